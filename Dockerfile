@@ -1,0 +1,26 @@
+# syntax=docker/dockerfile:1
+FROM node:20-bookworm-slim AS base
+WORKDIR /shop
+
+FROM base AS build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM base AS production
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force
+
+FROM base
+ENV NODE_ENV=production PORT=3000
+COPY --from=production /shop/node_modules ./node_modules
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/build ./build
+COPY --from=build /shop/public ./public
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+# node itself is the process: it gets SIGTERM and drains.
+CMD ["node", "--enable-source-maps", "build/index.js"]

@@ -1,0 +1,65 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aFamilyListing } from "../../../tests/support/catalogue-builders";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext, GATEWAY } from "../../../tests/support/request-context";
+import { initCatalog } from "./init-catalog.server";
+
+const server = useGatewayServer();
+const SLUG = "/fr-fr/manteaux-et-vestes--plw1_coats";
+
+beforeEach(() => {
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/families/:id`, ({ params, request }) => {
+      if (params.id !== "w1_coats") return HttpResponse.json({ code: "UNKNOWN", message: "" }, { status: 404 });
+      const page = Number(new URL(request.url).searchParams.get("page"));
+      return HttpResponse.json(aFamilyListing({ page, total: 60, ...(page > 2 ? { products: [] } : {}) }));
+    }),
+  );
+});
+
+async function visit(address: string, familyId = "w1_coats") {
+  const context = aContext({ url: address });
+  const outcome = await initCatalog(context, new Request(`http://localhost:3000${address}`), familyId).catch(
+    (reason: unknown) => reason,
+  );
+  return { outcome, response: outcome as Response, lines: context.lines };
+}
+
+describe("access step init-catalog", () => {
+  it.each(["", "?color=noir&size=38&size=40&sort=new&page=2", "?utm_source=letter&size=38"])(
+    "goes on at the canonical address, with %j",
+    async (search) => {
+      expect((await visit(SLUG + search)).outcome).toMatchObject({ family: { familyId: "w1_coats" } });
+    },
+  );
+
+  it.each([
+    ["/fr-fr/old-name--plw1_coats", SLUG],
+    ["/fr-fr/catalog/anything/w1_coats?size=38", `${SLUG}?size=38`],
+    [`${SLUG}?size=40&size=38&page=1&sort=relevance`, `${SLUG}?size=38&size=40`],
+    [`${SLUG}?size=38&color=noir&gclid=a%26b`, `${SLUG}?gclid=a%26b&color=noir&size=38`],
+    [`${SLUG}?sort=nonsense`, SLUG],
+  ])("redirects %s to %s, permanently [CAT-01]", async (from, to) => {
+    const { response } = await visit(from);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("Location")).toBe(to);
+  });
+
+  it.each([
+    ["a family nobody knows", "/fr-fr/x--plnobody", "nobody"],
+    ["an id that is none", "/fr-fr/catalog/x/a-b", "a-b"],
+    ["a page of letters", `${SLUG}?page=two`, "w1_coats"],
+    ["page nought", `${SLUG}?page=0`, "w1_coats"],
+    ["a page beyond the last", `${SLUG}?page=3`, "w1_coats"],
+  ])("answers %s with a 404, and says so in the log [CAT-01] [ERR-01]", async (_, address, familyId) => {
+    const { response, lines } = await visit(address, familyId);
+    expect(response.status).toBe(404);
+    expect(lines.join()).toContain(`Page Not Found: ${address.split("?")[0]}`);
+  });
+
+  it("answers 503 while the catalogue cannot be reached", async () => {
+    server.use(http.get(`${GATEWAY}/ecommerce/v3/catalog/families/:id`, () => HttpResponse.error()));
+    expect((await visit(SLUG)).response.status).toBe(503);
+  });
+});

@@ -1,0 +1,66 @@
+import { redirect } from "@remix-run/node";
+import { isEntityId } from "~/models/entity-slug";
+import { FACET_IDS, type ListingQuery, listingSearch, parseListingQuery } from "~/models/listing-query";
+import { paths } from "~/paths";
+import type { FamilyView } from "~/models/listing-view";
+import { findFamily } from "../catalogue/listing.server";
+import type { RequestContext } from "../context.server";
+import { notFound } from "../not-found.server";
+import { isUnavailable, unavailable } from "./unavailable.server";
+
+/** Parameters that a listing's address is made of; all others (campaigns) are left alone. */
+const LISTING_PARAMS: ReadonlySet<string> = new Set([...FACET_IDS, "sort", "page"]);
+
+export interface InitialisedFamily {
+  family: FamilyView;
+  query: ListingQuery;
+}
+
+/**
+ * Access step init-catalog (D3): the family id is checked, the family loaded, and an address that is not its canonical
+ * one (another name, `/catalog/{name}/{id}`, parameters in another order) redirects to that permanently.
+ *
+ * Throws the redirect; a 404 for ids that are none, unknown families and pages that do not exist; a 503 when the
+ * catalogue cannot be reached and nothing is kept of the page.
+ */
+export async function initCatalog(
+  context: RequestContext,
+  request: Request,
+  familyId: string,
+): Promise<InitialisedFamily> {
+  const url = new URL(request.url);
+  const query = requireListingQuery(context, url.searchParams);
+  if (!isEntityId("family", familyId)) throw notFound(context, "validation");
+  const family = await findFamily(context, familyId, query).catch((error: unknown) => {
+    throw isUnavailable(error) ? unavailable(context, error) : error;
+  });
+  if (!family) throw notFound(context, "validation");
+  const path = paths.slug(context.prefix, family.slug);
+  if (url.pathname !== path || !isCanonicalSearch(url.searchParams, query)) {
+    throw toCanonical(path + listingSearch(query, otherParams(url.searchParams)));
+  }
+  return { family, query };
+}
+
+/** The state of a listing's address; throws a 404 when it names a page that no listing can have. */
+export function requireListingQuery(context: RequestContext, params: URLSearchParams): ListingQuery {
+  const query = parseListingQuery(params);
+  if ("error" in query) throw notFound(context, "validation");
+  return query;
+}
+
+/** Whether the parameters of the listing stand in the address as the shop itself writes them. */
+export function isCanonicalSearch(params: URLSearchParams, query: ListingQuery): boolean {
+  const own = new URLSearchParams([...params].filter(([name]) => LISTING_PARAMS.has(name)));
+  return own.toString() === listingSearch(query).slice(1);
+}
+
+/** What an address carries besides the listing's state. */
+export function otherParams(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...params].filter(([name]) => !LISTING_PARAMS.has(name)));
+}
+
+/** `path` comes from the shop's own names and ids: it starts with the prefix and leads nowhere else. */
+export function toCanonical(path: string): Response {
+  return redirect(path, 301);
+}

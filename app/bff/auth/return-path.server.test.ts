@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PREFIXES } from "~/models/locale";
+import { pageOf, returnPath } from "./return-path.server";
+
+const ORIGIN = "https://www.vitrine.fr";
+
+/** What browsers make of a Location header. */
+function landsOn(location: string): URL {
+  return new URL(location, `${ORIGIN}/fr-fr/auth/callback`);
+}
+
+const ELSEWHERE = [
+  "//evil.test",
+  "///evil.test",
+  "/\\evil.test",
+  "\\\\evil.test",
+  "/\\/evil.test",
+  "/\t/evil.test",
+  "/\n/evil.test",
+  "\t//evil.test",
+  " //evil.test",
+  "/.//evil.test",
+  "/./\\evil.test",
+  "/fr-fr/..//evil.test",
+  "/fr-fr/%2e%2e//evil.test",
+  "/fr-fr/../../evil.test",
+  "/%2f%2fevil.test",
+  "/%5cevil.test",
+  "%2f%2fevil.test",
+  "https://evil.test",
+  "https:evil.test",
+  "https:/evil.test",
+  "HTTPS://evil.test/fr-fr",
+  "https://www.vitrine.fr@evil.test/fr-fr",
+  "//www.vitrine.fr@evil.test/fr-fr",
+  "javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,x",
+  "fr-fr/cart",
+  "",
+  "?",
+  "#",
+  ".",
+];
+
+describe("return path", () => {
+  it.each(["/fr-fr", "/en/cart", "/de-de/account/orders?page=2", "/fr-fr/robe-noire--p100001?couleur=noir&q=a%2Fb"])(
+    "keeps %s",
+    (path) => expect(returnPath(path)).toBe(path),
+  );
+
+  it("encodes what a query may carry unencoded, and drops the fragment", () => {
+    expect(returnPath("/fr-fr/search?query=été#haut")).toBe("/fr-fr/search?query=%C3%A9t%C3%A9");
+  });
+
+  it.each(ELSEWHERE)("refuses %j [SEC-03]", (payload) => expect(returnPath(payload)).toBeNull());
+
+  it.each([null, undefined, 1, {}, ["/fr-fr"], "/", "/FR-FR/cart", "/xx/cart", `/fr-fr/${"x".repeat(1_000)}`])(
+    "refuses what is no page of the shop: %j",
+    (payload) => expect(returnPath(payload)).toBeNull(),
+  );
+
+  it.each(["/fr-fr/auth/logout", "/fr-fr/AUTH/logout", "/fr-fr/%61uth/callback?code=x", "/fr-fr/x/../auth/sign-in"])(
+    "refuses %s, a step of the sign-in itself",
+    (payload) => expect(returnPath(payload)).toBeNull(),
+  );
+
+  it("refuses the data behind a page", () => {
+    expect(returnPath("/fr-fr/account/orders.data")).toBeNull();
+    expect(returnPath("/fr-fr/%E0%A4%A/x")).toBeNull();
+  });
+
+  it("never leaves the host, whatever the payload [SEC-03]", () => {
+    const piece = fc.constantFrom(
+      "/",
+      "//",
+      "\\",
+      "..",
+      ".",
+      "%2f",
+      "%5c",
+      "%2e",
+      "@",
+      ":",
+      "?",
+      "#",
+      "\t",
+      "\n",
+      "\r",
+      " ",
+      "fr-fr",
+      "en",
+      "evil.test",
+      "https:",
+      "javascript:",
+      "\u2028",
+      "\u00a0",
+      "\u0000",
+      "auth",
+      "é",
+    );
+    const built = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(""));
+    const payload = fc.oneof(
+      built,
+      built.map((text) => `/fr-fr/${text}`),
+      fc.string({ unit: "binary" }),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(payload, (text) => {
+        const path = returnPath(text);
+        if (path === null) return;
+        const url = landsOn(path);
+        expect(url.origin).toBe(ORIGIN);
+        expect(Object.keys(PREFIXES)).toContain(url.pathname.split("/")[1]);
+        expect(url.pathname + url.search).toBe(path);
+        expect(returnPath(path)).toBe(path);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe("page of a request", () => {
+  const url = `${ORIGIN}/fr-fr/account/orders?page=2`;
+
+  it("is its own address when it reads", () => {
+    expect(pageOf(new Request(url), ORIGIN)).toBe("/fr-fr/account/orders?page=2");
+    expect(pageOf(new Request(url, { headers: { referer: `${ORIGIN}/fr-fr/cart` } }), ORIGIN)).toBe(
+      "/fr-fr/account/orders?page=2",
+    );
+  });
+
+  it("is the page that holds the form when it changes something [SESS-06]", () => {
+    const post = (referer?: string) =>
+      new Request(`${ORIGIN}/fr-fr/wishlist/add?intent=x`, { method: "POST", headers: referer ? { referer } : {} });
+    expect(pageOf(post(`${ORIGIN}/fr-fr/robe--p100001?couleur=1`), ORIGIN)).toBe("/fr-fr/robe--p100001?couleur=1");
+    expect(pageOf(post("https://evil.test/fr-fr/cart"), ORIGIN)).toBe("/fr-fr/wishlist/add");
+    expect(pageOf(post(`${ORIGIN}/fr-fr/auth/logout`), ORIGIN)).toBeNull();
+    expect(pageOf(post("nonsense"), ORIGIN)).toBe("/fr-fr/wishlist/add");
+    expect(pageOf(post(), ORIGIN)).toBe("/fr-fr/wishlist/add");
+  });
+});

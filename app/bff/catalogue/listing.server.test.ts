@@ -1,0 +1,139 @@
+import { delay, http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { aFamilyListing, aSearchListing, aTile } from "../../../tests/support/catalogue-builders";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import type { ListingQuery } from "~/models/listing-query";
+import { unpackTile } from "~/models/product-tile";
+import { ContractError, ServiceUnavailableError } from "../gateway/errors.server";
+import { findFamily, findProducts, searchWords } from "./listing.server";
+
+const server = useGatewayServer();
+const FAMILY = `${GATEWAY}/ecommerce/v3/catalog/families/w1_coats`;
+const ALL: ListingQuery = { page: 1, sort: "relevance", filters: {} };
+
+function answers(url: string, ...responses: (() => Response | Promise<Response>)[]): Request[] {
+  const seen: Request[] = [];
+  server.use(
+    http.get(url, ({ request }) => {
+      seen.push(request);
+      return responses[Math.min(seen.length, responses.length) - 1]!();
+    }),
+  );
+  return seen;
+}
+
+const error = (status: number) => () => HttpResponse.json({ code: "SOME_CODE", message: "No" }, { status });
+const ok = () => HttpResponse.json(aFamilyListing());
+
+describe("findFamily", () => {
+  it("asks for 48 products of the page, in order, with its filters [CAT-02]", async () => {
+    const seen = answers(FAMILY, () => HttpResponse.json(aFamilyListing({ page: 2, total: 60 })));
+    const view = await findFamily(aContext({ prefix: "fr-ch" }), "w1_coats", {
+      page: 2,
+      sort: "price-asc",
+      filters: { size: ["38", "40"], color: ["noir"] },
+    });
+    const { searchParams } = new URL(seen[0]!.url);
+    expect(searchParams.toString()).toBe(
+      "page=2&size=48&sort=price-asc&filters=color%3Anoir&filters=size%3A38&filters=size%3A40",
+    );
+    expect(seen[0]!.headers.get("Accept-Language")).toBe("fr-CH");
+    expect(view).toMatchObject({
+      slug: "manteaux-et-vestes--plw1_coats",
+      total: 60,
+      children: [{ slug: "parkas--plw1_parkas", name: "Parkas" }],
+      // The family itself is where the shopper stands, not on the way there.
+      breadcrumb: [{ slug: "femme--plw1", name: "Femme" }],
+    });
+    expect(view!.facets[0]!.values.map(({ selected }) => selected)).toEqual([true, true]);
+    expect(unpackTile(view!.tiles[0]!)).toMatchObject({ name: "Manteau ceinturé Camille", now: 24_900, rating: 4.634 });
+  });
+
+  it("asks once for everybody of a site and language, and never as one shopper", async () => {
+    const seen = answers(FAMILY, ok);
+    const visitor = aContext();
+    const { shop } = visitor;
+    const customer = aContext({ shop, session: SIGNED_IN, prefix: "fr" });
+    const [one, other] = await Promise.all([
+      findFamily(visitor, "w1_coats", ALL),
+      findFamily(customer, "w1_coats", ALL),
+    ]);
+    expect(one).toEqual(other);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]!.headers.get("session-id")).toBe("process-1");
+    expect(customer.session.isPersonal).toBe(false);
+    await findFamily(aContext({ shop, prefix: "de-de" }), "w1_coats", ALL);
+    await findFamily(visitor, "w1_coats", { ...ALL, sort: "new" });
+    expect(seen).toHaveLength(3);
+  });
+
+  it.each([404, 400])("gives null for %i, and remembers that", async (status) => {
+    const seen = answers(FAMILY, error(status));
+    const context = aContext();
+    expect(await findFamily(context, "w1_coats", ALL)).toBeNull();
+    expect(await findFamily(context, "w1_coats", ALL)).toBeNull();
+    expect(seen).toHaveLength(1);
+  });
+
+  it("gives null beyond the last page, and a page that says so for an empty family", async () => {
+    answers(FAMILY, () => HttpResponse.json(aFamilyListing({ page: 9, total: 1, products: [] })));
+    expect(await findFamily(aContext(), "w1_coats", { ...ALL, page: 9 })).toBeNull();
+    answers(FAMILY, () => HttpResponse.json(aFamilyListing({ total: 0, products: [] })));
+    expect(await findFamily(aContext(), "w1_coats", ALL)).toMatchObject({ total: 0, tiles: [] });
+  });
+
+  it("fails when the gateway is ill and nothing is kept", async () => {
+    answers(FAMILY, error(500));
+    await expect(findFamily(aContext(), "w1_coats", ALL)).rejects.toBeInstanceOf(ServiceUnavailableError);
+  });
+
+  it("fails in time when the gateway hangs", async () => {
+    answers(FAMILY, async () => {
+      await delay(4_000);
+      return ok();
+    });
+    await expect(findFamily(aContext(), "w1_coats", ALL)).rejects.toBeInstanceOf(ServiceUnavailableError);
+  });
+
+  it("shows the last answer while the gateway is ill, however old it is", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const context = aContext();
+    answers(FAMILY, ok, error(500));
+    await findFamily(context, "w1_coats", ALL);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(await findFamily(context, "w1_coats", ALL)).toMatchObject({ familyId: "w1_coats" });
+    vi.useRealTimers();
+  });
+
+  it("does not show what is not the contract", async () => {
+    answers(FAMILY, () => HttpResponse.json({ ...aFamilyListing(), products: [{ ...aTile(), name: 3 }] }));
+    await expect(findFamily(aContext(), "w1_coats", ALL)).rejects.toBeInstanceOf(ContractError);
+  });
+
+  it("leaves out facets without values", async () => {
+    const facets = [{ id: "material" as const, label: "Matière", values: [] }];
+    answers(FAMILY, () => HttpResponse.json(aFamilyListing({ facets })));
+    expect((await findFamily(aContext(), "w1_coats", ALL))!.facets).toEqual([]);
+  });
+});
+
+describe("findProducts", () => {
+  it("sends the words and keeps each search apart", async () => {
+    const seen = answers(`${GATEWAY}/ecommerce/v3/catalog/search`, () => HttpResponse.json(aSearchListing()));
+    const context = aContext();
+    expect(await findProducts(context, "manteau", ALL)).toMatchObject({ words: "manteau", total: 1 });
+    await findProducts(context, "manteaux", ALL);
+    expect(seen.map(({ url }) => new URL(url).searchParams.get("query"))).toEqual(["manteau", "manteaux"]);
+  });
+
+  it.each([
+    ["  robe   rouge ", "robe rouge"],
+    ["robe\u0000\trouge", "robe rouge"],
+    ["x".repeat(300), "x".repeat(100)],
+    [" ", ""],
+  ])("reads %j as %j", (typed, words) => {
+    expect(searchWords(typed)).toBe(words);
+    expect(searchWords(words)).toBe(words);
+  });
+});

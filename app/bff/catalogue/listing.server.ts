@@ -1,0 +1,108 @@
+import { familySlug } from "~/models/entity-slug";
+import { type FamilyListing, familyListingSchema, type SearchListing, searchListingSchema } from "~/models/family";
+import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_SIZE } from "~/models/listing-query";
+import type { FamilyLink, FamilyView, ListingView, SearchView } from "~/models/listing-view";
+import { packTile } from "~/models/product-tile";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
+import { tileViews } from "./tiles.server";
+
+/** What shoppers narrow by most comes first. */
+const FACET_ORDER: readonly FacetId[] = ["size", "color", "price", "material", "category"];
+
+/** Most characters of a search that are sent on. */
+const MAX_SEARCH_LENGTH = 100;
+
+/**
+ * A page of a family's products. Null when there is no such family, or when it has no such page.
+ * Throws as the gateway client does.
+ */
+export async function findFamily(
+  context: RequestContext,
+  familyId: string,
+  query: ListingQuery,
+): Promise<FamilyView | null> {
+  const view = await readCatalogue(context, {
+    path: path`families/${familyId}`,
+    query: gatewayQuery(query),
+    schema: familyListingSchema,
+    freshness: LISTING_FRESHNESS,
+    keep: async (answer) => ({ ...familyOf(answer), ...(await listingView(context, answer, query)) }),
+  });
+  return isBeyondEnd(view) ? null : view;
+}
+
+/** A page of what a search finds; null when it has no such page. An empty search is the caller's to answer. */
+export async function findProducts(
+  context: RequestContext,
+  words: string,
+  query: ListingQuery,
+): Promise<SearchView | null> {
+  const view = await readCatalogue(context, {
+    path: "search",
+    query: gatewayQuery(query, searchWords(words)),
+    schema: searchListingSchema,
+    freshness: LISTING_FRESHNESS,
+    keep: async (answer) => ({ words: answer.query, ...(await listingView(context, answer, query)) }),
+  });
+  return isBeyondEnd(view) ? null : view;
+}
+
+/** One search has one spelling: spaces are single, and nobody types more than a hundred characters. */
+export function searchWords(text: string): string {
+  return text
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    .trim();
+}
+
+function gatewayQuery(query: ListingQuery, words?: string): URLSearchParams {
+  const params = new URLSearchParams(words === undefined ? {} : { query: words });
+  params.set("page", String(query.page));
+  params.set("size", String(PAGE_SIZE));
+  params.set("sort", query.sort);
+  for (const filter of gatewayFilters(query)) params.append("filters", filter);
+  return params;
+}
+
+/** The first page of nothing says that there is nothing; a later one does not exist. */
+function isBeyondEnd(view: ListingView | null): boolean {
+  return view !== null && view.page > 1 && view.tiles.length === 0;
+}
+
+function linkTo(family: { familyId: string; name: string }): FamilyLink {
+  return { slug: familySlug(family), name: family.name };
+}
+
+function familyOf({ family, breadcrumb }: FamilyListing): Omit<FamilyView, keyof ListingView> {
+  return {
+    familyId: family.familyId,
+    slug: familySlug(family),
+    name: family.name,
+    description: family.description,
+    children: family.children.map(linkTo),
+    breadcrumb: breadcrumb.filter(({ familyId }) => familyId !== family.familyId).map(linkTo),
+  };
+}
+
+async function listingView(
+  context: RequestContext,
+  { total, page, facets, products }: FamilyListing | SearchListing,
+  query: ListingQuery,
+): Promise<ListingView> {
+  return {
+    total,
+    page,
+    facets: facets
+      .filter(({ values }) => values.length > 0)
+      .sort((one, other) => FACET_ORDER.indexOf(one.id) - FACET_ORDER.indexOf(other.id))
+      .map(({ id, label, values }) => ({
+        id,
+        label,
+        values: values.map((value) => ({ ...value, selected: isFilterApplied(query, id, value.id) })),
+      })),
+    tiles: (await tileViews(context, products)).map(packTile),
+  };
+}

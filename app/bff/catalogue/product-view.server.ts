@@ -1,0 +1,109 @@
+import { canBuyOption, canBuySku, isOrderableOnline, isUnavailableOnline, stockOf } from "~/models/availability";
+import { familySlug, productSlug } from "~/models/entity-slug";
+import type { FamilyLink } from "~/models/listing-view";
+import type { Product, ProductOption, ProductPicture, Sku } from "~/models/product";
+import { shownPrice } from "~/models/product-price";
+import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "~/models/product-tile";
+
+/**
+ * Whether a colour can be ordered, and why not (C5): `unknown` is an availability that the catalogue does not know
+ * itself, so it is neither sold nor called sold out.
+ */
+export type SaleState = "orderable" | "onDemand" | "lastPieces" | "storeOnly" | "soon" | "soldOut" | "unknown";
+
+export interface SizeView {
+  sku: string;
+  label: string;
+  /** Nothing left, or not sold online: shown, and not to be chosen. */
+  isSoldOut: boolean;
+  /** Pieces left when few remain, else null. */
+  remaining: number | null;
+}
+
+export interface ColorView {
+  slug: string;
+  name: string;
+  picture: string;
+  isCurrent: boolean;
+}
+
+/** A product in one of its colours, as its page shows it. */
+export interface ProductView extends FlatPrice {
+  productId: string;
+  slug: string;
+  name: string;
+  subtitle: string;
+  ref: string;
+  color: string;
+  rating: number | null;
+  reviewCount: number;
+  sale: SaleState;
+  /** At most two, in words. */
+  badges: string[];
+  pictures: ProductPicture[];
+  colors: ColorView[];
+  sizes: SizeView[];
+  breadcrumb: FamilyLink[];
+  description: string;
+  composition: Product["composition"];
+  care: Product["care"];
+  maker: Product["maker"];
+}
+
+/** The view of a product in the colour of `option`, one of its own. `word` gives a badge's words. */
+export function productView(product: Product, option: ProductOption, word: (key: BadgeKey) => string): ProductView {
+  const { current, reduction } = shownPrice(option.prices.current);
+  const { name, subtitle, ref, reviewGlobal, description, composition, care, maker } = product;
+  return {
+    productId: product.productId,
+    slug: productSlug(product, option),
+    name,
+    subtitle,
+    ref,
+    color: option.color.name,
+    ...flatPrice(current, reduction),
+    rating: reviewGlobal?.averageRating ?? null,
+    reviewCount: reviewGlobal?.totalReviewCount ?? 0,
+    sale: saleState(option),
+    badges: tileBadges({ ...option, marketing: product.marketing }, word),
+    pictures: option.pictures,
+    colors: product.options.map((each) => colorView(product, each, option)),
+    sizes: option.skus.map((sku) => sizeView(option, sku)),
+    breadcrumb: product.breadcrumb.map((family) => ({ slug: familySlug(family), name: family.name })),
+    description,
+    composition,
+    care,
+    maker,
+  };
+}
+
+/** What is said of a colour's availability, and whether it can be put in the cart: the first three can (C5). */
+export function saleState(option: ProductOption): SaleState {
+  if (isOrderableOnline(option)) {
+    if (!canBuyOption(option)) return "soldOut";
+    if (option.availability === "ON_DEMAND") return "onDemand";
+    return option.availability === "SOON_UNAVAILABLE" ? "lastPieces" : "orderable";
+  }
+  if (!isUnavailableOnline(option)) return "unknown";
+  if (option.availabilityType === "IN_STORE_ONLY") return "storeOnly";
+  return option.availability === "SOON_AVAILABLE" ? "soon" : "soldOut";
+}
+
+function colorView(product: Product, each: ProductOption, current: ProductOption): ColorView {
+  return {
+    slug: productSlug(product, each),
+    name: each.color.name,
+    picture: each.pictures[0]?.path ?? "",
+    isCurrent: each.optionId === current.optionId,
+  };
+}
+
+function sizeView(option: ProductOption, sku: Sku): SizeView {
+  const isFew = stockOf(sku) === "FEW_REMAINING";
+  return {
+    sku: sku.sku,
+    label: sku.size.label,
+    isSoldOut: !canBuySku(option, sku),
+    remaining: isFew ? sku.stock.quantity : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { type Product, productAnswerSchema } from "~/models/product";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { PRODUCT_FRESHNESS, readCatalogue } from "./read.server";
+
+/** What a product is asked for by: all are digits (S2). */
+export type ProductKey = "products" | "options" | "gtins";
+
+export interface FoundProduct {
+  product: Product;
+  /** The colour that an option id or a GTIN names; null for a product id. */
+  optionId: string | null;
+}
+
+/** Product ids, option ids and GTINs are short; anything longer is not one. */
+const ID = /^\d{1,20}$/;
+
+/**
+ * A product with every colour, size and stock. Null when it is unknown, or when the id is none.
+ * Throws as the gateway client does.
+ */
+export async function findProduct(context: RequestContext, key: ProductKey, id: string): Promise<FoundProduct | null> {
+  if (!ID.test(id)) return null;
+  return readCatalogue(context, {
+    path: `${key}/${path`${id}`}`,
+    schema: productAnswerSchema,
+    freshness: PRODUCT_FRESHNESS,
+    keep: (answer) => answer,
+  });
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { Freshness } from "../cache.server";
+import type { RequestContext } from "../context.server";
+import { sharedCall } from "../gateway/calls.server";
+import { hasStatus } from "../gateway/errors.server";
+
+/** Listings change with the catalogue, products with the stock. Seconds. */
+export const LISTING_FRESHNESS: Freshness = { ttl: 60, swr: 600 };
+export const PRODUCT_FRESHNESS: Freshness = { ttl: 30, swr: 300 };
+
+const ROOT = "ecommerce/v3/catalog/";
+
+interface CatalogueRead<T, V> {
+  /** Path under the catalogue, ids encoded and checked. */
+  path: string;
+  /** In its canonical order: it is part of the cache's key. */
+  query?: URLSearchParams;
+  schema: z.ZodType<T>;
+  freshness: Freshness;
+  /** What is kept of the answer: made once per call to the gateway, not once per page. */
+  keep: (answer: T) => V | Promise<V>;
+}
+
+/**
+ * A read of the catalogue, kept for everybody by site and locale (prices follow the site, words the locale).
+ *
+ * Null when the gateway does not know what was asked for (404) or finds the question senseless (400): both are a page
+ * that does not exist, and both are kept, so that asking again costs the gateway nothing.
+ *
+ * @throws ServiceUnavailableError, ContractError when nothing is kept that could stand in
+ */
+export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead<T, V>): Promise<V | null> {
+  const { shop, site, locale } = context;
+  const key = `catalogue:${site.storeId}:${locale}:${read.path}?${read.query?.toString() ?? ""}`;
+  return shop.cache.read<V | null>(key, read.freshness, async () => {
+    try {
+      const call = { path: ROOT + read.path, query: read.query, schema: read.schema };
+      return await read.keep(await sharedCall(context, call));
+    } catch (error) {
+      if (hasStatus(error, 400, 404)) return null;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import { type Segmentations, segmentationsSchema } from "~/models/family";
+import type { RequestContext } from "../context.server";
+import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
+
+/** Every family with its parent (C7). A failure gives an empty list, as the specification wants it. */
+export async function listSegmentations(context: RequestContext): Promise<Segmentations> {
+  try {
+    const found = await readCatalogue(context, {
+      path: "segmentations/",
+      schema: segmentationsSchema,
+      freshness: LISTING_FRESHNESS,
+      keep: ({ values }) => values,
+    });
+    return found ?? [];
+  } catch (err) {
+    context.shop.log.warn({ err, requestId: context.requestId }, "the families are not known");
+    return [];
+  }
+}

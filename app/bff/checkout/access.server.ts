@@ -1,0 +1,143 @@
+import { redirect } from "@remix-run/node";
+import type { DeliveryAddress } from "~/models/address";
+import type { Cart } from "~/models/cart";
+import { allowedShippingMethods, amountLeftToPay } from "~/models/cart-rules";
+import {
+  type CheckoutPage,
+  type FunnelState,
+  type FunnelStep,
+  parseCheckoutPath,
+  stepFor,
+} from "~/models/checkout-steps";
+import type { Customer } from "~/models/customer";
+import { isPaymentMethod, type PaymentMethod, paymentMethodsFor } from "~/models/payment-methods";
+import type { ShippingMethod } from "~/models/shipping";
+import { paths } from "~/paths";
+import { requireAccount } from "../access/account-access.server";
+import { signedIn } from "../access/secure-authent.server";
+import { findDeliveryAddresses } from "../addresses.server";
+import { findCart } from "../cart/cart.server";
+import type { RequestContext } from "../context.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
+import { findShippingMethods } from "../shipping.server";
+import { goneCart } from "./payment-step.server";
+
+/** What every step of the checkout stands on. */
+export interface Checkout {
+  step: FunnelStep;
+  customer: Customer;
+  cart: Cart;
+  /** Those the cart may be sent by; none when the gateway does not say. */
+  shippingMethods: ShippingMethod[];
+  /** The favourite first. */
+  deliveryAddresses: DeliveryAddress[];
+  /** The chosen method, as long as it is offered for what is left to pay. */
+  paymentMethod: PaymentMethod | null;
+  funnel: FunnelState;
+}
+
+/**
+ * Runs a step of the checkout behind its access steps, in this order: secure-authent, redirect-access, account-access,
+ * init-order, checkout-access or order-access (D3). Throws where one of them leads elsewhere, 503 when a service is ill.
+ */
+export function inCheckout<T>(
+  context: RequestContext,
+  request: Request,
+  step: FunnelStep,
+  run: (checkout: Checkout) => Promise<T>,
+): Promise<T> {
+  return signedIn(context, request, async () => {
+    redirectAccess(context, request);
+    return run(await openCheckout(context, request, step));
+  });
+}
+
+/** The access steps of a page without a step of its own: secure-authent, redirect-access, account-access. */
+export function behindCheckout<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
+  return signedIn(context, request, async () => {
+    redirectAccess(context, request);
+    await requireAccount(context, "orders");
+    return run();
+  });
+}
+
+/**
+ * Access step redirect-access (D3): the funnel in force decides, the other funnel's page leads to the same step. A form
+ * is taken wherever it was sent from: what was typed counts, and the answer leads on in the right funnel.
+ */
+export function redirectAccess(context: RequestContext, request: Request): void {
+  if (request.method !== "GET" && request.method !== "HEAD") return;
+  const { pathname, search } = new URL(request.url);
+  const asked = parseCheckoutPath(pathname.slice(context.prefix.length + 1));
+  if (!asked || asked.version === context.checkoutVersion) return;
+  throw leadTo(funnelPath(context, asked.page) + search, request);
+}
+
+/**
+ * Access steps init-order and checkout-access, order-access (D3). The cart, its delivery methods and the customer's
+ * addresses are asked for side by side.
+ *
+ * Throws redirects: to the reactivate page for a deleted account; without anything to order to the cart, or to the
+ * confirmation of what was just ordered; and to the first step not done for a step asked for too early.
+ */
+export async function openCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
+  const { cartId } = context.session;
+  const order = Promise.all([
+    findCart(context),
+    cartId === null ? [] : findShippingMethods(context, { id: cartId }),
+    findDeliveryAddresses(context),
+  ]);
+  // A deleted account comes first; until it is known, failures of the rest wait.
+  order.catch(() => {});
+  const customer = await requireAccount(context, "orders");
+  const [cart, methods, deliveryAddresses] = await order;
+  if (!cart) throw leadTo(await withoutCart(context), request);
+  // Signing in did not make the visitor's cart the customer's; the next page tries again.
+  if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
+  const { paymentProducts, freeCartCriteria } = context.site.params;
+  const paymentMethod = chosenMethod(context, paymentMethodsFor(paymentProducts, amountLeftToPay(cart).centAmount));
+  const funnel: FunnelState = { cart, hasPaymentMethod: paymentMethod !== null, freeCartCriteria };
+  const open = stepFor(step, funnel);
+  if (open === "cart") throw leadTo(emptyCart(context), request);
+  if (open !== step) throw leadTo(funnelPath(context, open), request);
+  const shippingMethods = allowedShippingMethods(cart, await methodsOf(context, cart, { cartId, methods }));
+  return { step, customer, cart, shippingMethods, deliveryAddresses, paymentMethod, funnel };
+}
+
+/** Path of a page in the funnel in force. */
+export function funnelPath({ prefix, checkoutVersion }: RequestContext, page: CheckoutPage): string {
+  return paths.funnel(prefix, checkoutVersion, page);
+}
+
+/** Where a browser without a cart goes. An order that was paid or placed a moment ago is not lost sight of. */
+async function withoutCart(context: RequestContext): Promise<string> {
+  const { kind } = await goneCart(context, context.session.funnel.paymentCartId);
+  if (kind === "confirmation") return funnelPath(context, "confirmation");
+  return kind === "checking" ? funnelPath(context, "adyen-check") : paths.cart(context.prefix);
+}
+
+/** Where a browser with an empty cart goes: right after ordering, to the order. */
+function emptyCart(context: RequestContext): string {
+  return context.session.funnel.orderCartId ? funnelPath(context, "confirmation") : paths.cart(context.prefix);
+}
+
+/** Elsewhere: after a form by 303, so that going back never asks to send it again. */
+export function leadTo(path: string, { method }: Request): Response {
+  return redirect(path, method === "POST" ? 303 : 302);
+}
+
+/** A merge on the way may have put another cart in the place of the one whose methods were asked for. */
+function methodsOf(
+  context: RequestContext,
+  cart: Cart,
+  asked: { cartId: string | null; methods: ShippingMethod[] },
+): Promise<ShippingMethod[]> | ShippingMethod[] {
+  if (cart.id === asked.cartId) return asked.methods;
+  context.memo.delete("shipping-methods");
+  return findShippingMethods(context, cart);
+}
+
+function chosenMethod({ session }: RequestContext, offered: readonly PaymentMethod[]): PaymentMethod | null {
+  const { paymentMethod } = session.funnel;
+  return paymentMethod && isPaymentMethod(paymentMethod) && offered.includes(paymentMethod) ? paymentMethod : null;
+}

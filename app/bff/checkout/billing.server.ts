@@ -1,0 +1,84 @@
+import { fromCartAddress, addressToSend, toCartAddress } from "~/models/address-rules";
+import { formatPersonName } from "~/models/person-name";
+import { findBillingAddress, saveBillingAddress } from "../addresses.server";
+import { type AddressValues, readAddressForm, type TypedAddress } from "../address-form.server";
+import { changeCart } from "../cart/cart.server";
+import type { RequestContext } from "../context.server";
+import type { Checkout } from "./access.server";
+import { addressFormView, type AddressFormView, namesOf } from "./address-view.server";
+import { findDraft } from "./draft.server";
+import { pathAfter } from "./next-step.server";
+import { saveProblem, stepProblem, type StepProblem } from "./save-problem.server";
+
+/** The billing step (C7): whose bill it is, kept on the customer and on the cart. */
+
+export interface BillingView {
+  form: AddressFormView;
+  /** "Deliver to this address" is ticked. */
+  isSame: boolean;
+  /** The form holds what was typed before the shopper was interrupted. */
+  isRestored: boolean;
+}
+
+export async function billingView(context: RequestContext, checkout: Checkout): Promise<BillingView> {
+  const { billingCountries } = context.site.params;
+  const draft = findDraft(context, "billing");
+  const values = draft ?? (await knownAddress(context, checkout));
+  return {
+    form: addressFormView(context, { values: onlyOffered(values, billingCountries), countries: billingCountries }),
+    isSame: draft ? draft.sameAddress === "on" : (context.session.funnel.sameAddress ?? true),
+    isRestored: draft !== null,
+  };
+}
+
+/** The customer's billing address, else the cart's, else the favourite delivery address, else the account's names. */
+async function knownAddress(context: RequestContext, checkout: Checkout): Promise<AddressValues> {
+  const { cart, customer, deliveryAddresses } = checkout;
+  const names = cart.billingAddress
+    ? {
+        firstName: formatPersonName(cart.billingAddress.firstName),
+        lastName: formatPersonName(cart.billingAddress.lastName),
+      }
+    : namesOf(customer);
+  const saved = await findBillingAddress(context);
+  const address = saved ?? (cart.billingAddress && fromCartAddress(cart.billingAddress)) ?? deliveryAddresses[0];
+  if (!address) return names;
+  const { line1, line2, zipCode, city, country } = address;
+  return { ...names, line1, line2, zipCode, city, country };
+}
+
+function onlyOffered(values: AddressValues, countries: readonly string[]): AddressValues {
+  return { ...values, country: countries.find((code) => code === values.country) };
+}
+
+/** Saves the form on customer and cart; gives the path of the next page, or what is to be mended. */
+export async function saveBilling(
+  context: RequestContext,
+  request: Request,
+  checkout: Checkout,
+  form: FormData,
+): Promise<{ to: string } | StepProblem> {
+  const { billingCountries, deliveryCountries } = context.site.params;
+  const read = await readAddressForm(context, form, { countries: billingCountries, phone: "none" });
+  if ("problems" in read) return stepProblem(context, "billing", { form, fields: read.problems });
+  const { address } = read;
+  try {
+    const [cart] = await Promise.all([setBilling(context, address), saveBillingAddress(context, postalPart(address))]);
+    const sameAddress = form.get("sameAddress") === "on" && deliveryCountries.includes(address.country);
+    context.session.funnel = { ...context.session.funnel, sameAddress };
+    context.session.draft = null;
+    return { to: pathAfter(context, request, checkout, cart) };
+  } catch (error) {
+    return saveProblem(context, "billing", { form, error });
+  }
+}
+
+function setBilling(context: RequestContext, address: TypedAddress) {
+  const json = addressToSend(toCartAddress(address));
+  return changeCart(context, () => ({ method: "POST", path: "billing-address", self: true, json }));
+}
+
+/** A customer's billing address carries no names (S3). */
+function postalPart({ line1, line2, zipCode, city, country }: TypedAddress) {
+  return { line1, line2, zipCode, city, country };
+}

@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+import type { Order } from "~/models/order";
+import { paths } from "~/paths";
+import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
+import type { RequestContext } from "../context.server";
+import { type OrderView, orderView } from "../orders/view.server";
+import { waitForOrder } from "./order-lookup.server";
+
+/** The order that was just placed, or, until it can be read, what is known of it. */
+export type Confirmation =
+  | { kind: "order"; order: OrderView; paymentStatus: Order["paymentStatus"] }
+  /** Accepted, and not to be read yet: the page asks again by itself. */
+  | { kind: "registering"; orderNumber: string | null; isUnavailable: boolean };
+
+/**
+ * Access step order-exception (D3) and the order behind it: only the order that this session has just placed; otherwise
+ * to the orders page. Neither cart nor merge is touched here (C4).
+ */
+export async function findConfirmation(context: RequestContext): Promise<Confirmation> {
+  const { orderCartId, orderNumber = null } = context.session.funnel;
+  if (!orderCartId) {
+    const toOrders: Response = redirect(paths.account(context.prefix, "orders"));
+    throw toOrders;
+  }
+  try {
+    const order = await waitForOrder(context, orderCartId);
+    if (!order) return { kind: "registering", orderNumber, isUnavailable: false };
+    return { kind: "order", order: await orderView(context, order), paymentStatus: order.paymentStatus };
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    // The order is accepted whatever the gateway can show of it now.
+    noteUnavailable(context, error);
+    return { kind: "registering", orderNumber, isUnavailable: true };
+  }
+}

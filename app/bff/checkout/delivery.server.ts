@@ -1,0 +1,176 @@
+import { serverText } from "~/i18n/i18n.server";
+import { addressToSend, toCartAddress } from "~/models/address-rules";
+import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
+import { formatMoney } from "~/models/money-format";
+import { isPhoneAsked } from "~/models/phone";
+import type { ShippingMethod, ShippingMethodKey } from "~/models/shipping";
+import { type AddressValues, readAddressForm, type TypedAddress } from "../address-form.server";
+import { changeCart } from "../cart/cart.server";
+import type { RequestContext } from "../context.server";
+import { dayRange } from "../dates.server";
+import type { FieldProblem } from "../form-problem.server";
+import { examplePhoneNumber, readPhoneNumber, writePhoneNumber } from "../phone-number.server";
+import { postalLines } from "../postal-lines.server";
+import { listShippingMethods } from "../shipping.server";
+import type { Checkout } from "./access.server";
+import { addressFormView, type AddressFormView, namesOf } from "./address-view.server";
+import {
+  type AddressOption,
+  addressOptions,
+  NEW_ADDRESS,
+  preselected,
+  savedAddress,
+} from "./delivery-addresses.server";
+import { findDraft } from "./draft.server";
+import { pathAfter } from "./next-step.server";
+import { saveProblem, stepProblem, type StepProblem } from "./save-problem.server";
+
+/** The delivery step (C7): how and where to. Stores, pickup points and lockers need a locator and are not offered. */
+
+export interface DeliveryView {
+  methods: { key: string; name: string; date: string | null; price: string; isFree: boolean }[];
+  /** Nothing to carry: delivered by e-mail, without an address. */
+  isVirtual: boolean;
+  addresses: { id: string; title: string; lines: string[]; phone: string | null }[];
+  form: AddressFormView;
+  chosen: { method: string; address: string };
+  /** Whether the methods ask for a phone number: all of them, some, none. */
+  phone: AddressFormView["phone"];
+  phoneExample: string;
+  isRestored: boolean;
+}
+
+const TO_AN_ADDRESS: readonly ShippingMethodKey[] = ["NO", "EX"];
+
+/** Methods the step offers: by e-mail where the cart allows it, since there is nothing to carry then; else to an address. */
+function offeredMethods({ shippingMethods }: Checkout): ShippingMethod[] {
+  const virtual = shippingMethods.filter(({ key }) => key === "VI");
+  return virtual.length > 0 ? virtual : shippingMethods.filter(({ key }) => TO_AN_ADDRESS.includes(key));
+}
+
+/** @throws as `personalCall` does when the methods are not known: there is nothing to choose from */
+export async function deliveryView(context: RequestContext, checkout: Checkout): Promise<DeliveryView> {
+  const { cart, customer } = checkout;
+  await listShippingMethods(context, cart.id);
+  const offered = offeredMethods(checkout);
+  const options = addressOptions(context, checkout);
+  const draft = findDraft(context, "delivery");
+  const values: AddressValues = draft ?? { ...namesOf(customer), phone: phoneOf(customer, context.site.country) };
+  const { deliveryCountries } = context.site.params;
+  const phone = phoneRule(context, offered);
+  const current = offered.find(({ key }) => key === cart.shippingInfo?.shippingMethodKey) ?? offered[0];
+  return {
+    methods: offered.map((method) => methodView(context, checkout, method)),
+    isVirtual: offered.some(({ key }) => key === "VI"),
+    addresses: options.map((option) => optionView(context, option)),
+    form: addressFormView(context, { values, countries: deliveryCountries, phone }),
+    chosen: {
+      method: draft?.method ?? current?.key ?? "",
+      address: draft?.address ?? preselected(context, checkout, options),
+    },
+    phone,
+    phoneExample: examplePhoneNumber(context.site.country),
+    isRestored: draft !== null,
+  };
+}
+
+function methodView(
+  { locale }: RequestContext,
+  { cart }: Checkout,
+  method: ShippingMethod,
+): DeliveryView["methods"][number] {
+  const isChosen = cart.shippingInfo?.shippingMethodKey === method.key;
+  // The chosen one's price is the cart's own: a promo code may have made it free.
+  const price =
+    isChosen && cart.shippingInfo ? cart.shippingInfo.price : shippingPrice(totalBeforeDelivery(cart), method);
+  return {
+    key: method.key,
+    name: method.name,
+    date: method.deliveryDate && dayRange(method.deliveryDate, locale, "short"),
+    price: formatMoney(price, locale),
+    isFree: price.centAmount === 0,
+  };
+}
+
+function optionView(context: RequestContext, { id, address }: AddressOption): DeliveryView["addresses"][number] {
+  const [title = "", ...lines] = postalLines(toCartAddress(address), {
+    country: context.site.country,
+    locale: context.locale,
+  });
+  return {
+    id,
+    title,
+    lines,
+    phone: phoneOf(address, address.country) ?? null,
+  };
+}
+
+/** The stored number as the country's people read it; with the country code where it is another country's. */
+function phoneOf(
+  { phoneNumber, phoneNumberCountry }: { phoneNumber?: string; phoneNumberCountry?: string },
+  country: string,
+): string | undefined {
+  return phoneNumber && writePhoneNumber({ phoneNumber, phoneNumberCountry }, country);
+}
+
+function phoneRule({ site }: RequestContext, offered: readonly ShippingMethod[]): AddressFormView["phone"] {
+  const asking = offered.filter(({ key }) => isPhoneAsked(key, site.params));
+  if (asking.length === 0) return "none";
+  return asking.length === offered.length ? "required" : "optional";
+}
+
+/** Saves the form; gives the path of the next page, or what is to be mended. */
+export async function saveDelivery(
+  context: RequestContext,
+  request: Request,
+  checkout: Checkout,
+  form: FormData,
+): Promise<{ to: string } | StepProblem> {
+  const method = offeredMethods(checkout).find(({ key }) => key === form.get("method"));
+  const t = await serverText(context.language, "checkout");
+  const problems: FieldProblem[] = method ? [] : [{ fieldId: "method", text: t("error.deliveryMethod") }];
+  const read = method?.key === "VI" ? null : await readAddress(context, checkout, { form, method });
+  if (read && "problems" in read) problems.push(...read.problems);
+  if (!method || problems.length > 0) return stepProblem(context, "delivery", { form, fields: problems });
+  try {
+    const address = read && "address" in read ? await savedAddress(context, checkout, read.address) : null;
+    const json = address ? addressToSend(toCartAddress(address)) : {};
+    const path = `shipping-method/${method.key}`;
+    const cart = await changeCart(context, () => ({ method: "POST", path, self: true, json }));
+    context.session.draft = null;
+    return { to: pathAfter(context, request, checkout, cart) };
+  } catch (error) {
+    return saveProblem(context, "delivery", { form, error });
+  }
+}
+
+type Read = { address: TypedAddress } | { problems: FieldProblem[] };
+
+/** The chosen address, saved or typed, with the phone number that the method asks for. */
+async function readAddress(
+  context: RequestContext,
+  checkout: Checkout,
+  { form, method }: { form: FormData; method: ShippingMethod | undefined },
+): Promise<Read> {
+  const isAsked = method !== undefined && isPhoneAsked(method.key, context.site.params);
+  const options = addressOptions(context, checkout);
+  const chosen = form.get("address") ?? (options.length === 0 ? NEW_ADDRESS : null);
+  if (chosen === NEW_ADDRESS) {
+    const { deliveryCountries } = context.site.params;
+    return readAddressForm(context, form, { countries: deliveryCountries, phone: isAsked ? "required" : "optional" });
+  }
+  const t = await serverText(context.language, "checkout");
+  const option = options.find(({ id }) => id === chosen);
+  if (!option) return { problems: [{ fieldId: "address", text: t("error.address") }] };
+  const { address } = option;
+  if (address.phoneNumber) return { address };
+  const fieldId = `phone-${option.id}`;
+  const typed = form.get(fieldId);
+  if (typeof typed !== "string" || typed.trim() === "") {
+    return isAsked ? { problems: [{ fieldId, text: t("error.phone.required") }] } : { address };
+  }
+  const number = readPhoneNumber(typed, address.country);
+  if (number) return { address: { ...address, ...number } };
+  const example = { phone: examplePhoneNumber(address.country) };
+  return { problems: [{ fieldId, text: t("error.phone.format", example) }] };
+}

@@ -1,0 +1,56 @@
+import type { Tokens } from "~/models/customer";
+import { tokenPayload } from "~/models/session-rules";
+import type { RequestContext } from "../context.server";
+import { typedValues } from "../form-problem.server";
+
+/**
+ * What was typed into a form that could not be taken because the session had ended or a service was ill (D3): sealed in
+ * the browser's own cookie for ten minutes, and put back into the form when the same customer sees it again.
+ */
+
+/** Sealed with the rest into one cookie of limited size. */
+const MAX_BYTES = 2_000;
+
+/** Runs an action; keeps the form when it ends in a sign-in or in a service's silence. Never used for a payment. */
+export async function keepingDraft<T>(
+  context: RequestContext,
+  page: string,
+  form: FormData,
+  run: () => Promise<T>,
+): Promise<T> {
+  const owner = ownerOf(context.session.tokens);
+  try {
+    return await run();
+  } catch (thrown) {
+    if (owner && isInterruption(thrown)) keepDraft(context, page, { owner, form });
+    throw thrown;
+  }
+}
+
+/** What this customer typed into the page's form before it was interrupted, or null. */
+export function findDraft(context: RequestContext, page: string): Record<string, string> | null {
+  const { draft, tokens } = context.session;
+  return draft && draft.page === page && draft.owner === ownerOf(tokens) ? draft.values : null;
+}
+
+/** Keeps the form by hand, where the action itself answers the interruption. */
+export function keepDraft(
+  context: RequestContext,
+  page: string,
+  { form, owner = ownerOf(context.session.tokens) }: { form: FormData; owner?: string | null },
+): void {
+  const values = typedValues(form);
+  if (owner && Buffer.byteLength(JSON.stringify(values)) <= MAX_BYTES) context.session.draft = { page, owner, values };
+}
+
+/** Sign-in or 503; other redirects and errors are answers. */
+function isInterruption(thrown: unknown): boolean {
+  return thrown instanceof Response && (thrown.status === 301 || thrown.status === 503);
+}
+
+/** Whose tokens they are, expired or not. */
+function ownerOf(tokens: Tokens | null): string | null {
+  const payload = tokens && tokenPayload(tokens.accessToken);
+  const owner = payload?.["sub"] ?? payload?.["customerId"];
+  return typeof owner === "string" ? owner : null;
+}

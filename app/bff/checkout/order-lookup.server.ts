@@ -1,0 +1,28 @@
+import { type Order, orderSchema } from "~/models/order";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus } from "../gateway/errors.server";
+
+/** The order that a cart became, or null when there is none (yet): orders appear a little after they are accepted. */
+export async function findOrderOfCart(context: RequestContext, cartId: string): Promise<Order | null> {
+  try {
+    return (await personalCall(context, { path: path`orders-self/by-cart/${cartId}`, schema: orderSchema })).body;
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Waits for an order as the domain says: `orderConfirmation.maxAttempts` times, `attemptDelay` milliseconds apart (S3).
+ * Null when it has not appeared by then.
+ */
+export async function waitForOrder(context: RequestContext, cartId: string): Promise<Order | null> {
+  const { maxAttempts, attemptDelay } = context.site.params.orderConfirmation;
+  for (let attempt = 1; ; attempt += 1) {
+    const order = await findOrderOfCart(context, cartId);
+    if (order || attempt >= maxAttempts) return order;
+    await new Promise((resolve) => setTimeout(resolve, attemptDelay));
+  }
+}

@@ -1,0 +1,67 @@
+import { serverText } from "~/i18n/i18n.server";
+import type { CartAddress } from "~/models/address";
+import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+import { formatMoney } from "~/models/money-format";
+import { instalmentCount, instalments } from "~/models/payment-methods";
+import type { RequestContext } from "../context.server";
+import { writePhoneNumber } from "../phone-number.server";
+import { postalLines } from "../postal-lines.server";
+import type { Checkout } from "./access.server";
+import { deliveryLabel } from "./frame.server";
+import { changePath } from "./next-step.server";
+import { hasAmountChanged } from "./notice.server";
+
+/** The overview: all that was chosen, with the way to change it, and the button that orders (PAY-20). */
+export interface OverviewView {
+  billing: { lines: string[]; change: string };
+  delivery: { label: string; lines: string[]; phone: string | null; change: string };
+  /** Null when nothing is left to pay. */
+  payment: { title: string; detail: string | null; change: string } | null;
+  /** The amount on the button, cents: what the shopper agrees to. */
+  cents: number;
+  button: string;
+  note: string;
+  /** The amount is not what it was when the shopper last looked. */
+  hasChanged: boolean;
+}
+
+export async function overviewView(context: RequestContext, checkout: Checkout): Promise<OverviewView> {
+  const { cart, paymentMethod, funnel } = checkout;
+  const t = await serverText(context.language, "checkout");
+  const isFree = skipsPayment(cart, funnel.freeCartCriteria);
+  const due = amountLeftToPay(cart);
+  const amount = formatMoney(due, context.locale);
+  const count = paymentMethod && instalmentCount(paymentMethod);
+  const [first] = count ? instalments(due, count) : [];
+  const lines = (address: CartAddress | null) =>
+    address ? postalLines(address, { country: context.site.country, locale: context.locale }) : [];
+  return {
+    billing: { lines: lines(cart.billingAddress), change: changePath(context, "billing") },
+    delivery: {
+      label: deliveryLabel(context, checkout) ?? "",
+      lines: lines(cart.shippingAddress),
+      phone: phoneOf(cart.shippingAddress),
+      change: changePath(context, "delivery"),
+    },
+    payment:
+      isFree || !paymentMethod
+        ? null
+        : {
+            title: t(`method.${paymentMethod}`),
+            detail: first ? t("payment.today", { amount: formatMoney(first, context.locale) }) : null,
+            change: changePath(context, "payment"),
+          },
+    cents: isFree ? 0 : due.centAmount,
+    button: isFree ? t("overview.order") : t("overview.pay", { amount }),
+    note: isFree
+      ? t("overview.freeNote")
+      : t(paymentMethod === "multibanco" ? "overview.voucherNote" : "overview.payNote"),
+    hasChanged: hasAmountChanged(context),
+  };
+}
+
+function phoneOf(address: CartAddress | null): string | null {
+  if (!address?.phone) return null;
+  const { phone: phoneNumber, phoneNumberCountry, country } = address;
+  return writePhoneNumber({ phoneNumber, phoneNumberCountry }, country);
+}

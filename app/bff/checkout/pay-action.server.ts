@@ -1,0 +1,78 @@
+import { redirect } from "@remix-run/node";
+import { serverText } from "~/i18n/i18n.server";
+import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+import { formatMoney } from "~/models/money-format";
+import { isPaymentMethod } from "~/models/payment-methods";
+import { signedIn } from "../access/secure-authent.server";
+import { requireAccount } from "../access/account-access.server";
+import { findCart } from "../cart/cart.server";
+import type { RequestContext } from "../context.server";
+import { formProblem } from "../form-problem.server";
+import { funnelPath } from "./access.server";
+import { leadAway, providerStep } from "./follow-step.server";
+import { stepTitle } from "./frame.server";
+import { pay } from "./payment.server";
+import type { PaymentStep } from "./payment-step.server";
+
+/** Why the overview is shown again. */
+export interface PayProblem {
+  errorTitle: string;
+  notice: string | null;
+}
+
+/**
+ * Takes the overview's form: pays what stood on the button, and leads on. What the cart lacks the gateway says, and the
+ * overview leads to the step that mends it.
+ */
+export function payAction(
+  context: RequestContext,
+  request: Request,
+): Promise<Response | { status: 409 | 503; problem: PayProblem }> {
+  return signedIn(context, request, async () => {
+    const form = await request.formData();
+    await requireAccount(context, "orders");
+    const { paymentMethod = "" } = context.session.funnel;
+    const method = isPaymentMethod(paymentMethod) ? paymentMethod : null;
+    return answer(context, await pay(context, method, centsOf(form.get("amount"))));
+  });
+}
+
+/** Not a whole number of cents is no amount at all: the gateway's own will differ from it. */
+function centsOf(value: FormDataEntryValue | null): number {
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
+}
+
+async function answer(
+  context: RequestContext,
+  step: PaymentStep,
+): Promise<Response | { status: 409 | 503; problem: PayProblem }> {
+  switch (step.kind) {
+    case "provider": {
+      const next = providerStep(context, step.action);
+      // The form that leads there stands on a page of its own, which going back does not ask to send again.
+      return next instanceof Response ? next : redirect(funnelPath(context, "adyen-check"), 303);
+    }
+    case "checking":
+      return redirect(funnelPath(context, "adyen-check"), 303);
+    case "overview":
+      return { status: 409, problem: await payProblem(context, "notice.amountChanged") };
+    case "unavailable":
+      return { status: 503, problem: await payProblem(context, "notice.payUnavailable") };
+    default:
+      return leadAway(context, step.kind);
+  }
+}
+
+async function payProblem(
+  context: RequestContext,
+  key: "notice.amountChanged" | "notice.payUnavailable",
+): Promise<PayProblem> {
+  const t = await serverText(context.language, "checkout");
+  const cart = key === "notice.amountChanged" ? await findCart(context) : null;
+  const isFree = cart && skipsPayment(cart, context.site.params.freeCartCriteria);
+  const due = cart && { ...amountLeftToPay(cart), ...(isFree ? { centAmount: 0 } : {}) };
+  const notice = t(key, due ? { amount: formatMoney(due, context.locale) } : {});
+  const title = await stepTitle(context, "overview");
+  const { errorTitle } = await formProblem(context, { title, form: new FormData() });
+  return { errorTitle, notice };
+}

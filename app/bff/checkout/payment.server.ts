@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import type { Cart } from "~/models/cart";
+import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+import { checkoutPath } from "~/models/checkout-steps";
+import type { Money } from "~/models/money";
+import type { PaymentMethod } from "~/models/payment";
+import { paymentOutcome } from "~/models/payment-outcome";
+import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
+import { type CartChange, findCart, getCart } from "../cart/cart.server";
+import { isUnknownCart } from "../cart/kept-cart.server";
+import type { RequestContext } from "../context.server";
+import { hasStatus, NoCartError } from "../gateway/errors.server";
+import { paymentNotice } from "./notice.server";
+import { findOrderOfCart } from "./order-lookup.server";
+import { goneCart, orderCart, type PaymentStep, stepAfter, stepAfterLastWord } from "./payment-step.server";
+import { sendPayment } from "./send-payment.server";
+import { ordered, refreshStock } from "./validation.server";
+
+/**
+ * Pays and orders the cart, at the shopper's word on the overview.
+ *
+ * One attempt has one idempotency key, kept in the browser's cookie: a double click, a reload or another tab ask the
+ * gateway for the same payment. A new key comes only after the provider's last word on the old one.
+ *
+ * @param shownCents the amount that stood on the button; the gateway's own is what is paid, a difference is not
+ */
+export async function pay(
+  context: RequestContext,
+  method: PaymentMethod | null,
+  shownCents: number,
+): Promise<PaymentStep> {
+  // Loading the cart forgets the id of one that is gone.
+  const { cartId } = context.session;
+  try {
+    const cart = await getCart(context);
+    context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
+    if (skipsPayment(cart, context.site.params.freeCartCriteria)) return await orderCart(context);
+    const amount = amountLeftToPay(cart);
+    if (amount.centAmount !== shownCents || !method) return { kind: "overview" };
+    return await startPayment(context, cart, { method, amount });
+  } catch (error) {
+    if (error instanceof NoCartError || isUnknownCart(error)) return goneCart(context, cartId);
+    throw error;
+  }
+}
+
+async function startPayment(
+  context: RequestContext,
+  cart: Cart,
+  asked: { method: PaymentMethod; amount: Money },
+): Promise<PaymentStep> {
+  const { funnel } = context.session;
+  const attempt = funnel.attempt ?? randomUUID();
+  context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method };
+  let result;
+  try {
+    result = await sendPayment(context, cart, paymentChange(context, attempt, asked));
+  } catch (error) {
+    return notStarted(context, cart.id, error);
+  }
+  context.session.funnel = { ...context.session.funnel, paymentId: result.paymentId };
+  return stepAfter(context, cart.id, result);
+}
+
+function paymentChange(
+  { origin, prefix, checkoutVersion, userAgent, locale }: RequestContext,
+  attempt: string,
+  { method, amount }: { method: PaymentMethod; amount: Money },
+): CartChange {
+  return {
+    method: "POST",
+    path: "payments",
+    self: true,
+    // Another amount, method or way back is another payment; the gateway lets it take the place of the first.
+    idempotencyKey: [attempt, method, amount.centAmount, prefix, checkoutVersion].join("-"),
+    json: {
+      // Vouchers are issued by the second provider and need no page of the first (PAY-12).
+      paymentProvider: method === "multibanco" ? "hipay" : "adyen",
+      paymentProduct: method,
+      amount,
+      returnUrl: `${origin}/${prefix}${checkoutPath(checkoutVersion, "adyen-check")}`,
+      device: { userAgent: userAgent.slice(0, 500), acceptHeader: "text/html", language: locale },
+    },
+  };
+}
+
+/** What the gateway's refusal to start a payment means. The attempt goes on, unless the method itself was refused. */
+async function notStarted(context: RequestContext, cartId: string, error: unknown): Promise<PaymentStep> {
+  if (isUnavailable(error)) {
+    // Whether the payment was started nobody knows; the next try has the same key and finds it.
+    noteUnavailable(context, error);
+    return { kind: "unavailable" };
+  }
+  if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") {
+    await refreshStock(context, cartId);
+    return { kind: "cart" };
+  }
+  if (hasStatus(error, 409, 412)) return { kind: "overview" };
+  if (hasStatus(error, 400, 402, 422)) {
+    context.shop.log.warn({ err: error, requestId: context.requestId }, "a payment could not be started");
+    return stepAfterLastWord(context, "paymentRefused");
+  }
+  throw error;
+}
+
+/**
+ * The attempt under way, made when the overview is shown so that a double click already shares it. A payment that the
+ * gateway's cart no longer lists has had its last word (refused, replaced, given back): the next attempt is another.
+ */
+export function ensureAttempt(context: RequestContext, cart: Pick<Cart, "payments">): void {
+  const { paymentId, ...funnel } = context.session.funnel;
+  const isOver = paymentId !== undefined && !cart.payments.some((payment) => payment.paymentId === paymentId);
+  if (isOver) context.session.funnel = { ...funnel, attempt: randomUUID() };
+  else if (!funnel.attempt) context.session.funnel = { ...context.session.funnel, attempt: randomUUID() };
+}
+
+/**
+ * The shopper came back from the provider. What the browser brings along is passed on and never believed: the gateway's
+ * own answer decides. However often the page is reloaded, the answer is the same (PAY-16).
+ */
+export async function completePayment(context: RequestContext, details: Record<string, string>): Promise<PaymentStep> {
+  const { funnel, cartId } = context.session;
+  const cart = await findCart(context);
+  if (!cart) return goneCart(context, funnel.paymentCartId ?? cartId);
+  if (!funnel.paymentId && paymentNotice(context)) return { kind: "payment" };
+  const paymentId = funnel.paymentId ?? livePaymentId(cart);
+  if (!paymentId) return { kind: funnel.orderCartId ? "confirmation" : "overview" };
+  const change: CartChange = { method: "POST", path: "payments/adyen", self: true, json: { paymentId, details } };
+  const ask = () => sendPayment(context, cart, change);
+  try {
+    const first = await ask();
+    if (paymentOutcome(first).kind !== "ask-again") return await stepAfter(context, cart.id, first);
+    return await stepAfter(context, cart.id, await ask());
+  } catch (error) {
+    if (error instanceof NoCartError || isUnknownCart(error)) return goneCart(context, cart.id);
+    if (hasStatus(error, 404)) return unknownPayment(context, funnel.paymentCartId);
+    // Without an answer nobody knows whether it was charged: nothing is said, nothing is forgotten, a reload asks again.
+    throw error;
+  }
+}
+
+/** The cart's own word on a payment under way, for a browser that has lost its cookie. */
+function livePaymentId(cart: Pick<Cart, "payments">): string | undefined {
+  return cart.payments.find(({ paymentProvider }) => paymentProvider !== "vitrine")?.paymentId;
+}
+
+/** The payment is not this cart's: it belongs to one that was ordered, or to nothing any more. */
+async function unknownPayment(context: RequestContext, paymentCartId: string | undefined): Promise<PaymentStep> {
+  const order = paymentCartId && (await findOrderOfCart(context, paymentCartId));
+  if (order) {
+    ordered(context, order.cartId, order.orderNumber);
+    return { kind: "confirmation" };
+  }
+  const { paymentMethod, orderCartId, orderNumber } = context.session.funnel;
+  context.session.funnel = { paymentMethod, orderCartId, orderNumber };
+  return { kind: "overview" };
+}

@@ -1,0 +1,65 @@
+import { serverText } from "~/i18n/i18n.server";
+import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
+import type { RequestContext } from "../context.server";
+import { behindCheckout, funnelPath, leadTo } from "./access.server";
+import { leadAway, type ProviderForm, providerStep } from "./follow-step.server";
+import { completePayment } from "./payment.server";
+import type { PaymentStep } from "./payment-step.server";
+import { returnedFields } from "./provider-return.server";
+
+/** The page between provider and shop, where the browser is not led on at once. */
+export interface ReturnPage {
+  title: string;
+  /** To send to the provider; null while the payment is being checked. */
+  form: ProviderForm | null;
+  status: 200 | 503;
+}
+
+/**
+ * The shopper comes back from the provider, once or however often: the gateway is asked what became of the payment, and
+ * the answer leads on (PAY-16). Throws the redirects.
+ */
+export function returnPage(context: RequestContext, request: Request): Promise<ReturnPage> {
+  return behindCheckout(context, request, async () => {
+    const details = returnedFields(new URL(request.url).searchParams);
+    try {
+      return await pageAfter(context, request, await completePayment(context, details));
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      // Nobody knows what became of the payment: nothing is claimed, and this page asks again.
+      noteUnavailable(context, error);
+      return { ...(await checking(context)), status: 503 };
+    }
+  });
+}
+
+async function pageAfter(context: RequestContext, request: Request, step: PaymentStep): Promise<ReturnPage> {
+  switch (step.kind) {
+    case "provider": {
+      const next = providerStep(context, step.action);
+      if (next instanceof Response) throw next;
+      const t = await serverText(context.language, "checkout");
+      return { title: `${t("provider.title")} | Vitrine`, form: next, status: 200 };
+    }
+    case "checking":
+    case "unavailable":
+      return checking(context);
+    case "overview":
+      throw leadTo(funnelPath(context, "overview"), request);
+    default:
+      throw leadAway(context, step.kind);
+  }
+}
+
+async function checking({ language }: RequestContext): Promise<ReturnPage> {
+  const t = await serverText(language, "checkout");
+  return { title: `${t("checking.title")} | Vitrine`, form: null, status: 200 };
+}
+
+/** Path and query by which a provider's POST comes again. A form that cannot be read brings nothing along. */
+export async function redirectReturn(request: Request): Promise<string> {
+  const { pathname } = new URL(request.url);
+  const form = await request.formData().catch(() => new FormData());
+  const query = new URLSearchParams(returnedFields(form)).toString();
+  return query ? `${pathname}?${query}` : pathname;
+}

@@ -1,0 +1,69 @@
+import { redirect } from "@remix-run/node";
+import { serverText } from "~/i18n/i18n.server";
+import type { Key } from "~/i18n/namespaces";
+import type { FunnelStep } from "~/models/checkout-steps";
+import { paths } from "~/paths";
+import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
+import { CartConflictError } from "../cart/cart.server";
+import type { RequestContext } from "../context.server";
+import { formProblem, type FieldProblem, type FormProblem } from "../form-problem.server";
+import { hasStatus, NoCartError } from "../gateway/errors.server";
+import { NEW_ADDRESS } from "./delivery-addresses.server";
+import { keepDraft } from "./draft.server";
+import { stepTitle } from "./frame.server";
+
+/** A step's form that was not accepted, and the status to say so with. */
+export interface StepProblem {
+  status: 400 | 409 | 422 | 503;
+  problem: FormProblem;
+}
+
+/** The step's form again, with what is to be mended. */
+export async function stepProblem(
+  context: RequestContext,
+  step: FunnelStep,
+  { form, fields, notice, status = 400 }: StepRefusal,
+): Promise<StepProblem> {
+  const t = await serverText(context.language, "checkout");
+  const title = await stepTitle(context, step);
+  return { status, problem: await formProblem(context, { title, form, fields, notice: notice && t(notice) }) };
+}
+
+export interface StepRefusal {
+  form: FormData;
+  fields?: FieldProblem[];
+  notice?: Extract<Key<"checkout">, `notice.${string}`>;
+  status?: StepProblem["status"];
+}
+
+/**
+ * Says why a step could not be saved. Nothing that was typed is lost; where a service is ill it is kept for the page
+ * that comes after it too. Throws what is nobody's answer, and the way to the cart when that is gone.
+ */
+export async function saveProblem(
+  context: RequestContext,
+  step: FunnelStep,
+  { form, error }: { form: FormData; error: unknown },
+): Promise<StepProblem> {
+  if (error instanceof NoCartError) {
+    const toCart: Response = redirect(paths.cart(context.prefix), 303);
+    throw toCart;
+  }
+  if (error instanceof CartConflictError)
+    return stepProblem(context, step, { form, notice: "notice.conflict", status: 409 });
+  if (isUnavailable(error)) {
+    noteUnavailable(context, error);
+    keepDraft(context, step, { form });
+    return stepProblem(context, step, { form, notice: "notice.saveUnavailable", status: 503 });
+  }
+  if (!hasStatus(error, 400, 412, 422)) throw error;
+  context.shop.log.warn({ err: error, requestId: context.requestId, code: error.code }, "a checkout form was refused");
+  // A saved address has no field to point at.
+  const isTyped = (form.get("address") ?? NEW_ADDRESS) === NEW_ADDRESS;
+  if (/^COUNTRY_/.test(error.code) && isTyped) {
+    const t = await serverText(context.language, "checkout");
+    const fields = [{ fieldId: "country", text: t("error.country") }];
+    return stepProblem(context, step, { form, fields, status: 422 });
+  }
+  return stepProblem(context, step, { form, notice: "notice.refused", status: 422 });
+}

@@ -1,0 +1,93 @@
+import { type Cart, cartSchema, validatedCartSchema } from "~/models/cart";
+import { cartCall, getCart } from "../cart/cart.server";
+import { adoptCart, isUnknownCart, loadCart, resetCart } from "../cart/kept-cart.server";
+import type { RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { GatewayError, hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
+import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
+
+/** What became of the wish to order a cart. */
+export type Validation =
+  | { kind: "ordered" }
+  /** 412: an article went out of stock meanwhile; the cart is reloaded and its stock refreshed (C4). */
+  | { kind: "stock-changed" }
+  /** The gateway says that something is missing or has changed: a payment, an address, the amount. Its code tells what. */
+  | { kind: "incomplete"; code: string };
+
+/** Codes of a 412 that have nothing to do with stock. */
+const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_BALANCE"]);
+
+/**
+ * Makes the order of a paid or free cart. The idempotency key is the cart's own, so however often it is asked for
+ * (double click, reload, another tab, a time-out and a second try) there is one order.
+ *
+ * @throws NoCartError when the cart is gone and no order of it is known; ServiceUnavailableError when nobody knows
+ * whether the order was made: asking again finds out
+ */
+export async function validateCart(context: RequestContext): Promise<Validation> {
+  const cart = await getCart(context);
+  try {
+    return await sendValidation(context, cart);
+  } catch (error) {
+    if (!hasStatus(error, 409)) return mendValidation(context, cart.id, error);
+  }
+  const reloaded = await loadCart(context, cart.id);
+  try {
+    if (!reloaded) throw new NoCartError();
+    return await sendValidation(context, reloaded);
+  } catch (error) {
+    return mendValidation(context, cart.id, error);
+  }
+}
+
+/** Remembers the order of this session and lets go of its cart: from now on it belongs to the order. */
+export function ordered(context: RequestContext, cartId: string, orderNumber: string): Validation {
+  const { session } = context;
+  if (session.cartId === cartId) {
+    resetCart(context);
+    session.undoLines = [];
+  }
+  session.funnel = { orderCartId: cartId, orderNumber };
+  return { kind: "ordered" };
+}
+
+async function sendValidation(context: RequestContext, cart: Pick<Cart, "id" | "version">): Promise<Validation> {
+  const change = { method: "POST", path: "validate", self: true, idempotencyKey: `order-${cart.id}` } as const;
+  const { body } = await personalCall(context, cartCall(cart, change, validatedCartSchema));
+  return ordered(context, cart.id, body.orderNumber);
+}
+
+async function mendValidation(context: RequestContext, cartId: string, error: unknown): Promise<Validation> {
+  if (isUnknownCart(error) || error instanceof NoCartError) {
+    // Gone, so another click or tab ordered it a moment ago: its order may still be on the way.
+    const order = await waitForOrder(context, cartId);
+    if (order) return ordered(context, cartId, order.orderNumber);
+    throw new NoCartError();
+  }
+  if (error instanceof ServiceUnavailableError) {
+    // No answer does not mean no order: look before saying anything else.
+    const order = await findOrderOfCart(context, cartId);
+    if (order) return ordered(context, cartId, order.orderNumber);
+    throw error;
+  }
+  if (hasStatus(error, 412)) {
+    await refreshStock(context, cartId);
+    return NOT_STOCK.has(error.code) ? { kind: "incomplete", code: error.code } : { kind: "stock-changed" };
+  }
+  if (hasStatus(error, 400, 402, 409, 422)) return { kind: "incomplete", code: error.code };
+  throw error;
+}
+
+/** C4: on 412 the cart is reloaded and its stock refreshed. What the shopper is told does not depend on it. */
+export async function refreshStock(context: RequestContext, cartId: string): Promise<void> {
+  try {
+    const reloaded = await loadCart(context, cartId);
+    if (!reloaded) return;
+    const { body } = await personalCall(context, cartCall(reloaded, { method: "PUT", path: "refresh" }, cartSchema));
+    adoptCart(context, body);
+  } catch (err) {
+    if (!(err instanceof GatewayError) && !(err instanceof ServiceUnavailableError)) throw err;
+    context.shop.log.warn({ err, requestId: context.requestId }, "the cart's stock was not refreshed");
+    context.memo.delete("cart");
+  }
+}

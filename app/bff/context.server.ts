@@ -1,0 +1,51 @@
+import type { LocaleTag, Language, Prefix } from "~/models/locale";
+import type { Shop } from "./shop.server";
+import type { Session } from "./session/session.server";
+import type { Site } from "./sites.server";
+
+export type DeviceChannel = "AM" | "SD" | "SM";
+export type CheckoutVersion = "v1" | "v2";
+
+/**
+ * All that is known of one request, resolved once in `server.ts` and given to every loader and action as `context`.
+ * What it holds of the shopper stands in `session`; nothing of it may be put into loader data as it is.
+ */
+// A type, not an interface: only types fit the index signature of Remix's AppLoadContext.
+export type RequestContext = {
+  /** What lives as long as the process: gateway, caches, configuration. */
+  shop: Shop;
+  session: Session;
+  site: Site;
+  /** Prefix of the address; the site's first one where the address has none. */
+  prefix: Prefix;
+  /** BCP 47 tag of formats and of `<html lang>`. */
+  locale: LocaleTag;
+  language: Language;
+  /** Scheme, host and port the shopper used, checked against the known hosts: `https://www.vitrine.fr`. */
+  origin: string;
+  url: URL;
+  requestId: string;
+  nonce: string;
+  channel: DeviceChannel;
+  checkoutVersion: CheckoutVersion;
+  isCrawler: boolean;
+  /** Cookies that scripts may read: locale, privacy, pmd-checkout-version, site-version. */
+  cookies: Readonly<Record<string, string | undefined>>;
+  userAgent: string;
+  acceptLanguage: string;
+  /** HTML rendered once per locale and put into the page as it is: menus, footer. */
+  fragments: { [name in "announcement" | "menu" | "mobile-menu" | "footer"]?: string };
+  /** Why the page could not be made; a service that is ill is answered 503, to be tried again. */
+  failure: "unavailable" | null;
+  /** Results shared by the loaders of this request: the cart and the customer are asked for once. */
+  memo: Map<string, Promise<unknown>>;
+};
+
+/** Runs `load` once per request, however many loaders ask. */
+export function once<T>(context: RequestContext, key: string, load: () => Promise<T>): Promise<T> {
+  const known = context.memo.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const promise = load();
+  context.memo.set(key, promise);
+  return promise;
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/** Configuration of the process (D9). It is read once, at start; one message names every wrong or missing variable. */
+
+const SITE_ENVS = ["local", "preview", "integration", "production"] as const;
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const envSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  SITE_ENV: z.enum(SITE_ENVS),
+  GATEWAY_URL: url,
+  GATEWAY_SUBSCRIPTION_KEY: z.string().min(1),
+  AUTH_ISSUER: url,
+  AUTH_CLIENT_ID: z.string().min(1),
+  AUTH_CLIENT_SECRET: z.string().min(1),
+  CONTENTSTACK_API_KEY: z.string().min(1),
+  CONTENTSTACK_DELIVERY_TOKEN: z.string().min(1),
+  CONTENTSTACK_ENVIRONMENT: z.string().min(1).default("dev"),
+  CONTENTSTACK_HOST: z.string().min(1),
+  PLACES_URL: url,
+  IMAGES_URL: url,
+  /** The first seals, all open (SEC-05). */
+  SESSION_SECRETS: list.pipe(
+    z.array(z.string().min(32, "each secret needs 32 characters or more")).min(1, "at least one secret is needed"),
+  ),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  TRUSTED_PROXIES: list.default([]),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Written into the footer outside production, and into metrics. */
+  SITE_VERSION: z.string().default("dev"),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+/**
+ * Checks the environment. Empty variables count as missing.
+ * @throws EnvError whose message names every variable that is wrong, one a line, never its value.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `  ${name}: ${given[name] === undefined ? "is missing" : issue.message}`;
+  });
+  throw new EnvError(`The configuration is not usable. Please set:\n${[...new Set(lines)].join("\n")}`);
+}

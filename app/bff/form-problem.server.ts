@@ -1,0 +1,62 @@
+import { serverText } from "~/i18n/i18n.server";
+import type { RequestContext } from "./context.server";
+
+/** One mistake in a form, in the shopper's language. */
+export interface FieldProblem {
+  /** Id of the field, which is its name. */
+  fieldId: string;
+  /** One sentence that says how to mend this very mistake; it stands beside the field and in the summary. */
+  text: string;
+}
+
+/** A form that was not accepted, for the page that shows it again. Nothing that was typed is lost. */
+export interface FormProblem {
+  /** For a browser that stays on the page: its title begins with the word for "Error". */
+  errorTitle: string;
+  fields: FieldProblem[];
+  /** What is wrong with no field in particular. */
+  notice: string | null;
+  values: Record<string, string>;
+}
+
+/** The answers of forms that were refused: the page's loader runs after them, in the same request. */
+const refused = new WeakMap<RequestContext, true>();
+
+interface Refusal {
+  /** The page's title without the word for "Error". */
+  title: string;
+  form: FormData;
+  fields?: FieldProblem[];
+  notice?: string;
+}
+
+/** What an action answers to a form it cannot accept. */
+export async function formProblem(context: RequestContext, refusal: Refusal): Promise<FormProblem> {
+  refused.set(context, true);
+  return {
+    errorTitle: await errorTitle(context, refusal.title),
+    fields: refusal.fields ?? [],
+    notice: refusal.notice ?? null,
+    values: typedValues(refusal.form),
+  };
+}
+
+/** The title of a page: with the word for "Error" before it when it shows a form that was just refused. */
+export async function titleOf(context: RequestContext, title: string): Promise<string> {
+  return refused.has(context) ? errorTitle(context, title) : title;
+}
+
+/** "Error: {title}", in the shopper's language. */
+export async function errorTitle({ language }: RequestContext, title: string): Promise<string> {
+  const t = await serverText(language, "common");
+  return t("errors.pageTitle", { title });
+}
+
+const MAX_VALUE = 300;
+
+/** Text fields as they were typed. Longer than any of the shop's fields is cut: nobody typed that. */
+export function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") values[name] = value.slice(0, MAX_VALUE);
+  return values;
+}

@@ -1,0 +1,135 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext, AUTH, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import { personalCall, sharedCall } from "./calls.server";
+import { ServiceUnavailableError, UnauthorizedError } from "./errors.server";
+
+const server = useGatewayServer();
+const schema = z.object({ bearer: z.string().nullable() });
+const call = { path: "carts/1", schema };
+const customerCall = { path: "carts-self", schema };
+
+/** A gateway that takes only the given access tokens (or none at all), and a provider that hands out the next one. */
+function world({
+  accepts,
+  refresh = () => HttpResponse.json({ accessToken: "access-2", refreshToken: "refresh-2" }),
+}: {
+  accepts: string[];
+  refresh?: () => Response;
+}) {
+  const seen = { calls: 0, refreshes: [] as unknown[], headers: [] as Record<string, string>[] };
+  const answer = ({ request }: { request: Request }) => {
+    seen.calls += 1;
+    seen.headers.push(Object.fromEntries(request.headers));
+    const bearer = request.headers.get("Authorization")?.replace("Bearer ", "") ?? null;
+    if (bearer !== null && !accepts.includes(bearer)) {
+      return HttpResponse.json({ code: "UNAUTHORIZED", message: "Invalid JWT." }, { status: 401 });
+    }
+    return HttpResponse.json({ bearer });
+  };
+  server.use(
+    http.get(`${GATEWAY}/carts/1`, answer),
+    http.get(`${GATEWAY}/carts-self`, answer),
+    http.post(`${AUTH}/api/cookie-refresh-tokens`, async ({ request }) => {
+      seen.refreshes.push(await request.json());
+      return refresh();
+    }),
+  );
+  return seen;
+}
+
+describe("personalCall", () => {
+  it("carries every header of the contract, and the bearer when signed in [SESS-10]", async () => {
+    const seen = world({ accepts: ["access-1"] });
+    const visitor = aContext({ prefix: "fr-ch" });
+    await personalCall(visitor, call);
+    expect(seen.headers[0]).toMatchObject({
+      "accept-language": "fr-CH",
+      "ocp-apim-subscription-key": "key",
+      "checkout-version": "v2",
+      store: "1001",
+      "session-id": visitor.session.anonymousId,
+      "device-channel": "SD",
+      "x-request-id": "request-1",
+    });
+    expect(seen.headers[0]).not.toHaveProperty("authorization");
+    await personalCall(aContext({ session: SIGNED_IN }), call);
+    expect(seen.headers[1]).toHaveProperty("authorization", "Bearer access-1");
+  });
+
+  it("refreshes once on 401 'Invalid JWT.' and repeats the call once [SESS-04]", async () => {
+    const seen = world({ accepts: ["access-2"] });
+    const context = aContext({ session: SIGNED_IN });
+    expect((await personalCall(context, call)).body).toEqual({ bearer: "access-2" });
+    expect(seen.refreshes).toEqual([{ tokens: { accessToken: "access-1", refreshToken: "refresh-1" } }]);
+    expect(context.session.changes).toMatchObject({
+      access: { accessToken: "access-2" },
+      refresh: { refreshToken: "refresh-2" },
+    });
+  });
+
+  it("does not refresh for another 401", async () => {
+    server.use(
+      http.get(`${GATEWAY}/carts/1`, () => HttpResponse.json({ code: "OTHER", message: "No." }, { status: 401 })),
+    );
+    await expect(personalCall(aContext({ session: SIGNED_IN }), call)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("refreshes once for many calls of many requests at the same time [SESS-11]", async () => {
+    const seen = world({ accepts: ["access-2"] });
+    const { shop } = aContext();
+    const contexts = Array.from({ length: 20 }, () => ({ ...aContext({ session: SIGNED_IN }), shop }));
+    const answers = await Promise.all(contexts.flatMap((context) => [1, 2, 3].map(() => personalCall(context, call))));
+    expect(new Set(answers.map(({ body }) => body.bearer))).toEqual(new Set(["access-2"]));
+    expect(seen.refreshes).toHaveLength(1);
+    for (const { session } of contexts)
+      expect(session.tokens).toEqual({ accessToken: "access-2", refreshToken: "refresh-2" });
+  });
+
+  it("logs out when the refresh is refused: customer calls fail, others go on as a visitor's [SESS-05]", async () => {
+    world({ accepts: [], refresh: () => HttpResponse.json({ code: "invalid_grant", message: "" }, { status: 401 }) });
+    const customer = aContext({ session: SIGNED_IN });
+    await expect(personalCall(customer, customerCall)).rejects.toBeInstanceOf(UnauthorizedError);
+    expect(customer.session.tokens).toBeNull();
+    expect(customer.session.changes).toMatchObject({ access: null, refresh: null });
+    const browsing = aContext({ session: SIGNED_IN });
+    expect((await personalCall(browsing, call)).body).toEqual({ bearer: null });
+    expect(browsing.session.tokens).toBeNull();
+  });
+
+  it.each([500, 503, 429])("logs nobody out when the provider answers %i", async (status) => {
+    world({ accepts: [], refresh: () => new HttpResponse(null, { status }) });
+    const context = aContext({ session: SIGNED_IN });
+    await expect(personalCall(context, customerCall)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(context.session.tokens).toEqual({ accessToken: "access-1", refreshToken: "refresh-1" });
+    expect(context.session.changes).not.toHaveProperty("access");
+  });
+
+  it("asks an ill provider again next time", async () => {
+    let isIll = true;
+    world({
+      accepts: ["access-2"],
+      refresh: () =>
+        isIll
+          ? new HttpResponse(null, { status: 503 })
+          : HttpResponse.json({ accessToken: "access-2", refreshToken: "refresh-2" }),
+    });
+    const { shop } = aContext();
+    await expect(personalCall({ ...aContext({ session: SIGNED_IN }), shop }, call)).rejects.toThrow();
+    isIll = false;
+    expect((await personalCall({ ...aContext({ session: SIGNED_IN }), shop }, call)).status).toBe(200);
+  });
+});
+
+describe("sharedCall", () => {
+  it("tells nobody apart: session id of the process, no bearer, nothing read of the session", async () => {
+    const seen = world({ accepts: [] });
+    const context = aContext({ session: { ...SIGNED_IN, visitor: { anonymousId: crypto.randomUUID() } } });
+    await sharedCall(context, call);
+    expect(seen.headers[0]).toMatchObject({ "session-id": "process-1" });
+    expect(seen.headers[0]).not.toHaveProperty("authorization");
+    expect(context.session.isPersonal).toBe(false);
+  });
+});

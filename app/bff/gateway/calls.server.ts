@@ -1,0 +1,78 @@
+import type { RequestContext } from "../context.server";
+import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
+import type { GatewayAnswer, GatewayCall } from "./client.server";
+
+type Call<T> = Omit<GatewayCall<T>, "headers"> & { headers?: Record<string, string> };
+
+function commonHeaders(context: RequestContext, sessionId: string): Record<string, string> {
+  return {
+    "Accept-Language": context.locale,
+    "checkout-version": context.checkoutVersion,
+    store: context.site.storeId,
+    "session-id": sessionId,
+    "device-channel": context.channel,
+    "x-request-id": context.requestId,
+  };
+}
+
+/**
+ * A read that is the same for everyone and may be kept: no bearer, and the session id of the process, so that no
+ * shopper is told apart by it (D11).
+ */
+export async function sharedCall<T>(context: RequestContext, call: Call<T>): Promise<T> {
+  const { shop } = context;
+  const headers = { ...commonHeaders(context, shop.processId), "device-channel": "SD", ...call.headers };
+  return (await shop.gateway({ ...call, headers })).body;
+}
+
+/**
+ * A call for this shopper: anonymous id as session id, bearer when there are tokens. On 401 'Invalid JWT.' the tokens
+ * are refreshed once and the call is repeated once (S4).
+ *
+ * When the refresh is refused the shopper is logged out: calls that need a customer (`-self` paths) then fail with
+ * UnauthorizedError, the others are repeated as a visitor's. The rest fails as GatewayClient says.
+ */
+export async function personalCall<T>(context: RequestContext, call: Call<T>): Promise<GatewayAnswer<T>> {
+  const { shop, session } = context;
+  const attempt = (accessToken: string | undefined) => {
+    const headers: Record<string, string> = { ...commonHeaders(context, session.ensureAnonymousId()), ...call.headers };
+    if (accessToken) headers.Authorization = `Bearer ${accessToken}`;
+    return shop.gateway({ ...call, headers });
+  };
+  const used = session.tokens?.accessToken;
+  try {
+    return await attempt(used);
+  } catch (error) {
+    if (!isInvalidToken(error)) throw error;
+  }
+  // Another call of this request may have refreshed meanwhile, or have been refused.
+  if (session.tokens?.accessToken === used) await refreshTokens(context, needsCustomer(call.path));
+  else if (!session.tokens && needsCustomer(call.path)) throw new UnauthorizedError("The session is over");
+  try {
+    return await attempt(session.tokens?.accessToken);
+  } catch (error) {
+    if (!isInvalidToken(error)) throw error;
+    // Fresh from the provider: signing in again would only give another one that is refused.
+    throw new ServiceUnavailableError("The gateway refuses the provider's tokens", { cause: error });
+  }
+}
+
+function isInvalidToken(error: unknown): boolean {
+  return hasStatus(error, 401) && error.body.message === "Invalid JWT.";
+}
+
+function needsCustomer(path: string): boolean {
+  return /^[\w-]+-self(\/|$)/.test(path);
+}
+
+async function refreshTokens({ session, shop }: RequestContext, mandatory: boolean): Promise<void> {
+  const tokens = session.tokens;
+  try {
+    if (!tokens) throw new UnauthorizedError("There are no tokens to refresh");
+    session.signIn(await shop.refreshTokens(tokens));
+  } catch (error) {
+    if (!(error instanceof UnauthorizedError)) throw error;
+    if (tokens) session.dropTokens();
+    if (mandatory || !tokens) throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { delay, http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { GATEWAY } from "../../../tests/support/request-context";
+import { createGatewayClient, path } from "./client.server";
+import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
+
+const server = useGatewayServer();
+const client = createGatewayClient(GATEWAY, "the-key");
+const schema = z.object({ value: z.number() });
+const read = () => client({ path: "things/1", headers: {}, schema });
+const change = () => client({ method: "PUT", path: "things/1", headers: {}, json: { a: 1 }, schema });
+
+function answers(...responses: (() => Response | Promise<Response>)[]): { count: number } {
+  const calls = { count: 0 };
+  const next = () => responses[Math.min(calls.count++, responses.length - 1)]!();
+  server.use(http.get(`${GATEWAY}/things/1`, next), http.put(`${GATEWAY}/things/1`, next));
+  return calls;
+}
+
+describe("gateway client", () => {
+  it("sends the subscription key and gives status and checked body", async () => {
+    let key: string | null = null;
+    server.use(
+      http.get(`${GATEWAY}/things/1`, ({ request }) => {
+        key = request.headers.get("Ocp-Apim-Subscription-Key");
+        return HttpResponse.json({ value: 3, more: "left out" }, { status: 206 });
+      }),
+    );
+    expect(await read()).toEqual({ status: 206, body: { value: 3 } });
+    expect(key).toBe("the-key");
+  });
+
+  it("retries a read twice, a change never", async () => {
+    const ill = () => HttpResponse.json({ code: "ILL", message: "" }, { status: 503 });
+    const reads = answers(ill, ill, () => HttpResponse.json({ value: 1 }));
+    expect((await read()).body).toEqual({ value: 1 });
+    expect(reads.count).toBe(3);
+    const changes = answers(ill, () => HttpResponse.json({ value: 1 }));
+    await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(changes.count).toBe(1);
+  });
+
+  it.each([400, 401, 402, 404, 406, 409, 412, 422])(
+    "gives an error with code and message for %i, without retrying",
+    async (status) => {
+      const calls = answers(() => HttpResponse.json({ code: "SOME_CODE", message: "No" }, { status }));
+      const error = await read().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(GatewayError);
+      expect(error).toMatchObject({ status, code: "SOME_CODE", body: { message: "No" } });
+      expect(calls.count).toBe(1);
+    },
+  );
+
+  it.each([500, 502, 504, 429])("takes %i for a service that is ill", async (status) => {
+    answers(() => new HttpResponse("<html>oops</html>", { status }));
+    await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
+  });
+
+  it("takes a broken connection for a service that is ill", async () => {
+    answers(() => HttpResponse.error());
+    await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
+  });
+
+  it("gives up a read after its time", async () => {
+    answers(async () => {
+      await delay(4_000);
+      return HttpResponse.json({ value: 1 });
+    });
+    await expect(read()).rejects.toThrow("did not answer in time");
+  });
+
+  it("says which field does not follow the contract", async () => {
+    answers(() => HttpResponse.json({ value: "three" }));
+    const error = await read().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ContractError);
+    expect(String(error)).toContain("value");
+    answers(() => new HttpResponse("not json"));
+    await expect(read()).rejects.toBeInstanceOf(ContractError);
+  });
+
+  it("encodes every value of a path", () => {
+    expect(path`carts/${"../admin?x=1"}/products/${12}`).toBe("carts/..%2Fadmin%3Fx%3D1/products/12");
+  });
+});

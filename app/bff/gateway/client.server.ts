@@ -1,0 +1,104 @@
+import ky, { HTTPError, type KyInstance, TimeoutError } from "ky";
+import type { z } from "zod";
+import { gatewayErrorSchema } from "~/models/gateway-error";
+import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
+
+export interface GatewayCall<T> {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path from the gateway's root, without a leading slash, ids already encoded by `path`. */
+  path: string;
+  query?: Record<string, string | number | undefined> | URLSearchParams;
+  json?: unknown;
+  /** Shape of the answer's body; leave out for calls that answer nothing. */
+  schema?: z.ZodType<T>;
+  headers: Record<string, string>;
+}
+
+export interface GatewayAnswer<T> {
+  status: number;
+  body: T;
+}
+
+export type GatewayClient = <T>(call: GatewayCall<T>) => Promise<GatewayAnswer<T>>;
+
+/** Builds a path with every value encoded: path`carts/${id}/products/${sku}`. */
+export function path(parts: TemplateStringsArray, ...values: (string | number)[]): string {
+  return parts.reduce((whole, part, index) => whole + encodeURIComponent(values[index - 1] ?? "") + part);
+}
+
+const READ_TIMEOUT_MS = 2_500;
+const CHANGE_TIMEOUT_MS = 10_000;
+
+/**
+ * The one way to the gateway. Reads are retried twice with jitter, changes never: their callers know what may be
+ * repeated. Every answer is checked against the contract before anybody uses it.
+ *
+ * Fails with GatewayError (an error status), ServiceUnavailableError (no answer, 5xx, 429) or ContractError.
+ */
+export function createGatewayClient(baseUrl: string, subscriptionKey: string): GatewayClient {
+  const http = ky.create({
+    prefixUrl: baseUrl,
+    headers: { "Ocp-Apim-Subscription-Key": subscriptionKey, Accept: "application/json" },
+    retry: {
+      limit: 2,
+      methods: ["get"],
+      statusCodes: [408, 500, 502, 503, 504],
+      jitter: true,
+      backoffLimit: 400,
+      retryOnTimeout: false,
+    },
+    redirect: "error",
+  });
+  return (call) => send(http, call);
+}
+
+async function send<T>(http: KyInstance, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
+  const method = call.method ?? "GET";
+  const name = `${method} /${call.path}`;
+  let response: Response;
+  try {
+    response = await http(call.path, {
+      method,
+      headers: call.headers,
+      searchParams: searchParams(call.query),
+      ...(call.json === undefined ? {} : { json: call.json }),
+      timeout: method === "GET" ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS,
+    });
+  } catch (error) {
+    throw await failure(name, error);
+  }
+  if (!call.schema) return { status: response.status, body: undefined as T };
+  return { status: response.status, body: await parse(name, response, call.schema) };
+}
+
+function searchParams(query: GatewayCall<unknown>["query"]): URLSearchParams | undefined {
+  if (!query || query instanceof URLSearchParams) return query;
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value));
+  return params;
+}
+
+async function parse<T>(name: string, response: Response, schema: z.ZodType<T>): Promise<T> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (error) {
+    throw new ContractError(`${name} answered ${response.status} with something that is not JSON`, { cause: error });
+  }
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const fields = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new ContractError(`${name} does not follow the contract: ${fields.join("; ")}`);
+}
+
+async function failure(name: string, error: unknown): Promise<Error> {
+  if (error instanceof TimeoutError)
+    return new ServiceUnavailableError(`${name} did not answer in time`, { cause: error });
+  if (!(error instanceof HTTPError))
+    return new ServiceUnavailableError(`${name} could not be reached`, { cause: error });
+  const { status } = error.response;
+  const parsed = gatewayErrorSchema.safeParse(await error.response.json().catch(() => null));
+  const body = parsed.success ? parsed.data : { code: "UNKNOWN", message: "" };
+  if (status >= 500 || status === 429) return new ServiceUnavailableError(`${name} answered ${status} ${body.code}`);
+  return new GatewayError(name, status, body);
+}

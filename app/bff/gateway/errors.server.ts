@@ -1,0 +1,43 @@
+import type { GatewayErrorBody } from "~/models/gateway-error";
+
+/** The gateway answered, with a status that is an error. Callers decide by `status` and `code`. */
+export class GatewayError extends Error {
+  override name = "GatewayError";
+  constructor(
+    readonly call: string,
+    readonly status: number,
+    readonly body: GatewayErrorBody,
+  ) {
+    super(`${call} answered ${status} ${body.code}: ${body.message}`);
+  }
+  get code(): string {
+    return this.body.code;
+  }
+}
+
+/** No answer in time, a broken connection, or the service said that it is ill (5xx, 429). Worth trying later. */
+export class ServiceUnavailableError extends Error {
+  override name = "ServiceUnavailableError";
+}
+
+/** The answer came and does not follow the contract. Never the shopper's doing. */
+export class ContractError extends Error {
+  override name = "ContractError";
+}
+
+/** The tokens are no longer worth anything: the shopper is logged out (S8). */
+export class UnauthorizedError extends Error {
+  override name = "UnauthorizedError";
+}
+
+/** An action that needs a cart was tried without one (C8). */
+export class NoCartError extends Error {
+  override name = "NoCartError";
+  constructor() {
+    super("No known cart in store");
+  }
+}
+
+export function hasStatus(error: unknown, ...statuses: number[]): error is GatewayError {
+  return error instanceof GatewayError && statuses.includes(error.status);
+}

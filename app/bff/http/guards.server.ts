@@ -1,0 +1,120 @@
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import { isPrefix } from "~/models/locale";
+import type { Shop } from "../shop.server";
+import { countryOf, prefixOf } from "../sites.server";
+
+/**
+ * What is answered before Remix sees a request, because Remix would answer it with a 5xx, or would have to render for
+ * somebody who is not a shopper. Answers are a line of plain text.
+ */
+
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_URL_LENGTH = 8 * 1024;
+/** Pages that payment providers return to, some of them by POST from their own site. */
+const PROVIDER_RETURN = /^\/[a-z-]+\/(checkout\/adyen-check|order-adyen-check)$/;
+
+export function refuse(response: Response, status: number, reason: string): void {
+  response.status(status).set("Cache-Control", "no-store").type("text/plain").send(`${reason}\n`);
+}
+
+export const methodGuard: RequestHandler = (request, response, next) => {
+  if (METHODS.has(request.method)) return next();
+  response.set("Allow", [...METHODS].join(", "));
+  refuse(response, 405, "Method not allowed");
+};
+
+/** An address that is no URL, or far too long, is not an address of ours. */
+export const addressGuard: RequestHandler = (request, response, next) => {
+  if (request.originalUrl.length > MAX_URL_LENGTH) return refuse(response, 414, "Address too long");
+  try {
+    decodeURIComponent(request.path);
+  } catch {
+    return refuse(response, 400, "Malformed address");
+  }
+  if (/[\\\0]|%00|%5c/i.test(request.path)) return refuse(response, 400, "Malformed address");
+  next();
+};
+
+/**
+ * The host picks the site (D2). In production a host that no country owns is answered 421 and nothing is rendered;
+ * elsewhere the prefix picks. A prefix of another country leads to that country's host.
+ */
+export function hostGuard({ sites, env }: Shop): RequestHandler {
+  const anyHost = env.SITE_ENV === "local" || env.SITE_ENV === "preview";
+  return (request, response, next) => {
+    if (!/^[a-z0-9.-]+$/i.test(request.hostname ?? "")) return refuse(response, 421, "Unknown host");
+    const site = sites.byHost(request.hostname);
+    if (!site) return anyHost ? next() : refuse(response, 421, "Unknown host");
+    const prefix = prefixOf(request.path);
+    if (!prefix || countryOf(prefix) === site.country || !isRead(request)) return next();
+    const other = sites.byCountry(countryOf(prefix));
+    response
+      .set("Cache-Control", "no-store")
+      .redirect(302, `${request.protocol}://${other.host}${request.originalUrl}`);
+  };
+}
+
+/** A change is accepted only from the shop's own pages (SEC-02). Browsers send Origin with every form post. */
+export const originGuard: RequestHandler = (request, response, next) => {
+  if (isRead(request)) return next();
+  if (PROVIDER_RETURN.test(request.path)) {
+    // Remix refuses a foreign Origin with a 5xx; this one changes nothing, it is answered by a redirect.
+    delete request.headers.origin;
+    return next();
+  }
+  const origin = request.get("origin");
+  const fetchSite = request.get("sec-fetch-site");
+  if (fetchSite && fetchSite !== "same-origin") return refuse(response, 403, "Sent from another site");
+  if (origin !== `${request.protocol}://${request.get("host")}`) {
+    if (origin !== undefined || fetchSite !== "same-origin") return refuse(response, 403, "Sent from another site");
+  }
+  next();
+};
+
+export const bodyGuard: RequestHandler = (request, response, next) => {
+  if (isRead(request)) return next();
+  if (request.headers["transfer-encoding"] !== undefined) return refuse(response, 411, "Length required");
+  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return refuse(response, 413, "Too large");
+  if (!FORM_TYPES.some((type) => request.is(type))) return refuse(response, 415, "Not a form");
+  next();
+};
+
+/** Roots that shoppers type or old links name without a prefix (D11). */
+const UNPREFIXED = new Set([
+  "cart",
+  "search",
+  "account",
+  "checkout",
+  "stores",
+  "product",
+  "catalog",
+  "newsletter",
+  "unsubscribe",
+]);
+
+/** `/cart` and the like lead to the host's canonical prefix; a trailing slash is not another address. */
+export function canonicalAddress(prefixFor: (request: Request) => Promise<string>): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (!isRead(request)) return next();
+    const [, first = ""] = request.path.split("/");
+    const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
+    const withQuery = (pathname: string) => (query ? `${pathname}?${query}` : pathname);
+    if (request.path.includes("//")) {
+      return response.redirect(308, withQuery(request.path.replace(/\/{2,}/g, "/")));
+    }
+    if (isPrefix(first) && request.path.length > 1 && request.path.endsWith("/")) {
+      return response.redirect(308, withQuery(request.path.replace(/\/+$/, "")));
+    }
+    if (!UNPREFIXED.has(first)) return next();
+    prefixFor(request).then(
+      (prefix) => response.set("Cache-Control", "no-store").redirect(302, withQuery(`/${prefix}${request.path}`)),
+      next,
+    );
+  };
+}
+
+function isRead(request: Request): boolean {
+  return request.method === "GET" || request.method === "HEAD";
+}

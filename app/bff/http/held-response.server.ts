@@ -1,0 +1,71 @@
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { promisify } from "node:util";
+import type { Response } from "express";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
+const MIN_BYTES = 1_000;
+
+/**
+ * Holds a response's head and body back until the handler has ended it, then lets `beforeSending` set headers, and
+ * sends the body compressed in one piece. Two things depend on it: cookies are sealed once, when everything that may
+ * change them has run; and one call of brotli costs a fraction of a stream through it.
+ *
+ * Pages are small and never deferred, so there is no first byte to win by streaming (ADR 0004).
+ */
+export function holdResponse(response: Response, beforeSending: () => Promise<void>): void {
+  const chunks: Buffer[] = [];
+  const send = response.end.bind(response);
+
+  response.write = (chunk: unknown) => {
+    chunks.push(toBuffer(chunk));
+    return true;
+  };
+  response.end = ((chunk?: unknown) => {
+    if (chunk !== undefined && typeof chunk !== "function") chunks.push(toBuffer(chunk));
+    // The original method stands again: nothing below is held.
+    response.end = send;
+    finish(response, chunks, beforeSending).then(
+      (body) => send(body),
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    );
+    return response;
+  }) as typeof response.end;
+}
+
+function toBuffer(chunk: unknown): Buffer {
+  if (typeof chunk === "string") return Buffer.from(chunk);
+  return Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk as Uint8Array);
+}
+
+async function finish(response: Response, chunks: Buffer[], beforeSending: () => Promise<void>): Promise<Buffer> {
+  await beforeSending();
+  const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+  const sent = await compress(response, body);
+  if (sent.length > 0 || response.statusCode === 200) response.setHeader("Content-Length", sent.length);
+  return response.req.method === "HEAD" ? Buffer.alloc(0) : sent;
+}
+
+async function compress(response: Response, body: Buffer): Promise<Buffer> {
+  const type = String(response.getHeader("Content-Type") ?? "");
+  if (body.length < MIN_BYTES || !COMPRESSIBLE.test(type) || response.hasHeader("Content-Encoding")) return body;
+  response.vary("Accept-Encoding");
+  const encoding = response.req.acceptsEncodings("br", "gzip");
+  if (encoding === "br") {
+    response.setHeader("Content-Encoding", "br");
+    return brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    });
+  }
+  if (encoding === "gzip") {
+    response.setHeader("Content-Encoding", "gzip");
+    return zip(body, { level: 5 });
+  }
+  return body;
+}

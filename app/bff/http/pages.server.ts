@@ -1,0 +1,53 @@
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import { sealCookies } from "../session/cookies.server";
+import type { RequestContext } from "../context.server";
+import type { Shop } from "../shop.server";
+import { holdResponse } from "./held-response.server";
+import { createRequestContext } from "./request-context.server";
+import { contentSecurityPolicy } from "./security-headers.server";
+
+const RETRY_AFTER_SECONDS = 10;
+const PRIVATE = "private, no-store";
+/** The same bytes for everyone (D11): may be kept, to be checked with the shop before each use. */
+const SHARED = "public, max-age=0, must-revalidate";
+
+/** Hands a request to Remix and, when the handler has ended, commits the session and the headers that depend on it. */
+export function pages(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
+  const handler = createRequestHandler({
+    build,
+    mode,
+    getLoadContext: async (request, response) => {
+      const context = await createRequestContext(shop, request, response);
+      response.locals.context = context;
+      return context;
+    },
+  });
+  return (request, response, next) => {
+    // Remix's adapter reads this header's port whoever sent it; Express decided already whom to trust.
+    if (request.hostname !== request.headers["x-forwarded-host"]) delete request.headers["x-forwarded-host"];
+    holdResponse(response, async () => {
+      const context = response.locals.context as RequestContext | undefined;
+      if (!context) return;
+      if (context.failure === "unavailable" && response.statusCode >= 500) {
+        response.status(503).setHeader("Retry-After", RETRY_AFTER_SECONDS);
+      }
+      if (isRedirect(response.statusCode)) context.session.keepFlash();
+      const cookies = await sealCookies(context.session.changes, shop.sealer, shop.cookieSettings);
+      if (cookies.length > 0) response.append("Set-Cookie", cookies);
+      const isShared = !context.session.isPersonal && [200, 404].includes(response.statusCode);
+      if (!isShared) response.setHeader("Cache-Control", PRIVATE);
+      else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", SHARED);
+      if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
+        response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, context.nonce));
+      }
+    });
+    void handler(request, response, next);
+  };
+}
+
+/** 202 is how Remix tells its script to go elsewhere. */
+function isRedirect(status: number): boolean {
+  return (status >= 300 && status < 400) || status === 202;
+}

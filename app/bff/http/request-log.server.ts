@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { RequestHandler } from "express";
+import { pinoHttp } from "pino-http";
+import type { Logger } from "../log.server";
+
+/** One structured line a request, with the request id that the gateway is sent too (OPS-02). */
+export function requestLog(logger: Logger): RequestHandler {
+  return pinoHttp({
+    logger,
+    genReqId(request, response) {
+      const given = request.headers["x-request-id"];
+      const id = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+      response.setHeader("x-request-id", id);
+      return id;
+    },
+    serializers: {
+      // The path only: queries carry search words, codes and state.
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split("?", 1)[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
+    customSuccessMessage: () => "request",
+    customErrorMessage: () => "request failed",
+  }) as RequestHandler;
+}

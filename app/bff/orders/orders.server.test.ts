@@ -1,0 +1,59 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { anOrder, anOrderList } from "../../../tests/support/customer-builders";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
+import { findLastOrder, findOrder, listOrders } from "./orders.server";
+
+const server = useGatewayServer();
+const customer = () => aContext({ session: SIGNED_IN });
+
+describe("orders", () => {
+  it("come ten to a page", async () => {
+    let search = "";
+    server.use(
+      http.get(`${GATEWAY}/orders-self`, ({ request }) => {
+        search = new URL(request.url).search;
+        return HttpResponse.json(anOrderList(12, { page: 2 }));
+      }),
+    );
+    expect((await listOrders(customer(), { page: 2 })).values).toHaveLength(2);
+    expect(search).toBe("?page=2&size=10");
+  });
+
+  it("are found by number", async () => {
+    server.use(http.get(`${GATEWAY}/orders-self/2610000001`, () => HttpResponse.json(anOrder())));
+    expect((await findOrder(customer(), "2610000001"))?.orderNumber).toBe("2610000001");
+  });
+
+  it.each(["", "..", "../accounts-self", "1/2", "a b", "é", "%2e%2e", "1?size=1", "x".repeat(41)])(
+    "are not looked for under %j",
+    async (number) => expect(await findOrder(customer(), number)).toBeNull(),
+  );
+
+  it.each([400, 403, 404])("of somebody else, or unknown, are none (%i)", async (status) => {
+    server.use(http.get(`${GATEWAY}/orders-self/1`, () => HttpResponse.json({ code: "X", message: "No" }, { status })));
+    expect(await findOrder(customer(), "1")).toBeNull();
+  });
+
+  it("fail as the gateway does", async () => {
+    const answer = (respond: () => Response) => server.use(http.get(`${GATEWAY}/orders-self/1`, respond));
+    answer(() => HttpResponse.json({ code: "X", message: "" }, { status: 409 }));
+    await expect(findOrder(customer(), "1")).rejects.toBeInstanceOf(GatewayError);
+    answer(() => new HttpResponse(null, { status: 502 }));
+    await expect(findOrder(customer(), "1")).rejects.toBeInstanceOf(ServiceUnavailableError);
+    answer(() => HttpResponse.json({ orderNumber: 1 }));
+    await expect(findOrder(customer(), "1")).rejects.toBeInstanceOf(ContractError);
+  });
+
+  it("the last one is whole, or none", async () => {
+    server.use(
+      http.get(`${GATEWAY}/orders-self`, () => HttpResponse.json(anOrderList(3, { size: 1 }))),
+      http.get(`${GATEWAY}/orders-self/2610000003`, () => HttpResponse.json(anOrder({ orderNumber: "2610000003" }))),
+    );
+    expect((await findLastOrder(customer()))?.orderNumber).toBe("2610000003");
+    server.use(http.get(`${GATEWAY}/orders-self`, () => HttpResponse.json(anOrderList(0, { size: 1 }))));
+    expect(await findLastOrder(customer())).toBeNull();
+  });
+});

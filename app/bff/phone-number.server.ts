@@ -1,0 +1,46 @@
+import { type CountryCode, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+import examples from "libphonenumber-js/mobile/examples";
+import { phoneCountry } from "~/models/phone";
+
+export interface PhoneNumber {
+  /** `+33612345678` */
+  phoneNumber: string;
+  /** 2-letter code of the numbering plan it belongs to. */
+  phoneNumberCountry: string;
+}
+
+/**
+ * Reads a phone number as people write it: with spaces, dots, brackets, `+33` or `0033`. Without a country code it is
+ * one of the address's country. Null when no phone can have it.
+ */
+export function readPhoneNumber(text: string, addressCountry: string): PhoneNumber | null {
+  const country = numberingPlan(addressCountry);
+  const found = parsePhoneNumberFromString(text, country);
+  if (!found?.isValid() || found.ext) return null;
+  return { phoneNumber: found.number, phoneNumberCountry: found.country ?? country };
+}
+
+/**
+ * A stored number for people of a country: national for its own, with the country code for any other.
+ *
+ * @param stored with or without a country code; without one it belongs to `phoneNumberCountry`, else to the reader's
+ */
+export function writePhoneNumber(
+  { phoneNumber, phoneNumberCountry }: { phoneNumber: string; phoneNumberCountry?: string },
+  readerCountry: string,
+): string {
+  const country = numberingPlan(readerCountry);
+  const found = parsePhoneNumberFromString(phoneNumber, numberingPlan(phoneNumberCountry ?? readerCountry));
+  if (!found) return phoneNumber;
+  return found.country === country ? found.formatNational() : found.formatInternational();
+}
+
+/** A mobile number as the country writes it, to show what is meant: `06 12 34 56 78`. */
+export function examplePhoneNumber(country: string): string {
+  return getExampleNumber(numberingPlan(country), examples)?.formatNational() ?? "";
+}
+
+function numberingPlan(addressCountry: string): CountryCode {
+  const country = phoneCountry(null, addressCountry);
+  return isSupportedCountry(country) ? country : "FR";
+}

@@ -1,0 +1,132 @@
+import { parse, serialize } from "cookie";
+import { z } from "zod";
+import type { Sealer } from "./sealing.server";
+
+/**
+ * The sealed cookies, one a purpose: browsers keep 4,096 characters each, and what seldom changes is not sealed again
+ * with what often does. Readable cookies (`locale`, `privacy` …) are not the session's affair.
+ */
+
+const DAY = 86_400;
+
+const CONTENTS = {
+  /** Access token: short-lived, sealed anew at each refresh. */
+  access: { ttl: 30 * DAY, schema: z.object({ accessToken: z.string().min(1) }) },
+  /** Refresh token, and the ID token that the provider's logout asks for. */
+  refresh: { ttl: 30 * DAY, schema: z.object({ refreshToken: z.string().min(1), idToken: z.string().optional() }) },
+  /** Anonymous id: one year (S3). It is the gateway's session-id. */
+  visitor: { ttl: 365 * DAY, schema: z.object({ anonymousId: z.uuid() }) },
+  /** Cart id: 30 days, 2592000 s (S9). */
+  cart: { ttl: 30 * DAY, schema: z.object({ cartId: z.string().min(1).max(100) }) },
+  /** What the next page says once, and what can still be undone. */
+  flash: { ttl: 120, schema: z.object({ messages: z.array(z.unknown()) }) },
+  /** Deleted lines that can be taken back, once, for 60 seconds (D7). */
+  undo: {
+    ttl: 60,
+    schema: z.object({
+      lines: z.array(
+        z.object({
+          undoId: z.string(),
+          deletedAt: z.number(),
+          sku: z.string(),
+          quantity: z.number().int().min(1),
+          name: z.string(),
+          picture: z.string(),
+          /** Place it had among the lines, from 0. */
+          position: z.number().int().min(0),
+        }),
+      ),
+    }),
+  },
+  /**
+   * Sign-ins under way, in however many tabs: the secret that ties them to this browser, and those that were answered.
+   * Where each of them was going travels sealed in its `state`.
+   */
+  signIn: {
+    ttl: 3600,
+    schema: z.object({ secret: z.string().min(43), answered: z.array(z.string()) }),
+  },
+  /** A form that could not be taken, for its customer and ten minutes (D3). */
+  draft: {
+    ttl: 600,
+    schema: z.object({ page: z.string(), owner: z.string(), values: z.record(z.string(), z.string()) }),
+  },
+  /** Funnel: payment under way, order just placed. */
+  funnel: {
+    ttl: 7200,
+    schema: z.object({
+      paymentId: z.string().optional(),
+      paymentCartId: z.string().optional(),
+      paymentMethod: z.string().optional(),
+      orderCartId: z.string().optional(),
+      orderNumber: z.string().optional(),
+      attempt: z.string().optional(),
+      /** Why the shopper is back at the payment, one of PAYMENT_MESSAGES. */
+      notice: z.string().optional(),
+      /** The billing address is wanted for delivery too. */
+      sameAddress: z.boolean().optional(),
+    }),
+  },
+} as const;
+
+export type Purpose = keyof typeof CONTENTS;
+export type Content<P extends Purpose> = z.infer<(typeof CONTENTS)[P]["schema"]>;
+export type Opened = { [P in Purpose]?: Content<P> };
+
+const PURPOSES = Object.keys(CONTENTS) as Purpose[];
+const MAX_VALUE = 3_900;
+
+export interface CookieSettings {
+  /** Added to names outside production, so that environments on one host do not mix (S9). */
+  suffix: string;
+  /** HTTPS only, with the `__Host-` prefix: everywhere but on a developer's machine. */
+  secure: boolean;
+}
+
+export function cookieName(purpose: Purpose, { suffix, secure }: CookieSettings): string {
+  return `${secure ? "__Host-" : ""}vitrine-${purpose.toLowerCase()}${suffix}`;
+}
+
+/** Opens every sealed cookie of a request, once. What does not open or does not fit is as if it were absent. */
+export async function openCookies(
+  header: string | undefined,
+  sealer: Sealer,
+  settings: CookieSettings,
+): Promise<Opened> {
+  if (!header || !header.includes("vitrine-")) return {};
+  const given = parse(header);
+  const opened: Opened = {};
+  await Promise.all(
+    PURPOSES.map(async (purpose) => {
+      const value = given[cookieName(purpose, settings)];
+      if (!value) return;
+      const { ttl, schema } = CONTENTS[purpose];
+      const result = schema.safeParse(await sealer.unseal(value, ttl));
+      if (result.success) Object.assign(opened, { [purpose]: result.data });
+    }),
+  );
+  return opened;
+}
+
+/** `Set-Cookie` values for what changed: sealed content, or null to remove the cookie. */
+export function sealCookies(
+  changed: { [P in Purpose]?: Content<P> | null },
+  sealer: Sealer,
+  settings: CookieSettings,
+): Promise<string[]> {
+  return Promise.all(
+    (Object.entries(changed) as [Purpose, object | null][]).map(async ([purpose, content]) => {
+      const { ttl } = CONTENTS[purpose];
+      const value = content === null ? "" : await sealer.seal(content, ttl);
+      if (value.length > MAX_VALUE) throw new Error(`The ${purpose} cookie would be ${value.length} characters long`);
+      return serialize(cookieName(purpose, settings), value, {
+        path: "/",
+        httpOnly: true,
+        secure: settings.secure,
+        // Lax, not Strict: the shopper comes back from the sign-in and payment pages of other sites.
+        sameSite: "lax",
+        maxAge: content === null ? 0 : ttl,
+      });
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import ky, { HTTPError } from "ky";
+import { LRUCache } from "lru-cache";
+import { type Tokens, tokensSchema } from "~/models/customer";
+import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
+
+/**
+ * One refresh for many concurrent callers (SESS-11): whoever comes with the same refresh token while the call is under
+ * way, or within half a minute after it, is given its result. Rotating refresh tokens may be used once only, and a
+ * browser's parallel requests all carry the old one until the first answer is in.
+ */
+export type RefreshTokens = (tokens: Tokens) => Promise<Tokens>;
+
+const KEPT_MS = 30_000;
+const TIMEOUT_MS = 5_000;
+
+/**
+ * @returns a function failing with UnauthorizedError when the provider refuses the tokens (the shopper is logged out)
+ *   and with ServiceUnavailableError when the provider is ill (nobody is logged out for that)
+ */
+export function createRefresher(authIssuer: string): RefreshTokens {
+  const results = new LRUCache<string, Promise<Tokens>>({ max: 10_000, ttl: KEPT_MS });
+  return (tokens) => {
+    const key = createHash("sha256").update(tokens.refreshToken).digest("base64url");
+    const known = results.get(key);
+    if (known) return known;
+    const result = callProvider(authIssuer, tokens);
+    results.set(key, result);
+    // A provider that could not answer is asked again by the next request.
+    result.catch((error: unknown) => {
+      if (!(error instanceof UnauthorizedError)) results.delete(key);
+    });
+    return result;
+  };
+}
+
+async function callProvider(authIssuer: string, tokens: Tokens): Promise<Tokens> {
+  try {
+    const answer = await ky
+      .post(`${authIssuer}/api/cookie-refresh-tokens`, {
+        json: { tokens },
+        timeout: TIMEOUT_MS,
+        retry: 0,
+        redirect: "error",
+      })
+      .json();
+    return tokensSchema.parse(answer);
+  } catch (error) {
+    if (error instanceof HTTPError && [400, 401, 403].includes(error.response.status)) {
+      throw new UnauthorizedError("The tokens could not be refreshed");
+    }
+    throw new ServiceUnavailableError("The authentication provider did not refresh the tokens", { cause: error });
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { Session } from "./session.server";
+
+const anonymousId = "4d3c2b1a-0000-4000-8000-000000000000";
+
+describe("Session", () => {
+  it("is not personal while nothing is found", () => {
+    const session = new Session({});
+    expect([session.tokens, session.cartId, session.anonymousId, session.takeFlash()]).toEqual([null, null, null, []]);
+    expect(session.isPersonal).toBe(false);
+    expect(session.changes).toEqual({});
+  });
+
+  it("is personal once something is found", () => {
+    const session = new Session({ cart: { cartId: "c1" } });
+    expect(session.isPersonal).toBe(false);
+    expect(session.cartId).toBe("c1");
+    expect(session.isPersonal).toBe(true);
+  });
+
+  it("counts half a pair of tokens as none [SESS-01]", () => {
+    expect(new Session({ access: { accessToken: "a" } }).tokens).toBeNull();
+    expect(new Session({ refresh: { refreshToken: "r" } }).tokens).toBeNull();
+  });
+
+  it("makes an anonymous id once [SESS-03]", () => {
+    const session = new Session({});
+    const id = session.ensureAnonymousId();
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(session.ensureAnonymousId()).toBe(id);
+    expect(session.changes.visitor).toEqual({ anonymousId: id });
+    expect(new Session({ visitor: { anonymousId } }).ensureAnonymousId()).toBe(anonymousId);
+  });
+
+  it("forgets cart, tokens and client data at sign-out, and keeps the anonymous id [SESS-08]", () => {
+    const session = new Session({
+      access: { accessToken: "a" },
+      refresh: { refreshToken: "r" },
+      cart: { cartId: "c1" },
+      visitor: { anonymousId },
+    });
+    session.signOut();
+    expect(session.changes).toEqual({ access: null, refresh: null, cart: null });
+    expect([session.tokens, session.cartId]).toEqual([null, null]);
+    expect(session.anonymousId).toBe(anonymousId);
+  });
+
+  it("keeps the ID token over a refresh", () => {
+    const session = new Session({ access: { accessToken: "a" }, refresh: { refreshToken: "r", idToken: "i" } });
+    session.signIn({ accessToken: "a2", refreshToken: "r2" });
+    expect(session.tokens).toEqual({ accessToken: "a2", refreshToken: "r2" });
+    expect(session.idToken).toBe("i");
+  });
+
+  it("says a flash message once", () => {
+    const session = new Session({});
+    session.flash({ kind: "info", key: "cart.merged" });
+    expect(session.takeFlash()).toEqual([{ kind: "info", key: "cart.merged" }]);
+    expect(session.takeFlash()).toEqual([]);
+    expect(session.changes).toEqual({});
+  });
+
+  it("keeps a flash message over redirects, with what was said meanwhile", () => {
+    const first = { kind: "info", key: "cart.merged" } as const;
+    const session = new Session({ flash: { messages: [first] } });
+    session.takeFlash();
+    session.flash({ kind: "success", key: "account.reactivated" });
+    session.keepFlash();
+    expect(session.changes.flash?.messages).toEqual([first, { kind: "success", key: "account.reactivated" }]);
+    const shown = new Session({ flash: { messages: [first] } });
+    shown.takeFlash();
+    expect(shown.changes).toEqual({ flash: null });
+  });
+});

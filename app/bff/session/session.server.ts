@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { Tokens } from "~/models/customer";
+import type { FlashMessage } from "~/models/flash";
+import type { Content, Opened, Purpose } from "./cookies.server";
+
+type Changes = { [P in Purpose]?: Content<P> | null };
+
+/**
+ * What the shop remembers of one browser, during one request. Loaders and actions read and write it; `server.ts`
+ * seals the changes into cookies once, after the handler and before the body.
+ *
+ * Reading anything that is there marks the answer as personal; finding nothing does not, because "no cart, no tokens"
+ * is what a shared document shows (D11).
+ */
+export class Session {
+  readonly #opened: Opened;
+  readonly #changes: Changes = {};
+  #personal = false;
+  #taken: FlashMessage[] = [];
+
+  constructor(opened: Opened) {
+    this.#opened = opened;
+    // Half a pair is of no use: it is cleared (S4).
+    if ((opened.access === undefined) !== (opened.refresh === undefined)) this.dropTokens();
+  }
+
+  #read<P extends Purpose>(purpose: P): Content<P> | undefined {
+    const changed = this.#changes[purpose];
+    const content = (changed === undefined ? this.#opened[purpose] : (changed ?? undefined)) as Content<P> | undefined;
+    if (content !== undefined) this.#personal = true;
+    return content;
+  }
+
+  #write<P extends Purpose>(purpose: P, content: Content<P> | null): void {
+    if (content === null && this.#opened[purpose] === undefined) delete this.#changes[purpose];
+    else Object.assign(this.#changes, { [purpose]: content });
+    this.#personal = true;
+  }
+
+  /** True once anything personal was read or written: the answer is then `private, no-store`. */
+  get isPersonal(): boolean {
+    return this.#personal;
+  }
+
+  /** For answers that are personal by their nature, such as a POST's. */
+  markPersonal(): void {
+    this.#personal = true;
+  }
+
+  /** What to seal into cookies. */
+  get changes(): Readonly<Changes> {
+    return this.#changes;
+  }
+
+  /** Both tokens or none: half a pair is no session (S4). */
+  get tokens(): Tokens | null {
+    const access = this.#read("access");
+    const refresh = this.#read("refresh");
+    return access && refresh ? { accessToken: access.accessToken, refreshToken: refresh.refreshToken } : null;
+  }
+
+  get idToken(): string | undefined {
+    return this.#read("refresh")?.idToken;
+  }
+
+  signIn(tokens: Tokens, idToken?: string): void {
+    this.#write("access", { accessToken: tokens.accessToken });
+    this.#write("refresh", { refreshToken: tokens.refreshToken, idToken: idToken ?? this.#read("refresh")?.idToken });
+  }
+
+  /** Forgets both tokens. The cart stays, unless the shopper signs out (S2). */
+  dropTokens(): void {
+    this.#write("access", null);
+    this.#write("refresh", null);
+  }
+
+  /** Signing out clears the cart id, both tokens and what belongs to the funnel (S2, S4). */
+  signOut(): void {
+    this.dropTokens();
+    this.#write("cart", null);
+    this.#write("funnel", null);
+    this.#write("draft", null);
+    this.#write("undo", null);
+    this.#write("flash", null);
+  }
+
+  get anonymousId(): string | null {
+    return this.#read("visitor")?.anonymousId ?? null;
+  }
+
+  /** The anonymous id, made when there is none yet; that makes the answer personal (S4). */
+  ensureAnonymousId(): string {
+    const id = this.anonymousId ?? randomUUID();
+    if (!this.#read("visitor")) this.#write("visitor", { anonymousId: id });
+    return id;
+  }
+
+  get cartId(): string | null {
+    return this.#read("cart")?.cartId ?? null;
+  }
+
+  set cartId(cartId: string | null) {
+    if (cartId !== (this.#read("cart")?.cartId ?? null)) this.#write("cart", cartId === null ? null : { cartId });
+  }
+
+  get undoLines(): Content<"undo">["lines"] {
+    return this.#read("undo")?.lines ?? [];
+  }
+
+  set undoLines(lines: Content<"undo">["lines"]) {
+    this.#write("undo", lines.length > 0 ? { lines: lines.slice(-3) } : null);
+  }
+
+  /** What ties sign-ins under way to this browser. */
+  get signInsUnderWay(): Content<"signIn"> | null {
+    return this.#read("signIn") ?? null;
+  }
+
+  set signInsUnderWay(content: Content<"signIn"> | null) {
+    this.#write("signIn", content);
+  }
+
+  get funnel(): Content<"funnel"> {
+    return this.#read("funnel") ?? {};
+  }
+
+  set funnel(content: Content<"funnel">) {
+    this.#write("funnel", Object.keys(content).length > 0 ? content : null);
+  }
+
+  /** A form that could not be taken when it was sent. */
+  get draft(): Content<"draft"> | null {
+    return this.#read("draft") ?? null;
+  }
+
+  set draft(content: Content<"draft"> | null) {
+    if (content !== null || this.#read("draft")) this.#write("draft", content);
+  }
+
+  /** Says something on the page that is shown next. */
+  flash(message: FlashMessage): void {
+    const kept = (this.#read("flash")?.messages ?? []) as FlashMessage[];
+    this.#write("flash", { messages: [...kept, message].slice(-5) });
+  }
+
+  /** Messages to show now; they are forgotten with this answer. */
+  takeFlash(): FlashMessage[] {
+    const messages = (this.#read("flash")?.messages ?? []) as FlashMessage[];
+    if (messages.length > 0) this.#write("flash", null);
+    this.#taken = messages;
+    return messages;
+  }
+
+  /** For an answer that shows nothing, a redirect: what was taken is said on the page it leads to. */
+  keepFlash(): void {
+    const added = (this.#read("flash")?.messages ?? []) as FlashMessage[];
+    if (this.#taken.length > 0) this.#write("flash", { messages: [...this.#taken, ...added].slice(-5) });
+    this.#taken = [];
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { createAuthProvider, type AuthProvider } from "./auth/provider.server";
+import { createMemoryCache, type ReadCache } from "./cache.server";
+import { createContentClient, type ContentClient } from "./content/client.server";
+import type { Env } from "./env.server";
+import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
+import type { Logger } from "./log.server";
+import { createSecurityPolicy, type SecurityPolicy } from "./security-policy.server";
+import type { CookieSettings } from "./session/cookies.server";
+import { createRefresher, type RefreshTokens } from "./session/refresh.server";
+import { createSealer, type Sealer } from "./session/sealing.server";
+import { createSites, type Sites } from "./sites.server";
+
+/** Everything that lives as long as the process. Nothing in it belongs to one shopper (OPS-04). */
+export interface Shop {
+  env: Env;
+  log: Logger;
+  /** Session id of calls made for documents that everybody shares (D11). */
+  processId: string;
+  gateway: GatewayClient;
+  cache: ReadCache;
+  sites: Sites;
+  auth: AuthProvider;
+  content: ContentClient;
+  policy: SecurityPolicy;
+  sealer: Sealer;
+  cookieSettings: CookieSettings;
+  refreshTokens: RefreshTokens;
+}
+
+export function createShop(env: Env, log: Logger): Shop {
+  const processId = randomUUID();
+  const gateway = createGatewayClient(env.GATEWAY_URL, env.GATEWAY_SUBSCRIPTION_KEY);
+  const cache = createMemoryCache((key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"));
+  return {
+    env,
+    log,
+    processId,
+    gateway,
+    cache,
+    sites: createSites(gateway, processId, log),
+    auth: createAuthProvider(env),
+    content: createContentClient(env, cache, log),
+    policy: createSecurityPolicy(gateway, processId, log),
+    sealer: createSealer(env.SESSION_SECRETS),
+    cookieSettings: {
+      secure: env.SITE_ENV !== "local",
+      suffix: env.SITE_ENV === "production" ? "" : `-${env.SITE_ENV}`,
+    },
+    refreshTokens: createRefresher(env.AUTH_ISSUER),
+  };
+}

@@ -1,0 +1,108 @@
+import { canonicalPrefix, type Country, isPrefix, type Prefix, PREFIXES, prefixesOf } from "~/models/locale";
+import { currencyOf } from "~/models/money-format";
+import { type Domain, domainListSchema } from "~/models/site";
+import type { GatewayClient } from "./gateway/client.server";
+import type { Logger } from "./log.server";
+
+/** One country's shop, as its domain parameters describe it. */
+export interface Site {
+  country: Country;
+  host: string;
+  storeId: string;
+  currency: string;
+  canonicalPrefix: Prefix;
+  prefixes: readonly Prefix[];
+  properties: Domain["properties"];
+  params: Domain["params"];
+}
+
+/** Domain parameters are read at start and again every few minutes; a failing re-read keeps the last (S3, D2). */
+export interface Sites {
+  readonly isReady: boolean;
+  /** @throws DomainParametersError before the first successful load */
+  byCountry(country: Country): Site;
+  /** The site that owns a host name (no port), or null when none does. */
+  byHost(hostname: string): Site | null;
+  all(): readonly Site[];
+  load(): Promise<void>;
+  close(): void;
+}
+
+/** S8: an internal server error with a French message. */
+export class DomainParametersError extends Error {
+  override name = "DomainParametersError";
+  constructor(options?: ErrorOptions) {
+    super("L’appel de chargement des paramètres de domaine a échoué.", options);
+  }
+}
+
+const REREAD_MS = 5 * 60_000;
+const RETRY_MS = 2_000;
+
+function siteOf(domain: Domain): Site {
+  const country = domain.countryCodeISO2;
+  return {
+    country,
+    host: domain.domain.toLowerCase(),
+    storeId: domain.storeId,
+    currency: domain.devise ?? currencyOf(country),
+    canonicalPrefix: canonicalPrefix(country),
+    prefixes: prefixesOf(country),
+    properties: domain.properties,
+    params: domain.params,
+  };
+}
+
+/** @param processId session id of the process, for calls that belong to no shopper */
+export function createSites(gateway: GatewayClient, processId: string, log: Logger): Sites {
+  let sites: Site[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  async function load(): Promise<void> {
+    clearTimeout(timer);
+    try {
+      const { body } = await gateway({
+        path: "web-domains/",
+        headers: {
+          "Accept-Language": "fr-FR",
+          "session-id": processId,
+          "device-channel": "SD",
+          "checkout-version": "v2",
+        },
+        schema: domainListSchema,
+      });
+      sites = body.map(siteOf);
+      timer = setTimeout(() => void load().catch(() => {}), REREAD_MS).unref();
+    } catch (cause) {
+      const error = new DomainParametersError({ cause });
+      log.error({ err: error, status: 500 }, error.message);
+      timer = setTimeout(() => void load().catch(() => {}), RETRY_MS).unref();
+      throw error;
+    }
+  }
+
+  return {
+    get isReady() {
+      return sites.length > 0;
+    },
+    byCountry(country) {
+      const site = sites.find((candidate) => candidate.country === country);
+      if (!site) throw new DomainParametersError();
+      return site;
+    },
+    byHost: (hostname) => sites.find((site) => site.host === hostname.toLowerCase()) ?? null,
+    all: () => sites,
+    load,
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** First path segment of an address as a locale prefix, or null. */
+export function prefixOf(pathname: string): Prefix | null {
+  const segment = pathname.split("/", 2)[1];
+  return isPrefix(segment) ? segment : null;
+}
+
+export function countryOf(prefix: Prefix): Country {
+  return PREFIXES[prefix].country;
+}

@@ -1,0 +1,11 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** An ISO day as people of the locale say it, with its weekday: `mardi 24 novembre`. The same on server and browser. */
+export function formatDay(day: string, locale: string): string {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+    formats.set(locale, format);
+  }
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,45 @@
+import type { TFunction } from "i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import { type Language, LANGUAGES, type LocaleTag, type Prefix, PREFIXES } from "~/models/locale";
+import { MESSAGES } from "./messages.server";
+import type { Namespace } from "./namespaces";
+import type { Text } from "./use-text";
+
+const DEFAULT_LOCALE: LocaleTag = "en-GB";
+const LOCALES = [...new Set(Object.values(PREFIXES).map(({ locale }) => locale))];
+
+const remixI18n = new RemixI18Next({
+  detection: { supportedLanguages: LOCALES, fallbackLanguage: DEFAULT_LOCALE, order: ["header"] },
+  i18next: {
+    resources: MESSAGES,
+    supportedLngs: [...LANGUAGES],
+    fallbackLng: false,
+    ns: Object.keys(MESSAGES.en),
+    defaultNS: "common",
+    // Keys are flat ("line.remove") and texts go through React, which escapes.
+    keySeparator: false,
+    nsSeparator: ":",
+    interpolation: { escapeValue: false },
+  },
+});
+
+// One i18next instance a language, for the life of the process: getFixedT makes a new one each time it is called.
+const translators = new Map<Language, Promise<TFunction>>();
+
+/** Text for what loaders and actions say themselves: titles, error messages. Views use `useText`. */
+export async function serverText<N extends Namespace>(language: Language, namespace: N): Promise<Text<N>> {
+  let translator = translators.get(language);
+  if (!translator) {
+    translator = remixI18n.getFixedT(language);
+    translators.set(language, translator);
+  }
+  const t = await translator;
+  return (key, values) => t(`${namespace}:${key}`, { ...values });
+}
+
+/** The prefix whose locale fits Accept-Language best; English when none does. */
+export async function preferredPrefix(request: Request): Promise<Prefix> {
+  const locale = await remixI18n.getLocale(request).catch(() => DEFAULT_LOCALE);
+  const found = (Object.keys(PREFIXES) as Prefix[]).find((prefix) => PREFIXES[prefix].locale === locale);
+  return found ?? "en";
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { type Language, LANGUAGES, PREFIXES } from "~/models/locale";
+import { preferredPrefix, serverText } from "./i18n.server";
+import { MESSAGES, pageMessages } from "./messages.server";
+import type { Key, Namespace } from "./namespaces";
+import { parseMessages, translate } from "./translate";
+
+const NAMESPACES = Object.keys(MESSAGES.en) as Namespace[];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const every = LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => [language, namespace] as const));
+
+function baseKeys(language: Language, namespace: Namespace): string[] {
+  return [...new Set(Object.keys(MESSAGES[language][namespace]).map((key) => key.replace(PLURAL, "")))].sort();
+}
+
+/** Plural forms that whole numbers of a language take. */
+function formsOf(language: Language): string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set([0, 1, 2, 3, 5, 11, 21, 22, 25, 100, 101, 1000, 1_000_000].map((count) => rules.select(count)))];
+}
+
+describe("messages", () => {
+  it.each(every)("%s/%s has exactly the keys of English, none empty [SITE-09]", (language, namespace) => {
+    expect(baseKeys(language, namespace)).toEqual(baseKeys("en", namespace));
+    for (const [key, text] of Object.entries(MESSAGES[language][namespace])) expect(text.trim(), key).not.toBe("");
+  });
+
+  it.each(every)(
+    "%s/%s has every plural form its language needs, with the same placeholders [SITE-09]",
+    (language, namespace) => {
+      const messages = MESSAGES[language][namespace];
+      const plurals = new Set(
+        Object.keys(messages)
+          .filter((key) => PLURAL.test(key))
+          .map((key) => key.replace(PLURAL, "")),
+      );
+      for (const base of plurals) {
+        for (const form of formsOf(language)) {
+          // French, Spanish and Italian use `many` for millions only; `other` says the same.
+          const known = `${base}_${form}` in messages || (form === "many" && `${base}_other` in messages);
+          expect(known, `${base}_${form}`).toBe(true);
+        }
+      }
+    },
+  );
+
+  it.each(every)("%s/%s fills in the values that English fills in", (language, namespace) => {
+    const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+    for (const base of baseKeys("en", namespace)) {
+      const of = (each: Language) => {
+        const messages = MESSAGES[each][namespace];
+        return placeholders(messages[`${base}_other`] ?? messages[base] ?? "");
+      };
+      expect(of(language), base).toEqual(of("en"));
+    }
+  });
+});
+
+describe("the views' translator", () => {
+  it.each(every)("says what i18next says, for every message of %s/%s", async (language, namespace) => {
+    const t = await serverText(language, namespace);
+    const messages = parseMessages(pageMessages(language, namespace)[namespace] ?? "{}");
+    const values = { name: "A & B", price: "1,00 €", label: "x" };
+    for (const base of baseKeys(language, namespace)) {
+      for (const count of [0, 1, 2, 5, 22]) {
+        const key = base as Key<Namespace>;
+        expect(translate(messages, language, base, { ...values, count }), base).toBe(
+          t(key as never, { ...values, count }),
+        );
+      }
+    }
+  });
+
+  it("leaves unknown keys and values as they are", () => {
+    expect(translate({ a: "{{b}} {{c}}" }, "en", "a", { b: 1 })).toBe("1 {{c}}");
+    expect(translate({}, "en", "missing.key")).toBe("missing.key");
+    expect(translate(undefined, "en", "missing.key")).toBe("missing.key");
+  });
+});
+
+describe("preferredPrefix", () => {
+  const asking = (header: string) =>
+    preferredPrefix(new Request("http://localhost/", { headers: { "Accept-Language": header } }));
+
+  it.each([
+    ["fr-CH, fr;q=0.9", "fr-ch"],
+    ["de", "de-de"],
+    ["it-IT,it;q=0.9,en;q=0.8", "it-it"],
+    ["pl;q=0.5,es;q=0.9", "es-es"],
+    ["ja", "en"],
+    ["", "en"],
+    [";;;q=,*,x-\u0001", "en"],
+    ["a".repeat(5_000), "en"],
+  ])("answers %.40s with %s", async (header, prefix) => {
+    const chosen = await asking(header.replace(/[^\x20-\x7e]/g, ""));
+    expect(chosen).toBe(prefix);
+    expect(PREFIXES).toHaveProperty([chosen]);
+  });
+});

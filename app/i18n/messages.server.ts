@@ -1,0 +1,153 @@
+import type { Language } from "~/models/locale";
+import type { Namespace, PageMessages } from "./namespaces";
+import type { Messages } from "./translate";
+import frCommon from "./messages/fr/common.json";
+import frShell from "./messages/fr/shell.json";
+import frHome from "./messages/fr/home.json";
+import frListing from "./messages/fr/listing.json";
+import frProduct from "./messages/fr/product.json";
+import frCart from "./messages/fr/cart.json";
+import frCheckout from "./messages/fr/checkout.json";
+import frAccount from "./messages/fr/account.json";
+import frAuth from "./messages/fr/auth.json";
+import frError from "./messages/fr/error.json";
+import enCommon from "./messages/en/common.json";
+import enShell from "./messages/en/shell.json";
+import enHome from "./messages/en/home.json";
+import enListing from "./messages/en/listing.json";
+import enProduct from "./messages/en/product.json";
+import enCart from "./messages/en/cart.json";
+import enCheckout from "./messages/en/checkout.json";
+import enAccount from "./messages/en/account.json";
+import enAuth from "./messages/en/auth.json";
+import enError from "./messages/en/error.json";
+import esCommon from "./messages/es/common.json";
+import esShell from "./messages/es/shell.json";
+import esHome from "./messages/es/home.json";
+import esListing from "./messages/es/listing.json";
+import esProduct from "./messages/es/product.json";
+import esCart from "./messages/es/cart.json";
+import esCheckout from "./messages/es/checkout.json";
+import esAccount from "./messages/es/account.json";
+import esAuth from "./messages/es/auth.json";
+import esError from "./messages/es/error.json";
+import deCommon from "./messages/de/common.json";
+import deShell from "./messages/de/shell.json";
+import deHome from "./messages/de/home.json";
+import deListing from "./messages/de/listing.json";
+import deProduct from "./messages/de/product.json";
+import deCart from "./messages/de/cart.json";
+import deCheckout from "./messages/de/checkout.json";
+import deAccount from "./messages/de/account.json";
+import deAuth from "./messages/de/auth.json";
+import deError from "./messages/de/error.json";
+import itCommon from "./messages/it/common.json";
+import itShell from "./messages/it/shell.json";
+import itHome from "./messages/it/home.json";
+import itListing from "./messages/it/listing.json";
+import itProduct from "./messages/it/product.json";
+import itCart from "./messages/it/cart.json";
+import itCheckout from "./messages/it/checkout.json";
+import itAccount from "./messages/it/account.json";
+import itAuth from "./messages/it/auth.json";
+import itError from "./messages/it/error.json";
+import plCommon from "./messages/pl/common.json";
+import plShell from "./messages/pl/shell.json";
+import plHome from "./messages/pl/home.json";
+import plListing from "./messages/pl/listing.json";
+import plProduct from "./messages/pl/product.json";
+import plCart from "./messages/pl/cart.json";
+import plCheckout from "./messages/pl/checkout.json";
+import plAccount from "./messages/pl/account.json";
+import plAuth from "./messages/pl/auth.json";
+import plError from "./messages/pl/error.json";
+
+/** All texts, loaded with the process. Pages are sent only the namespaces they use. */
+export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Messages>>>> = {
+  fr: {
+    common: frCommon,
+    shell: frShell,
+    home: frHome,
+    listing: frListing,
+    product: frProduct,
+    cart: frCart,
+    checkout: frCheckout,
+    account: frAccount,
+    auth: frAuth,
+    error: frError,
+  },
+  en: {
+    common: enCommon,
+    shell: enShell,
+    home: enHome,
+    listing: enListing,
+    product: enProduct,
+    cart: enCart,
+    checkout: enCheckout,
+    account: enAccount,
+    auth: enAuth,
+    error: enError,
+  },
+  es: {
+    common: esCommon,
+    shell: esShell,
+    home: esHome,
+    listing: esListing,
+    product: esProduct,
+    cart: esCart,
+    checkout: esCheckout,
+    account: esAccount,
+    auth: esAuth,
+    error: esError,
+  },
+  de: {
+    common: deCommon,
+    shell: deShell,
+    home: deHome,
+    listing: deListing,
+    product: deProduct,
+    cart: deCart,
+    checkout: deCheckout,
+    account: deAccount,
+    auth: deAuth,
+    error: deError,
+  },
+  it: {
+    common: itCommon,
+    shell: itShell,
+    home: itHome,
+    listing: itListing,
+    product: itProduct,
+    cart: itCart,
+    checkout: itCheckout,
+    account: itAccount,
+    auth: itAuth,
+    error: itError,
+  },
+  pl: {
+    common: plCommon,
+    shell: plShell,
+    home: plHome,
+    listing: plListing,
+    product: plProduct,
+    cart: plCart,
+    checkout: plCheckout,
+    account: plAccount,
+    auth: plAuth,
+    error: plError,
+  },
+};
+
+/** Texts for a page's views, in its language: `messages: pageMessages(context.language, "cart", "product")`. */
+export function pageMessages(language: Language, ...namespaces: Namespace[]): PageMessages {
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, JSON_TEXTS[language][namespace]]));
+}
+
+const JSON_TEXTS = Object.fromEntries(
+  Object.entries(MESSAGES).map(([language, namespaces]) => [
+    language,
+    Object.fromEntries(
+      Object.entries(namespaces).map(([namespace, messages]) => [namespace, JSON.stringify(messages)]),
+    ),
+  ]),
+) as Record<Language, Record<Namespace, string>>;

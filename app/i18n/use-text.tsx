@@ -1,0 +1,50 @@
+import { useMatches } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Prefix } from "~/models/locale";
+import type { Key, Namespace, PageMessages } from "./namespaces";
+import { parseMessages, translate, type Values } from "./translate";
+
+export interface LocaleInfo {
+  /** First path segment of the page's address. */
+  prefix: Prefix;
+  /** BCP 47 tag that formats follow and `<html lang>` carries. */
+  locale: string;
+}
+
+export type Text<N extends Namespace> = (key: Key<N>, values?: Values) => string;
+
+const TextContext = createContext<{ info: LocaleInfo; messages: PageMessages }>({
+  info: { prefix: "en", locale: "en-GB" },
+  messages: {},
+});
+
+/** Gives explicit messages to a tree: tests, and fragments rendered apart from a page. */
+export function FixedText(props: { info: LocaleInfo; messages: PageMessages; children: ReactNode }) {
+  const value = useMemo(() => ({ info: props.info, messages: props.messages }), [props.info, props.messages]);
+  return <TextContext.Provider value={value}>{props.children}</TextContext.Provider>;
+}
+
+/** Collects the `messages` that each matched route's loader sent, once per page. */
+export function TextProvider({ info, children }: { info: LocaleInfo; children: ReactNode }) {
+  const matches = useMatches();
+  const value = useMemo(() => {
+    const messages: PageMessages = {};
+    for (const { data } of matches) {
+      if (data && typeof data === "object" && "messages" in data) Object.assign(messages, data.messages);
+    }
+    return { info, messages };
+  }, [matches, info]);
+  return <TextContext.Provider value={value}>{children}</TextContext.Provider>;
+}
+
+export function useLocale(): LocaleInfo {
+  return useContext(TextContext).info;
+}
+
+/** Texts of one namespace, in the page's language: `const t = useText("cart"); t("title")`. */
+export function useText<N extends Namespace>(namespace: N): Text<N> {
+  const { info, messages } = useContext(TextContext);
+  const json = messages[namespace];
+  const own = json === undefined ? undefined : parseMessages(json);
+  return useMemo(() => (key, values) => translate(own, info.locale, key, values), [own, info.locale]);
+}

@@ -1,0 +1,37 @@
+import type { ProductOption, Sku } from "./product";
+
+/** What can be bought online (C5). */
+
+export type StockAvailability = Sku["stock"]["availability"];
+
+type Availability = Pick<ProductOption, "availability" | "availabilityType">;
+
+/** Not for stores only, and there, going or made on demand (C5). */
+export function isOrderableOnline({ availability, availabilityType }: Availability): boolean {
+  if (availabilityType === "IN_STORE_ONLY") return false;
+  return availability === "AVAILABLE" || availability === "SOON_UNAVAILABLE" || availability === "ON_DEMAND";
+}
+
+/**
+ * For stores only, gone, or not there yet (C5). Not the opposite of `isOrderableOnline`: an UNKNOWN availability is
+ * neither, so it is not sold and not called sold out.
+ */
+export function isUnavailableOnline({ availability, availabilityType }: Availability): boolean {
+  if (availabilityType === "IN_STORE_ONLY") return true;
+  return availability === "UNAVAILABLE" || availability === "SOON_AVAILABLE" || availability === "DISCONTINUED";
+}
+
+/** How the stock of one size is shown (S3): without a single piece it is UNAVAILABLE, whatever the gateway calls it. */
+export function stockOf({ stock }: Pick<Sku, "stock">): StockAvailability {
+  return stock.quantity > 0 ? stock.availability : "UNAVAILABLE";
+}
+
+/** Whether this size of this colour can be put in the cart. */
+export function canBuySku(option: Availability, sku: Pick<Sku, "stock">): boolean {
+  return isOrderableOnline(option) && stockOf(sku) !== "UNAVAILABLE";
+}
+
+/** Whether any size of this colour can be put in the cart. */
+export function canBuyOption(option: Availability & { skus: readonly Pick<Sku, "stock">[] }): boolean {
+  return option.skus.some((sku) => canBuySku(option, sku));
+}

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  allowedShippingMethods,
+  allowsDematerialised,
+  amountLeftToPay,
+  cartSummary,
+  deliveryCost,
+  freeDeliveryFrom,
+  isEmptyCart,
+  isFreeCart,
+  isUndoOpen,
+  lineUndo,
+  missingForFreeDelivery,
+  productCount,
+  shippingPrice,
+  skipsPayment,
+  totalBeforeDelivery,
+  UNDO_WINDOW_MS,
+} from "./cart-rules";
+import type { Cart, LineItem } from "./cart";
+
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+const method = (price: number, freeAbove: number | null = null) => ({
+  shippingRate: { price: eur(price), freeAbove: freeAbove === null ? null : eur(freeAbove) },
+});
+const giftCard = { giftCardId: "g1", amount: eur(5_000) };
+const loyaltyCard = { cardId: "l1", price: eur(1_200) };
+const donation = { id: "d1", amount: eur(100) };
+
+type Counted = Parameters<typeof productCount>[0];
+const counted = (given: Partial<Omit<Counted, "lineItems">> & { quantities?: number[] }): Counted => ({
+  lineItems: (given.quantities ?? []).map((quantity) => ({ quantity }) as LineItem),
+  loyaltyCard: null,
+  giftCards: [],
+  donations: [],
+  ...given,
+});
+
+describe("productCount", () => {
+  it.each([
+    ["nothing", counted({}), 0],
+    ["line quantities", counted({ quantities: [2, 3] }), 5],
+    ["one for a loyalty card", counted({ loyaltyCard }), 1],
+    ["gift cards", counted({ giftCards: [giftCard, giftCard] }), 2],
+    ["donations", counted({ donations: [donation] }), 1],
+    [
+      "all of them",
+      counted({ quantities: [2], loyaltyCard, giftCards: [giftCard], donations: [donation, donation] }),
+      6,
+    ],
+  ])("counts %s [CART-15]", (_, cart, count) => {
+    expect(productCount(cart)).toBe(count);
+    expect(isEmptyCart(cart)).toBe(count === 0);
+  });
+
+  it("makes the header's summary", () => {
+    const cart = { ...counted({ quantities: [2], loyaltyCard }), id: "c1", totalPrice: eur(4_999) };
+    expect(cartSummary(cart)).toEqual({ cartId: "c1", nbProducts: 3, totalAmount: 4_999, currency: "EUR" });
+  });
+
+  it("takes no cart for an empty one", () => {
+    expect(isEmptyCart(null)).toBe(true);
+  });
+});
+
+describe("delivery cost", () => {
+  it.each([
+    ["the cheapest rate below the thresholds", 5_000, [method(495, 6_000), method(350, 6_000), method(990)], 350],
+    ["the rate at the threshold itself", 6_000, [method(495, 6_000)], 495],
+    ["0 above the threshold", 6_001, [method(495, 6_000), method(350)], 0],
+    ["0 where a method is free", 100, [method(495, 6_000), method(0)], 0],
+    ["the rate where nothing is ever free", 99_999, [method(990)], 990],
+  ])("is %s [CART-16]", (_, total, methods, cost) => {
+    expect(deliveryCost(eur(total), methods)).toEqual(eur(cost));
+  });
+
+  it("is unknown without methods", () => {
+    expect(deliveryCost(eur(100), [])).toBeNull();
+  });
+
+  it("is measured by the total without delivery", () => {
+    const shippingInfo = { shippingMethodKey: "NO" as const, name: "Domicile", price: eur(495) };
+    expect(totalBeforeDelivery({ totalPrice: eur(5_495), shippingInfo })).toEqual(eur(5_000));
+    expect(totalBeforeDelivery({ totalPrice: eur(5_495), shippingInfo: null })).toEqual(eur(5_495));
+  });
+
+  const anyMethod = fc
+    .tuple(fc.nat(2_000), fc.option(fc.nat(20_000)))
+    .map(([price, freeAbove]) => method(price, freeAbove));
+  const anyMethods = fc.array(anyMethod, { maxLength: 6 });
+
+  it("is one of the methods' prices and none is lower; a dearer cart never pays more", () => {
+    fc.assert(
+      fc.property(fc.nat(30_000), fc.nat(30_000), anyMethods, (total, more, methods) => {
+        const cost = deliveryCost(eur(total), methods)?.centAmount;
+        const prices = methods.map((each) => shippingPrice(eur(total), each).centAmount);
+        expect(cost).toBe(methods.length > 0 ? Math.min(...prices) : undefined);
+        expect(deliveryCost(eur(total + more), methods)?.centAmount ?? 0).toBeLessThanOrEqual(cost ?? 0);
+      }),
+    );
+  });
+
+  it("says what is missing for free delivery: that much makes a paid method free, a cent less does not", () => {
+    fc.assert(
+      fc.property(fc.nat(30_000), anyMethods, (total, methods) => {
+        const paid = methods.filter((each) => each.shippingRate.price.centAmount > 0);
+        const someFree = (cents: number) => paid.some((each) => shippingPrice(eur(cents), each).centAmount === 0);
+        const missing = missingForFreeDelivery(eur(total), methods)?.centAmount;
+        if (missing === undefined) {
+          expect(paid.every((each) => each.shippingRate.freeAbove === null)).toBe(true);
+          return;
+        }
+        expect(someFree(total + missing)).toBe(true);
+        if (missing > 0) expect(someFree(total + missing - 1)).toBe(false);
+      }),
+    );
+  });
+
+  it("is free from a cent above the least threshold of a paid method", () => {
+    expect(freeDeliveryFrom([method(495, 5_999), method(350, 7_999), method(0, 100), method(990)])).toEqual(eur(6_000));
+    expect(freeDeliveryFrom([method(990), method(0, 100)])).toBeNull();
+    expect(missingForFreeDelivery(eur(5_498), [method(495, 5_999)])).toEqual(eur(502));
+    expect(missingForFreeDelivery(eur(6_000), [method(495, 5_999)])).toEqual(eur(0));
+  });
+});
+
+describe("what is left to pay", () => {
+  const payment = (paymentProvider: "adyen" | "hipay" | "vitrine", cents: number): Cart["payments"][number] => ({
+    paymentId: `p${cents}`,
+    paymentProvider,
+    paymentProduct: paymentProvider === "vitrine" ? "giftcard" : "cb",
+    amountPlanned: eur(cents),
+  });
+
+  it.each([
+    ["all of it without payments", 10_000, [], 10_000],
+    ["less what gift cards pay", 10_000, [payment("vitrine", 3_000), payment("vitrine", 2_000)], 5_000],
+    ["nothing when gift cards pay it", 5_000, [payment("vitrine", 5_000)], 0],
+    ["nothing, not less, when they hold more", 5_000, [payment("vitrine", 6_000)], 0],
+    ["not less for a card payment that is only planned", 5_000, [payment("adyen", 5_000), payment("hipay", 1)], 5_000],
+  ])("is %s", (_, total, payments, left) => {
+    expect(amountLeftToPay({ totalPrice: eur(total), payments })).toEqual(eur(left));
+    expect(skipsPayment({ totalPrice: eur(total), payments }, null)).toBe(left === 0);
+  });
+
+  it.each([
+    [0, null, false],
+    [0, { maxTotal: 0 }, true],
+    [1, { maxTotal: 0 }, false],
+    [500, { maxTotal: 500 }, true],
+    [501, { maxTotal: 500 }, false],
+  ])("takes a total of %d for a free cart by %j: %s", (total, criteria, isFree) => {
+    expect(isFreeCart({ totalPrice: eur(total) }, criteria)).toBe(isFree);
+    expect(skipsPayment({ totalPrice: eur(total), payments: [] }, criteria)).toBe(isFree || total === 0);
+  });
+});
+
+describe("dematerialised delivery", () => {
+  const lines = (...segmentations: string[]) => segmentations.map((segmentationId) => ({ segmentationId }));
+  const methods = [{ key: "NO" as const }, { key: "VI" as const }, { key: "LM" as const }];
+
+  it.each([
+    ["a gift card alone", { giftCards: [giftCard], loyaltyCard: null, lineItems: [] }, true],
+    ["a loyalty card alone", { giftCards: [], loyaltyCard, lineItems: [] }, true],
+    ["a gift card beside a product", { giftCards: [giftCard], loyaltyCard: null, lineItems: lines("w100") }, false],
+    ["a loyalty card beside a product", { giftCards: [], loyaltyCard, lineItems: lines("w100") }, false],
+    ["gift-card lines only", { giftCards: [], loyaltyCard: null, lineItems: lines("w18118", "w18118") }, true],
+    ["gift-card lines and a card", { giftCards: [giftCard], loyaltyCard, lineItems: lines("w18118") }, true],
+    ["a gift-card line and a product", { giftCards: [], loyaltyCard: null, lineItems: lines("w18118", "w1") }, false],
+    ["products only", { giftCards: [], loyaltyCard: null, lineItems: lines("w100") }, false],
+    ["an empty cart", { giftCards: [], loyaltyCard: null, lineItems: [] }, false],
+  ])("is decided for %s [PAY-08]", (_, cart, allowed) => {
+    expect(allowsDematerialised(cart)).toBe(allowed);
+    const keys = allowedShippingMethods(cart, methods).map(({ key }) => key);
+    expect(keys).toEqual(allowed ? ["NO", "VI", "LM"] : ["NO", "LM"]);
+  });
+});
+
+describe("undo", () => {
+  const line = { sku: "s1", quantity: 3, availableQuantity: 5, isFree: false };
+
+  it.each([
+    ["the whole quantity", line, { sku: "s1", quantity: 3 }],
+    ["a single one", { ...line, quantity: 1 }, { sku: "s1", quantity: 1 }],
+    ["what stock still has", { ...line, availableQuantity: 2 }, { sku: "s1", quantity: 2 }],
+    ["nothing that is gone", { ...line, availableQuantity: 0 }, null],
+    ["no gift", { ...line, isFree: true }, null],
+  ])("brings back %s", (_, deleted, expected) => {
+    expect(lineUndo(deleted)).toEqual(expected);
+  });
+
+  it("is open for a minute", () => {
+    expect(isUndoOpen(1_000, 1_000)).toBe(true);
+    expect(isUndoOpen(1_000, 1_000 + UNDO_WINDOW_MS)).toBe(true);
+    expect(isUndoOpen(1_000, 1_001 + UNDO_WINDOW_MS)).toBe(false);
+    expect(isUndoOpen(1_000, 999)).toBe(false);
+  });
+});

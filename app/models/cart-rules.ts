@@ -1,0 +1,138 @@
+import type { Cart, CartSummary, LineItem } from "./cart";
+import type { Money } from "./money";
+import type { ShippingMethod } from "./shipping";
+import type { DomainParams } from "./site";
+
+/** Rules about a cart that need nothing but the cart. Amounts are cents in the cart's currency (C9). */
+
+/** Segmentation of gift cards sold as product lines (C9). */
+export const GIFT_CARD_SEGMENTATION = "w18118";
+
+/** Line quantities, 1 for a loyalty card, gift cards and donations, together (C9). */
+export function productCount(cart: Pick<Cart, "lineItems" | "loyaltyCard" | "giftCards" | "donations">): number {
+  const inLines = cart.lineItems.reduce((sum, line) => sum + line.quantity, 0);
+  return inLines + (cart.loyaltyCard ? 1 : 0) + cart.giftCards.length + cart.donations.length;
+}
+
+/** Nothing to order: no line, gift card, donation or loyalty card, or no cart at all. */
+export function isEmptyCart(cart: Parameters<typeof productCount>[0] | null): boolean {
+  return cart === null || productCount(cart) === 0;
+}
+
+/** What the header shows (C3). `totalAmount` is cents. */
+export function cartSummary(cart: Parameters<typeof productCount>[0] & Pick<Cart, "id" | "totalPrice">): CartSummary {
+  const { centAmount, currencyCode } = cart.totalPrice;
+  return { cartId: cart.id, nbProducts: productCount(cart), totalAmount: centAmount, currency: currencyCode };
+}
+
+/** The total, discounts off, without delivery: what free delivery is measured by. */
+export function totalBeforeDelivery({ totalPrice, shippingInfo }: Pick<Cart, "totalPrice" | "shippingInfo">): Money {
+  return { ...totalPrice, centAmount: totalPrice.centAmount - (shippingInfo?.price.centAmount ?? 0) };
+}
+
+type Rated = Pick<ShippingMethod, "shippingRate">;
+
+/** What one method costs: nothing above its threshold (strictly above, C9), else its rate. */
+export function shippingPrice(total: Money, { shippingRate }: Rated): Money {
+  const { price, freeAbove } = shippingRate;
+  return freeAbove && total.centAmount > freeAbove.centAmount ? { ...price, centAmount: 0 } : price;
+}
+
+/**
+ * Delivery cost before a method is chosen: that of the cheapest method, 0 above its threshold (C9). Give only the
+ * methods that are to be compared. Null when there is none.
+ *
+ * @param total see `totalBeforeDelivery`
+ */
+export function deliveryCost(total: Money, methods: readonly Rated[]): Money | null {
+  let cheapest: Money | null = null;
+  for (const method of methods) {
+    const price = shippingPrice(total, method);
+    if (!cheapest || price.centAmount < cheapest.centAmount) cheapest = price;
+  }
+  return cheapest;
+}
+
+/**
+ * The smallest total that makes a paid method free, one cent past its threshold because free is what lies above it
+ * (C9): a threshold of 59.99 is "free from 60.00". Null when no paid method ever becomes free.
+ */
+export function freeDeliveryFrom(methods: readonly Rated[]): Money | null {
+  let least: Money | null = null;
+  for (const { shippingRate } of methods) {
+    const { price, freeAbove } = shippingRate;
+    if (!freeAbove || price.centAmount === 0) continue;
+    if (!least || freeAbove.centAmount < least.centAmount) least = freeAbove;
+  }
+  return least && { ...least, centAmount: least.centAmount + 1 };
+}
+
+/** What is missing for free delivery; 0 once it is reached, null when it cannot be. */
+export function missingForFreeDelivery(total: Money, methods: readonly Rated[]): Money | null {
+  const from = freeDeliveryFrom(methods);
+  return from && { ...from, centAmount: Math.max(0, from.centAmount - total.centAmount) };
+}
+
+type Payable = Pick<Cart, "totalPrice" | "payments">;
+
+/** What gift cards, payments of the shop's own provider, leave to pay by another method; never below 0 (C4). */
+export function amountLeftToPay({ totalPrice, payments }: Payable): Money {
+  const paid = payments.reduce(
+    (sum, payment) => (payment.paymentProvider === "vitrine" ? sum + payment.amountPlanned.centAmount : sum),
+    0,
+  );
+  return { ...totalPrice, centAmount: Math.max(0, totalPrice.centAmount - paid) };
+}
+
+/** The domain lets a total of up to `maxTotal` cents go unpaid (S3, C4). */
+export function isFreeCart(cart: Pick<Cart, "totalPrice">, criteria: DomainParams["freeCartCriteria"]): boolean {
+  return criteria !== null && cart.totalPrice.centAmount <= criteria.maxTotal;
+}
+
+/** Nothing left to pay, or free by the domain's criteria: the cart is validated without another payment (C4). */
+export function skipsPayment(cart: Payable, criteria: DomainParams["freeCartCriteria"]): boolean {
+  return amountLeftToPay(cart).centAmount === 0 || isFreeCart(cart, criteria);
+}
+
+type Dematerialisable = Pick<Cart, "giftCards" | "loyaltyCard"> & {
+  lineItems: readonly Pick<LineItem, "segmentationId">[];
+};
+
+/**
+ * VI, dematerialised delivery, is for carts without anything to carry (C5): a gift card or loyalty card and no product
+ * line, or product lines that are gift cards every one.
+ */
+export function allowsDematerialised({ giftCards, loyaltyCard, lineItems }: Dematerialisable): boolean {
+  if (lineItems.length === 0) return giftCards.length > 0 || loyaltyCard !== null;
+  return lineItems.every((line) => line.segmentationId === GIFT_CARD_SEGMENTATION);
+}
+
+/** The methods a cart may be sent by: all but VI where it is not allowed (C5). */
+export function allowedShippingMethods<T extends Pick<ShippingMethod, "key">>(
+  cart: Dematerialisable,
+  methods: readonly T[],
+): T[] {
+  const withVi = allowsDematerialised(cart);
+  return methods.filter((method) => withVi || method.key !== "VI");
+}
+
+/** How long a deleted line's banner stands where a script can take it away, milliseconds (C9). */
+export const UNDO_BANNER_MS = 4_000;
+/** How long the server honours an undo, milliseconds (D7). */
+export const UNDO_WINDOW_MS = 60_000;
+
+/**
+ * How to take a deletion back: add the sku, then, above 1, set the quantity (C4), as far as stock goes. Null when it
+ * cannot be: nothing is available, or the line was a gift, which adding its sku would turn into a purchase.
+ */
+export function lineUndo(
+  line: Pick<LineItem, "sku" | "quantity" | "availableQuantity" | "isFree">,
+): { sku: string; quantity: number } | null {
+  if (line.isFree || line.availableQuantity < 1) return null;
+  return { sku: line.sku, quantity: Math.min(line.quantity, line.availableQuantity) };
+}
+
+/** Whether a deletion made at `deletedAt` can still be taken back at `now`, both in milliseconds (D7). */
+export function isUndoOpen(deletedAt: number, now: number): boolean {
+  return now >= deletedAt && now - deletedAt <= UNDO_WINDOW_MS;
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { cartAddressSchema } from "./address";
+import { moneySchema } from "./money";
+import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "./payment";
+import { pictureSchema, PRICE_TYPES } from "./product";
+import { SHIPPING_METHOD_KEYS } from "./shipping";
+
+/** The cart as the gateway keeps it (C3). Every amount is cents with its currency (C9). */
+
+/** REM amount off, PTS points, CAD gift, COU coupon (C3). */
+export const DISCOUNT_TYPES = ["REM", "PTS", "CAD", "COU"] as const;
+
+export const cartCustomerSchema = z.object({
+  customerId: z.string(),
+  email: z.string(),
+  loyaltyCardId: z.string().optional(),
+  /** Last purchase as YYYYMMDD, or `new` (S7). */
+  loyaltySeniority: z.string().optional(),
+  loyaltyType: z.string().optional(),
+});
+export type CartCustomer = z.infer<typeof cartCustomerSchema>;
+
+export const lineItemSchema = z.object({
+  lineId: z.string(),
+  sku: z.string(),
+  productId: z.string(),
+  optionId: z.string(),
+  quantity: z.number().int().min(1),
+  /** What stock still allows for this sku in all, this line's quantity included. */
+  availableQuantity: z.number().int().min(0),
+  price: moneySchema,
+  totalPrice: moneySchema,
+  catalogPrice: z.object({
+    price: moneySchema,
+    strikeThroughPrice: moneySchema.nullable(),
+    lowestPrice30Days: moneySchema.nullable(),
+    priceType: z.enum(PRICE_TYPES),
+  }),
+  segmentationId: z.string(),
+  isFree: z.boolean(),
+  lastModifiedAt: z.string(),
+  /** Comma-separated list (C3). */
+  categoryLabel: z.string(),
+  /** Semicolon-separated list (C3). */
+  marketingLabels: z.string(),
+  name: z.string(),
+  color: z.object({ id: z.string(), name: z.string() }),
+  size: z.object({ id: z.string(), label: z.string() }),
+  ref: z.string(),
+  model: z.string(),
+  picture: pictureSchema,
+  discountMessages: z.array(z.object({ type: z.enum(DISCOUNT_TYPES), displayedAmount: z.string() })),
+});
+export type LineItem = z.infer<typeof lineItemSchema>;
+
+export const cartPaymentSchema = z.object({
+  paymentId: z.string(),
+  paymentProvider: z.enum(PAYMENT_PROVIDERS),
+  paymentProduct: z.enum([...PAYMENT_METHODS, "giftcard"]),
+  amountPlanned: moneySchema,
+  giftCardId: z.string().optional(),
+});
+
+export const cartSchema = z.object({
+  id: z.string(),
+  version: z.number().int().min(1),
+  customer: cartCustomerSchema.nullable(),
+  lineItems: z.array(lineItemSchema),
+  /** Lines, gift cards, donations and delivery, less discounts. */
+  totalPrice: moneySchema,
+  shippingAddress: cartAddressSchema.nullable(),
+  shippingInfo: z
+    .object({ shippingMethodKey: z.enum(SHIPPING_METHOD_KEYS), name: z.string(), price: moneySchema })
+    .nullable(),
+  billingAddress: cartAddressSchema.nullable(),
+  /** Gift cards bought in this cart. Those it is paid with are payments of the provider `vitrine`. */
+  giftCards: z.array(z.object({ giftCardId: z.string(), amount: moneySchema, recipientEmail: z.string().optional() })),
+  loyaltyCard: z.object({ cardId: z.string(), price: moneySchema }).nullable(),
+  donations: z.array(z.object({ id: z.string(), amount: moneySchema })),
+  /** `value` says what a code is worth; it stands in `discounts` or is off the delivery price already. */
+  discountCode: z.array(
+    z.object({
+      code: z.string(),
+      type: z.enum(DISCOUNT_TYPES),
+      value: moneySchema,
+      productOutOfStock: z.boolean(),
+      opcId: z.string(),
+    }),
+  ),
+  discounts: z.array(z.object({ label: z.string(), value: moneySchema })),
+  loyaltyOffers: z.object({
+    offers: z.array(z.object({ id: z.string(), label: z.string(), productOutOfStock: z.boolean() })),
+  }),
+  payments: z.array(cartPaymentSchema),
+  subscriptions: z.array(z.object({ type: z.enum(["SURV", "INVIT"]) })),
+  loyaltyPointsEarned: z.number().int(),
+  loyaltyBonusPointsEarned: z.number().int(),
+  loyaltyPointsIncentive: z.string().nullable(),
+  /** Skus of a list that could not be added (206). */
+  productsNotAdded: z.array(z.string()),
+  orderNumber: z.string().nullable(),
+  sourceCartId: z.string().nullable(),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+/** `POST /carts`: null for a visitor. */
+export const createCartSchema = z.object({ user: cartCustomerSchema.nullable() });
+
+/** `POST /carts/{cartId}/products-list/`: one of each sku, as often as it is named. 206 when some were not added. */
+export const skuListSchema = z
+  .array(z.string().regex(/^\d{1,20}$/))
+  .min(1)
+  .max(500);
+
+/** `POST /carts/{cartId}/gift-card`: buys one, worth what the domain parameters allow. */
+export const buyGiftCardSchema = z.object({ amount: moneySchema, recipientEmail: z.email().max(100).optional() });
+/** `POST /carts/{cartId}/donation`: one of the domain parameters' active donations. */
+export const addDonationSchema = z.object({ donationId: z.string().min(1).max(50) });
+/** `PUT /carts-self/{cartId}/subscriptions` */
+export const cartSubscriptionsSchema = z.object({ subscriptions: cartSchema.shape.subscriptions.max(2) });
+/** `PUT /carts-self/{cartId}/loyalty-offers`: the offers from now on, none included. */
+export const loyaltyOfferIdsSchema = z.object({ loyaltyOfferIds: z.array(z.string().max(50)).max(10) });
+/** `POST /carts-self/{cartId}/shipping-method-hsp`: the person to whom the parcel is handed. */
+export const hspReceiverSchema = z.object({
+  firstName: z.string().trim().min(1).max(50),
+  lastName: z.string().trim().min(1).max(50),
+  phone: z.string().max(30).optional(),
+  phoneNumberCountry: z.string().length(2).optional(),
+});
+
+/** `POST /carts/merge`: answered 200 or, when something was merged, 226. A null cart means that nothing is left. */
+export const mergeCartsSchema = z.object({ cartId: z.string(), customer: cartCustomerSchema });
+export const mergedCartSchema = z.object({ cart: cartSchema.nullable(), hasBeenMerged: z.boolean() });
+export type MergedCart = z.infer<typeof mergedCartSchema>;
+
+/** `POST /carts-self/{cartId}/validate`: the order accepted, which may appear in the order list a little later. */
+export const validatedCartSchema = z.object({ orderNumber: z.string(), cartId: z.string() });
+
+/** What the header shows (C3). */
+export interface CartSummary {
+  cartId: string;
+  nbProducts: number;
+  totalAmount: number;
+  currency: string;
+}

@@ -1,0 +1,113 @@
+/**
+ * Addresses of things that have a name and an id (S2, D3). A path parameter of the router is always a whole segment, so
+ * the segment `robe-lin-noir--p100001` is taken apart here and nowhere else.
+ */
+
+/** Suffix before the id, by kind of page (S2). No suffix starts another one's ids: `p` is followed by digits only. */
+const SUFFIXES = { product: "p", family: "pl", landing: "lp", trend: "tp", lookbook: "lbp", blog: "blog" } as const;
+
+export type EntityKind = keyof typeof SUFFIXES;
+
+const KINDS = Object.keys(SUFFIXES) as EntityKind[];
+
+export interface EntitySlug {
+  kind: EntityKind;
+  /** What stands before the suffix, as written; the canonical one is what `buildEntitySlug` makes of the entity. */
+  name: string;
+  id: string;
+}
+
+/** Letters that do not come apart into a base letter and an accent. */
+const FOLDED: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ı: "i",
+  ŋ: "n",
+  ŧ: "t",
+};
+
+/** Lower-case ASCII words joined by hyphens, accents folded: `Robe d’été à œillets` is `robe-d-ete-a-oeillets`. */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßæœøłđðþħıŋŧ]/g, (letter) => FOLDED[letter] ?? "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** Product, option and GTIN ids are digits, those of families and content pages word characters (S2). */
+export function isEntityId(kind: EntityKind, id: string): boolean {
+  return (kind === "product" ? /^\d+$/ : /^\w+$/).test(id);
+}
+
+/**
+ * Reads one decoded path segment. Null when it has no known suffix, or an id that its kind does not allow: a 404. An
+ * empty name is accepted, as a name without Latin letters leaves none.
+ */
+export function parseEntitySlug(segment: string): EntitySlug | null {
+  // Ids hold no hyphen, so the last pair of hyphens is the one before the suffix.
+  const at = segment.lastIndexOf("--");
+  if (at < 0) return null;
+  const tail = segment.slice(at + 2);
+  for (const kind of KINDS) {
+    const suffix = SUFFIXES[kind];
+    const id = tail.slice(suffix.length);
+    if (tail.startsWith(suffix) && isEntityId(kind, id)) return { kind, name: segment.slice(0, at), id };
+  }
+  return null;
+}
+
+/** The canonical segment. `name` may be plain text. */
+export function buildEntitySlug({ kind, name, id }: EntitySlug): string {
+  return `${slugify(name)}--${SUFFIXES[kind]}${id}`;
+}
+
+interface NamedColor {
+  color: { name: string };
+}
+
+/** Canonical segment of one colour of a product: `{name}-{color}--p{productId}` (S2). */
+export function productSlug(product: { productId: string; name: string }, option: NamedColor): string {
+  return buildEntitySlug({ kind: "product", name: `${product.name} ${option.color.name}`, id: product.productId });
+}
+
+/** Canonical segment of a family: `{name}--pl{familyId}` (S2). */
+export function familySlug(family: { familyId: string; name: string }): string {
+  return buildEntitySlug({ kind: "family", name: family.name, id: family.familyId });
+}
+
+/**
+ * The option whose colour ends a product slug's name, the longest colour first (`bleu-marine` before `marine`). Null
+ * when the name ends in no colour of the product: an old name, or a product of which that colour is gone.
+ */
+export function optionNamedIn<T extends NamedColor>(name: string, options: readonly T[]): T | null {
+  let found: T | null = null;
+  let longest = 0;
+  for (const option of options) {
+    const color = slugify(option.color.name);
+    if (color.length > longest && (name === color || name.endsWith(`-${color}`))) {
+      found = option;
+      longest = color.length;
+    }
+  }
+  return found;
+}
+
+/** Option id of a legacy link `/{any path}/{name}-R{optionId}.html` (S2). The locale prefix may stand in front. */
+export function parseLegacyProductPath(path: string): string | null {
+  return /^[^/]+-R(\d+)\.html$/.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? null;
+}
+
+/** GTIN of a link printed on a label, `/01/0{gtin}/{rest}` (S2). The path comes without its locale prefix. */
+export function parseGtinPath(path: string): string | null {
+  return /^\/?01\/0(\d+)(?:\/|$)/.exec(path)?.[1] ?? null;
+}

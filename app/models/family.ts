@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { FACET_IDS, SORTS } from "./listing-query";
+import { productTileSchema, segmentSchema } from "./product";
+
+export const facetSchema = z.object({
+  id: z.enum(FACET_IDS),
+  label: z.string(),
+  values: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      count: z.number().int().min(0),
+      selected: z.boolean(),
+      /** Only for colours. */
+      hex: z.string().optional(),
+    }),
+  ),
+});
+export type Facet = z.infer<typeof facetSchema>;
+
+/** Answer of `GET /ecommerce/v3/catalog/families/{familyId}?page&size&sort&filters=color:noir&filters=size:38`. */
+export const familyListingSchema = z.object({
+  family: z.object({
+    familyId: z.string().regex(/^\w+$/),
+    name: z.string(),
+    description: z.string(),
+    children: z.array(segmentSchema),
+  }),
+  breadcrumb: z.array(segmentSchema),
+  facets: z.array(facetSchema),
+  sort: z.enum(SORTS),
+  page: z.number().int().min(1),
+  size: z.number().int().min(1),
+  total: z.number().int().min(0),
+  products: z.array(productTileSchema),
+});
+export type FamilyListing = z.infer<typeof familyListingSchema>;
+
+/** Answer of `GET /ecommerce/v3/catalog/search`: a listing without family. */
+export const searchListingSchema = familyListingSchema
+  .omit({ family: true, breadcrumb: true })
+  .extend({ query: z.string() });
+export type SearchListing = z.infer<typeof searchListingSchema>;
+
+export const segmentationsSchema = z.object({
+  values: z.array(
+    z.object({
+      segmentationId: z.string(),
+      title: z.string(),
+      parent: z.object({ segmentationId: z.string() }).nullable(),
+    }),
+  ),
+});
+export type Segmentations = z.infer<typeof segmentationsSchema>["values"];

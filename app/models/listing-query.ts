@@ -1,0 +1,133 @@
+/** The state of a listing, which lives in its address: page, sort and filters (CAT-02, BEY-12). */
+
+export const SORTS = ["relevance", "new", "price-asc", "price-desc", "discount", "rating"] as const;
+export type Sort = (typeof SORTS)[number];
+export const DEFAULT_SORT: Sort = "relevance";
+
+/** Names of the facets, which are the names of their form fields. */
+export const FACET_IDS = ["color", "size", "category", "material", "price"] as const;
+export type FacetId = (typeof FACET_IDS)[number];
+
+/** Products on one listing page. */
+export const PAGE_SIZE = 48;
+
+/** Beyond these an address is not one that the shop writes. */
+const MAX_PAGE = 9_999;
+const MAX_VALUES = 50;
+
+export interface ListingQuery {
+  /** From 1. */
+  page: number;
+  sort: Sort;
+  /** Chosen value ids by facet, sorted; facets without any are left out. */
+  filters: Readonly<Partial<Record<FacetId, readonly string[]>>>;
+}
+
+function isSort(text: string | null): text is Sort {
+  return SORTS.some((sort) => sort === text);
+}
+
+/** Value ids come from the catalogue: printable, and not long. */
+function isValue(text: string): boolean {
+  return /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u.test(text) && text.trim() === text;
+}
+
+/** Puts facets in their order, values sorted and once each. */
+function canonicalFilters(valuesOf: (facet: FacetId) => readonly string[]): ListingQuery["filters"] {
+  const filters: Partial<Record<FacetId, readonly string[]>> = {};
+  for (const facet of FACET_IDS) {
+    const values = [...new Set(valuesOf(facet).filter(isValue))].sort().slice(0, MAX_VALUES);
+    if (values.length > 0) filters[facet] = values;
+  }
+  return filters;
+}
+
+function parsePage(text: string | null): number | null {
+  if (text === null) return 1;
+  return /^[1-9]\d*$/.test(text) && Number(text) <= MAX_PAGE ? Number(text) : null;
+}
+
+/**
+ * Reads a listing's address. Unknown facets, values and sorts are dropped, as an old link may carry them; a page that
+ * is no whole number from 1 to 9999 is an error, which makes the address a 404.
+ */
+export function parseListingQuery(params: URLSearchParams): ListingQuery | { error: "invalidPage" } {
+  const page = parsePage(params.get("page"));
+  if (page === null) return { error: "invalidPage" };
+  const sort = params.get("sort");
+  return {
+    page,
+    sort: isSort(sort) ? sort : DEFAULT_SORT,
+    filters: canonicalFilters((facet) => params.getAll(facet)),
+  };
+}
+
+/**
+ * Writes the canonical search part, `?color=noir&size=38&sort=new&page=2`, empty for the bare listing: one listing has
+ * one address. The first page and the default sort are left out.
+ *
+ * @param kept other parameters to put in front, such as the words of a search
+ */
+export function listingSearch(query: ListingQuery, kept: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams(kept);
+  const filters = canonicalFilters((facet) => query.filters[facet] ?? []);
+  for (const facet of FACET_IDS) for (const value of filters[facet] ?? []) params.append(facet, value);
+  if (query.sort !== DEFAULT_SORT) params.set("sort", query.sort);
+  if (query.page > 1) params.set("page", String(query.page));
+  const search = params.toString();
+  return search && `?${search}`;
+}
+
+/** What the gateway takes as repeated `filters` parameters: `color:noir`. */
+export function gatewayFilters({ filters }: ListingQuery): string[] {
+  return FACET_IDS.flatMap((facet) => (filters[facet] ?? []).map((value) => `${facet}:${value}`));
+}
+
+export function isFilterApplied({ filters }: ListingQuery, facet: FacetId, value: string): boolean {
+  return filters[facet]?.includes(value) ?? false;
+}
+
+/** The listing with one filter added, or taken away where it was applied. It starts again at its first page. */
+export function toggleFilter(query: ListingQuery, facet: FacetId, value: string): ListingQuery {
+  const given = query.filters[facet] ?? [];
+  const changed = given.includes(value) ? given.filter((each) => each !== value) : [...given, value];
+  const filters = canonicalFilters((each) => (each === facet ? changed : (query.filters[each] ?? [])));
+  return { ...query, page: 1, filters };
+}
+
+export function withPage(query: ListingQuery, page: number): ListingQuery {
+  return { ...query, page };
+}
+
+/** Another order starts again at the first page. */
+export function withSort(query: ListingQuery, sort: Sort): ListingQuery {
+  return { ...query, page: 1, sort };
+}
+
+/** The listing without any filter, its order kept. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, page: 1, filters: {} };
+}
+
+export interface AppliedFilter {
+  facet: FacetId;
+  value: string;
+  /** Search part of the same listing without this filter. */
+  removal: string;
+}
+
+/** Every applied filter, each with the link that removes it. `kept` as for `listingSearch`. */
+export function appliedFilters(query: ListingQuery, kept?: Readonly<Record<string, string>>): AppliedFilter[] {
+  return FACET_IDS.flatMap((facet) =>
+    (query.filters[facet] ?? []).map((value) => ({
+      facet,
+      value,
+      removal: listingSearch(toggleFilter(query, facet, value), kept),
+    })),
+  );
+}
+
+/** Number of pages of `total` products, at least 1: an empty listing has a page that says so. */
+export function pageCount(total: number, size: number = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / size));
+}

@@ -1,0 +1,31 @@
+import type { Facet } from "./family";
+import type { PackedTile } from "./product-tile";
+
+/** A family's name with the last segment of its address. */
+export interface FamilyLink {
+  slug: string;
+  name: string;
+}
+
+/** One page of products, with what narrows them. The address says the rest: order, filters, page. */
+export interface ListingView {
+  total: number;
+  page: number;
+  facets: Facet[];
+  tiles: PackedTile[];
+}
+
+export interface FamilyView extends ListingView {
+  familyId: string;
+  slug: string;
+  name: string;
+  description: string;
+  children: FamilyLink[];
+  /** The families above this one, the widest first. */
+  breadcrumb: FamilyLink[];
+}
+
+export interface SearchView extends ListingView {
+  /** What was searched for, as the gateway understood it. */
+  words: string;
+}

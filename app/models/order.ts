@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { cartAddressSchema } from "./address";
+import { lineItemSchema } from "./cart";
+import { moneySchema } from "./money";
+import { SHIPPING_METHOD_KEYS } from "./shipping";
+
+export const ORDER_STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", "CANCELLED", "RETURNED"] as const;
+/** PAID, CHECKING (the provider has not said yet) or TO_PAY (voucher). */
+export const ORDER_PAYMENT_STATUSES = ["PAID", "CHECKING", "TO_PAY", "REFUSED"] as const;
+
+export const orderSchema = z.object({
+  orderNumber: z.string(),
+  cartId: z.string(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
+  email: z.string(),
+  currency: z.string().length(3),
+  totalPrice: moneySchema,
+  shippingInfo: z.object({
+    shippingMethodKey: z.enum(SHIPPING_METHOD_KEYS),
+    name: z.string(),
+    price: moneySchema,
+    deliveryDate: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
+  }),
+  shippingAddress: cartAddressSchema.nullable(),
+  billingAddress: cartAddressSchema.nullable(),
+  payments: z.array(z.object({ paymentProvider: z.string(), paymentProduct: z.string(), amountPlanned: moneySchema })),
+  lineItems: z.array(lineItemSchema.omit({ availableQuantity: true })),
+  voucher: z
+    .object({ entity: z.string(), reference: z.string(), amount: moneySchema, expiresAt: z.string() })
+    .nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** `GET /orders-self?page&size`, newest first. */
+export const orderListSchema = z.object({
+  page: z.number().int().min(1),
+  size: z.number().int().min(1),
+  total: z.number().int().min(0),
+  values: z.array(
+    orderSchema
+      .pick({ orderNumber: true, createdAt: true, status: true, paymentStatus: true, totalPrice: true })
+      .extend({ nbProducts: z.number().int(), pictures: z.array(z.object({ path: z.string(), name: z.string() })) }),
+  ),
+});
+export type OrderList = z.infer<typeof orderListSchema>;

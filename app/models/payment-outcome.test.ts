@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type PaymentAction, RESULT_CODES, type ResultCode } from "./payment";
+import { finalOutcome, NO_ORDER_OUTCOME, PAYMENT_MESSAGES, paymentOutcome, refusalMessage } from "./payment-outcome";
+
+const action: PaymentAction = { type: "redirect", url: "https://pay.example/3ds", method: "GET", fields: {} };
+
+const KINDS: Record<ResultCode, string> = {
+  Authorised: "confirm",
+  Success: "confirm",
+  Received: "checking",
+  Pending: "checking",
+  PresentToShopper: "voucher",
+  AuthenticationFinished: "ask-again",
+  RedirectShopper: "go-to-provider",
+  IdentifyShopper: "go-to-provider",
+  ChallengeShopper: "go-to-provider",
+  Cancelled: "back-to-payment",
+  Refused: "back-to-payment",
+  Error: "look-up-order",
+};
+
+describe("paymentOutcome", () => {
+  it.each(RESULT_CODES)("knows what %s leads to [PAY-15]", (resultCode) => {
+    expect(paymentOutcome({ resultCode, action }).kind).toBe(KINDS[resultCode]);
+  });
+
+  it("speaks neutrally of what the shopper cancelled, and gives the reason of a refusal [PAY-15]", () => {
+    expect(paymentOutcome({ resultCode: "Cancelled" })).toEqual({
+      kind: "back-to-payment",
+      message: "paymentCancelled",
+      tone: "info",
+    });
+    expect(paymentOutcome({ resultCode: "Refused", refusalReason: "NOT_ENOUGH_BALANCE" })).toEqual({
+      kind: "back-to-payment",
+      message: "paymentRefusedBalance",
+      tone: "danger",
+    });
+  });
+
+  it.each<ResultCode>(["RedirectShopper", "IdentifyShopper", "ChallengeShopper"])(
+    "sends nobody nowhere: %s without an action looks the order up",
+    (resultCode) => {
+      expect(paymentOutcome({ resultCode })).toEqual({ kind: "look-up-order" });
+    },
+  );
+
+  it("confirms only what was authorised, whatever else the answer carries", () => {
+    const anyResult = fc.record(
+      { resultCode: fc.constantFrom(...RESULT_CODES), refusalReason: fc.string(), action: fc.constant(action) },
+      { requiredKeys: ["resultCode"] },
+    );
+    fc.assert(
+      fc.property(anyResult, (result) => {
+        const isPaid = result.resultCode === "Authorised" || result.resultCode === "Success";
+        for (const outcome of [paymentOutcome(result), finalOutcome(result)]) {
+          expect(outcome.kind === "confirm").toBe(isPaid);
+          if (outcome.kind === "back-to-payment") expect(PAYMENT_MESSAGES).toContain(outcome.message);
+        }
+      }),
+    );
+  });
+});
+
+describe("finalOutcome", () => {
+  it("asks no second time", () => {
+    expect(finalOutcome({ resultCode: "AuthenticationFinished" })).toEqual({ kind: "look-up-order" });
+  });
+
+  it.each(RESULT_CODES.filter((code) => code !== "AuthenticationFinished"))("is the outcome of %s", (resultCode) => {
+    expect(finalOutcome({ resultCode, action })).toEqual(paymentOutcome({ resultCode, action }));
+  });
+
+  it("is back to payment, nothing charged, when no order is found", () => {
+    expect(NO_ORDER_OUTCOME).toEqual({ kind: "back-to-payment", message: "paymentNotCharged", tone: "danger" });
+  });
+});
+
+describe("refusalMessage", () => {
+  it.each([
+    ["NOT_ENOUGH_BALANCE", "paymentRefusedBalance"],
+    ["Not enough balance", "paymentRefusedBalance"],
+    ["EXPIRED_CARD", "paymentRefusedExpired"],
+    ["CVC_DECLINED", "paymentRefusedSecurityCode"],
+    ["BLOCKED_CARD", "paymentRefusedBlocked"],
+    ["INVALID_CARD_NUMBER", "paymentRefusedCard"],
+    ["3D_NOT_AUTHENTICATED", "paymentRefusedAuthentication"],
+    ["ISSUER_UNAVAILABLE", "paymentRefusedUnavailable"],
+    ["FRAUD", "paymentRefused"],
+    ["REFUSED", "paymentRefused"],
+    ["constructor", "paymentRefused"],
+    ["", "paymentRefused"],
+    [undefined, "paymentRefused"],
+  ])("words %j as %s", (reason, message) => {
+    expect(refusalMessage(reason)).toBe(message);
+  });
+});

@@ -1,0 +1,104 @@
+import type { PaymentResult } from "./payment";
+
+/** What a payment's result status leads to (D6). */
+
+/** Messages of a payment that did not succeed, keys of the checkout's texts. */
+export const PAYMENT_MESSAGES = [
+  "paymentCancelled",
+  "paymentRefused",
+  "paymentRefusedAuthentication",
+  "paymentRefusedBalance",
+  "paymentRefusedBlocked",
+  "paymentRefusedCard",
+  "paymentRefusedExpired",
+  "paymentRefusedSecurityCode",
+  "paymentRefusedUnavailable",
+  "paymentNotCharged",
+] as const;
+export type PaymentMessage = (typeof PAYMENT_MESSAGES)[number];
+
+export type PaymentOutcome =
+  /** Validate the cart and confirm the order. */
+  | { kind: "confirm" }
+  /** The order is accepted; the confirmation says that the payment is being checked. */
+  | { kind: "checking" }
+  /** The order is accepted; the confirmation shows what to pay with (Multibanco). */
+  | { kind: "voucher" }
+  /** The gateway is asked once more for the final status. */
+  | { kind: "ask-again" }
+  /** The shopper goes to the provider's page by the result's `action`, and comes back to adyen-check. */
+  | { kind: "go-to-provider" }
+  /** Back to the payment step, cart untouched; other methods are offered after a refusal. */
+  | { kind: "back-to-payment"; message: PaymentMessage; tone: "info" | "danger" }
+  /** Look for an order of this cart first; only when there is none, `NO_ORDER_OUTCOME`. */
+  | { kind: "look-up-order" };
+
+/** When an errored payment left no order behind: back to payment, and nothing was charged. */
+export const NO_ORDER_OUTCOME = {
+  kind: "back-to-payment",
+  message: "paymentNotCharged",
+  tone: "danger",
+} as const satisfies PaymentOutcome;
+
+/**
+ * Reasons that a shopper can act on. Suspected fraud is not among them: it is worded like any other refusal. Codes are
+ * compared without case and separators, as providers write `Not enough balance` and `NOT_ENOUGH_BALANCE` alike.
+ */
+const REFUSALS = new Map<string, PaymentMessage>([
+  ["notenoughbalance", "paymentRefusedBalance"],
+  ["withdrawalamountexceeded", "paymentRefusedBalance"],
+  ["withdrawalcountexceeded", "paymentRefusedBalance"],
+  ["expiredcard", "paymentRefusedExpired"],
+  ["cvcdeclined", "paymentRefusedSecurityCode"],
+  ["blockedcard", "paymentRefusedBlocked"],
+  ["restrictedcard", "paymentRefusedBlocked"],
+  ["invalidcardnumber", "paymentRefusedCard"],
+  ["notsupported", "paymentRefusedCard"],
+  ["3dnotauthenticated", "paymentRefusedAuthentication"],
+  ["authenticationrequired", "paymentRefusedAuthentication"],
+  ["issuerunavailable", "paymentRefusedUnavailable"],
+  ["acquirererror", "paymentRefusedUnavailable"],
+]);
+
+/** Message for the provider's reason; the general one when there is none or it is not known. */
+export function refusalMessage(reason: string | undefined): PaymentMessage {
+  return REFUSALS.get((reason ?? "").toLowerCase().replace(/[^a-z0-9]/g, "")) ?? "paymentRefused";
+}
+
+/**
+ * Outcome of the gateway's answer to a payment call. A status that sends the shopper to the provider without saying
+ * where is an error of theirs, and treated as one: the order is looked up.
+ */
+export function paymentOutcome(result: Pick<PaymentResult, "resultCode" | "refusalReason" | "action">): PaymentOutcome {
+  switch (result.resultCode) {
+    case "Authorised":
+    case "Success":
+      return { kind: "confirm" };
+    case "Received":
+    case "Pending":
+      return { kind: "checking" };
+    case "PresentToShopper":
+      return { kind: "voucher" };
+    case "AuthenticationFinished":
+      return { kind: "ask-again" };
+    case "RedirectShopper":
+    case "IdentifyShopper":
+    case "ChallengeShopper":
+      return result.action ? { kind: "go-to-provider" } : { kind: "look-up-order" };
+    case "Cancelled":
+      return { kind: "back-to-payment", message: "paymentCancelled", tone: "info" };
+    case "Refused":
+      return { kind: "back-to-payment", message: refusalMessage(result.refusalReason), tone: "danger" };
+    case "Error":
+      return { kind: "look-up-order" };
+  }
+}
+
+/**
+ * Outcome of the second answer, after `ask-again`: the gateway is asked once more and not for ever (D6). A payment that
+ * still has no final status is treated as an error, so the order is looked up before anything is said.
+ */
+export function finalOutcome(result: Parameters<typeof paymentOutcome>[0]): PaymentOutcome {
+  const outcome = paymentOutcome(result);
+  return outcome.kind === "ask-again" ? { kind: "look-up-order" } : outcome;
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { moneySchema } from "./money";
+import { PAYMENT_METHODS } from "./payment-methods";
+
+export { PAYMENT_METHODS, type PaymentMethod } from "./payment-methods";
+/** `vitrine` is the shop's own gift-card provider (D1). */
+export const PAYMENT_PROVIDERS = ["adyen", "hipay", "vitrine"] as const;
+
+export const RESULT_CODES = [
+  "AuthenticationFinished",
+  "Authorised",
+  "Cancelled",
+  "ChallengeShopper",
+  "Error",
+  "IdentifyShopper",
+  "Pending",
+  "PresentToShopper",
+  "Received",
+  "RedirectShopper",
+  "Refused",
+  "Success",
+] as const;
+export type ResultCode = (typeof RESULT_CODES)[number];
+
+/** Body of `POST /carts-self/{cartId}/payments` (D5). `amount` is what the shopper was shown; another total is refused. */
+export const startPaymentSchema = z.object({
+  paymentProvider: z.enum(PAYMENT_PROVIDERS),
+  paymentProduct: z.enum(PAYMENT_METHODS),
+  amount: moneySchema,
+  returnUrl: z.url(),
+  device: z.object({ userAgent: z.string(), acceptHeader: z.string(), language: z.string() }),
+});
+export type StartPayment = z.infer<typeof startPaymentSchema>;
+
+export const paymentActionSchema = z.object({
+  type: z.enum(["redirect", "form", "voucher"]),
+  url: z.url(),
+  method: z.enum(["GET", "POST"]),
+  fields: z.record(z.string(), z.string()),
+});
+export type PaymentAction = z.infer<typeof paymentActionSchema>;
+
+/** What to pay with at a cash machine or bank (Multibanco). */
+export const voucherSchema = z.object({
+  entity: z.string(),
+  reference: z.string(),
+  amount: moneySchema,
+  expiresAt: z.string(),
+});
+
+/** Answer of both payment calls. `refusalReason` is a code such as `NOT_ENOUGH_BALANCE`, never a sentence. */
+export const paymentResultSchema = z.object({
+  resultCode: z.enum(RESULT_CODES),
+  paymentId: z.string(),
+  refusalReason: z.string().optional(),
+  action: paymentActionSchema.optional(),
+  voucher: voucherSchema.optional(),
+});
+export type PaymentResult = z.infer<typeof paymentResultSchema>;
+
+/** Body of `POST /carts-self/{cartId}/payments/adyen`: the provider's return, as it came. */
+export const completePaymentSchema = z.object({ paymentId: z.string(), details: z.record(z.string(), z.string()) });
+
+/** Body of `POST /carts-self/{cartId}/gift-cards/{giftCardId}`: how much of it pays this cart. */
+export const payWithGiftCardSchema = z.object({ amount: moneySchema });

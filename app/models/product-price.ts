@@ -1,0 +1,62 @@
+import type { LineItem } from "./cart";
+import type { Money } from "./money";
+import type { Price } from "./product";
+
+/** Which prices are shown of a product, as the law has it (BEY-01). */
+
+export interface Reduction {
+  /** Shown struck through. */
+  strikeThrough: Money;
+  /** Lowest price of the 30 days before the reduction, shown beside it. */
+  lowest30Days: Money;
+  /** Whole percents off that lowest price, rounded down; null below one. */
+  percentOff: number | null;
+}
+
+export interface ShownPrice {
+  current: Money;
+  /** I initial, S sale, P promotion, A adjusted (C3): the meaning that stands beside a struck price. */
+  type: Price["type"];
+  reduction: Reduction | null;
+}
+
+/** Whole percents that `price` is off `reference`, rounded down; null when that is less than one. */
+export function percentOff(price: Money, reference: Money): number | null {
+  if (reference.centAmount <= 0) return null;
+  const percent = Math.floor(((reference.centAmount - price.centAmount) * 100) / reference.centAmount);
+  return percent >= 1 ? percent : null;
+}
+
+/**
+ * The prices to show. A reduction is announced only against the lowest price of the last 30 days (Omnibus directive):
+ * without that price, or at no less than it, the price stands alone.
+ */
+export function shownPrice({ appliedPrice, strikeThroughPrice, lowestPrice30Days, type }: Price): ShownPrice {
+  const isReduced =
+    strikeThroughPrice !== null &&
+    lowestPrice30Days !== null &&
+    strikeThroughPrice.centAmount > appliedPrice.centAmount &&
+    lowestPrice30Days.centAmount > appliedPrice.centAmount;
+  if (!isReduced) return { current: appliedPrice, type, reduction: null };
+  return {
+    current: appliedPrice,
+    type,
+    reduction: {
+      strikeThrough: strikeThroughPrice,
+      lowest30Days: lowestPrice30Days,
+      percentOff: percentOff(appliedPrice, lowestPrice30Days),
+    },
+  };
+}
+
+/** The same for a cart line, from the catalogue price that it carries. Prices are those of one piece. */
+export function shownLinePrice({ catalogPrice }: Pick<LineItem, "catalogPrice">): ShownPrice {
+  const { price, strikeThroughPrice, lowestPrice30Days, priceType } = catalogPrice;
+  return shownPrice({
+    appliedPrice: price,
+    strikeThroughPrice,
+    lowestPrice30Days,
+    type: priceType,
+    currency: price.currencyCode,
+  });
+}

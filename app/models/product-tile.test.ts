@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { aPrice, aTile, REDUCED } from "../../tests/support/catalogue-builders";
+import { formatMoney } from "./money-format";
+import { shownPrice } from "./product-price";
+import { flatPrice, tileView, unflatPrice } from "./product-tile";
+
+const view = (tile = aTile()) => tileView(tile, (key) => key);
+const color = (id: string, hex: string, optionId: string) => ({ id, name: id, hex, optionId });
+
+describe("tileView", () => {
+  it("shows the rating of a product in one colour, and the swatches of one in several", () => {
+    expect(view()).toMatchObject({ swatches: [], rating: 4.634, reviewCount: 38 });
+    const colors = [color("noir", "#222222", "10000102"), color("camel", "#b7864f", "10000101")];
+    expect(view(aTile({ colors }))).toMatchObject({
+      // Its own colour comes first.
+      swatches: ["#b7864f", "#222222"],
+      colorCount: 2,
+      rating: null,
+      reviewCount: 0,
+    });
+  });
+
+  it("shows five swatches and counts them all", () => {
+    const colors = [1, 2, 3, 4, 5, 6, 7].map((n) => color(`c${n}`, `#00000${n}`, `1000010${n}`));
+    const tile = view(aTile({ colors }));
+    expect(tile.swatches).toHaveLength(5);
+    expect(tile.colorCount).toBe(7);
+  });
+
+  it.each([
+    [{ tags: ["New", "WebExclu", "RAL_ANTICIPATION"] }, ["badge.new", "badge.webExclusive"]],
+    [{ availability: "SOON_AVAILABLE", tags: ["New"] }, ["badge.soon", "badge.new"]],
+    [{ availability: "DISCONTINUED" }, ["badge.soldOut"]],
+    [{ availability: "ON_DEMAND", tags: ["ON_DEMAND"] }, ["badge.onDemand"]],
+    [{ marketing: { name: "", marketingLabels: ["A", "A", "B", "C"] } }, ["A", "B"]],
+    [{ tags: ["A tag of tomorrow"] }, []],
+  ] as const)("says of %j: %j", (tile, badges) => {
+    expect(view(aTile(tile as Parameters<typeof aTile>[0])).badges).toEqual(badges);
+  });
+
+  it("goes without a second picture", () => {
+    expect(view(aTile({ pictures: [{ type: "AP", path: "/a.webp" }] }))).toMatchObject({
+      picture: "/a.webp",
+      secondPicture: null,
+    });
+  });
+});
+
+describe("flatPrice", () => {
+  it.each([aPrice(), REDUCED, aPrice({ ...REDUCED, lowestPrice30Days: null })])("comes back as it was", (price) => {
+    const { current, reduction } = shownPrice(price);
+    expect(unflatPrice(flatPrice(current, reduction))).toEqual({ now: current, reduction });
+    expect(formatMoney(unflatPrice(flatPrice(current, reduction)).now, "fr-FR")).toMatch(/€$/);
+  });
+});

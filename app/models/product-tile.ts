@@ -1,0 +1,121 @@
+import { productSlug } from "./entity-slug";
+import type { Money } from "./money";
+import type { ProductTile } from "./product";
+import { percentOff, type Reduction, shownPrice } from "./product-price";
+
+/** What a product card shows, and nothing else. */
+export interface TileView {
+  /** Last segment of the product's address. */
+  slug: string;
+  name: string;
+  /** Colour, material or cut, below the name. */
+  subtitle: string;
+  color: string;
+  currency: string;
+  /** What is paid, in minor units of the currency. */
+  now: number;
+  /** The struck price and the lowest one of the last 30 days: both or neither (BEY-01). */
+  was: number | null;
+  lowest: number | null;
+  /** Paths under the image service; the second one is shown on hover. */
+  picture: string;
+  secondPicture: string | null;
+  /** At most two, in words. */
+  badges: string[];
+  /** The first colours as `#rrggbb`, this product's own first; empty when there is only one. */
+  swatches: string[];
+  colorCount: number;
+  /** Mark out of 5, given only where no swatches stand in its place. */
+  rating: number | null;
+  reviewCount: number;
+}
+
+/** Swatches that a card has room for. */
+const MAX_SWATCHES = 5;
+/** The picture is the message. */
+const MAX_BADGES = 2;
+
+/** Names of the badges' words in the `common` messages. */
+export type BadgeKey =
+  "badge.new" | "badge.webExclusive" | "badge.onDemand" | "badge.preview" | "badge.soon" | "badge.soldOut";
+
+type Badged = Pick<ProductTile, "tags" | "availability" | "marketing">;
+
+/** What a card says of its product besides name and price: availability, then tags (C3), then marketing's own labels. */
+export function tileBadges({ tags, availability, marketing }: Badged, word: (key: BadgeKey) => string): string[] {
+  const badges: string[] = [];
+  if (availability === "SOON_AVAILABLE") badges.push(word("badge.soon"));
+  if (availability === "UNAVAILABLE" || availability === "DISCONTINUED") badges.push(word("badge.soldOut"));
+  if (tags.includes("New")) badges.push(word("badge.new"));
+  if (tags.includes("WebExclu")) badges.push(word("badge.webExclusive"));
+  if (tags.includes("ON_DEMAND") || availability === "ON_DEMAND") badges.push(word("badge.onDemand"));
+  if (tags.includes("RAL_ANTICIPATION")) badges.push(word("badge.preview"));
+  badges.push(...marketing.marketingLabels);
+  return [...new Set(badges)].slice(0, MAX_BADGES);
+}
+
+/** The product's own colour first, then the others in their order. */
+function swatchesOf({ optionId, color, colors }: ProductTile): string[] {
+  if (colors.length < 2) return [];
+  const others = colors.filter((each) => each.optionId !== optionId);
+  return [color, ...others].slice(0, MAX_SWATCHES).map(({ hex }) => hex);
+}
+
+/** Makes a card's view of a product tile. `word` gives a badge's words in the page's language. */
+export function tileView(tile: ProductTile, word: (key: BadgeKey) => string): TileView {
+  const { current, reduction } = shownPrice(tile.prices.current);
+  const swatches = swatchesOf(tile);
+  const review = swatches.length > 0 ? null : tile.reviewGlobal;
+  return {
+    slug: productSlug(tile, tile),
+    name: tile.name,
+    subtitle: tile.subtitle,
+    color: tile.color.name,
+    ...flatPrice(current, reduction),
+    picture: tile.pictures[0]?.path ?? "",
+    secondPicture: tile.pictures[1]?.path ?? null,
+    badges: tileBadges(tile, word),
+    swatches,
+    colorCount: tile.colors.length,
+    rating: review?.averageRating ?? null,
+    reviewCount: review?.totalReviewCount ?? 0,
+  };
+}
+
+export type FlatPrice = Pick<TileView, "currency" | "now" | "was" | "lowest">;
+
+export function flatPrice(current: Money, reduction: Reduction | null): FlatPrice {
+  return {
+    currency: current.currencyCode,
+    now: current.centAmount,
+    was: reduction?.strikeThrough.centAmount ?? null,
+    lowest: reduction?.lowest30Days.centAmount ?? null,
+  };
+}
+
+/** The same price as components take it. */
+export function unflatPrice({ currency, now, was, lowest }: FlatPrice): { now: Money; reduction: Reduction | null } {
+  const money = (centAmount: number): Money => ({ centAmount, currencyCode: currency });
+  const current = money(now);
+  if (was === null || lowest === null) return { now: current, reduction: null };
+  const lowest30Days = money(lowest);
+  return {
+    now: current,
+    reduction: { strikeThrough: money(was), lowest30Days, percentOff: percentOff(current, lowest30Days) },
+  };
+}
+
+declare const packed: unique symbol;
+/**
+ * A card's view as one string. A listing sends 48 of them with the page: as objects they cost the server a third of the
+ * whole answer, as strings next to nothing. It is also what tells one card's HTML from another's.
+ */
+export type PackedTile = string & { readonly [packed]: true };
+
+export function packTile(tile: TileView): PackedTile {
+  return JSON.stringify(tile) as PackedTile;
+}
+
+export function unpackTile(tile: PackedTile): TileView {
+  return JSON.parse(tile) as TileView;
+}

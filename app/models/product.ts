@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { moneySchema } from "./money";
+
+/** Products as the gateway gives them: a product is one model, an option one of its colours, a sku one size of it. */
+
+export const AVAILABILITIES = [
+  "AVAILABLE",
+  "UNAVAILABLE",
+  "SOON_UNAVAILABLE",
+  "SOON_AVAILABLE",
+  "ON_DEMAND",
+  "DISCONTINUED",
+  "UNKNOWN",
+] as const;
+export const AVAILABILITY_TYPES = ["ONLINE_AND_IN_STORE", "ONLINE_ONLY", "IN_STORE_ONLY"] as const;
+export const STOCK_AVAILABILITIES = ["AVAILABLE", "UNAVAILABLE", "FEW_REMAINING"] as const;
+export const PICTURE_KINDS = ["AP", "GZ", "DP", "VC", "SU", "VH", "ZM"] as const;
+/** I initial, S sale, P promotion, A adjusted (C3). */
+export const PRICE_TYPES = ["I", "S", "P", "A"] as const;
+
+const id = z.string().regex(/^\d+$/);
+
+export const priceSchema = z.object({
+  appliedPrice: moneySchema,
+  strikeThroughPrice: moneySchema.nullable(),
+  /** Lowest price of the last 30 days, shown beside every reduction (Omnibus directive). */
+  lowestPrice30Days: moneySchema.nullable(),
+  type: z.enum(PRICE_TYPES),
+  currency: z.string().length(3),
+});
+export type Price = z.infer<typeof priceSchema>;
+
+export const pictureSchema = z.object({
+  type: z.enum(PICTURE_KINDS),
+  /** Path under IMAGES_URL, without size parameters: `/products/20001234/AP-1.webp`. */
+  path: z.string().startsWith("/"),
+});
+export type ProductPicture = z.infer<typeof pictureSchema>;
+
+export const colorSchema = z.object({ id: z.string(), name: z.string(), hex: z.string().regex(/^#[0-9a-f]{6}$/) });
+export const reviewGlobalSchema = z.object({ averageRating: z.number(), totalReviewCount: z.number().int() });
+const marketingSchema = z.object({ name: z.string(), marketingLabels: z.array(z.string()) });
+
+/** What a listing needs of one product: its first option that is in stock, and the other colours as links. */
+export const productTileSchema = z.object({
+  productId: id,
+  optionId: id,
+  name: z.string(),
+  /** Material or cut in a few words, below the name: "Camel · laine et cachemire". */
+  subtitle: z.string(),
+  marketing: marketingSchema,
+  color: colorSchema,
+  prices: z.object({ current: priceSchema }),
+  pictures: z.array(pictureSchema).min(1),
+  reviewGlobal: reviewGlobalSchema.nullable(),
+  availability: z.enum(AVAILABILITIES),
+  availabilityType: z.enum(AVAILABILITY_TYPES),
+  tags: z.array(z.string()),
+  /** Every colour of the product, this one included. */
+  colors: z.array(colorSchema.extend({ optionId: id })),
+});
+export type ProductTile = z.infer<typeof productTileSchema>;
+
+export const skuSchema = z.object({
+  sku: z.string(),
+  gtin: id,
+  size: z.object({ id: z.string(), label: z.string() }),
+  stock: z.object({ availability: z.enum(STOCK_AVAILABILITIES), quantity: z.number().int().min(0) }),
+});
+export type Sku = z.infer<typeof skuSchema>;
+
+export const productOptionSchema = z.object({
+  optionId: id,
+  color: colorSchema,
+  prices: z.object({ current: priceSchema }),
+  pictures: z.array(pictureSchema).min(1),
+  availability: z.enum(AVAILABILITIES),
+  availabilityType: z.enum(AVAILABILITY_TYPES),
+  tags: z.array(z.string()),
+  skus: z.array(skuSchema).min(1),
+});
+export type ProductOption = z.infer<typeof productOptionSchema>;
+
+export const segmentSchema = z.object({ familyId: z.string(), name: z.string() });
+
+export const productSchema = z.object({
+  productId: id,
+  name: z.string(),
+  subtitle: z.string(),
+  /** Reference printed on the label. */
+  ref: z.string(),
+  marketing: marketingSchema,
+  seasonId: z.string(),
+  segmentationId: z.string(),
+  /** From the widest family to the narrowest. */
+  breadcrumb: z.array(segmentSchema),
+  description: z.string(),
+  composition: z.array(z.object({ material: z.string(), percent: z.number().int().min(1).max(100) })),
+  /** Care symbols by their GINETEX key with the words for them. */
+  care: z.array(z.object({ symbol: z.string(), label: z.string() })),
+  maker: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  reviewGlobal: reviewGlobalSchema.nullable(),
+  options: z.array(productOptionSchema).min(1),
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** Answer of `/products/{id}`, `/options/{id}` and `/gtins/{gtin}`: the product and which option was asked for. */
+export const productAnswerSchema = z.object({ product: productSchema, optionId: id.nullable() });
+
+export const productTilesSchema = z.object({ products: z.array(productTileSchema) });

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Answer of `GET /ecommerce/v3/catalog/products/{productId}/reviews?page&size`, newest first. */
+export const reviewsSchema = z.object({
+  page: z.number().int().min(1),
+  size: z.number().int().min(1),
+  total: z.number().int().min(0),
+  averageRating: z.number().nullable(),
+  /** How many gave five stars, four, three, two and one. */
+  distribution: z.array(z.number().int().min(0)).length(5),
+  values: z.array(
+    z.object({
+      reviewId: z.string(),
+      rating: z.number().int().min(1).max(5),
+      title: z.string(),
+      text: z.string(),
+      author: z.string(),
+      date: z.iso.date(),
+      /** Size bought, as its label says. */
+      size: z.string(),
+    }),
+  ),
+});
+export type Reviews = z.infer<typeof reviewsSchema>;

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isLoggedIn, isNewCustomer, isRefreshExpired, isSecure, tokenExpiry, tokenPayload } from "./session-rules";
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const jwt = (payload: unknown) => `${encode({ alg: "RS256" })}.${encode(payload)}.c2ln`;
+
+/** A date in seconds, and the same in milliseconds. */
+const EXP = 1_800_000_000;
+const NOW = EXP * 1_000;
+const access = jwt({ sub: "c-1001" });
+const refresh = jwt({ exp: EXP });
+
+const MALFORMED = [
+  "",
+  ".",
+  "..",
+  "a.b",
+  "opaque-token",
+  "a.!!!.c",
+  `${encode({})}.${encode({ exp: EXP })}`,
+  `${encode({})}.${encode({ exp: EXP })}.sig.more.parts`,
+  jwt(null),
+  jwt("text"),
+  jwt([1]),
+  `x.${Buffer.from('{"exp":1').toString("base64url")}.y`,
+];
+
+describe("tokenPayload", () => {
+  it("reads what any token carries", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ unit: "grapheme" }), fc.jsonValue()), (payload) => {
+        expect(JSON.stringify(tokenPayload(jwt(payload)))).toBe(JSON.stringify({ ...payload }));
+      }),
+    );
+  });
+
+  it.each(MALFORMED)("takes %j for none", (token) => {
+    expect(tokenPayload(token)).toBeNull();
+  });
+
+  it("is never an exception", () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.base64String(),
+      fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+        const payload = tokenPayload(parts.join("."));
+        expect(payload === null || typeof payload === "object").toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a session", () => {
+  const tokens = { accessToken: access, refreshToken: refresh };
+
+  it.each([
+    ["both tokens", tokens, true],
+    ["none", null, false],
+    ["an empty access token", { ...tokens, accessToken: "" }, false],
+    ["an empty refresh token", { ...tokens, refreshToken: "" }, false],
+    ["a malformed access token", { ...tokens, accessToken: "x" }, false],
+    ["a malformed refresh token", { ...tokens, refreshToken: "x" }, false],
+  ])("is or is not logged in with %s [SESS-01]", (_, given, expected) => {
+    expect(isLoggedIn(given)).toBe(expected);
+    expect(isSecure(given, NOW - 1)).toBe(expected);
+  });
+
+  it("is secure until its refresh token's date has passed, and stays logged in then [SESS-01]", () => {
+    expect(isSecure(tokens, NOW - 1)).toBe(true);
+    expect(isSecure(tokens, NOW)).toBe(false);
+    expect(isSecure(tokens, NOW + 1)).toBe(false);
+    expect(isLoggedIn(tokens)).toBe(true);
+  });
+
+  it.each([undefined, null, "1800000000", {}])("is not secure when the refresh token's exp is %j [SESS-01]", (exp) => {
+    expect(isSecure({ ...tokens, refreshToken: jwt({ exp }) }, 0)).toBe(false);
+  });
+
+  it("does not depend on the access token's date", () => {
+    expect(isSecure({ ...tokens, accessToken: jwt({ exp: 1 }) }, NOW - 1)).toBe(true);
+  });
+
+  it("is never secure without being logged in, nor with an expired refresh token [SESS-01]", () => {
+    const token = fc.oneof(
+      fc.constantFrom(...MALFORMED),
+      fc.integer({ min: 0, max: 2 * EXP }).map((exp) => jwt({ exp })),
+    );
+    const pair = fc.option(fc.record({ accessToken: token, refreshToken: token }));
+    fc.assert(
+      fc.property(pair, fc.integer({ min: 0, max: 2 * NOW }), (given, now) => {
+        const isValid = given !== null && !MALFORMED.includes(given.accessToken);
+        const exp = given && tokenExpiry(given.refreshToken);
+        expect(isSecure(given, now)).toBe(isValid && exp !== null && now < exp * 1_000);
+        if (isSecure(given, now)) expect(isLoggedIn(given)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("isRefreshExpired", () => {
+  it("takes seconds for the date and milliseconds for now", () => {
+    expect(isRefreshExpired(EXP, NOW - 1)).toBe(false);
+    expect(isRefreshExpired(EXP, NOW)).toBe(true);
+    expect(isRefreshExpired(null, 0)).toBe(true);
+  });
+});
+
+describe("isNewCustomer", () => {
+  it.each([
+    [true, true],
+    [false, false],
+    ["true", false],
+    [undefined, false],
+  ])("reads the flag %j as %s", (newCustomer, expected) => {
+    expect(isNewCustomer({ accessToken: jwt({ newCustomer }), refreshToken: refresh })).toBe(expected);
+  });
+
+  it("is false without tokens", () => {
+    expect(isNewCustomer(null)).toBe(false);
+    expect(isNewCustomer({ accessToken: "x", refreshToken: refresh })).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Tokens } from "./customer";
+
+/** What tokens say about a session (S4). They are read here, never verified: the gateway verifies them on every call. */
+
+type Payload = Readonly<Record<string, unknown>>;
+
+function decodeBase64Url(text: string): string {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}
+
+/** Payload of a JSON Web Token. Null when it is no such thing: a malformed token is as good as none. */
+export function tokenPayload(token: string): Payload | null {
+  const [, payload, signature, ...rest] = token.split(".");
+  if (!payload || signature === undefined || rest.length > 0) return null;
+  try {
+    const decoded: unknown = JSON.parse(decodeBase64Url(payload));
+    return typeof decoded === "object" && decoded !== null && !Array.isArray(decoded) ? { ...decoded } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** When a token expires, in seconds since 1970, from its `exp`. Null when it is malformed or does not say. */
+export function tokenExpiry(token: string): number | null {
+  const exp = tokenPayload(token)?.["exp"];
+  return typeof exp === "number" && Number.isFinite(exp) ? exp : null;
+}
+
+/** Both tokens exist, and are tokens (S4). */
+export function isLoggedIn(tokens: Tokens | null): tokens is Tokens {
+  return tokens !== null && tokenPayload(tokens.accessToken) !== null && tokenPayload(tokens.refreshToken) !== null;
+}
+
+/**
+ * Whether the date of a refresh token has passed (S4).
+ *
+ * @param expiry seconds since 1970; null, a token that does not say, counts as expired
+ * @param now milliseconds since 1970
+ */
+export function isRefreshExpired(expiry: number | null, now: number): boolean {
+  return expiry === null || now >= expiry * 1_000;
+}
+
+/** Logged in, with a refresh token that is not expired at `now`, milliseconds (S4). */
+export function isSecure(tokens: Tokens | null, now: number): tokens is Tokens {
+  return isLoggedIn(tokens) && !isRefreshExpired(tokenExpiry(tokens.refreshToken), now);
+}
+
+/** The access token's `newCustomer` flag: this account was just created, and is greeted by the welcome page (S3). */
+export function isNewCustomer(tokens: Tokens | null): boolean {
+  return tokens !== null && tokenPayload(tokens.accessToken)?.["newCustomer"] === true;
+}

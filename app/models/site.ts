@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { COUNTRIES } from "./locale";
+
+/** Domain parameters: what `GET /web-domains/` says of each country's shop (S3). Amounts are cents. */
+
+export const paymentProductSchema = z.object({
+  name: z.string(),
+  rank: z.number().int(),
+  minAmount: z.number().int().optional(),
+  maxAmount: z.number().int().optional(),
+});
+export type PaymentProduct = z.infer<typeof paymentProductSchema>;
+
+const domainParamsSchema = z.object({
+  deliveryCountries: z.array(z.string().length(2)).min(1),
+  billingCountries: z.array(z.string().length(2)).min(1),
+  phoneNumberCountries: z.array(z.string().length(2)).min(1),
+  /** Shipping method keys for which a phone number is asked. */
+  phoneNumberByShippingMethod: z.array(z.string()),
+  ereservation: z.boolean(),
+  paymentProducts: z.array(paymentProductSchema),
+  giftCard: z.object({
+    minAmount: z.number().int(),
+    maxAmount: z.number().int(),
+    preselectedAmount: z.number().int(),
+  }),
+  loyaltyCardCentAmount: z.number().int(),
+  loyaltyScale: z.number().int(),
+  loyalty: z.boolean(),
+  wishlist: z.boolean(),
+  orderConfirmation: z.object({ maxAttempts: z.number().int().min(1), attemptDelay: z.number().int().min(0) }),
+  showProductAvailabilityAlert: z.boolean(),
+  agec: z.boolean(),
+  myDownloads: z.boolean(),
+  recaptcha: z.boolean(),
+  privateSales: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
+  swiftAddToCart: z.boolean(),
+  showMap: z.boolean(),
+  newRatioOnProductPicture: z.boolean(),
+  commercialOperation: z.object({ version: z.string() }),
+  richRelevance: z.boolean(),
+  allowShareCart: z.boolean(),
+  showEcoDesign: z.boolean(),
+  donations: z.array(z.object({ id: z.string(), amount: z.number().int(), isActive: z.boolean() })),
+  funnel: z.object({ overview: z.boolean(), checkout: z.boolean() }),
+  storeLocator: z.object({
+    zoom: z.number(),
+    center: z.object({ lat: z.number(), lon: z.number() }),
+    countryCodes: z.array(z.string().length(2)),
+    isActive: z.boolean(),
+  }),
+  showCommercialOffers: z.boolean(),
+  commercialOffersFamilies: z.array(z.object({ id: z.string() })),
+  cnil: z.boolean(),
+  freeCartCriteria: z.object({ maxTotal: z.number().int() }).nullable(),
+});
+
+export const domainSchema = z.object({
+  /** Host name without port that belongs to this country, for example `www.vitrine.fr`. */
+  domain: z.string(),
+  storeId: z.string(),
+  countryCodeISO2: z.enum(COUNTRIES),
+  /** Currency code; when absent the country decides (C3). */
+  devise: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  properties: z.object({
+    locale: z.string(),
+    lang: z.string().length(2),
+    iso2: z.string().length(2),
+    iso3: z.string().length(3),
+    hrefLangIsos: z.array(z.string()).min(1),
+    sizingGuideRegionCode: z.string(),
+  }),
+  params: domainParamsSchema,
+});
+export type Domain = z.infer<typeof domainSchema>;
+export type DomainParams = Domain["params"];
+
+export const domainListSchema = z.array(domainSchema).min(1);

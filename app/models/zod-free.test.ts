@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** Modules that a file needs at run time; `import type` is gone by then. */
+function importsOf(source: string): string[] {
+  const found = source.matchAll(/^(?:import|export) (?!type )(?:[^;"]*? from )?"([^"]+)"/gm);
+  return [...found].map((match) => match[1] ?? "");
+}
+
+const sources = new Map(
+  readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => [`./${file.slice(0, -3)}`, importsOf(readFileSync(join(import.meta.dirname, file), "utf8"))]),
+);
+const schemas = [...sources].filter(([, imports]) => imports.includes("zod")).map(([name]) => name);
+const rules = [...sources].filter(([name]) => !schemas.includes(name));
+
+describe("rules", () => {
+  it("are told from schemas", () => {
+    expect(schemas).toEqual(expect.arrayContaining(["./cart", "./money", "./product"]));
+    expect(rules.map(([name]) => name)).toEqual(expect.arrayContaining(["./cart-rules", "./money-format"]));
+  });
+
+  // zod is 91 KB: views take their values from files that never load it.
+  it.each(rules)("%s loads no schema", (_, imports) => {
+    expect(imports.filter((name) => schemas.includes(name))).toEqual([]);
+    expect(imports.filter((name) => !name.startsWith("./"))).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { type CheckoutPage, checkoutPath, type CheckoutVersion } from "./models/checkout-steps";
+import type { Prefix } from "./models/locale";
+
+/** Every address the shop links to. Paths start with the locale prefix and carry no host. */
+
+export type CheckoutStep = CheckoutPage;
+
+export const paths = {
+  home: (prefix: Prefix) => `/${prefix}`,
+  search: (prefix: Prefix) => `/${prefix}/search`,
+  cart: (prefix: Prefix) => `/${prefix}/cart`,
+  /** A page under the locale root by its slug (`robe-noir--p100001`) as models/entity-slug builds it. */
+  slug: (prefix: Prefix, slug: string) => `/${prefix}/${slug}`,
+  stores: (prefix: Prefix) => `/${prefix}/stores`,
+  newsletter: (prefix: Prefix) => `/${prefix}/newsletter/subscription`,
+  legalNotices: (prefix: Prefix) => `/${prefix}/legal-notices`,
+  account: (prefix: Prefix, page = "dashboard") => `/${prefix}/account/${page}`,
+  order: (prefix: Prefix, orderNumber: string) => `/${prefix}/account/orders/${orderNumber}`,
+  signIn: (prefix: Prefix) => `/${prefix}/auth/sign-in`,
+  signOut: (prefix: Prefix) => `/${prefix}/auth/logout`,
+  authCallback: (prefix: Prefix) => `/${prefix}/auth/callback`,
+  checkout: (prefix: Prefix, step: CheckoutStep) => `/${prefix}${checkoutPath("v2", step)}`,
+  order1: (prefix: Prefix, step: CheckoutStep) => `/${prefix}${checkoutPath("v1", step)}`,
+  /** A page of the funnel in force. */
+  funnel: (prefix: Prefix, version: CheckoutVersion, page: CheckoutPage) => `/${prefix}${checkoutPath(version, page)}`,
+} as const;

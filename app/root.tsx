@@ -1,0 +1,137 @@
+import { cssBundleHref } from "@remix-run/css-bundle";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { pageMessages } from "./i18n/messages.server";
+import { parseMessages, translate } from "./i18n/translate";
+import { TextProvider } from "./i18n/use-text";
+import { NonceContext } from "./nonce-context";
+import type { RouteHandle } from "./route-handle";
+import { loadShell } from "./shell-data.server";
+import { FlashBanner } from "./ui/banner/flash-banner";
+import { ErrorPage } from "./ui/error-page/error-page";
+import { PRELOADED_FONTS } from "./ui/fonts";
+import globalStyles from "./ui/global.css";
+import { PageLayout } from "./ui/layout/page-layout";
+import { ImagesUrlContext } from "./ui/picture/images-url";
+import { ShellContext } from "./ui/shell/shell-context";
+
+/** Titles of error pages; a page that worked has its own. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!error || !data) return [];
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  const { messages, info } = data;
+  return [
+    {
+      title: `${translate(parseMessages(messages.error ?? "{}"), info.locale, isNotFound ? "notFound.pageTitle" : "server.pageTitle")} | Vitrine`,
+    },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export const links: LinksFunction = () => [
+  ...PRELOADED_FONTS.map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+    href,
+  })),
+  { rel: "stylesheet", href: globalStyles },
+  ...(cssBundleHref ? [{ rel: "stylesheet", href: cssBundleHref }] : []),
+  { rel: "icon", href: "/favicon.svg?v=2", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png?v=2" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { prefix, locale, language, site, shop, session } = context;
+  const shell = await loadShell(context);
+  return {
+    info: { prefix, locale },
+    country: site.country,
+    currency: site.currency,
+    imagesUrl: shop.env.IMAGES_URL,
+    shell,
+    flash: session.takeFlash(),
+    messages: pageMessages(language, "common", "shell", "error"),
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** The shell changes with what a shopper does, not with where they go. */
+export function shouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod !== undefined && formMethod !== "GET") || actionStatus !== undefined;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang={data?.info.locale ?? "en"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {data ? <Frame data={data}>{children}</Frame> : children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { flash } = useRouteLoaderData<typeof loader>("root")!;
+  const layout = useMatches().reduce(
+    (found, { handle }) => (handle as RouteHandle | undefined)?.layout ?? found,
+    "default" as RouteHandle["layout"],
+  );
+  return (
+    <PageLayout layout={layout}>
+      {flash.map((message, index) => (
+        <FlashBanner key={index} flash={message} />
+      ))}
+      <Outlet />
+    </PageLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("root");
+  const kind = isRouteErrorResponse(error) && error.status === 404 ? "not-found" : "server-error";
+  // Without the root's data there are no texts: the process has just lost everything it stands on.
+  if (!data) return <p>Vitrine: 500</p>;
+  return (
+    <PageLayout layout="default">
+      <ErrorPage kind={kind} status={isRouteErrorResponse(error) ? error.status : 500} />
+    </PageLayout>
+  );
+}
+
+function Frame({ data, children }: { data: RootData; children: ReactNode }) {
+  return (
+    <TextProvider info={data.info}>
+      <ImagesUrlContext.Provider value={data.imagesUrl}>
+        <ShellContext.Provider value={data.shell}>{children}</ShellContext.Provider>
+      </ImagesUrlContext.Provider>
+    </TextProvider>
+  );
+}

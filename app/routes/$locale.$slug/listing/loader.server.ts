@@ -1,0 +1,30 @@
+import { initCatalog } from "~/bff/access/init-catalog.server";
+import type { RequestContext } from "~/bff/context.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
+import { paths } from "~/paths";
+import { prepareCards } from "~/product-cards.server";
+import { gridLook } from "~/ui/product-card/card-html";
+
+/** A family's page: throws as the access step init-catalog does. */
+export async function loadListing(context: RequestContext, request: Request, familyId: string) {
+  const { family, query } = await initCatalog(context, request, familyId);
+  prepareCards(context, family.tiles, gridLook);
+  const { language, origin, site } = context;
+  const t = await serverText(language, "listing");
+  const { name, total, page } = family;
+  const what = page > 1 ? t("page", { page, pages: pageCount(total) }) : t("items", { count: total });
+  // Filters and orders are views of the same products: search engines are sent to the page without them.
+  const bare = listingSearch(withPage({ ...withoutFilters(query), sort: "relevance" }, page));
+  return {
+    kind: "listing" as const,
+    title: `${name}, ${what} | Vitrine`,
+    description: family.description || t("description", { name }),
+    canonical: origin + paths.slug(site.canonicalPrefix, family.slug) + bare,
+    messages: pageMessages(language, "listing"),
+    family,
+  };
+}
+
+export type ListingData = Awaited<ReturnType<typeof loadListing>>;

@@ -1,0 +1,37 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import type { FamilyView } from "~/models/listing-view";
+import { paths } from "~/paths";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { EmptyListing } from "~/ui/listing/empty-listing";
+import { ListingHead, SubFamilies } from "~/ui/listing/listing-head";
+import { ListingResults } from "~/ui/listing/listing-results";
+
+/** A family: where it stands, what it is, the families below it, its products. */
+export function ListingPage({ family }: { family: FamilyView }) {
+  const { prefix } = useLocale();
+  const t = useText("listing");
+  const address = paths.slug(prefix, family.slug);
+  const linkTo = ({ slug, name }: { slug: string; name: string }) => ({ label: name, to: paths.slug(prefix, slug) });
+  const children = family.children.map(linkTo);
+  return (
+    <>
+      <Breadcrumb crumbs={[...family.breadcrumb.map(linkTo), { label: family.name }]} />
+      <ListingHead
+        title={family.name}
+        count={t("items", { count: family.total })}
+        description={family.description || null}
+      />
+      {children.length > 0 && (
+        <SubFamilies
+          label={t("families.label")}
+          families={[{ label: t("families.all"), to: address, current: true }, ...children]}
+        />
+      )}
+      <ListingResults
+        listing={family}
+        address={address}
+        empty={(filters, clearTo) => <EmptyListing filters={filters} clearTo={clearTo} />}
+      />
+    </>
+  );
+}

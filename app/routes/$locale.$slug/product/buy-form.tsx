@@ -1,0 +1,135 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useMemo, useState } from "react";
+import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatMoney } from "~/models/money-format";
+import { unflatPrice } from "~/models/product-tile";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button/button";
+import { Dot } from "~/ui/chip/badge";
+import { SizeChip, SizeChips, SoldOutSizeChip } from "~/ui/chip/size-chip";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { Icon } from "~/ui/icon/icon";
+import { BuyBar } from "~/ui/product/buy-bar";
+import { ColorOptions } from "~/ui/product/color-options";
+import { OptionLegend, SizeNotes } from "~/ui/product/product-layout";
+import styles from "./view.module.css";
+
+const ERROR_ID = "size-error";
+
+interface BuyFormProps {
+  product: ProductView;
+  isSizeMissing: boolean;
+}
+
+/** Colour, size, and the page's one button. A plain form to the cart, which sends a form without a size back here. */
+export function BuyForm({ product, isSizeMissing }: BuyFormProps) {
+  const { prefix, locale } = useLocale();
+  const t = useText("product");
+  const navigation = useNavigation();
+  const cart = paths.cart(prefix);
+  const { sale, slug } = product;
+  const canBuy = sale === "orderable" || sale === "onDemand" || sale === "lastPieces";
+  return (
+    <Form method="post" action={cart} className="stack stack-wide">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
+      <Colors product={product} />
+      <Sizes sizes={product.sizes} isMissing={isSizeMissing} />
+      {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
+      {canBuy && (
+        <BuyBar>
+          <Button type="submit" size="large" wide spread pending={navigation.formAction === cart}>
+            <span>{t("add")}</span>
+            <span>{formatMoney(unflatPrice(product).now, locale)}</span>
+          </Button>
+        </BuyBar>
+      )}
+    </Form>
+  );
+}
+
+function Colors({ product: { color, colors } }: { product: ProductView }) {
+  const { prefix } = useLocale();
+  const t = useText("product");
+  const options = colors.map(({ slug, name, picture, isCurrent }) => ({
+    name,
+    to: paths.slug(prefix, slug),
+    picture,
+    current: isCurrent,
+  }));
+  return (
+    <div>
+      <OptionLegend title={t("color")} value={color} />
+      {options.length > 1 && <ColorOptions options={options} />}
+    </div>
+  );
+}
+
+function Sizes({ sizes, isMissing }: { sizes: readonly SizeView[]; isMissing: boolean }) {
+  const t = useText("product");
+  const only = sizes.length === 1 && !sizes[0]!.isSoldOut ? sizes[0]! : null;
+  const [chosen, choose] = useState<SizeView | null>(only);
+  const first = sizes.find((size) => !size.isSoldOut);
+  const isError = isMissing && chosen === null && first !== undefined;
+  const errors = useMemo(
+    () => (isError ? [{ fieldId: sizeId(first), text: t("size.error") }] : []),
+    [isError, first, t],
+  );
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <fieldset aria-describedby={isError ? ERROR_ID : undefined}>
+        <legend className="visually-hidden">{t("size.required")}</legend>
+        <div aria-hidden="true">
+          <OptionLegend title={t("size")} />
+        </div>
+        <SizeChips>
+          {sizes.map((size) =>
+            size.isSoldOut ? (
+              <SoldOutSizeChip key={size.sku} label={size.label} />
+            ) : (
+              <SizeChip
+                key={size.sku}
+                id={sizeId(size)}
+                type="radio"
+                name="sku"
+                value={size.sku}
+                label={size.label}
+                remaining={size.remaining ?? undefined}
+                required
+                defaultChecked={size === only}
+                onChange={() => choose(size)}
+              />
+            ),
+          )}
+        </SizeChips>
+        {isError && (
+          <p className={styles.error} id={ERROR_ID}>
+            <Icon name="warn" size="small" />
+            {t("size.error")}
+          </p>
+        )}
+        <div aria-live="polite">
+          <SizeNotes
+            note={chosen && <SizeNote size={chosen} />}
+            help={sizes.some((size) => size.isSoldOut) ? t("size.help") : null}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** How many are left of the size that was chosen. */
+function SizeNote({ size: { label, remaining } }: { size: SizeView }) {
+  const t = useText("product");
+  return (
+    <>
+      <Dot state={remaining === null ? "available" : "few"} />
+      {remaining === null ? t("size.available", { size: label }) : t("size.few", { size: label, count: remaining })}
+    </>
+  );
+}
+
+const sizeId = (size: SizeView) => `size-${size.sku}`;

@@ -1,0 +1,42 @@
+import type { ProductView } from "~/bff/catalogue/product-view.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatPercent } from "~/models/money-format";
+import { Accordion, Facts } from "~/ui/accordion/accordion";
+import { CareList } from "~/ui/product/care-list";
+
+/** What one reads before deciding, and what the law wants to stand on the page (BEY-11). */
+export function Details({ product }: { product: ProductView }) {
+  const { locale } = useLocale();
+  const t = useText("product");
+  const { description, ref, composition, care, maker } = product;
+  const fabric = composition.map(({ material, percent }) => `${formatPercent(percent, locale)} ${material}`).join(", ");
+  return (
+    <div>
+      <Accordion title={t("description")} headingLevel={2} open>
+        <p>{description}</p>
+        <p>{t("reference", { ref })}</p>
+      </Accordion>
+      {(fabric || care.length > 0) && (
+        <Accordion title={t("composition")} headingLevel={2}>
+          {fabric && <Facts rows={[{ name: t("composition.fabric"), value: fabric }]} />}
+          {care.length > 0 && <CareList care={care} />}
+        </Accordion>
+      )}
+      <Accordion title={t("delivery")} headingLevel={2}>
+        <p>{t("delivery.text")}</p>
+        <p>{t("returns.text")}</p>
+      </Accordion>
+      <Accordion title={t("maker")} headingLevel={2}>
+        <address>
+          {maker.name}
+          <br />
+          {maker.address}
+          <br />
+          <a className="text-link" href={`mailto:${maker.email}`}>
+            {maker.email}
+          </a>
+        </address>
+      </Accordion>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { anOption, aProduct, aSku, REDUCED } from "../../../../tests/support/catalogue-builders";
+import { productView } from "~/bff/catalogue/product-view.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import type { Product, ProductOption, Sku } from "~/models/product";
+import { ProductPage } from "./view";
+
+const MESSAGES = pageMessages("fr", "common", "product");
+
+function size(label: string, stock: Partial<Sku["stock"]> = {}): Sku {
+  const sku = aSku();
+  return { ...sku, sku: `10000101${label}`, size: { id: label, label }, stock: { ...sku.stock, ...stock } };
+}
+const THREE_SIZES = [
+  size("38"),
+  size("40", { availability: "FEW_REMAINING", quantity: 2 }),
+  size("42", { availability: "UNAVAILABLE", quantity: 0 }),
+];
+
+function open(
+  option: Partial<ProductOption> = {},
+  { isSizeMissing = false, ...product }: Partial<Product> & { isSizeMissing?: boolean } = {},
+) {
+  const posted: Record<string, string>[] = [];
+  const full = aProduct(product);
+  const chosen = anOption({ skus: THREE_SIZES, ...option });
+  const view = productView({ ...full, options: [chosen, full.options[1]!] }, chosen, (key) => key);
+  const Stub = createRemixStub([
+    {
+      path: "/",
+      Component: () => (
+        <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
+          <ProductPage product={view} isSizeMissing={isSizeMissing} />
+        </FixedText>
+      ),
+    },
+    {
+      path: "/fr-fr/cart",
+      action: async ({ request }: { request: Request }) => {
+        const form = await request.formData();
+        posted.push(
+          Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
+        );
+        return null;
+      },
+      Component: () => <p>Le panier</p>,
+    },
+  ]);
+  render(<Stub />);
+  return posted;
+}
+
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
+const buy = () => screen.queryByRole("button", { name: /Ajouter au panier/ });
+
+afterEach(cleanup);
+
+describe("ProductPage", () => {
+  it("shows pictures, price, rating, colours, sizes, composition and care [PDP-02]", () => {
+    open({ prices: { current: REDUCED } });
+    const text = document.body.textContent.replace(/\u00a0/g, " ");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Manteau ceinturé Camille");
+    expect(screen.getByRole("img", { name: "Manteau ceinturé Camille, camel, vu de face" })).toBeTruthy();
+    expect(text).toContain("174,99 € au lieu de 249,00 €");
+    expect(text).toContain("Prix le plus bas des 30 derniers jours : 249,00 €");
+    expect(text).toContain("4,63");
+    expect(text).toContain("90 % laine vierge, 10 % cachemire");
+    expect(text).toContain("Pas de lavage");
+    expect(screen.getByRole("link", { name: "Bleu marine" }).getAttribute("href")).toBe(
+      "/fr-fr/manteau-ceinture-camille-bleu-marine--p100001",
+    );
+    expect(screen.getByRole("link", { name: "Camel" }).getAttribute("aria-current")).toBe("true");
+  });
+
+  it("loads the first picture first and the others when they come into view", () => {
+    open({ pictures: ["AP", "GZ", "VC"].map((type) => ({ type: type as "AP", path: `/${type}.webp` })) });
+    const [first, second, third] = screen.getAllByRole("img");
+    expect(first?.getAttribute("fetchpriority")).toBe("high");
+    expect(first?.hasAttribute("loading")).toBe(false);
+    expect(second?.hasAttribute("fetchpriority")).toBe(false);
+    expect(third?.getAttribute("loading")).toBe("lazy");
+  });
+
+  it("lets a size be chosen, says how many are left, and names sold-out ones without offering them", () => {
+    open();
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(radio("38").required).toBe(true);
+    expect(screen.getByText(/42/).textContent).toBe("42, épuisée");
+    fireEvent.click(radio(/^40/));
+    expect(screen.getByText("En 40, plus que 2 pièces.")).toBeTruthy();
+    fireEvent.click(radio("38"));
+    expect(screen.getByText("En 38, disponible.")).toBeTruthy();
+  });
+
+  it("sends the chosen size to the cart, with the way back", async () => {
+    const posted = open();
+    fireEvent.click(radio("38"));
+    fireEvent.click(buy()!);
+    expect(await screen.findByText("Le panier")).toBeTruthy();
+    expect(posted).toEqual([
+      { intent: "add", returnTo: "/fr-fr/manteau-ceinture-camille-camel--p100001", sku: "1000010138" },
+    ]);
+  });
+
+  it("chooses the only size by itself", async () => {
+    const posted = open({ skus: [size("unique")] });
+    fireEvent.click(buy()!);
+    await waitFor(() => expect(posted).toMatchObject([{ sku: "10000101unique" }]));
+  });
+
+  it("says beside the sizes that one is missing, and links to them, until one is chosen", async () => {
+    open({}, { isSizeMissing: true });
+    const message = "Choisissez une taille, puis ajoutez la pièce au panier";
+    expect(screen.getByRole("group", { name: "Taille (obligatoire)" }).getAttribute("aria-describedby")).toBe(
+      screen.getAllByText(message).find(({ id }) => id)?.id,
+    );
+    const link = screen.getByRole("link", { name: message });
+    expect(document.querySelector(link.getAttribute("href")!)).toBe(radio("38"));
+    fireEvent.click(radio("38"));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  });
+
+  it.each([
+    [{ availabilityType: "IN_STORE_ONLY" }, "Cette couleur n’est vendue qu’en boutique."],
+    [{ availability: "SOON_AVAILABLE" }, "Cette couleur arrive bientôt."],
+    [{ availability: "DISCONTINUED" }, "Cette couleur est épuisée."],
+    [{ availability: "UNKNOWN" }, "Cette couleur ne peut pas être commandée en ligne pour le moment."],
+    [{ skus: [size("38", { quantity: 0 })] }, "Cette couleur est épuisée."],
+  ] satisfies [Partial<ProductOption>, string][])(
+    "offers nothing to buy of %j and says why [PDP-03]",
+    (option, reason) => {
+      open(option);
+      expect(screen.getByText(reason)).toBeTruthy();
+      expect(buy()).toBeNull();
+      expect(screen.queryAllByRole("radio")).toHaveLength(0);
+    },
+  );
+
+  it("sells what is made on demand, and says that it takes longer [PDP-03]", () => {
+    open({ availability: "ON_DEMAND" });
+    expect(screen.getByText(/^Fait à la commande/)).toBeTruthy();
+    expect(buy()).not.toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import { unflatPrice } from "~/models/product-tile";
+import { paths } from "~/paths";
+import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import { Badge } from "~/ui/chip/badge";
+import { Price } from "~/ui/price/price";
+import { Gallery } from "~/ui/product/gallery";
+import { ProductHead, ProductLayout } from "~/ui/product/product-layout";
+import { Promises } from "~/ui/product/promises";
+import { Rating } from "~/ui/rating/rating";
+import type { ProductView } from "~/bff/catalogue/product-view.server";
+import { BuyForm } from "./buy-form";
+import { Details } from "./details";
+import styles from "./view.module.css";
+
+export interface ProductPageProps {
+  product: ProductView;
+  /** The page answers a form that named no size. */
+  isSizeMissing: boolean;
+}
+
+/** A product in one of its colours. */
+export function ProductPage({ product, isSizeMissing }: ProductPageProps) {
+  const { prefix } = useLocale();
+  const t = useText("product");
+  const { name, subtitle, color, breadcrumb, badges, rating } = product;
+  const crumbs = breadcrumb.map((family) => ({ label: family.name, to: paths.slug(prefix, family.slug) }));
+  const pictures = product.pictures.map((picture) => ({
+    ...picture,
+    alt: t(`picture.${picture.type}`, { name, color: color.toLowerCase() }),
+  }));
+  return (
+    <>
+      <Breadcrumb crumbs={[...crumbs, { label: name }]} />
+      <ProductLayout gallery={<Gallery key={product.slug} pictures={pictures} />}>
+        <ProductHead name={name} subtitle={subtitle}>
+          <Price {...unflatPrice(product)} large />
+          {rating !== null && (
+            <p>
+              <Rating value={rating} count={product.reviewCount} />
+            </p>
+          )}
+          {badges.length > 0 && (
+            <p className={styles.badges}>
+              {badges.map((badge) => (
+                <Badge key={badge} variant="line">
+                  {badge}
+                </Badge>
+              ))}
+            </p>
+          )}
+        </ProductHead>
+        <BuyForm key={product.slug} product={product} isSizeMissing={isSizeMissing} />
+        <Promises
+          promises={[
+            { icon: "truck", title: t("promise.delivery"), text: t("promise.deliveryNote") },
+            { icon: "returns", title: t("promise.returns"), text: t("promise.returnsNote") },
+          ]}
+        />
+        <Details product={product} />
+      </ProductLayout>
+    </>
+  );
+}

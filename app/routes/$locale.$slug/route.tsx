@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { oldProductRedirect } from "~/bff/access/init-product.server";
+import type { RequestContext } from "~/bff/context.server";
+import { notFound } from "~/bff/not-found.server";
+import { parseEntitySlug } from "~/models/entity-slug";
+import { pageMeta } from "~/page-meta";
+import type { RouteHandle } from "~/route-handle";
+import { loadListing } from "./listing/loader.server";
+import { ListingPage } from "./listing/view";
+import { loadProduct } from "./product/loader.server";
+import { ProductPage } from "./product/view";
+
+/** Every page whose address is a name with a kind and an id: `{name}--pl{familyId}`, `{name}-{color}--p{productId}` (S2). */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const segment = params.slug ?? "";
+  const slug = parseEntitySlug(segment);
+  switch (slug?.kind) {
+    case "family":
+      return loadListing(context, request, slug.id);
+    case "product":
+      return loadProduct(context, request, segment);
+    default:
+      throw await elsewhere(context, request, segment);
+  }
+}
+
+export default function EntityPage() {
+  const page = useLoaderData<typeof loader>();
+  return page.kind === "listing" ? <ListingPage family={page.family} /> : <ProductPage {...page} />;
+}
+
+/** A product's former address leads to its page; anything else is a 404: with a suffix, of a page that failed its check. */
+async function elsewhere(context: RequestContext, request: Request, segment: string): Promise<Response> {
+  const found = await oldProductRedirect(context, request, new URL(request.url).pathname);
+  return found ?? notFound(context, /--(p|pl|lp|tp|lbp|blog)\w*$/.test(segment) ? "validation" : "route");
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findHome, findNewArrivals } from "~/bff/content/home.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { paths } from "~/paths";
+import { pageMeta } from "~/page-meta";
+import { prepareCards } from "~/product-cards.server";
+import type { RouteHandle } from "~/route-handle";
+import { rowLook } from "~/ui/product-card/card-html";
+import { HomePage } from "./view";
+
+export const handle: RouteHandle = { layout: "home-page" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, origin, site } = context;
+  const t = await serverText(language, "home");
+  const home = await findHome(context);
+  const blocks = home?.blocks ?? [];
+  const newArrivals = blocks.length > 0 ? null : await findNewArrivals(context);
+  prepareCards(context, newArrivals?.products ?? [], rowLook);
+  for (const block of blocks) if (block.kind === "products") prepareCards(context, block.products, rowLook);
+  return {
+    title: home?.seo.title || t("title"),
+    description: home?.seo.description || t("description"),
+    canonical: origin + paths.home(site.canonicalPrefix),
+    messages: pageMessages(language, "home"),
+    blocks,
+    newArrivals,
+  };
+}
+
+export default function Home() {
+  const { blocks, newArrivals } = useLoaderData<typeof loader>();
+  return <HomePage blocks={blocks} newArrivals={newArrivals} />;
+}

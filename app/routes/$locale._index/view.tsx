@@ -1,0 +1,55 @@
+import type { HomeBlockView, NewArrivals } from "~/bff/content/home.server";
+import { useText } from "~/i18n/use-text";
+import { Families } from "~/ui/home-block/families";
+import { Hero } from "~/ui/home-block/hero";
+import { Journal } from "~/ui/home-block/journal";
+import { Look } from "~/ui/home-block/look";
+import { ProductRowBlock } from "~/ui/home-block/product-row-block";
+
+export interface HomePageProps {
+  blocks: readonly HomeBlockView[];
+  /** Given when content composes no page. */
+  newArrivals: NewArrivals | null;
+}
+
+/** The page that editors compose, block by block; without content a welcome and what is new. */
+export function HomePage({ blocks, newArrivals }: HomePageProps) {
+  const t = useText("home");
+  const hasHero = blocks.some(({ kind }) => kind === "hero");
+  return (
+    <>
+      {!hasHero && (
+        <div className="container">
+          <h1 className="heading">{t("welcome")}</h1>
+          {blocks.length === 0 && <p className="lead">{t("description")}</p>}
+        </div>
+      )}
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+      {newArrivals && (
+        <ProductRowBlock
+          title={t("newArrivals", { family: newArrivals.familyName })}
+          link={{ title: t("newArrivals.all"), external_link: `/${newArrivals.familySlug}?sort=new` }}
+          products={newArrivals.products}
+        />
+      )}
+    </>
+  );
+}
+
+function Block({ block }: { block: HomeBlockView }) {
+  const t = useText("home");
+  switch (block.kind) {
+    case "hero":
+      return <Hero hero={block.hero} />;
+    case "families":
+      return <Families families={block.families} title={t("families")} />;
+    case "products":
+      return <ProductRowBlock title={block.title} link={block.link} products={block.products} />;
+    case "journal":
+      return <Journal journal={block.journal} />;
+    case "look":
+      return <Look look={block.look} products={block.products} />;
+  }
+}

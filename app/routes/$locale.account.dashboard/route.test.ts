@@ -1,0 +1,110 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAuthProvider } from "~/bff/auth/provider.server";
+import type { DashboardView } from "~/bff/dashboard.server";
+import type { Order } from "~/models/order";
+import { AUTH_ENV, aToken, fakeProvider } from "../../../tests/support/auth-provider";
+import { aCustomer, anOrder, anOrderList } from "../../../tests/support/customer-builders";
+import { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { GATEWAY } from "../../../tests/support/request-context";
+import { loader } from "./route";
+
+const server = useGatewayServer();
+let browser: FakeBrowser;
+
+const ACCOUNT = `${GATEWAY}/accounts-self/`;
+const ORDERS = `${GATEWAY}/orders-self`;
+const ADDRESSES = `${GATEWAY}/customers-self/addresses/delivery`;
+const address = { firstName: "Camille", lastName: "Perrin", city: "Paris", zipCode: "75003", country: "FR" };
+
+beforeEach(async () => {
+  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  server.use(...fakeProvider().handlers);
+  account({});
+  lastOrder(anOrder());
+  server.use(
+    http.get(ADDRESSES, () =>
+      HttpResponse.json({
+        values: [
+          { ...address, id: "1", line1: "1 rue Vieille", favorite: false },
+          { ...address, id: "2", line1: "27 rue de Saintonge", favorite: true },
+        ],
+      }),
+    ),
+  );
+});
+
+function account(customer: Parameters<typeof aCustomer>[0]) {
+  server.use(http.get(ACCOUNT, () => HttpResponse.json(aCustomer(customer))));
+}
+
+function lastOrder(order: Order | null) {
+  server.use(
+    http.get(ORDERS, () => HttpResponse.json(anOrderList(order ? 1 : 0, { size: 1 }))),
+    http.get(`${ORDERS}/:number`, () => HttpResponse.json(order)),
+  );
+}
+
+async function dashboard(prefix = "fr-fr"): Promise<DashboardView> {
+  const { result } = await browser.visit(loader, `/${prefix}/account/dashboard`);
+  return (result as { dashboard: DashboardView }).dashboard;
+}
+
+describe("the dashboard", () => {
+  it("greets, and shows the last order, the favourite address and the details", async () => {
+    account({ firstName: "camille", lastName: "PERRIN-léon", phoneNumber: "0612345678", phoneNumberCountry: "FRA" });
+    expect(await dashboard()).toMatchObject({
+      firstName: "Camille",
+      name: "Camille Perrin-Léon",
+      phone: "06 12 34 56 78",
+      news: "Votre dernière commande est en route. Livraison prévue : mardi 24\u00a0– jeudi 26 novembre.",
+      last: { order: { orderNumber: "2610000001", total: "54,94\u00a0€" } },
+      address: { lines: ["Camille Perrin", "27 rue de Saintonge", "75003 Paris"] },
+      loyalty: null,
+    });
+  });
+
+  it.each<[Partial<Order>, string]>([
+    [{ status: "DELIVERED" }, "Your last order has been delivered."],
+    [{ status: "CANCELLED" }, "Your last order was cancelled."],
+    [{ status: "ACCEPTED", paymentStatus: "TO_PAY" }, "Your last order is waiting to be paid."],
+    [{ status: "ACCEPTED", paymentStatus: "CHECKING" }, "The payment for your last order is being checked."],
+  ])("says what is new: %o", async (order, news) => {
+    lastOrder(anOrder(order));
+    expect((await dashboard("en")).news).toBe(news);
+  });
+
+  it("has a loyalty card for loyalty clients only", async () => {
+    const card = { loyaltyNumber: "2984001755203", loyaltyCreationDate: "2019-09-12" };
+    account({ ...card, loyaltyType: "FID" });
+    expect((await dashboard()).loyalty).toEqual({ number: "2984 0017 5520 3", since: "septembre 2019" });
+    account({ ...card, loyaltyType: "HSP" });
+    expect((await dashboard()).loyalty).toBeNull();
+  });
+
+  it("tells nothing there yet from what cannot be read now", async () => {
+    lastOrder(null);
+    server.use(http.get(ADDRESSES, () => HttpResponse.json({ values: [] })));
+    expect(await dashboard()).toMatchObject({ last: { order: null }, address: { lines: null } });
+    const ill = () => new HttpResponse(null, { status: 503 });
+    server.use(http.get(ORDERS, ill), http.get(ADDRESSES, ill));
+    expect(await dashboard()).toMatchObject({ last: null, address: null, name: "Camille Perrin" });
+  });
+
+  it("apologises when the account itself cannot be read, and logs nobody out", async () => {
+    server.use(http.get(ACCOUNT, () => new HttpResponse(null, { status: 500 })));
+    const { response } = await browser.visit(loader, "/fr-fr/account/dashboard");
+    expect(response?.status).toBe(503);
+    expect(browser.cookies.access).toBeDefined();
+  });
+
+  it("holds no tokens and none of the gateway's own fields", async () => {
+    const { result } = await browser.visit(loader, "/fr-fr/account/dashboard");
+    const json = JSON.stringify(result);
+    expect(json).not.toContain(browser.cookies.access?.accessToken);
+    expect(json).not.toContain(browser.cookies.refresh?.refreshToken);
+    for (const field of ["customerId", "c-1", "cartId", "centAmount"]) expect(json).not.toContain(`"${field}"`);
+  });
+});

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/access/account-access.server";
+import { signedIn } from "~/bff/access/secure-authent.server";
+import { loadDashboard } from "~/bff/dashboard.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/route-handle";
+import { Dashboard } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [, dashboard] = await signedIn(context, request, () =>
+    Promise.all([requireAccount(context, "dashboard"), loadDashboard(context)]),
+  );
+  const t = await serverText(context.language, "account");
+  return {
+    title: `${t("dashboard.title")} | Vitrine`,
+    messages: pageMessages(context.language, "account"),
+    dashboard,
+  };
+}
+
+export default function DashboardRoute() {
+  const { dashboard } = useLoaderData<typeof loader>();
+  return <Dashboard dashboard={dashboard} />;
+}

@@ -1,0 +1,48 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAuthProvider } from "~/bff/auth/provider.server";
+import { AUTH_ENV, aToken, fakeProvider } from "../../../tests/support/auth-provider";
+import { aCustomer, anOrder } from "../../../tests/support/customer-builders";
+import { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { GATEWAY } from "../../../tests/support/request-context";
+import { loader } from "./route";
+
+const server = useGatewayServer();
+let browser: FakeBrowser;
+
+beforeEach(async () => {
+  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  server.use(
+    ...fakeProvider().handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+    http.get(`${GATEWAY}/orders-self/2610000001`, () => HttpResponse.json(anOrder())),
+  );
+});
+
+describe("one order", () => {
+  it("is shown to its customer", async () => {
+    const { result } = await browser.visit(loader, "/en/account/orders/2610000001");
+    expect(result).toMatchObject({
+      data: { title: "Order 2610000001 | Vitrine", order: { orderNumber: "2610000001", status: "SHIPPED" } },
+    });
+  });
+
+  it("is a 404 when it is somebody else's, unknown, or no number", async () => {
+    server.use(
+      http.get(`${GATEWAY}/orders-self/999`, () => HttpResponse.json({ code: "X", message: "No" }, { status: 404 })),
+    );
+    for (const number of ["999", "..%2f", "a%20b", "x".repeat(99)]) {
+      const { response, context } = await browser.visit(loader, `/en/account/orders/${number}`);
+      expect(response?.status).toBe(404);
+      expect(context.lines.join()).toContain("Page Not Found: /en/account/orders/");
+    }
+  });
+
+  it("apologises inside the page while it cannot be read", async () => {
+    server.use(http.get(`${GATEWAY}/orders-self/2610000001`, () => new HttpResponse(null, { status: 502 })));
+    const { result } = await browser.visit(loader, "/en/account/orders/2610000001");
+    expect(result).toMatchObject({ data: { order: null, orderNumber: "2610000001" }, init: { status: 503 } });
+  });
+});

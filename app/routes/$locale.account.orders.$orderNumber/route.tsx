@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/access/account-access.server";
+import { signedIn } from "~/bff/access/secure-authent.server";
+import { orUnavailable } from "~/bff/access/unavailable.server";
+import type { RequestContext } from "~/bff/context.server";
+import { notFound } from "~/bff/not-found.server";
+import { findOrder } from "~/bff/orders/orders.server";
+import { type OrderView, orderView } from "~/bff/orders/view.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/route-handle";
+import { OrderPage } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const orderNumber = params.orderNumber ?? "";
+  const [, order] = await signedIn(context, request, () =>
+    Promise.all([requireAccount(context, "orders"), orUnavailable(context, loadOrder(context, orderNumber))]),
+  );
+  const t = await serverText(context.language, "account");
+  const title = `${t("order.title", { number: orderNumber })} | Vitrine`;
+  const messages = pageMessages(context.language, "account");
+  return data({ title, messages, orderNumber, order }, { status: order ? 200 : 503 });
+}
+
+export default function OrderRoute() {
+  const { orderNumber, order } = useLoaderData<typeof loader>();
+  return <OrderPage orderNumber={orderNumber} order={order} />;
+}
+
+/** An order that is not this customer's does not exist for them. */
+async function loadOrder(context: RequestContext, orderNumber: string): Promise<OrderView> {
+  const order = await findOrder(context, orderNumber);
+  if (!order) throw notFound(context, "validation");
+  return orderView(context, order);
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import { orderView } from "~/bff/orders/view.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import type { Order } from "~/models/order";
+import { anOrder } from "../../../tests/support/customer-builders";
+import { aContext } from "../../../tests/support/request-context";
+import { renderPage } from "../../../tests/support/ui-page";
+import { OrderPage } from "./view";
+
+const inEnglish = (element: ReactElement) => (
+  <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "account")}>
+    {element}
+  </FixedText>
+);
+
+async function show(order: Partial<Order> = {}) {
+  const view = await orderView(aContext({ prefix: "en" }), anOrder(order));
+  return renderPage(inEnglish(<OrderPage orderNumber={view.orderNumber} order={view} />));
+}
+
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+
+describe("an order's page", () => {
+  it("shows lines, amounts, delivery, addresses and payment", async () => {
+    const { container } = await show();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Order 2610000001");
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "1 item",
+      "Amount",
+      "Delivery",
+      "Billing address",
+      "Payment",
+    ]);
+    const line = screen.getByRole("link", { name: "Robe portefeuille Garance" });
+    expect(line.getAttribute("href")).toBe("/en/robe-portefeuille-garance-bordeaux--p100001");
+    expect(container.textContent).toContain("Expected: Tuesday 24 November");
+    expect(container.textContent).toContain("Bank card");
+    expect(container.querySelector("time")?.getAttribute("datetime")).toBe("2026-11-19T22:30:00.000Z");
+  });
+
+  it("shows how far the parcel has come", async () => {
+    await show({ status: "SHIPPED" });
+    const steps = within(screen.getByRole("list", { name: "Order progress" })).getAllByRole("listitem");
+    expect(steps.map(({ textContent }) => textContent)).toEqual(["Confirmed", "Prepared", "On its way", "Delivered"]);
+    expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, null, "step", null]);
+  });
+
+  it.each<[Partial<Order>, string]>([
+    [{ status: "CANCELLED", paymentStatus: "REFUSED" }, "Payment declined"],
+    [{ status: "RETURNED" }, "Returned"],
+    [{ status: "ACCEPTED", paymentStatus: "CHECKING" }, "Payment being checked"],
+    [{ status: "ACCEPTED", paymentStatus: "TO_PAY" }, "Awaiting payment"],
+  ])("promises no way to an order that is not on it: %o", async (order, words) => {
+    const { container } = await show(order);
+    expect(screen.queryByRole("list", { name: "Order progress" })).toBeNull();
+    expect(container.textContent).toContain(words);
+  });
+
+  it("names discounts, free lines and what is still to be paid", async () => {
+    const [line] = anOrder().lineItems;
+    const { container } = await show({
+      totalPrice: eur(4494),
+      shippingInfo: { ...anOrder().shippingInfo, price: eur(0) },
+      lineItems: [line!, { ...line!, lineId: "2", isFree: true, totalPrice: eur(0) }],
+      voucher: { entity: "12345", reference: "111 222 333", amount: eur(4494), expiresAt: "2026-11-22T12:00:00Z" },
+      payments: [],
+      billingAddress: null,
+    });
+    const text = container.textContent ?? "";
+    for (const part of [
+      "Discounts−€5.05",
+      "DeliveryFree",
+      "Total€44.94",
+      "111 222 333",
+      "22 November 2026",
+      "Nothing to pay",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(screen.queryByRole("heading", { name: "Billing address" })).toBeNull();
+  });
+
+  it("apologises in its place, with a way to try again", () => {
+    renderPage(inEnglish(<OrderPage orderNumber="2610000001" order={null} />), { at: "/en/account/orders/2610000001" });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Order 2610000001");
+    expect(screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe("/en/account/orders/2610000001");
+  });
+});

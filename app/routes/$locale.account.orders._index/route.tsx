@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/access/account-access.server";
+import { signedIn } from "~/bff/access/secure-authent.server";
+import { orUnavailable } from "~/bff/access/unavailable.server";
+import type { RequestContext } from "~/bff/context.server";
+import { loadOrdersPage } from "~/bff/orders/orders-page.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { Orders } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
+  const [, orders] = await signedIn(context, request, () =>
+    Promise.all([requireAccount(context, "orders"), orUnavailable(context, loadOrdersPage(context, page ?? 1))]),
+  );
+  if (page === null) throw toPage(context, 1);
+  if (orders && page > orders.pages) throw toPage(context, orders.pages);
+  const t = await serverText(context.language, "account");
+  const title = orders && page > 1 ? t("orders.pageTitle", { page }) : t("orders.title");
+  const messages = pageMessages(context.language, "account");
+  return data({ title: `${title} | Vitrine`, messages, orders }, { status: orders ? 200 : 503 });
+}
+
+export default function OrdersRoute() {
+  const { orders } = useLoaderData<typeof loader>();
+  return <Orders orders={orders} />;
+}
+
+function toPage({ prefix }: RequestContext, page: number): Response {
+  return redirect(paths.account(prefix, "orders") + (page > 1 ? `?page=${page}` : ""));
+}

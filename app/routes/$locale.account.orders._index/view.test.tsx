@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import type { OrdersPage } from "~/bff/orders/orders-page.server";
+import { orderTeaser } from "~/bff/orders/view.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { anOrderList } from "../../../tests/support/customer-builders";
+import { aContext } from "../../../tests/support/request-context";
+import { renderPage } from "../../../tests/support/ui-page";
+import { Orders } from "./view";
+
+const inPolish = (element: ReactElement) => (
+  <FixedText info={{ prefix: "pl", locale: "pl-PL" }} messages={pageMessages("pl", "common", "account")}>
+    {element}
+  </FixedText>
+);
+
+function aPage(total: number, page = 1): OrdersPage {
+  const orders = anOrderList(total, { page }).values.map((order) => orderTeaser(aContext({ prefix: "pl" }), order));
+  return { page, pageSize: 10, pages: Math.max(1, Math.ceil(total / 10)), total, orders };
+}
+
+describe("the order list's page", () => {
+  it("shows every order with its state and a link that names it", () => {
+    renderPage(inPolish(<Orders orders={aPage(22)} />));
+    expect(screen.getByText("22 zamówienia")).toBeTruthy();
+    const entries = screen.getAllByRole("article");
+    expect(entries).toHaveLength(10);
+    const first = within(entries[0]!);
+    expect(first.getByRole("heading").textContent).toBe("Zamówienie 2610000022");
+    expect(first.getByText("Dostarczone")).toBeTruthy();
+    expect(first.getByText("1 produkt")).toBeTruthy();
+    const link = first.getByRole("link", { name: "Zobacz zamówienie 2610000022" });
+    expect(link.getAttribute("href")).toBe("/pl/account/orders/2610000022");
+  });
+
+  it("pages in words of orders, the first page without a parameter", () => {
+    renderPage(inPolish(<Orders orders={aPage(22, 2)} />));
+    expect(screen.getByText("Obejrzano 20 z 22 zamówień")).toBeTruthy();
+    const next = screen.getByRole("link", { name: "Pokaż 2 wcześniejsze zamówienia" });
+    expect(next.getAttribute("href")).toBe("/pl/account/orders?page=3");
+    expect(screen.getByRole("link", { name: "Strona 1" }).getAttribute("href")).toBe("/pl/account/orders");
+  });
+
+  it("says what comes next when there is none", () => {
+    renderPage(inPolish(<Orders orders={aPage(0)} />));
+    expect(screen.getByText("Nie ma jeszcze zamówień")).toBeTruthy();
+    expect(screen.queryByRole("article")).toBeNull();
+  });
+
+  it("apologises when they cannot be read", () => {
+    renderPage(inPolish(<Orders orders={null} />), { at: "/pl/account/orders?page=2" });
+    const retry = screen.getByRole("link", { name: "Spróbuj ponownie" });
+    expect(retry.getAttribute("href")).toBe("/pl/account/orders?page=2");
+  });
+});

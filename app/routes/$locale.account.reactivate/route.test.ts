@@ -1,0 +1,56 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAuthProvider } from "~/bff/auth/provider.server";
+import { AUTH_ENV, aToken, fakeProvider } from "../../../tests/support/auth-provider";
+import { aCustomer } from "../../../tests/support/customer-builders";
+import { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { GATEWAY } from "../../../tests/support/request-context";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+let browser: FakeBrowser;
+let isDeleted: boolean;
+let reactivations: number;
+
+beforeEach(async () => {
+  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  isDeleted = true;
+  reactivations = 0;
+  server.use(
+    ...fakeProvider().handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer({ isDeleted }))),
+    http.put(`${GATEWAY}/accounts-self/reactivate/`, () => {
+      reactivations += 1;
+      isDeleted = false;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+const look = () => browser.visit(loader, "/de/account/reactivate");
+const press = () => browser.visit(action, "/de/account/reactivate", { method: "POST" });
+
+describe("a deleted account", () => {
+  it("is reactivated by its customer, once, however often the button is pressed", async () => {
+    expect((await look()).result).toMatchObject({ title: "Ihr Konto ist geschlossen | Vitrine" });
+    const { response } = await press();
+    expect([response?.status, response?.headers.get("location")]).toEqual([303, "/de/account/dashboard"]);
+    expect(browser.cookies.flash?.messages).toEqual([{ kind: "success", key: "account.reactivated" }]);
+    expect((await press()).response?.headers.get("location")).toBe("/de/account/dashboard");
+    expect((await look()).response?.headers.get("location")).toBe("/de/account/dashboard");
+    expect(reactivations).toBe(1);
+  });
+
+  it.each([400, 409, 500, 503])("says so when the gateway answers %i", async (status) => {
+    const refused = () => HttpResponse.json({ code: "X", message: "" }, { status });
+    server.use(http.put(`${GATEWAY}/accounts-self/reactivate/`, refused));
+    expect((await press()).result).toMatchObject({ data: { hasFailed: true }, init: { status: 503 } });
+  });
+
+  it("asks for a sign-in when the session is over", async () => {
+    browser.cookies = {};
+    expect((await press()).response?.status).toBe(301);
+  });
+});

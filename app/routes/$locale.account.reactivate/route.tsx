@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { requireAccount } from "~/bff/access/account-access.server";
+import { signedIn } from "~/bff/access/secure-authent.server";
+import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
+import type { RequestContext } from "~/bff/context.server";
+import { reactivateAccount } from "~/bff/customer.server";
+import { GatewayError } from "~/bff/gateway/errors.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { Reactivate } from "./view";
+
+/** Without the account's menu: a deleted account sees nothing else (D3). */
+export const handle: RouteHandle = { layout: "auth" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request, () => requireAccount(context, "reactivate"));
+  const t = await serverText(context.language, "account");
+  return { title: `${t("reactivate.title")} | Vitrine`, messages: pageMessages(context.language, "account") };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const hasWorked = await signedIn(context, request, async () => {
+    await requireAccount(context, "reactivate");
+    return reactivate(context);
+  });
+  if (!hasWorked) return data({ hasFailed: true }, { status: 503 });
+  context.session.flash({ kind: "success", key: "account.reactivated" });
+  return redirect(paths.account(context.prefix), 303);
+}
+
+export default function ReactivateRoute() {
+  return <Reactivate hasFailed={useActionData<typeof action>()?.hasFailed ?? false} />;
+}
+
+async function reactivate(context: RequestContext): Promise<boolean> {
+  try {
+    await reactivateAccount(context);
+    return true;
+  } catch (error) {
+    if (!isUnavailable(error) && !(error instanceof GatewayError)) throw error;
+    noteUnavailable(context, error);
+    return false;
+  }
+}

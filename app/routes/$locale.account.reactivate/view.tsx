@@ -1,0 +1,31 @@
+import { Form } from "@remix-run/react";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Banner } from "~/ui/banner/banner";
+import { Button } from "~/ui/button/button";
+
+export function Reactivate({ hasFailed }: { hasFailed: boolean }) {
+  const { prefix } = useLocale();
+  const t = useText("account");
+  return (
+    <div className="stack stack-wide">
+      {hasFailed && (
+        <Banner kind="danger" announce>
+          <p>{t("reactivate.failed")}</p>
+        </Banner>
+      )}
+      <h1 className="heading">{t("reactivate.title")}</h1>
+      <p className="lead">{t("reactivate.text")}</p>
+      <Form method="post">
+        <Button type="submit" size="large" wide>
+          {t("reactivate.button")}
+        </Button>
+      </Form>
+      <Form method="post" action={paths.signOut(prefix)} reloadDocument>
+        <button className="text-link" type="submit">
+          {t("reactivate.signOut")}
+        </button>
+      </Form>
+    </div>
+  );
+}

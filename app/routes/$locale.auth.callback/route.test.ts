@@ -1,0 +1,257 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAuthProvider } from "~/bff/auth/provider.server";
+import type { Opened } from "~/bff/session/cookies.server";
+import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "../../../tests/support/auth-provider";
+import { aCart } from "../../../tests/support/builders";
+import { FakeBrowser, type Visit } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { AUTH, GATEWAY } from "../../../tests/support/request-context";
+import { loader as signInLoader } from "../$locale.auth.sign-in/route";
+import { loader } from "./route";
+
+const server = useGatewayServer();
+let fake: FakeProvider;
+let browser: FakeBrowser;
+let merges: unknown[];
+
+const customer = {
+  firstName: "Camille",
+  lastName: "Perrin",
+  email: "c@vitrine.test",
+  optinNews: "NO",
+  hasPassword: true,
+};
+
+beforeEach(() => {
+  fake = fakeProvider();
+  browser = newBrowser();
+  merges = [];
+  server.use(
+    ...fake.handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () =>
+      HttpResponse.json({ ...customer, customerId: "c-1", isDeleted: false }),
+    ),
+    http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
+    http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json({ code: "X", message: "None" }, { status: 404 })),
+    http.post(`${GATEWAY}/carts/merge`, async ({ request }) => {
+      merges.push(await request.json());
+      return HttpResponse.json({ cart: aCart({ id: "merged" }), hasBeenMerged: true }, { status: 226 });
+    }),
+  );
+});
+
+function newBrowser(): FakeBrowser {
+  return new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+}
+
+const begin = async (returnTo = "/fr-fr/account/orders?page=2", visitor = browser) =>
+  locationOf(await visitor.visit(signInLoader, `/fr-fr/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`));
+const comeBack = (url: URL | string, visitor = browser) => visitor.visit(loader, String(url));
+
+function locationOf({ response }: Visit): string {
+  return response?.headers.get("location") ?? "";
+}
+
+function outcome(visit: Visit): [number, string] {
+  const { response, result } = visit;
+  if (response) return [response.status, locationOf(visit)];
+  return [(result as { init: { status: number } }).init.status, ""];
+}
+
+/** What stays of a browser that lets its sign-in cookie expire. */
+function withoutSignIn({ signIn: _expired, ...rest }: Opened): Opened {
+  return rest;
+}
+
+describe("coming back from the provider", () => {
+  it("signs in and goes on to where the shopper was going [SESS-06] [SESS-07]", async () => {
+    const visit = await comeBack(fake.signIn(await begin()));
+    expect(outcome(visit)).toEqual([303, "/fr-fr/account/orders?page=2"]);
+    expect(browser.cookies.access?.accessToken).toMatch(/^ey/);
+    expect(browser.cookies.refresh?.refreshToken).toMatch(/^ey/);
+    expect(browser.cookies.refresh?.idToken).toMatch(/^ey/);
+  });
+
+  it("merges the carts and says so", async () => {
+    browser.cookies.cart = { cartId: "visitors" };
+    await comeBack(fake.signIn(await begin()));
+    expect(merges).toMatchObject([{ cartId: "visitors", customer: { customerId: "c-1" } }]);
+    expect(browser.cookies.cart).toEqual({ cartId: "merged" });
+    expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "cart.merged" }]);
+  });
+
+  it("signs in although the carts could not be merged", async () => {
+    browser.cookies.cart = { cartId: "visitors" };
+    server.use(http.post(`${GATEWAY}/carts/merge`, () => new HttpResponse(null, { status: 503 })));
+    expect(outcome(await comeBack(fake.signIn(await begin())))).toEqual([303, "/fr-fr/account/orders?page=2"]);
+    expect(browser.cookies.cart).toEqual({ cartId: "visitors" });
+    expect(browser.cookies.access).toBeDefined();
+  });
+
+  it("leaves the ID token out where it would overflow its cookie, and takes none of who was here before", async () => {
+    browser.cookies = {
+      access: { accessToken: await aToken() },
+      refresh: { refreshToken: await aToken({ exp: 1 }), idToken: "of somebody else" },
+    };
+    const url = await begin();
+    const nonce = new URL(url).searchParams.get("nonce");
+    server.use(
+      http.post(`${AUTH}/token`, async () =>
+        HttpResponse.json({
+          access_token: await aToken(),
+          refresh_token: await aToken({ padding: "x".repeat(600) }),
+          id_token: await aToken({ iss: AUTH, aud: "vitrine", sub: "c-1", nonce, groups: "x".repeat(1_500) }),
+          token_type: "Bearer",
+        }),
+      ),
+    );
+    await comeBack(fake.signIn(url));
+    expect(browser.cookies.refresh?.refreshToken).toMatch(/^ey/);
+    expect(browser.cookies.refresh?.idToken).toBeUndefined();
+  });
+
+  it.each(["/fr-fr/cart", "/fr-fr/robe--p100001?couleur=1"])("goes back to %s when cancelled there", async (page) => {
+    const visit = await comeBack(fake.fail(await begin(page), "access_denied"));
+    expect(outcome(visit)).toEqual([303, page]);
+    expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "signIn.cancelled" }]);
+    expect(browser.cookies.access).toBeUndefined();
+  });
+
+  it.each([
+    ["/fr-fr/account/orders?page=2", "/fr-fr"],
+    ["/fr-fr/account", "/fr-fr"],
+    ["/fr-fr/ACCOUNT/orders", "/fr-fr"],
+    ["/fr-fr/checkout/payment", "/fr-fr/cart"],
+    ["/fr-fr/order-billing", "/fr-fr/cart"],
+  ])("does not go in circles when cancelled on the way to %s", async (page, target) => {
+    expect(outcome(await comeBack(fake.fail(await begin(page), "access_denied")))).toEqual([303, target]);
+  });
+});
+
+describe("several tabs", () => {
+  it("sign in side by side, each back to its own page, in any order [SESS-06]", async () => {
+    const pages = ["/fr-fr/account/orders", "/fr-fr/checkout/billing", "/fr-fr/account/dashboard"];
+    const urls: string[] = [];
+    for (const page of pages) urls.push(await begin(page));
+    for (const index of [2, 0, 1]) {
+      expect(outcome(await comeBack(fake.signIn(urls[index]!)))).toEqual([303, pages[index]]);
+    }
+  });
+
+  it("that began at the same moment in a fresh browser are asked once more, and arrive [SESS-06]", async () => {
+    const [first, second] = await Promise.all([begin("/fr-fr/account/orders"), begin("/fr-fr/checkout/billing")]);
+    const visits = [await comeBack(fake.signIn(first)), await comeBack(fake.signIn(second))];
+    const again = visits.filter((visit) => locationOf(visit).startsWith(AUTH));
+    // The first to come back found another's secret, or both are signed in by then.
+    expect(again.length).toBeLessThanOrEqual(1);
+    const arrived = [...visits.filter((visit) => !again.includes(visit))];
+    for (const visit of again) arrived.push(await comeBack(fake.signIn(locationOf(visit))));
+    expect(arrived.map((visit) => outcome(visit)).sort()).toEqual([
+      [303, "/fr-fr/account/orders"],
+      [303, "/fr-fr/checkout/billing"],
+    ]);
+  });
+});
+
+describe("an answer that cannot be taken", () => {
+  it("begins anew when its sign-in is forgotten, and keeps the place [SESS-06]", async () => {
+    const url = fake.signIn(await begin());
+    browser.cookies = withoutSignIn(browser.cookies);
+    const visit = await comeBack(url);
+    expect(outcome(visit)[0]).toBe(302);
+    expect(fake.seen.exchanges).toBe(0);
+    expect(outcome(await comeBack(fake.signIn(locationOf(visit))))).toEqual([303, "/fr-fr/account/orders?page=2"]);
+  });
+
+  it("does not go in circles in a browser that keeps no cookies", async () => {
+    const url = fake.signIn(await begin());
+    browser.cookies = {};
+    const again = await comeBack(url);
+    browser.cookies = {};
+    expect(outcome(await comeBack(fake.signIn(locationOf(again))))).toEqual([400, ""]);
+  });
+
+  it("is never exchanged in another browser: nobody is signed in as somebody else [SESS-07]", async () => {
+    const attackers = newBrowser();
+    const url = fake.signIn(await begin("/fr-fr/account/orders", attackers), "attacker");
+    await comeBack(url);
+    await begin();
+    await comeBack(url);
+    expect(fake.seen.exchanges).toBe(0);
+    expect(browser.cookies.access).toBeUndefined();
+  });
+
+  it.each([
+    ["without anything", ""],
+    ["with a made-up state", "?code=x&state=y"],
+    ["without a state", "?code=x"],
+    ["with an error alone", "?error=access_denied"],
+    ["with markup", "?error=%3Cscript%3E&state=%3Cscript%3E"],
+    ["with a truncated state", "?code=x&state=Fe26.2*1*abc"],
+    ["with a state of another shop", `?code=x&state=${"Fe26.2*1*".padEnd(300, "a")}`],
+  ])("is a page that offers to sign in again: %s [SESS-07]", async (_what, query) => {
+    const visit = await comeBack(`/fr-fr/auth/callback${query}`);
+    expect(outcome(visit)).toEqual([400, ""]);
+    expect(visit.result).toMatchObject({
+      data: { title: "La connexion n’a pas abouti | Vitrine", returnTo: "/fr-fr" },
+    });
+    expect(visit.context.session.isPersonal).toBe(true);
+    expect(fake.seen.exchanges).toBe(0);
+  });
+
+  it("is refused when the provider knows the code no more, and keeps the place", async () => {
+    const url = await begin();
+    const callback = fake.signIn(url);
+    callback.searchParams.set("code", "guessed");
+    const visit = await comeBack(callback);
+    expect(outcome(visit)).toEqual([400, ""]);
+    expect(visit.result).toMatchObject({ data: { returnTo: "/fr-fr/account/orders?page=2" } });
+    // Once refused, a reload asks the provider nothing.
+    expect(outcome(await comeBack(callback))).toEqual([400, ""]);
+    expect(fake.seen.exchanges).toBe(1);
+  });
+
+  it("is not exchanged twice: a reload goes on to the page, whichever instance it meets", async () => {
+    const callback = fake.signIn(await begin());
+    await comeBack(callback);
+    const otherInstance = newBrowser();
+    otherInstance.cookies = browser.cookies;
+    expect(outcome(await comeBack(callback, otherInstance))).toEqual([303, "/fr-fr/account/orders?page=2"]);
+    expect(fake.seen.exchanges).toBe(1);
+  });
+
+  it("is exchanged once when the browser asks twice at the same moment", async () => {
+    const callback = fake.signIn(await begin());
+    const visits = await Promise.all([comeBack(callback), comeBack(callback)]);
+    for (const visit of visits) expect(outcome(visit)).toEqual([303, "/fr-fr/account/orders?page=2"]);
+    expect(fake.seen.exchanges).toBe(1);
+  });
+
+  it("is not used up by looking at it", async () => {
+    const callback = fake.signIn(await begin());
+    expect(outcome(await browser.visit(loader, callback.href, { method: "HEAD" }))).toEqual([302, "/fr-fr"]);
+    expect(outcome(await comeBack(callback))).toEqual([303, "/fr-fr/account/orders?page=2"]);
+  });
+
+  it("apologises with 503 while the provider is ill, and can be tried again", async () => {
+    const callback = fake.signIn(await begin());
+    server.use(http.post(`${AUTH}/token`, () => new HttpResponse(null, { status: 503 }), { once: true }));
+    const visit = await comeBack(callback);
+    expect(visit.response?.status).toBe(503);
+    expect(visit.context.failure).toBe("unavailable");
+    expect(outcome(await comeBack(callback))).toEqual([303, "/fr-fr/account/orders?page=2"]);
+  });
+});
+
+describe("nothing secret", () => {
+  it("stands in the address of the provider, in logs or in a page", async () => {
+    const url = await begin("/fr-fr/search?query=secret-wish");
+    const secret = browser.cookies.signIn?.secret ?? "";
+    expect(secret).toHaveLength(43);
+    expect(url).not.toContain(secret);
+    expect(decodeURIComponent(url)).not.toContain("secret-wish");
+    const failed = await comeBack("/fr-fr/auth/callback?code=the-code&state=x");
+    expect(JSON.stringify(failed.result) + failed.context.lines.join()).not.toContain("the-code");
+  });
+});

@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isUnavailable, unavailable } from "~/bff/access/unavailable.server";
+import { completeSignIn } from "~/bff/auth/sign-in.server";
+import { toProvider } from "~/bff/auth/to-provider.server";
+import type { RequestContext } from "~/bff/context.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { SignInFailed } from "./view";
+
+export const handle: RouteHandle = { layout: "auth" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** Where the provider sends the browser back to: completes the sign-in and goes on to where the shopper was going. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  // Looking at the address must not use it up.
+  if (request.method === "HEAD") throw toPath(paths.home(context.prefix), 302);
+  const outcome = await completeSignIn(context).catch((error: unknown) => {
+    throw isUnavailable(error) ? unavailable(context, error) : error;
+  });
+  switch (outcome.kind) {
+    case "signed-in":
+      throw toPath(outcome.returnTo, 303);
+    case "cancelled":
+      context.session.flash({ kind: "info", key: "signIn.cancelled" });
+      throw toPath(outcome.returnTo, 303);
+    case "again":
+      throw toProvider(outcome.providerUrl, 302);
+    case "failed":
+      return failedPage(context, outcome.returnTo);
+  }
+}
+
+export default function Callback() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  return <SignInFailed returnTo={returnTo} />;
+}
+
+async function failedPage(context: RequestContext, returnTo: string) {
+  context.session.markPersonal();
+  const t = await serverText(context.language, "auth");
+  const title = `${t("failed.title")} | Vitrine`;
+  return data({ title, returnTo, messages: pageMessages(context.language, "auth") }, { status: 400 });
+}
+
+function toPath(path: string, status: 302 | 303): Response {
+  return redirect(path, status);
+}

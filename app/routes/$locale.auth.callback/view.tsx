@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button/button";
+
+/** Says what happened in words of a person, and offers to begin anew. */
+export function SignInFailed({ returnTo }: { returnTo: string }) {
+  const { prefix } = useLocale();
+  const t = useText("auth");
+  const query = new URLSearchParams({ returnTo });
+  return (
+    <div className="stack stack-wide">
+      <h1 className="heading">{t("failed.title")}</h1>
+      <p className="lead">{t("failed.reason")}</p>
+      <p className="lead">{t("failed.comfort")}</p>
+      <p>
+        <ButtonLink size="large" wide to={`${paths.signIn(prefix)}?${query.toString()}`} reloadDocument>
+          {t("failed.again")}
+        </ButtonLink>
+      </p>
+      <p>
+        <Link className="text-link text-link-tall" to={paths.home(prefix)} reloadDocument>
+          {t("home")}
+        </Link>
+      </p>
+    </div>
+  );
+}

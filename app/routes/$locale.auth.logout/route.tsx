@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isUnaskedFor, signOut } from "~/bff/auth/sign-out.server";
+import { toProvider } from "~/bff/auth/to-provider.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/route-handle";
+import { ConfirmSignOut } from "./view";
+
+export const handle: RouteHandle = { layout: "auth" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** Signs out (S2), or asks first when the shopper may not have meant it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (!isUnaskedFor(request, context.origin)) throw toProvider(await signOut(context), 302);
+  context.session.markPersonal();
+  const t = await serverText(context.language, "auth");
+  return { title: `${t("signOut.title")} | Vitrine`, messages: pageMessages(context.language, "auth") };
+}
+
+export async function action({ context }: ActionFunctionArgs): Promise<Response> {
+  return toProvider(await signOut(context), 303);
+}
+
+export default ConfirmSignOut;

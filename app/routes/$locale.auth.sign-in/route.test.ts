@@ -1,0 +1,69 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAuthProvider } from "~/bff/auth/provider.server";
+import { openState } from "~/bff/auth/state.server";
+import { AUTH_ENV, aToken, fakeProvider } from "../../../tests/support/auth-provider";
+import { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { AUTH } from "../../../tests/support/request-context";
+import { loader } from "./route";
+
+const server = useGatewayServer();
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  server.use(...fakeProvider().handlers);
+  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+});
+
+/** Where the provider is asked to send the shopper back to, in the end. */
+async function returnTo(query: string): Promise<string | undefined> {
+  const { response, context } = await browser.visit(loader, `/fr-fr/auth/sign-in${query}`);
+  const url = new URL(response?.headers.get("location") ?? "");
+  expect(url.origin).toBe(new URL(AUTH).origin);
+  return (await openState(context, url.searchParams.get("state")))?.returnTo;
+}
+
+describe("the link to sign in", () => {
+  it("leads to the provider, never cached, with the current host in redirect_uri", async () => {
+    const { response } = await browser.visit(loader, "http://localhost:3000/de-de/auth/sign-in");
+    expect(response?.status).toBe(302);
+    expect(response?.headers.get("cache-control")).toBe("no-store");
+    const url = new URL(response?.headers.get("location") ?? "");
+    expect(url.searchParams.get("redirect_uri")).toBe("http://localhost:3000/de-de/auth/callback");
+    expect(url.searchParams.get("ui_locales")).toBe("de-DE");
+    expect(url.searchParams.get("prompt")).toBe("consent");
+  });
+
+  it("opens the registration form", async () => {
+    const { response } = await browser.visit(loader, "/fr-fr/auth/sign-in?register=1");
+    expect(new URL(response?.headers.get("location") ?? "").searchParams.get("prompt")).toBe("create");
+  });
+
+  it("keeps where the shopper was going, within the shop only [SEC-03]", async () => {
+    expect(await returnTo("?returnTo=%2Ffr-fr%2Fcart%3Fshare%3D1")).toBe("/fr-fr/cart?share=1");
+    for (const elsewhere of [
+      "https://evil.test",
+      "//evil.test",
+      "/\\evil.test",
+      "%2F%2Fevil.test",
+      "javascript:alert(1)",
+    ]) {
+      expect(await returnTo(`?returnTo=${encodeURIComponent(elsewhere)}`)).toBe("/fr-fr/account/dashboard");
+    }
+    expect(await returnTo("")).toBe("/fr-fr/account/dashboard");
+  });
+
+  it("goes straight on for somebody who is signed in", async () => {
+    browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+    const { response } = await browser.visit(loader, "/fr-fr/auth/sign-in?returnTo=%2Ffr-fr%2Fcart&register=1");
+    expect([response?.status, response?.headers.get("location")]).toEqual([302, "/fr-fr/cart"]);
+  });
+
+  it("apologises while the provider cannot be reached", async () => {
+    server.use(http.get(`${AUTH}/.well-known/openid-configuration`, () => HttpResponse.error()));
+    const { response, context } = await browser.visit(loader, "/fr-fr/auth/sign-in");
+    expect(response?.status).toBe(503);
+    expect(context.failure).toBe("unavailable");
+  });
+});

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isUnavailable, unavailable } from "~/bff/access/unavailable.server";
+import { returnPath } from "~/bff/auth/return-path.server";
+import { beginSignIn, isSignedIn } from "~/bff/auth/sign-in.server";
+import { toProvider } from "~/bff/auth/to-provider.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle: RouteHandle = { layout: "auth" };
+
+/**
+ * Where links to sign in lead: on to the provider, and back to `?returnTo=` (path and query within the shop; the
+ * dashboard without it). `?register=1` opens the registration form.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const returnTo = returnPath(searchParams.get("returnTo")) ?? paths.account(context.prefix);
+  if (isSignedIn(context)) return redirect(returnTo);
+  try {
+    const url = await beginSignIn(context, { returnTo, register: searchParams.get("register") === "1" });
+    return toProvider(url, 302);
+  } catch (error) {
+    throw isUnavailable(error) ? unavailable(context, error) : error;
+  }
+}
+
+/** Never rendered; with it, errors of the loader are pages. */
+export default function SignIn() {
+  return null;
+}

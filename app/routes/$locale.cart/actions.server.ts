@@ -1,0 +1,118 @@
+import { data, redirect } from "@remix-run/node";
+import { returnPath } from "~/bff/auth/return-path.server";
+import { CartConflictError, findCart } from "~/bff/cart/cart.server";
+import { addProduct, deleteLine, setQuantity, undoDelete } from "~/bff/cart/lines.server";
+import type { RequestContext } from "~/bff/context.server";
+import { GatewayError, NoCartError, ServiceUnavailableError } from "~/bff/gateway/errors.server";
+import type { Key } from "~/i18n/namespaces";
+import { quantityFromForm } from "~/models/quantity";
+import { paths } from "~/paths";
+import { PRESSED_QUANTITY, submittedQuantity } from "~/ui/stepper/stepper-fields";
+
+/** What was wrong with a cart form, for the page that answers it. Nothing was changed and nothing is lost. */
+export interface CartProblem {
+  key: Extract<Key<"cart">, `error.${string}`>;
+  values?: Record<string, number>;
+  /** The line whose field it belongs to, and what was typed there. */
+  lineId?: string;
+  typed?: string;
+}
+
+type Failure = ReturnType<typeof problem>;
+// Not Response: the page would take what useActionData gives for any.
+type Redirect = ReturnType<typeof redirect>;
+
+/** One form, one intent: add, quantity, delete, undo. Success answers 303 to a page that can be reloaded. */
+export async function handleCartForm(context: RequestContext, form: FormData): Promise<Redirect | Failure> {
+  const intents: Record<string, () => Promise<Redirect | Failure>> = {
+    add: () => add(context, form),
+    quantity: () => changeQuantity(context, form),
+    delete: () => remove(context, text(form, "lineId")),
+    undo: () => undo(context, text(form, "undoId")),
+  };
+  const intent = text(form, "intent");
+  const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!handler) return problem(400, { key: "error.intent" });
+  try {
+    return await handler();
+  } catch (error) {
+    return failure(context, form, error);
+  }
+}
+
+async function add(context: RequestContext, form: FormData): Promise<Redirect | Failure> {
+  const sku = text(form, "sku");
+  const back = returnPath(form.get("returnTo"));
+  // No size was chosen: back to the product, which says so beside its sizes.
+  if (!sku && back) return redirect(withQuery(back, "error", "size"), 303);
+  if (!/^\d{6,20}$/.test(sku)) return problem(404, { key: "error.unknown" });
+  const cart = await addProduct(context, sku);
+  const line = cart.lineItems.find((item) => item.sku === sku);
+  if (line) context.session.flash({ kind: "success", key: "cart.added", values: { name: line.name } });
+  return toCart(context);
+}
+
+async function changeQuantity(context: RequestContext, form: FormData): Promise<Redirect | Failure> {
+  const lineId = text(form, "lineId");
+  const typed = submittedQuantity(form) ?? "";
+  // The minus of a single piece takes the line out; a typed 0 is asked back, since it may be a slip.
+  if (form.get(PRESSED_QUANTITY) === "0") return remove(context, lineId);
+  const result = quantityFromForm(typed);
+  if ("error" in result) return problem(400, { key: `error.${result.error}`, lineId, typed });
+  await setQuantity(context, lineId, result.quantity);
+  return toCart(context);
+}
+
+async function remove(context: RequestContext, lineId: string): Promise<Redirect> {
+  await deleteLine(context, lineId);
+  return toCart(context);
+}
+
+async function undo(context: RequestContext, undoId: string): Promise<Redirect | Failure> {
+  const isUndone = await undoDelete(context, undoId);
+  return isUndone ? toCart(context) : problem(409, { key: "error.undo" });
+}
+
+/** Says in the shopper's words why the gateway refused. */
+async function failure(context: RequestContext, form: FormData, error: unknown): Promise<Failure> {
+  if (error instanceof NoCartError) return problem(409, { key: "error.noCart" });
+  if (error instanceof CartConflictError) return problem(409, { key: "error.conflict" });
+  if (error instanceof ServiceUnavailableError) return problem(503, { key: "error.unavailable" });
+  if (!(error instanceof GatewayError)) throw error;
+  context.shop.log.warn(
+    { requestId: context.requestId, call: error.call, code: error.code },
+    "a cart change was refused",
+  );
+  if (error.status === 404) return problem(404, { key: "error.unknown" });
+  if ([400, 409, 412, 422].includes(error.status)) return problem(422, await stockProblem(context, form));
+  throw error;
+}
+
+/** How many are left of what was asked for; without a line of it in the cart it is simply sold out. */
+async function stockProblem(context: RequestContext, form: FormData): Promise<CartProblem> {
+  const cart = await findCart(context);
+  const [lineId, sku] = [text(form, "lineId"), text(form, "sku")];
+  const line = cart?.lineItems.find((item) => item.lineId === lineId || item.sku === sku);
+  if (!line) return { key: "error.soldOut" };
+  const typed = submittedQuantity(form) ?? undefined;
+  return { key: "error.stock", values: { count: line.availableQuantity }, lineId: line.lineId, typed };
+}
+
+function problem(status: number, value: CartProblem) {
+  return data(value, { status });
+}
+
+function toCart({ prefix }: RequestContext): Redirect {
+  return redirect(paths.cart(prefix), 303);
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function withQuery(path: string, name: string, value: string): string {
+  const url = new URL(path, "http://shop.invalid");
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}

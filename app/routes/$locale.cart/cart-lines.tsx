@@ -1,0 +1,91 @@
+import { Form, useFetcher } from "@remix-run/react";
+import { useId, useState } from "react";
+import type { CartLineView, CartView } from "~/bff/cart/view.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatMoney } from "~/models/money-format";
+import { paths } from "~/paths";
+import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
+import { Stepper } from "~/ui/stepper/stepper";
+import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import type { CartProblem } from "./actions.server";
+import styles from "./view.module.css";
+
+/** Lines, and in the place of a deleted one its undo banner. */
+export function Lines({ cart, problem }: { cart: CartView; problem: CartProblem | null }) {
+  const rows = cart.lines.map((line) => <Line key={line.lineId} line={line} problem={problem} />);
+  for (const undo of [...cart.undo].sort((a, b) => a.position - b.position)) {
+    rows.splice(Math.min(undo.position, rows.length), 0, <Undo key={undo.undoId} {...undo} />);
+  }
+  return <CartLines>{rows}</CartLines>;
+}
+
+function Undo({ undoId, name }: CartView["undo"][number]) {
+  const t = useText("cart");
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
+  return (
+    <CartUndo>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="undo" />
+        <UndoBanner button={{ name: "undoId", value: undoId }} onExpire={() => setOver(true)}>
+          {t("removed", { name })}
+        </UndoBanner>
+      </Form>
+    </CartUndo>
+  );
+}
+
+function Line({ line, problem }: { line: CartLineView; problem: CartProblem | null }) {
+  const { prefix, locale } = useLocale();
+  const t = useText("cart");
+  const own = problem?.lineId === line.lineId ? problem : null;
+  const discounts = [
+    ...(line.isFree ? [t("free")] : []),
+    ...(line.quantity > 1 && !line.isFree ? [t("lineTotal", { total: formatMoney(line.total, locale) })] : []),
+  ];
+  return (
+    <CartLine
+      name={line.name}
+      to={paths.slug(prefix, line.slug)}
+      picture={line.picture}
+      meta={`${line.color}, ${t("size", { size: line.size })}`}
+      price={{ now: line.price.current, reduction: line.price.reduction }}
+      stock={line.isOutOfStock ? { state: "none", text: t("outOfStock") } : undefined}
+      discounts={discounts}
+      {...(line.isFree ? {} : { stepper: <Quantity line={line} problem={own} />, tools: <Remove line={line} /> })}
+    />
+  );
+}
+
+function Remove({ line: { lineId, name } }: { line: CartLineView }) {
+  const t = useText("cart");
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="delete" />
+      <button className="text-link" name="lineId" value={lineId}>
+        {t("remove")}
+        <span className="visually-hidden"> : {name}</span>
+      </button>
+    </Form>
+  );
+}
+
+/** A refused quantity says why beside the field; the line keeps the quantity it has. */
+function Quantity({ line, problem }: { line: CartLineView; problem: CartProblem | null }) {
+  const t = useText("cart");
+  const errorId = useId();
+  const fetcher = useFetcher<CartProblem>();
+  const shown = fetcher.data && "key" in fetcher.data ? fetcher.data : problem;
+  return (
+    <fetcher.Form method="post" aria-describedby={shown ? errorId : undefined}>
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="lineId" value={line.lineId} />
+      <Stepper quantity={line.quantity} max={line.max} name={line.name} />
+      {shown && (
+        <p className={styles.error} id={errorId} role="alert">
+          {t(shown.key, shown.values)}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findCartView } from "~/bff/cart/view.server";
+import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/route-handle";
+import { handleCartForm } from "./actions.server";
+import { CartPage, CartUnavailable, EmptyCart } from "./view";
+
+export const handle: RouteHandle = { layout: "cart-page" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const t = await serverText(context.language, "cart");
+  const page = { title: `${t("title")} | Vitrine`, messages: pageMessages(context.language, "cart") };
+  const cart = await findCartView(context).catch((error: unknown) => {
+    if (!(error instanceof ServiceUnavailableError)) throw error;
+    context.shop.log.error({ err: error, requestId: context.requestId, status: 503 }, "the cart is unavailable");
+    return "unavailable" as const;
+  });
+  if (cart !== "unavailable") return data({ ...page, cart, isUnavailable: false });
+  return data({ ...page, cart: null, isUnavailable: true }, { status: 503, headers: { "Retry-After": "10" } });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return handleCartForm(context, await request.formData());
+}
+
+export default function Cart() {
+  const { cart, isUnavailable } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>() ?? null;
+  if (isUnavailable) return <CartUnavailable />;
+  return cart ? <CartPage cart={cart} problem={problem} /> : <EmptyCart problem={problem} />;
+}

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { redirectReturn, returnPage } from "~/bff/checkout/return-page.server";
+import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/route-handle";
+import { CheckingPage, ProviderPage } from "./view";
+
+export const handle: RouteHandle = { layout: "checkout" };
+
+export const meta = checkoutMeta;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { status, ...page } = await returnPage(context, request);
+  return data({ ...page, messages: pageMessages(context.language, "checkout") }, { status });
+}
+
+/** Some providers return by POST, from their own site and so without cookies: the same fields come again by GET. */
+export async function action({ request }: ActionFunctionArgs) {
+  return redirect(await redirectReturn(request), 303);
+}
+
+export default function PaymentReturn() {
+  const { form } = useLoaderData<typeof loader>();
+  return form ? <ProviderPage form={form} /> : <CheckingPage />;
+}
+
+export const ErrorBoundary = CheckoutError;

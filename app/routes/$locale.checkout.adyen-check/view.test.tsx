@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { createRemixStub } from "@remix-run/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderCheckout } from "../../../tests/support/checkout-page";
+import { CheckingPage, ProviderPage } from "./view";
+
+const FORM = { action: "https://bank.test/3ds", fields: [["threeDSMethodData", "abc"]] as [string, string][] };
+
+afterEach(() => vi.restoreAllMocks());
+
+function arrivedBy(type: string) {
+  const entry = { name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}), type };
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+}
+
+describe("the way to the bank", () => {
+  it("sends itself, and has a button for whoever has no scripts [PAY-21]", () => {
+    const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+    const { container } = renderCheckout(<ProviderPage form={FORM} />);
+    expect(submit).toHaveBeenCalledTimes(1);
+    const form = container.querySelector("form");
+    expect([form?.method, form?.action]).toEqual(["post", "https://bank.test/3ds"]);
+    expect(container.querySelector<HTMLInputElement>("[name=threeDSMethodData]")?.value).toBe("abc");
+    expect(screen.getByRole("button", { name: "Continue to my bank" }).getAttribute("type")).toBe("submit");
+  });
+
+  it("does not send somebody there again who went back", () => {
+    arrivedBy("back_forward");
+    const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+    renderCheckout(<ProviderPage form={FORM} />);
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe("while the payment is being checked", () => {
+  it("asks again by itself without scripts too, warns against paying twice, and shows the orders", () => {
+    renderCheckout(<CheckingPage />);
+    expect(screen.getByRole("status").textContent).toMatch(/don’t pay again/);
+    expect(screen.getByRole("link", { name: "See my orders" }).getAttribute("href")).toBe("/en/account/orders");
+    expect(screen.getByRole("link", { name: "Ask again now" }).getAttribute("href")).toBe("/en/checkout/step");
+    const Stub = createRemixStub([{ path: "/", Component: CheckingPage }]);
+    expect(renderToString(<Stub />)).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
+  });
+});

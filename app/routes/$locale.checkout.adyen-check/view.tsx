@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import type { ProviderForm } from "~/bff/checkout/follow-step.server";
+import styles from "~/checkout/checkout.module.css";
+import { AskAgain } from "~/checkout/ask-again";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/ui/button/button";
+
+/** The form that takes the shopper to the provider: it sends itself where scripts run, and has a button anyway. */
+export function ProviderPage({ form }: { form: ProviderForm }) {
+  const t = useText("checkout");
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Whoever came here by going back wanted to leave the provider, not to be sent there again.
+    const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (arrival?.type === "back_forward") return;
+    ref.current?.submit();
+  }, []);
+  return (
+    <div className="container">
+      <div className={styles.message}>
+        <h1 className="heading">{t("provider.title")}</h1>
+        <p className="lead">{t("provider.text")}</p>
+        <form ref={ref} method="post" action={form.action}>
+          {form.fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="large">
+            {t("provider.button")}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody knows yet how the payment went. */
+export function CheckingPage() {
+  const { prefix } = useLocale();
+  const t = useText("checkout");
+  return (
+    <div className="container">
+      <div className={styles.message} role="status">
+        <h1 className="heading">{t("checking.title")}</h1>
+        <p className="lead">{t("checking.text")}</p>
+        <AskAgain label={t("checking.again")} />
+        <ButtonLink variant="outline" to={paths.account(prefix, "orders")} reloadDocument>
+          {t("checking.orders")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { inCheckout } from "~/bff/checkout/access.server";
+import { billingView, saveBilling } from "~/bff/checkout/billing.server";
+import { checkoutFrame } from "~/bff/checkout/frame.server";
+import { stepAction } from "~/bff/checkout/step-action.server";
+import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/route-handle";
+import { BillingPage } from "./view";
+
+export const handle: RouteHandle = { layout: "checkout" };
+
+export const meta = checkoutMeta;
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return inCheckout(context, request, "billing", async (checkout) => ({
+    ...(await checkoutFrame(context, checkout)),
+    billing: await billingView(context, checkout),
+    messages: pageMessages(context.language, "checkout"),
+  }));
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+  return stepAction(context, request, "billing", (checkout, form) => saveBilling(context, request, checkout, form));
+}
+
+export default function Billing() {
+  const { billing, ...frame } = useLoaderData<typeof loader>();
+  return <BillingPage frame={frame} billing={billing} problem={useActionData<typeof action>() ?? null} />;
+}
+
+export const ErrorBoundary = CheckoutError;

@@ -1,0 +1,36 @@
+import type { BillingView } from "~/bff/checkout/billing.server";
+import type { CheckoutFrame } from "~/bff/checkout/frame.server";
+import type { FormProblem } from "~/bff/form-problem.server";
+import { AddressFields } from "~/checkout/address-fields";
+import { CheckoutPage } from "~/checkout/checkout-page";
+import { formState } from "~/checkout/form-values";
+import { RestoredNotice } from "~/checkout/restored-notice";
+import { StepForm } from "~/checkout/step-form";
+import { useText } from "~/i18n/use-text";
+import { Panel } from "~/ui/checkout/checkout-layout";
+import { Choice } from "~/ui/choice/choice";
+
+export interface BillingPageProps {
+  frame: CheckoutFrame;
+  billing: BillingView;
+  problem: FormProblem | null;
+}
+
+export function BillingPage({ frame, billing, problem }: BillingPageProps) {
+  const t = useText("checkout");
+  const state = formState(billing.form.values, problem);
+  const isSame = problem ? problem.values.sameAddress === "on" : billing.isSame;
+  return (
+    <CheckoutPage frame={frame} problem={problem}>
+      <RestoredNotice isRestored={billing.isRestored && !problem} />
+      <StepForm submit={t("billing.submit")} note={t("billing.note")}>
+        <Panel title={t("billing.title")}>
+          <AddressFields form={billing.form} state={state} section="billing" />
+          <Choice type="checkbox" name="sameAddress" value="on" defaultChecked={isSame}>
+            {t("billing.same")}
+          </Choice>
+        </Panel>
+      </StepForm>
+    </CheckoutPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aShopper, answerOf, CheckoutWorld, refusal } from "../../../tests/support/checkout-world";
+import { anOrder } from "../../../tests/support/customer-builders";
+import type { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import type { Confirmation } from "~/bff/checkout/confirmation.server";
+import * as billing from "../$locale.checkout.billing/route";
+import * as payment from "../$locale.checkout.payment/route";
+import * as orderBilling from "../$locale.order-billing/route";
+import * as orderCheck from "../$locale.order-adyen-check/route";
+import * as orderConfirmation from "../$locale.order-confirmation/route";
+import * as orderPayment from "../$locale.order-payment/route";
+import * as confirmationRoute from "./route";
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  world.placeOrder();
+  browser = await aShopper(world, server);
+  browser.cookies.funnel = { orderCartId: "cart-1", orderNumber: "2610000001" };
+  delete browser.cookies.cart;
+});
+
+async function open() {
+  const { result, response } = await browser.visit(confirmationRoute.loader, "/fr-fr/checkout/confirmation");
+  const { status, data } = answerOf<{ confirmation: Confirmation }>(result);
+  return {
+    status: response?.status ?? status,
+    to: response?.headers.get("location"),
+    confirmation: data?.confirmation,
+  };
+}
+
+describe("order-exception [SESS-15]", () => {
+  it("shows the order that this session has just placed", async () => {
+    const { confirmation } = await open();
+    expect(confirmation).toMatchObject({ kind: "order", order: { orderNumber: "2610000001" }, paymentStatus: "PAID" });
+  });
+
+  it("leads everybody else to their orders", async () => {
+    delete browser.cookies.funnel;
+    expect(await open()).toMatchObject({ status: 302, to: "/fr-fr/account/orders" });
+    browser.cookies.funnel = { paymentCartId: "cart-1", paymentId: "pay-1" };
+    expect((await open()).to).toBe("/fr-fr/account/orders");
+  });
+});
+
+describe("the confirmation", () => {
+  it("waits for the order as the domain says, and asks again by itself where that is not enough [PAY-18]", async () => {
+    world.orderDelay = 2;
+    expect((await open()).confirmation?.kind).toBe("order");
+    world.orderDelay = 3;
+    expect((await open()).confirmation).toEqual({
+      kind: "registering",
+      orderNumber: "2610000001",
+      isUnavailable: false,
+    });
+    expect(world.calls.filter(({ name }) => name.includes("by-cart"))).toHaveLength(6);
+  });
+
+  it("shows number, lines, delivery, payments, and what the payment is waiting for [PAY-15] [PAY-18]", async () => {
+    const expiresAt = "2026-11-24T10:00:00.000Z";
+    const voucher = { entity: "11249", reference: "123 456 789", amount: anOrder().totalPrice, expiresAt };
+    world.order = anOrder({ paymentStatus: "TO_PAY", voucher });
+    expect((await open()).confirmation).toMatchObject({
+      order: {
+        orderNumber: "2610000001",
+        email: "camille@vitrine.test",
+        deliveryName: "À domicile",
+        payments: [{ name: "Carte bancaire" }],
+        voucher: { entity: "11249", reference: "123 456 789", until: "24 novembre 2026" },
+      },
+      paymentStatus: "TO_PAY",
+    });
+    world.order = anOrder({ paymentStatus: "CHECKING" });
+    expect((await open()).confirmation).toMatchObject({ paymentStatus: "CHECKING" });
+  });
+
+  it("makes no second order, loads no cart and merges nothing, however often it is reloaded [PAY-17] [CART-05]", async () => {
+    browser.cookies.cart = { cartId: "cart-1" };
+    for (let time = 0; time < 3; time += 1) expect((await open()).confirmation?.kind).toBe("order");
+    expect(new Set(world.calls.map(({ name }) => name))).toEqual(
+      new Set(["GET accounts-self/", "GET orders-self/by-cart/cart-1"]),
+    );
+  });
+
+  it("says that the order stands when the gateway cannot show it: 503", async () => {
+    world.refusals.set("GET orders-self/by-cart/cart-1", () => refusal(503, "DOWN"));
+    expect(await open()).toMatchObject({
+      status: 503,
+      confirmation: { kind: "registering", orderNumber: "2610000001" },
+    });
+    expect(browser.cookies.funnel).toMatchObject({ orderCartId: "cart-1" });
+  });
+});
+
+describe("the first funnel [PAY-01]", () => {
+  it("is the same pages on its own layout, the confirmation on that of confirmations", () => {
+    expect(orderBilling.loader).toBe(billing.loader);
+    expect(orderBilling.action).toBe(billing.action);
+    expect(orderPayment.default).toBe(payment.default);
+    expect([billing.handle.layout, orderBilling.handle.layout, orderCheck.handle.layout]).toEqual([
+      "checkout",
+      "order",
+      "order",
+    ]);
+    expect([confirmationRoute.handle.layout, orderConfirmation.handle.layout]).toEqual([
+      "checkout-confirmation",
+      "checkout-confirmation",
+    ]);
+  });
+});

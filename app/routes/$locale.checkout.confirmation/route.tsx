@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { behindCheckout } from "~/bff/checkout/access.server";
+import { findConfirmation } from "~/bff/checkout/confirmation.server";
+import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/route-handle";
+import { ConfirmationPage, RegisteringPage } from "./view";
+
+export const handle: RouteHandle = { layout: "checkout-confirmation" };
+
+export const meta = checkoutMeta;
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return behindCheckout(context, request, async () => {
+    const confirmation = await findConfirmation(context);
+    const t = await serverText(context.language, "checkout");
+    const isUnavailable = confirmation.kind === "registering" && confirmation.isUnavailable;
+    return data(
+      {
+        title: `${t("confirmation.title")} | Vitrine`,
+        confirmation,
+        messages: pageMessages(context.language, "checkout"),
+      },
+      { status: isUnavailable ? 503 : 200 },
+    );
+  });
+}
+
+export default function Confirmation() {
+  const { confirmation } = useLoaderData<typeof loader>();
+  if (confirmation.kind === "registering") return <RegisteringPage orderNumber={confirmation.orderNumber} />;
+  return <ConfirmationPage order={confirmation.order} paymentStatus={confirmation.paymentStatus} />;
+}
+
+export const ErrorBoundary = CheckoutError;

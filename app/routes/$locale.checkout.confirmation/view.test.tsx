@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderCheckout } from "../../../tests/support/checkout-page";
+import { anOrder } from "../../../tests/support/customer-builders";
+import { aContext } from "../../../tests/support/request-context";
+import { orderView } from "~/bff/orders/view.server";
+import type { Order } from "~/models/order";
+import { ConfirmationPage, RegisteringPage } from "./view";
+
+async function show(order: Partial<Order> = {}) {
+  const placed = anOrder(order);
+  const view = await orderView(aContext({ prefix: "en" }), placed);
+  return renderCheckout(<ConfirmationPage order={view} paymentStatus={placed.paymentStatus} />).container;
+}
+
+describe("the confirmation page", () => {
+  it("shows number, email, lines, delivery, payments, total and how to withdraw [PAY-18]", async () => {
+    const container = await show();
+    const text = container.textContent?.replaceAll("\u00a0", " ");
+    for (const part of [
+      "Order 2610000001",
+      "camille@vitrine.test",
+      "Robe portefeuille Garance",
+      "À domicile, Tuesday 24 November – Thursday 26 November",
+      "27 rue de Saintonge",
+      "Bank card, €54.94",
+      "14 days from delivery",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Thank you, your order is confirmed");
+    expect(screen.getByRole("link", { name: "See my order" }).getAttribute("href")).toMatch(/orders\/2610000001$/);
+  });
+
+  it.each<[Order["paymentStatus"], RegExp, RegExp]>([
+    ["CHECKING", /we have your order/, /being checked/],
+    ["REFUSED", /was refused/, /will not be sent/],
+  ])("says what %s means and never that it is paid [PAY-15]", async (paymentStatus, title, text) => {
+    const container = await show({ paymentStatus });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(title);
+    expect(container.textContent).toMatch(text);
+    expect(container.textContent).not.toMatch(/is confirmed/);
+  });
+
+  it("shows what to pay with, and until when [PAY-15]", async () => {
+    const amount = { centAmount: 5494, currencyCode: "EUR" };
+    const voucher = { entity: "11249", reference: "123 456 789", amount, expiresAt: "2026-11-24T10:00:00Z" };
+    const { textContent } = await show({ paymentStatus: "TO_PAY", voucher });
+    expect(textContent).toMatch(/Pay by 24 November 2026.*Entity11249Reference123 456 789Amount€54.94/);
+  });
+
+  it("waits for an order that does not show yet", () => {
+    renderCheckout(<RegisteringPage orderNumber="26" />);
+    expect(screen.getByRole("status").textContent).toMatch(/Order 26.*being registered.*don’t order again/);
+  });
+});

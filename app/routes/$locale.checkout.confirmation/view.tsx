@@ -1,0 +1,179 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Order } from "~/models/order";
+import type { OrderLine, OrderView } from "~/bff/orders/view.server";
+import { AskAgain } from "~/checkout/ask-again";
+import page from "~/checkout/checkout.module.css";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Banner } from "~/ui/banner/banner";
+import { ButtonLink } from "~/ui/button/button";
+import { Picture } from "~/ui/picture/picture";
+import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
+import styles from "./view.module.css";
+
+export interface ConfirmationPageProps {
+  order: OrderView;
+  paymentStatus: Order["paymentStatus"];
+}
+
+/** The order just placed: number, what comes when and where, how it is paid, how to withdraw. */
+export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps) {
+  const { prefix } = useLocale();
+  const t = useText("checkout");
+  return (
+    <div className={`${styles.page} container`}>
+      <Thanks order={order} paymentStatus={paymentStatus} />
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          {order.voucher && paymentStatus === "TO_PAY" && <Voucher voucher={order.voucher} />}
+          <Section title={t("confirmation.delivery")}>
+            <p className="strong">{[order.deliveryName, order.deliveryDate].filter(Boolean).join(", ")}</p>
+            <Lined lines={order.deliveryAddress} />
+          </Section>
+          <Section title={t("confirmation.billing")}>
+            <Lined lines={order.billingAddress} />
+          </Section>
+          <Section title={t("confirmation.payment")}>
+            {order.payments.map(({ name, amount }, index) => (
+              <p key={index}>
+                {name}, {amount}
+              </p>
+            ))}
+          </Section>
+          <Section title={t("confirmation.withdrawTitle")}>
+            <p>{t("confirmation.withdrawText")}</p>
+          </Section>
+          <div className={styles.ways}>
+            <ButtonLink to={order.href} reloadDocument>
+              {t("confirmation.view")}
+            </ButtonLink>
+            <ButtonLink variant="outline" to={paths.home(prefix)} reloadDocument>
+              {t("confirmation.continue")}
+            </ButtonLink>
+          </div>
+        </div>
+        <Summary title={t("confirmation.lines")}>
+          <ul className={styles.lines}>
+            {order.lines.map((line) => (
+              <Line key={line.lineId} line={line} />
+            ))}
+          </ul>
+          <SummaryRows rows={useRows(order)} />
+        </Summary>
+      </div>
+    </div>
+  );
+}
+
+function Thanks({ order, paymentStatus }: ConfirmationPageProps) {
+  const t = useText("checkout");
+  const title = {
+    PAID: t("confirmation.thanks"),
+    TO_PAY: t("confirmation.thanksChecking"),
+    CHECKING: t("confirmation.thanksChecking"),
+    REFUSED: t("confirmation.refused"),
+  }[paymentStatus];
+  return (
+    <div className={styles.thanks}>
+      <p className="caption">{t("confirmation.number", { number: order.orderNumber })}</p>
+      <h1 className="heading">{title}</h1>
+      <p className="lead">{t("confirmation.email", { email: order.email })}</p>
+      {paymentStatus === "CHECKING" && (
+        <Banner kind="info">
+          <p>{t("confirmation.checking")}</p>
+        </Banner>
+      )}
+      {paymentStatus === "REFUSED" && (
+        <Banner kind="danger">
+          <p>{t("confirmation.refusedText")}</p>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function Voucher({ voucher }: { voucher: NonNullable<OrderView["voucher"]> }) {
+  const t = useText("checkout");
+  return (
+    <Section title={t("confirmation.voucherTitle", { date: voucher.until })}>
+      <p>{t("confirmation.voucherText")}</p>
+      <SummaryRows
+        rows={[
+          { label: t("confirmation.entity"), value: voucher.entity },
+          { label: t("confirmation.reference"), value: voucher.reference },
+          { label: t("confirmation.amount"), value: voucher.amount },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className="title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lined({ lines }: { lines: readonly string[] | null }) {
+  return (
+    <div>
+      {lines?.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const t = useText("checkout");
+  const shell = useText("shell");
+  return (
+    <li className={styles.line}>
+      <Picture path={line.picture} alt="" widths="thumb" sizes="56px" />
+      <div>
+        <p>
+          <Link to={line.href} reloadDocument>
+            {line.name}
+          </Link>
+        </p>
+        <p className="caption">{t("confirmation.size", { color: line.color, size: line.size })}</p>
+        <p className="caption">{shell("cart.quantity", { quantity: line.quantity })}</p>
+      </div>
+      <p>{line.isFree ? t("summary.free") : line.total}</p>
+    </li>
+  );
+}
+
+function useRows({ amounts, deliveryName, total, nbProducts }: OrderView): SummaryRow[] {
+  const t = useText("checkout");
+  return [
+    { label: t("summary.items", { count: nbProducts }), value: amounts.items },
+    ...(amounts.discounts
+      ? [{ label: t("confirmation.discounts"), value: amounts.discounts, kind: "discount" as const }]
+      : []),
+    ...(amounts.extras ? [{ label: t("confirmation.extras"), value: amounts.extras }] : []),
+    amounts.delivery
+      ? { label: deliveryName, value: amounts.delivery }
+      : { label: deliveryName, value: t("summary.free"), kind: "free" as const },
+    { label: t("summary.total"), note: t("summary.vat"), value: total, kind: "total" as const },
+  ];
+}
+
+/** Accepted, and a moment from being readable. */
+export function RegisteringPage({ orderNumber }: { orderNumber: string | null }) {
+  const t = useText("checkout");
+  return (
+    <div className="container">
+      <div className={page.message} role="status">
+        {orderNumber && <p className="caption">{t("confirmation.number", { number: orderNumber })}</p>}
+        <h1 className="heading">{t("registering.title")}</h1>
+        <p className="lead">{t("registering.text")}</p>
+        <AskAgain label={t("registering.again")} />
+      </div>
+    </div>
+  );
+}

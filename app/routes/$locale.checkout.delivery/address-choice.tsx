@@ -1,0 +1,78 @@
+import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import { AddressFields, PhoneField } from "~/checkout/address-fields";
+import type { FormState } from "~/checkout/form-values";
+import { GroupError } from "~/checkout/group-error";
+import { useText } from "~/i18n/use-text";
+import { Panel } from "~/ui/checkout/checkout-layout";
+import { Method, Methods } from "~/ui/method/method";
+import styles from "~/checkout/checkout.module.css";
+
+/** More than these fold away. */
+const SHOWN = 5;
+const NEW_ADDRESS = "new";
+
+interface AddressChoiceProps {
+  delivery: DeliveryView;
+  state: FormState;
+}
+
+/** One of the saved addresses, or another that is typed below its row. */
+export function AddressChoice({ delivery, state }: AddressChoiceProps) {
+  const t = useText("checkout");
+  const first = delivery.addresses.slice(0, SHOWN);
+  const more = delivery.addresses.slice(SHOWN);
+  return (
+    <Panel title={t("delivery.where")} group>
+      <GroupError text={state.errors.address} />
+      <Methods>
+        {first.map((address, index) => (
+          <AddressRow
+            key={address.id}
+            {...{ address, delivery, state }}
+            inputId={index === 0 ? "address" : undefined}
+          />
+        ))}
+        <Method
+          name="address"
+          value={NEW_ADDRESS}
+          title={t("delivery.new")}
+          defaultChecked={state.values.address === NEW_ADDRESS}
+        >
+          <AddressFields form={delivery.form} state={state} section="shipping" />
+        </Method>
+      </Methods>
+      {more.length > 0 && (
+        <details className={styles.more} open={more.some(({ id }) => id === state.values.address)}>
+          <summary className="text-link">{t("delivery.more")}</summary>
+          <Methods>
+            {more.map((address) => (
+              <AddressRow key={address.id} {...{ address, delivery, state }} />
+            ))}
+          </Methods>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function AddressRow(props: AddressChoiceProps & { address: DeliveryView["addresses"][number]; inputId?: string }) {
+  const { address, delivery, state } = props;
+  const t = useText("checkout");
+  const { id, title, lines, phone } = address;
+  return (
+    <Method
+      id={props.inputId}
+      name="address"
+      value={id}
+      title={title}
+      detail={lines.join(", ")}
+      defaultChecked={state.values.address === id}
+    >
+      {phone ? (
+        <p>{t("delivery.phone", { phone })}</p>
+      ) : delivery.phone === "none" ? null : (
+        <PhoneField name={`phone-${id}`} form={delivery.form} state={state} section="shipping" />
+      )}
+    </Method>
+  );
+}

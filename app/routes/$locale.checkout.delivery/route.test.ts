@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aLine } from "../../../tests/support/builders";
+import {
+  aDeliveryAddress,
+  aMethod,
+  aReadyCart,
+  aShopper,
+  answerOf,
+  CheckoutWorld,
+  posted,
+  refusal,
+} from "../../../tests/support/checkout-world";
+import { anAddress, aCustomer } from "../../../tests/support/customer-builders";
+import type { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { CheckoutFrame } from "~/bff/checkout/frame.server";
+import type { FormProblem } from "~/bff/form-problem.server";
+import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const PAGE = "/fr-fr/checkout/delivery";
+const SHIP = (key: string) => `POST carts-self/cart-1/shipping-method/${key}`;
+const KEEP = "POST customers-self/addresses/deliveries";
+const BILLING = anAddress({
+  firstName: "ANAÏS",
+  lastName: "LE GOFF",
+  address1: "1 QUAI",
+  zipCode: "29200",
+  city: "BREST",
+});
+const NEW = {
+  method: "NO",
+  address: "new",
+  firstName: "Anaïs",
+  lastName: "Le Goff",
+  line1: "12 rue de Siam",
+  zipCode: "29200",
+  city: "Brest",
+  country: "FR",
+  phone: "06 12 34 56 78",
+};
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  world.cart = aReadyCart({ billingAddress: BILLING, shippingAddress: null, shippingInfo: null });
+  world.addresses = [aDeliveryAddress()];
+  browser = await aShopper(world, server);
+});
+
+async function open() {
+  const { result, response } = await browser.visit(loader, PAGE);
+  if (response) return { status: response.status, delivery: undefined as never as DeliveryView, frame: undefined };
+  const { delivery, ...frame } = answerOf<CheckoutFrame & { delivery: DeliveryView }>(result).data;
+  return { status: 200, delivery, frame };
+}
+
+async function send(answers: Record<string, string>) {
+  const { result, response } = await browser.visit(action, PAGE, posted(answers));
+  const { status, data } = answerOf<FormProblem>(result);
+  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
+}
+
+describe("methods", () => {
+  it("are those to an address, with date and price; points need a locator [PAY-07]", async () => {
+    world.methods = ["LM", "PR", "EX", "NO", "LO", "HSP", "VI"].map((key) => aMethod(key as "NO"));
+    const { delivery } = await open();
+    expect(delivery.methods).toEqual([
+      { key: "EX", name: "EX", date: "mar. 24 nov.", price: "4,95\u00a0€", isFree: false },
+      { key: "NO", name: "À domicile", date: "mar. 24 nov.", price: "4,95\u00a0€", isFree: false },
+    ]);
+    expect(delivery.chosen.method).toBe("EX");
+  });
+
+  it("are asked for the site's country and this cart [PAY-07]", async () => {
+    await open();
+    expect(world.called("GET deliveries/shipping-methods")).toHaveLength(1);
+  });
+
+  it("are free above their threshold, and say so", async () => {
+    world.cart = aReadyCart({ lineItems: [aLine({ quantity: 2 })], shippingInfo: null, shippingAddress: null });
+    expect((await open()).delivery.methods[0]).toMatchObject({ price: "0,00\u00a0€", isFree: true });
+  });
+
+  it("is VI alone for a cart of gift cards, and never for another [PAY-08]", async () => {
+    world.methods = [aMethod("NO"), aMethod("VI")];
+    expect((await open()).delivery.methods.map(({ key }) => key)).toEqual(["NO"]);
+    expect((await send({ method: "VI" })).status).toBe(400);
+    world.cart = aReadyCart({ lineItems: [aLine({ segmentationId: GIFT_CARD_SEGMENTATION })], shippingInfo: null });
+    const { delivery } = await open();
+    expect(delivery.methods.map(({ key }) => key)).toEqual(["VI"]);
+    expect(delivery.isVirtual).toBe(true);
+    expect((await send({ method: "VI" })).to).toBe("/fr-fr/checkout/payment");
+    expect(world.called(SHIP("VI"))[0]?.body).toEqual({});
+  });
+
+  it("cannot be shown when the gateway does not name them: 503", async () => {
+    world.refusals.set("GET deliveries/shipping-methods", () => refusal(503, "DOWN"));
+    expect((await open()).status).toBe(503);
+  });
+});
+
+describe("addresses", () => {
+  it("are the saved ones, the favourite first, and the billing one where it is another", async () => {
+    world.addresses = [aDeliveryAddress({ id: "b", favorite: false, city: "Lyon" }), aDeliveryAddress()];
+    const { delivery } = await open();
+    expect(delivery.addresses.map(({ id }) => id)).toEqual(["home", "b", "billing"]);
+    expect(delivery.addresses[0]).toEqual({
+      id: "home",
+      title: "Camille Perrin",
+      lines: ["27 rue de Saintonge", "75003 Paris"],
+      phone: "06 12 34 56 78",
+    });
+    expect(delivery.addresses[2]?.title).toBe("Anaïs Le Goff");
+    expect(delivery.chosen.address).toBe("home");
+  });
+
+  it("leave out countries the shop does not deliver to, and the billing address that is saved already", async () => {
+    world.addresses = [
+      aDeliveryAddress({ line1: "1 quai", firstName: "Anaïs", lastName: "Le Goff", zipCode: "29200", city: "Brest" }),
+    ];
+    world.addresses.push(aDeliveryAddress({ id: "far", country: "BE" }));
+    expect((await open()).delivery.addresses.map(({ id }) => id)).toEqual(["home"]);
+  });
+
+  it("open with the billing one where that was wished, and with the cart's own", async () => {
+    browser.cookies.funnel = { sameAddress: true };
+    expect((await open()).delivery.chosen.address).toBe("billing");
+    world.addresses.push(aDeliveryAddress({ id: "b", favorite: false, city: "Lyon" }));
+    world.cart = aReadyCart({ billingAddress: BILLING, shippingAddress: anAddress({ vitrineAddressId: "b" }) });
+    expect((await open()).delivery.chosen.address).toBe("b");
+  });
+
+  it("are typed where there are none, with what is known already", async () => {
+    world.addresses = [];
+    world.cart = aReadyCart({ billingAddress: anAddress({ country: "BE" }), shippingInfo: null });
+    world.customer = aCustomer({ phoneNumber: "+447400123456" });
+    const { delivery } = await open();
+    expect(delivery.addresses).toEqual([]);
+    expect(delivery.chosen.address).toBe("new");
+    expect(delivery.form.values).toMatchObject({ firstName: "Camille", phone: "+44 7400 123456", country: "FR" });
+  });
+});
+
+describe("sending it", () => {
+  it("delivers to a saved address, in capitals, by its id and phone number [PAY-05] [PAY-07]", async () => {
+    expect(await send({ method: "NO", address: "home" })).toMatchObject({ status: 303, to: "/fr-fr/checkout/payment" });
+    expect(world.called(SHIP("NO"))[0]?.body).toEqual({
+      firstName: "CAMILLE",
+      lastName: "PERRIN",
+      address1: "27 RUE DE SAINTONGE",
+      zipCode: "75003",
+      city: "PARIS",
+      country: "FR",
+      phone: "+33612345678",
+      phoneNumberCountry: "FR",
+      vitrineAddressId: "home",
+    });
+    expect(world.called(KEEP)).toHaveLength(0);
+  });
+
+  it("keeps a new address on the customer, once however often it is sent", async () => {
+    expect((await send(NEW)).status).toBe(303);
+    expect((await send({ ...NEW, line1: "12 RUE de siam" })).status).toBe(303);
+    expect(world.called(KEEP).map(({ body }) => body)).toEqual([
+      {
+        firstName: "Anaïs",
+        lastName: "Le Goff",
+        line1: "12 rue de Siam",
+        zipCode: "29200",
+        city: "Brest",
+        country: "FR",
+        phoneNumber: "+33612345678",
+        phoneNumberCountry: "FR",
+        favorite: false,
+      },
+    ]);
+    for (const { body } of world.called(SHIP("NO"))) expect(body).toMatchObject({ vitrineAddressId: "address-2" });
+  });
+
+  it("delivers to a new address even where it cannot be kept", async () => {
+    world.refusals.set(KEEP, () => refusal(422, "TOO_MANY_ADDRESSES"));
+    expect((await send(NEW)).status).toBe(303);
+    world.refusals.set(KEEP, () => refusal(503, "DOWN"));
+    expect((await send(NEW)).status).toBe(303);
+  });
+
+  it("asks for a phone number where the method does and the address has none [PAY-06]", async () => {
+    world.addresses = [aDeliveryAddress({ phoneNumber: undefined })];
+    const { status, problem } = await send({ method: "NO", address: "home" });
+    expect(status).toBe(400);
+    expect(problem.fields).toEqual([{ fieldId: "phone-home", text: expect.stringMatching(/transporteur/) as string }]);
+    expect((await send({ method: "NO", address: "home", "phone-home": "12" })).problem.fields[0]?.text).toMatch(
+      /06 12/,
+    );
+    expect((await send({ method: "NO", address: "home", "phone-home": "+44 7400 123456" })).status).toBe(303);
+    expect(world.called(SHIP("NO"))[0]?.body).toMatchObject({ phone: "+447400123456", phoneNumberCountry: "GB" });
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ["no answers at all", {}, ["method", "address"]],
+    ["a method that is not offered", { method: "LM", address: "home" }, ["method"]],
+    ["a path for a method", { method: "../validate", address: "home" }, ["method"]],
+    ["somebody else's address", { method: "NO", address: "other" }, ["address"]],
+    [
+      "an empty new address",
+      { method: "NO", address: "new", country: "FR" },
+      ["firstName", "lastName", "line1", "zipCode", "city", "phone"],
+    ],
+  ])("shows the form again for %s", async (_what, answers, fields) => {
+    const { status, problem } = await send(answers);
+    expect(status).toBe(400);
+    expect(problem.fields.map(({ fieldId }) => fieldId)).toEqual(fields);
+    expect(problem.values).toEqual(answers);
+    expect(world.changes).toEqual([]);
+  });
+
+  it("says so when the gateway does not deliver there", async () => {
+    world.refusals.set(SHIP("NO"), () => refusal(422, "COUNTRY_NOT_DELIVERED"));
+    expect((await send(NEW)).problem.fields[0]?.fieldId).toBe("country");
+    expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre livraison/);
+    world.refusals.set(SHIP("NO"), () => refusal(422, "SHIPPING_METHOD_UNAVAILABLE"));
+    expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre livraison/);
+  });
+
+  it("keeps the choice when the gateway is ill", async () => {
+    world.refusals.set(SHIP("EX"), () => refusal(503, "DOWN"));
+    expect((await send({ method: "EX", address: "billing", "phone-billing": "0612345678" })).status).toBe(503);
+    const { delivery } = await open();
+    expect(delivery).toMatchObject({ isRestored: true, chosen: { method: "EX", address: "billing" } });
+    expect(delivery.form.values).toMatchObject({ "phone-billing": "0612345678" });
+  });
+});
+
+it("shows progress with what was chosen, and the order with its sums", async () => {
+  world.cart = aReadyCart({ billingAddress: BILLING });
+  const { frame } = await open();
+  expect(frame?.steps).toEqual([
+    { label: "Facturation", state: "done", to: "/fr-fr/checkout/billing", summary: "Anaïs Le Goff, 29200 Brest" },
+    { label: "Livraison", state: "current" },
+    { label: "Paiement", state: "open", to: "/fr-fr/checkout/payment" },
+    { label: "Vérification", state: "todo" },
+  ]);
+  expect(frame?.order).toMatchObject({
+    count: 1,
+    rows: [
+      { label: "1 article", value: "49,99\u00a0€" },
+      { label: "À domicile, mar. 24 nov.", value: "Offerte", kind: "free" },
+      { label: "Total", value: "49,99\u00a0€", kind: "total" },
+    ],
+    toPay: "49,99\u00a0€",
+  });
+});

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { inCheckout } from "~/bff/checkout/access.server";
+import { deliveryView, saveDelivery } from "~/bff/checkout/delivery.server";
+import { checkoutFrame } from "~/bff/checkout/frame.server";
+import { stepAction } from "~/bff/checkout/step-action.server";
+import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/route-handle";
+import { DeliveryPage } from "./view";
+
+export const handle: RouteHandle = { layout: "checkout" };
+
+export const meta = checkoutMeta;
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return inCheckout(context, request, "delivery", async (checkout) => ({
+    ...(await checkoutFrame(context, checkout)),
+    delivery: await deliveryView(context, checkout),
+    messages: pageMessages(context.language, "checkout"),
+  }));
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+  return stepAction(context, request, "delivery", (checkout, form) => saveDelivery(context, request, checkout, form));
+}
+
+export default function Delivery() {
+  const { delivery, ...frame } = useLoaderData<typeof loader>();
+  return <DeliveryPage frame={frame} delivery={delivery} problem={useActionData<typeof action>() ?? null} />;
+}
+
+export const ErrorBoundary = CheckoutError;

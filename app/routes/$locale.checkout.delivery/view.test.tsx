@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { aForm, aFrame, aProblem, renderCheckout } from "../../../tests/support/checkout-page";
+import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import { DeliveryPage } from "./view";
+
+const HOME = {
+  id: "home",
+  title: "Camille Perrin",
+  lines: ["27 rue de Saintonge", "75003 Paris"],
+  phone: "06 12 34 56 78",
+};
+
+function aDelivery(delivery: Partial<DeliveryView> = {}): DeliveryView {
+  return {
+    methods: [
+      { key: "NO", name: "Home delivery", date: "Tue 24 Nov", price: "€4.95", isFree: false },
+      { key: "EX", name: "Express", date: null, price: "€0.00", isFree: true },
+    ],
+    isVirtual: false,
+    addresses: [HOME],
+    form: aForm({ phone: "required" }),
+    chosen: { method: "NO", address: "home" },
+    phone: "required",
+    phoneExample: "06 12 34 56 78",
+    isRestored: false,
+    ...delivery,
+  };
+}
+
+function show(delivery: Partial<DeliveryView> = {}, problem: ReturnType<typeof aProblem> | null = null) {
+  return renderCheckout(<DeliveryPage frame={aFrame()} delivery={aDelivery(delivery)} problem={problem} />).container;
+}
+
+describe("the delivery page", () => {
+  it("names date and price of each method, and chooses one", () => {
+    show();
+    const home = screen.getByRole<HTMLInputElement>("radio", { name: /Home delivery/ });
+    expect(home.checked).toBe(true);
+    expect(home.closest("label")?.textContent).toBe("Home deliveryWith you Tue 24 Nov€4.95");
+    expect(screen.getByRole("radio", { name: /Express/ }).closest("label")?.textContent).toBe("ExpressFree");
+  });
+
+  it("offers saved addresses and another one below them", () => {
+    const container = show();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Camille Perrin/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Another address" }).value).toBe("new");
+    expect(container.querySelector("[name=line1]")?.getAttribute("autocomplete")).toBe("shipping address-line1");
+  });
+
+  it("asks for the phone number that a saved address misses, and says why", () => {
+    const container = show({ addresses: [{ ...HOME, phone: null }] });
+    const phone = container.querySelector<HTMLInputElement>("[name=phone-home]");
+    expect(phone?.type).toBe("tel");
+    expect(container.querySelector("#phone-home-hint")?.textContent).toMatch(/carrier only uses it for this delivery/);
+    expect(show({ addresses: [HOME] }).querySelector("[name=phone-home]")).toBeNull();
+  });
+
+  it("folds the sixth address and what follows away, open where one of them is chosen", () => {
+    const addresses = Array.from({ length: 8 }, (_, index) => ({ ...HOME, id: `a${index}` }));
+    expect(show({ addresses }).querySelector<HTMLDetailsElement>("form details")?.open).toBe(false);
+    const container = show({ addresses, chosen: { method: "NO", address: "a7" } });
+    expect(container.querySelector<HTMLDetailsElement>("form details")?.open).toBe(true);
+    expect(container.querySelectorAll("form details input[type=radio]")).toHaveLength(3);
+  });
+
+  it("is a plain form where nothing is saved", () => {
+    const container = show({ addresses: [] });
+    expect(container.querySelectorAll("input[name=address]")).toHaveLength(0);
+    expect(container.querySelectorAll("form input:not([type=radio]), form select")).toHaveLength(8);
+  });
+
+  it("asks for no address where nothing is carried, and says so where nothing can be", () => {
+    expect(show({ isVirtual: true }).querySelector("[name=line1]")).toBeNull();
+    expect(screen.getByText(/arrive by email/)).not.toBeNull();
+    expect(show({ methods: [] }).querySelector("form")).toBeNull();
+  });
+
+  it("says beside a choice what the summary says", () => {
+    const text = "Choose how your order is delivered";
+    const container = show({}, aProblem({ fields: [{ fieldId: "method", text }], values: { address: "new" } }));
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(container.querySelector<HTMLInputElement>("#method")?.type).toBe("radio");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Another address" }).checked).toBe(true);
+  });
+});

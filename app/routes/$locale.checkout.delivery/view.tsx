@@ -1,0 +1,77 @@
+import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { CheckoutFrame } from "~/bff/checkout/frame.server";
+import type { FormProblem } from "~/bff/form-problem.server";
+import { AddressFields } from "~/checkout/address-fields";
+import { CheckoutPage } from "~/checkout/checkout-page";
+import { GroupError } from "~/checkout/group-error";
+import { type FormState, formState } from "~/checkout/form-values";
+import { RestoredNotice } from "~/checkout/restored-notice";
+import { StepForm } from "~/checkout/step-form";
+import { useText } from "~/i18n/use-text";
+import { Banner } from "~/ui/banner/banner";
+import { Panel } from "~/ui/checkout/checkout-layout";
+import { Method, Methods } from "~/ui/method/method";
+import { AddressChoice } from "./address-choice";
+
+export interface DeliveryPageProps {
+  frame: CheckoutFrame;
+  delivery: DeliveryView;
+  problem: FormProblem | null;
+}
+
+export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
+  const t = useText("checkout");
+  const state = formState({ ...delivery.form.values, ...delivery.chosen }, problem);
+  if (delivery.methods.length === 0) {
+    return (
+      <CheckoutPage frame={frame} problem={null}>
+        <Banner kind="warning">
+          <p>{t("delivery.none")}</p>
+        </Banner>
+      </CheckoutPage>
+    );
+  }
+  return (
+    <CheckoutPage frame={frame} problem={problem}>
+      <RestoredNotice isRestored={delivery.isRestored && !problem} />
+      <StepForm submit={t("delivery.submit")} note={delivery.isVirtual ? undefined : t("delivery.note")}>
+        <DeliveryMethods delivery={delivery} state={state} />
+        {delivery.isVirtual ? <p>{t("delivery.virtual")}</p> : <Addresses delivery={delivery} state={state} />}
+      </StepForm>
+    </CheckoutPage>
+  );
+}
+
+function DeliveryMethods({ delivery, state }: { delivery: DeliveryView; state: FormState }) {
+  const t = useText("checkout");
+  return (
+    <Panel title={t("delivery.how")} group>
+      <GroupError text={state.errors.method} />
+      <Methods>
+        {delivery.methods.map(({ key, name, date, price, isFree }, index) => (
+          <Method
+            key={key}
+            // The summary of mistakes leads to the first one.
+            id={index === 0 ? "method" : undefined}
+            name="method"
+            value={key}
+            title={name}
+            detail={date && t("delivery.date", { date })}
+            aside={isFree ? t("delivery.free") : price}
+            defaultChecked={state.values.method === key}
+          />
+        ))}
+      </Methods>
+    </Panel>
+  );
+}
+
+function Addresses({ delivery, state }: { delivery: DeliveryView; state: FormState }) {
+  const t = useText("checkout");
+  if (delivery.addresses.length > 0) return <AddressChoice delivery={delivery} state={state} />;
+  return (
+    <Panel title={t("delivery.where")}>
+      <AddressFields form={delivery.form} state={state} section="shipping" />
+    </Panel>
+  );
+}

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aLine } from "../../../tests/support/builders";
+import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted, refusal } from "../../../tests/support/checkout-world";
+import { aToken } from "../../../tests/support/auth-provider";
+import { anAddress, aCustomer } from "../../../tests/support/customer-builders";
+import type { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import type { CheckoutFrame } from "~/bff/checkout/frame.server";
+import type { OverviewView } from "~/bff/checkout/overview.server";
+import type { PayProblem } from "~/bff/checkout/pay-action.server";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const PAGE = "/fr-fr/checkout/overview";
+const PAYMENTS = "POST carts-self/cart-1/payments";
+const VALIDATE = "POST carts-self/cart-1/validate";
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  browser = await aShopper(world, server);
+  browser.cookies.funnel = { paymentMethod: "cb" };
+});
+
+async function open() {
+  const { result, response } = await browser.visit(loader, PAGE);
+  if (response) throw new Error(`led to ${response.headers.get("location")}`);
+  return answerOf<CheckoutFrame & { overview: OverviewView }>(result).data;
+}
+
+async function press(amount = "4999") {
+  const { result, response } = await browser.visit(action, PAGE, posted({ amount }));
+  const { status, data } = answerOf<PayProblem>(result);
+  const to = response?.headers.get("location")?.replace(/\?.*/, "");
+  return { status: response?.status ?? status, to, problem: data, response };
+}
+
+describe("the overview", () => {
+  it("sums everything up, with a change link to each step that leads back here [PAY-20]", async () => {
+    const phone = { phone: "+33612345678", phoneNumberCountry: "FR" };
+    world.cart = aReadyCart({ shippingAddress: anAddress(phone), lineItems: [aLine({ quantity: 2 })] });
+    const { overview, order, steps } = await open();
+    const lines = ["Camille Perrin", "27 rue de Saintonge", "75003 Paris"];
+    expect(overview).toMatchObject({
+      billing: { lines, change: "/fr-fr/checkout/billing?from=overview" },
+      delivery: {
+        label: "À domicile, mar. 24 nov.",
+        lines,
+        phone: "06 12 34 56 78",
+        change: "/fr-fr/checkout/delivery?from=overview",
+      },
+      payment: { title: "Carte bancaire", detail: null, change: "/fr-fr/checkout/payment?from=overview" },
+      cents: 9998,
+      button: "Payer 99,98\u00a0€",
+      hasChanged: false,
+    });
+    expect(order.lines).toHaveLength(1);
+    expect(steps.map(({ state, to }) => [state, to])).toEqual([
+      ["done", "/fr-fr/checkout/billing"],
+      ["done", "/fr-fr/checkout/delivery"],
+      ["done", "/fr-fr/checkout/payment"],
+      ["current", undefined],
+    ]);
+  });
+
+  it("orders without payment what costs nothing", async () => {
+    browser.cookies.funnel = undefined;
+    world.cart = aReadyCart({ totalPrice: { centAmount: 0, currencyCode: "EUR" } });
+    expect((await open()).overview).toMatchObject({ payment: null, cents: 0, button: "Passer ma commande" });
+    expect((await press("0")).to).toBe("/fr-fr/checkout/confirmation");
+    expect(world.changes).toEqual([VALIDATE]);
+  });
+
+  it("gives two tabs and a double click one attempt [PAY-17]", async () => {
+    await open();
+    const { attempt } = browser.cookies.funnel ?? {};
+    await open();
+    expect(browser.cookies.funnel?.attempt).toBe(attempt);
+    world.payments = [
+      { resultCode: "RedirectShopper", action: { type: "redirect", url: "https://p.test", method: "GET", fields: {} } },
+    ];
+    await Promise.all([press(), press()]);
+    const keys = world.called(PAYMENTS).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toContain(attempt);
+  });
+});
+
+describe("paying", () => {
+  it("leads to the confirmation by 303 [PAY-20]", async () => {
+    expect(await press()).toMatchObject({ status: 303, to: "/fr-fr/checkout/confirmation" });
+  });
+
+  it("leads to the provider's page, in a document of its own", async () => {
+    const fields = { token: "a b" };
+    world.payments = [
+      {
+        resultCode: "RedirectShopper",
+        action: { type: "redirect", url: "https://p.test/x?y=1", method: "GET", fields },
+      },
+    ];
+    const { response } = await press();
+    expect(response?.status).toBe(303);
+    expect(response?.headers.get("location")).toBe("https://p.test/x?y=1&token=a+b");
+    expect(response?.headers.get("x-remix-reload-document")).toBe("true");
+    expect(response?.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("leads to the page with the provider's form where a form is to be sent", async () => {
+    world.payments = [
+      { resultCode: "IdentifyShopper", action: { type: "form", url: "https://p.test", method: "POST", fields: {} } },
+    ];
+    expect(await press()).toMatchObject({ status: 303, to: "/fr-fr/checkout/adyen-check" });
+  });
+
+  it.each(["http://evil.test/p", "javascript:alert(1)", "http://pay.test.evil.test/"])(
+    "goes to no host that nobody knows: %s",
+    async (url) => {
+      world.payments = [
+        { resultCode: "RedirectShopper", action: { type: "redirect", url, method: "GET", fields: {} } },
+      ];
+      expect((await press()).status).toBe(503);
+    },
+  );
+
+  it("knows the hosts that the gateway's policy names", async () => {
+    world.payments = [
+      {
+        resultCode: "RedirectShopper",
+        action: { type: "redirect", url: "http://pay.test/p", method: "GET", fields: {} },
+      },
+    ];
+    expect((await press()).to).toBe("http://pay.test/p");
+  });
+
+  it.each<[string, Parameters<typeof refusal>, string]>([
+    ["stock that ran out", [412, "STOCK_CHANGED"], "/fr-fr/cart"],
+    ["a method that is refused", [422, "PAYMENT_PRODUCT_UNAVAILABLE"], "/fr-fr/checkout/payment"],
+  ])("leads from %s where it is mended", async (_what, answer, to) => {
+    world.payments = [refusal(...answer)];
+    expect(await press()).toMatchObject({ status: 303, to });
+    expect(browser.cookies.flash?.messages ?? []).toHaveLength(to.endsWith("cart") ? 1 : 0);
+  });
+
+  it("shows the new amount and charges nothing when it has changed", async () => {
+    const { status, problem } = await press("100");
+    expect(status).toBe(409);
+    expect(problem.notice).toContain("49,99\u00a0€");
+    expect(problem.errorTitle).toMatch(/^Erreur : Vérification/);
+    expect(world.changes).toEqual([]);
+    for (const amount of ["", "-1", "1e3", "4999.5", "9".repeat(40)]) expect((await press(amount)).status).toBe(409);
+  });
+
+  it("says to press again when the gateway does not answer, and pays once then [PAY-17]", async () => {
+    await open();
+    world.payments = [refusal(503, "DOWN"), { resultCode: "Authorised" }];
+    const { status, problem } = await press();
+    expect(status).toBe(503);
+    expect(problem.notice).toMatch(/jamais deux fois/);
+    expect(problem.notice).not.toMatch(/rien n’a été débité/);
+    expect((await press()).to).toBe("/fr-fr/checkout/confirmation");
+    expect(new Set(world.called(PAYMENTS).map(({ key }) => key)).size).toBe(1);
+  });
+
+  it("answers 503 when nobody knows whether the order was made, and finds it when asked again", async () => {
+    world.validations = [refusal(503, "DOWN"), "order"];
+    expect((await press()).status).toBe(503);
+    expect((await press()).to).toBe("/fr-fr/checkout/confirmation");
+  });
+
+  it("never pays for a visitor, an ended session or a deleted account; back to the same step [SESS-06]", async () => {
+    world.customer = aCustomer({ isDeleted: true });
+    expect((await press()).to).toBe("/fr-fr/account/reactivate");
+    browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }) };
+    expect((await press()).status).toBe(301);
+    expect(world.changes).toEqual([]);
+    expect(browser.cookies.draft).toBeUndefined();
+    expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
+  });
+
+  it("presses twice in a row, the second time with the cookies of before: one order [PAY-17]", async () => {
+    await open();
+    const before = { ...browser.cookies };
+    expect((await press()).to).toBe("/fr-fr/checkout/confirmation");
+    browser.cookies = before;
+    expect((await press()).to).toBe("/fr-fr/checkout/confirmation");
+    expect(world.called(VALIDATE)).toHaveLength(1);
+    expect(world.called(PAYMENTS)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { inCheckout } from "~/bff/checkout/access.server";
+import { checkoutFrame } from "~/bff/checkout/frame.server";
+import { overviewView } from "~/bff/checkout/overview.server";
+import { ensureAttempt } from "~/bff/checkout/payment.server";
+import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
+import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/route-handle";
+import { OverviewPage } from "./view";
+
+export const handle: RouteHandle = { layout: "checkout" };
+
+export const meta = checkoutMeta;
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return inCheckout(context, request, "overview", async (checkout) => {
+    ensureAttempt(context, checkout.cart);
+    return {
+      ...(await checkoutFrame(context, checkout)),
+      overview: await overviewView(context, checkout),
+      messages: pageMessages(context.language, "checkout"),
+    };
+  });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await payAction(context, request);
+  return answer instanceof Response ? answer : data(answer.problem, { status: answer.status });
+}
+
+export default function Overview() {
+  const { overview, ...frame } = useLoaderData<typeof loader>();
+  return <OverviewPage frame={frame} overview={overview} problem={useActionData<PayProblem>() ?? null} />;
+}
+
+export const ErrorBoundary = CheckoutError;

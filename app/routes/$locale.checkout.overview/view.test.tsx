@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { aFrame, renderCheckout } from "../../../tests/support/checkout-page";
+import type { OverviewView } from "~/bff/checkout/overview.server";
+import { OverviewPage } from "./view";
+
+const OVERVIEW: OverviewView = {
+  billing: { lines: ["CAMILLE PERRIN", "75003 PARIS"], change: "/en/checkout/billing?from=overview" },
+  delivery: {
+    label: "Home delivery, Tue 24 Nov",
+    lines: ["75003 PARIS"],
+    phone: "06 12",
+    change: "/en/checkout/delivery?from=overview",
+  },
+  payment: { title: "Bank card", detail: null, change: "/en/checkout/payment?from=overview" },
+  cents: 24_900,
+  button: "Pay €249.00",
+  note: "Secure.",
+  hasChanged: false,
+};
+
+describe("the overview page", () => {
+  it("has one button that names the amount, and sends the cents that stood on it [PAY-20]", () => {
+    const { container } = renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} problem={null} />);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Pay €249.00"]);
+    expect(container.querySelector<HTMLInputElement>("input[name=amount]")?.value).toBe("24900");
+    expect(container.querySelectorAll("input:not([type=hidden])")).toHaveLength(0);
+  });
+
+  it("has a change link for each step, named for whoever hears it alone [PAY-20]", () => {
+    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} problem={null} />);
+    for (const [name, step] of [
+      ["Billing address", "billing"],
+      ["Delivery", "delivery"],
+      ["Payment", "payment"],
+    ]) {
+      const link = screen.getByRole("link", { name: `Change ${name}` });
+      expect(link.getAttribute("href")).toBe(`/en/checkout/${step}?from=overview`);
+    }
+  });
+
+  it("shows that it is at work, and sends nothing twice [PAY-17]", async () => {
+    let sent = 0;
+    const never = () => {
+      sent += 1;
+      return new Promise<never>(() => {});
+    };
+    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} problem={null} />, never);
+    const button = screen.getByRole("button");
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(sent).toBe(1);
+    expect(screen.getByText("Taking you to payment…")).not.toBeNull();
+  });
+
+  it("says why it is shown again", () => {
+    const problem = { errorTitle: "Error: Review", notice: "The amount has changed" };
+    const { unmount } = renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} problem={problem} />);
+    expect(screen.getByRole("alert").textContent).toBe("The amount has changed");
+    expect(document.title).toBe("Error: Review");
+    unmount();
+    renderCheckout(<OverviewPage frame={aFrame()} overview={{ ...OVERVIEW, hasChanged: true }} problem={null} />);
+    expect(screen.getByText(/The amount has changed.*€49.99 to pay/)).not.toBeNull();
+  });
+});

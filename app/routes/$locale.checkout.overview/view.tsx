@@ -1,0 +1,139 @@
+import { Form, Link } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import type { CheckoutFrame } from "~/bff/checkout/frame.server";
+import type { OverviewView } from "~/bff/checkout/overview.server";
+import type { PayProblem } from "~/bff/checkout/pay-action.server";
+import { CheckoutPage } from "~/checkout/checkout-page";
+import styles from "~/checkout/checkout.module.css";
+import { useIsPending } from "~/checkout/step-form";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Banner } from "~/ui/banner/banner";
+import { Button } from "~/ui/button/button";
+import { CheckoutSubmit, ReviewRow } from "~/ui/checkout/checkout-layout";
+import { SummaryLines } from "~/ui/summary/summary";
+
+export interface OverviewPageProps {
+  frame: CheckoutFrame;
+  overview: OverviewView;
+  problem: PayProblem | null;
+}
+
+/** All that was chosen, and the one button that orders. */
+export function OverviewPage({ frame, overview, problem }: OverviewPageProps) {
+  const t = useText("checkout");
+  return (
+    <CheckoutPage frame={frame} problem={problem && { ...problem, fields: [], values: {} }} withoutLines>
+      {overview.hasChanged && !problem && (
+        <Banner kind="warning" announce>
+          <p>{t("notice.amountChanged", { amount: frame.order.toPay })}</p>
+        </Banner>
+      )}
+      <div>
+        <Review overview={overview} />
+      </div>
+      <Lines frame={frame} />
+      <PayForm overview={overview} />
+    </CheckoutPage>
+  );
+}
+
+function Review({ overview: { billing, delivery, payment } }: { overview: OverviewView }) {
+  const t = useText("checkout");
+  return (
+    <>
+      <Row title={t("overview.billing")} to={billing.change}>
+        <Lined lines={billing.lines} />
+      </Row>
+      <Row title={t("overview.delivery")} to={delivery.change}>
+        <p>{delivery.label}</p>
+        <Lined lines={delivery.lines} />
+        {delivery.phone && <p>{delivery.phone}</p>}
+      </Row>
+      {payment && (
+        <Row title={t("overview.payment")} to={payment.change}>
+          <p>{payment.title}</p>
+          {payment.detail && <p>{payment.detail}</p>}
+        </Row>
+      )}
+    </>
+  );
+}
+
+function Row({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+  const t = useText("common");
+  return (
+    <ReviewRow title={title} changeLabel={t("steps.change")} changeTo={to}>
+      {children}
+    </ReviewRow>
+  );
+}
+
+function Lined({ lines }: { lines: readonly string[] }) {
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  );
+}
+
+function Lines({ frame }: { frame: CheckoutFrame }) {
+  const { prefix } = useLocale();
+  const t = useText("checkout");
+  return (
+    <section className="stack" aria-labelledby="lines">
+      <div className={styles.linesHead}>
+        <h2 className="title" id="lines">
+          {t("overview.lines")}
+        </h2>
+        {/* The cart's header and footer come with a document. */}
+        <Link className="text-link small" to={paths.cart(prefix)} reloadDocument>
+          {t("overview.changeLines")}
+        </Link>
+      </div>
+      <SummaryLines lines={frame.order.lines} />
+    </section>
+  );
+}
+
+function PayForm({ overview }: { overview: OverviewView }) {
+  const { prefix } = useLocale();
+  const t = useText("checkout");
+  const isPending = useIsPending();
+  useReloadWhenShownAgain();
+  return (
+    <Form method="post">
+      <input type="hidden" name="amount" value={overview.cents} />
+      <CheckoutSubmit
+        note={
+          <>
+            {overview.note} {t("overview.terms")}{" "}
+            <a className="text-link" href={paths.legalNotices(prefix)}>
+              {t("overview.termsLink")}
+            </a>
+          </>
+        }
+      >
+        <Button type="submit" size="large" wide pending={isPending}>
+          {overview.button}
+        </Button>
+        <p className="visually-hidden" role="status">
+          {isPending ? t("overview.pending") : ""}
+        </p>
+      </CheckoutSubmit>
+    </Form>
+  );
+}
+
+/** Back from the provider's page a browser may show this one as it was left, its button still busy. */
+function useReloadWhenShownAgain(): void {
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener("pageshow", reload);
+    return () => window.removeEventListener("pageshow", reload);
+  }, []);
+}

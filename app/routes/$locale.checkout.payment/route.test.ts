@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted } from "../../../tests/support/checkout-world";
+import type { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { MESSAGES } from "~/i18n/messages.server";
+import type { PaymentView } from "~/bff/checkout/payment-choice.server";
+import type { FormProblem } from "~/bff/form-problem.server";
+import { LANGUAGES } from "~/models/locale";
+import { PAYMENT_MESSAGES } from "~/models/payment-outcome";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const PAGE = "/fr-fr/checkout/payment";
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  browser = await aShopper(world, server);
+});
+
+async function open() {
+  const { result, response } = await browser.visit(loader, PAGE);
+  if (response) return { to: response.headers.get("location"), page: null };
+  return { to: null, page: answerOf<{ title: string; payment: PaymentView }>(result).data };
+}
+
+async function send(method: string) {
+  const { result, response } = await browser.visit(action, PAGE, posted({ method }));
+  const { status, data } = answerOf<FormProblem>(result);
+  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
+}
+
+describe("the payment step", () => {
+  it("offers the domain's methods by rank, for what is left to pay [PAY-10]", async () => {
+    const payment = (await open()).page?.payment;
+    expect(payment?.methods.map(({ name, title }) => [name, title])).toEqual([
+      ["cb", "Carte bancaire"],
+      ["paypal", "PayPal"],
+    ]);
+    expect(payment?.chosen).toBe("cb");
+    expect(payment?.question).toBe("Comment réglez-vous 49,99\u00a0€ ?");
+    expect(payment?.notice).toBeNull();
+  });
+
+  it("speaks of what gift cards leave", async () => {
+    const amountPlanned = { centAmount: 1000, currencyCode: "EUR" };
+    world.cart = aReadyCart({
+      payments: [{ paymentId: "g", paymentProvider: "vitrine", paymentProduct: "giftcard", amountPlanned }],
+    });
+    expect((await open()).page?.payment.question).toBe("Comment réglez-vous les 39,99\u00a0€ restants ?");
+  });
+
+  it("is passed over when nothing is left to pay", async () => {
+    world.cart = aReadyCart({ totalPrice: { centAmount: 0, currencyCode: "EUR" } });
+    expect((await open()).to).toBe("/fr-fr/checkout/overview");
+  });
+
+  it.each(PAYMENT_MESSAGES)("says %s, in six languages, and says it again on reload [PAY-15]", async (notice) => {
+    browser.cookies.funnel = { paymentMethod: "cb", notice };
+    for (const _time of ["first", "reload"]) {
+      const page = (await open()).page;
+      expect(page?.payment.notice?.text).toBe(MESSAGES.fr.checkout[notice]);
+      expect(page?.payment.notice?.kind).toBe(notice === "paymentCancelled" ? "info" : "danger");
+      expect(page?.title.startsWith("Erreur : ")).toBe(notice !== "paymentCancelled");
+    }
+    const texts = LANGUAGES.map((language) => MESSAGES[language].checkout[notice]);
+    expect(new Set(texts).size).toBe(LANGUAGES.length);
+  });
+});
+
+describe("choosing", () => {
+  it("keeps the method and leads to the overview; nothing is paid", async () => {
+    expect(await send("paypal")).toMatchObject({ status: 303, to: "/fr-fr/checkout/overview" });
+    expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "paypal" });
+    expect((await open()).page?.payment.chosen).toBe("paypal");
+    expect(world.changes).toEqual([]);
+  });
+
+  it("starts a new attempt with another method, and keeps the one under way with the same [PAY-17]", async () => {
+    const underWay = { paymentMethod: "cb", attempt: "a-1", paymentId: "pay-1", paymentCartId: "cart-1" };
+    browser.cookies.funnel = { ...underWay, notice: "paymentRefused" };
+    await send("cb");
+    expect(browser.cookies.funnel).toEqual(underWay);
+    await send("paypal");
+    expect(browser.cookies.funnel).toEqual({ paymentMethod: "paypal", paymentCartId: "cart-1" });
+  });
+
+  it.each(["", "klarna", "free", "visa", "<script>"])("refuses %j, which is not offered", async (method) => {
+    const { status, problem } = await send(method);
+    expect(status).toBe(400);
+    expect(problem.fields).toEqual([{ fieldId: "method", text: "Choisissez un moyen de paiement" }]);
+    expect(problem.errorTitle).toBe("Erreur : Paiement, étape 3 sur 4 | Vitrine");
+    expect(browser.cookies.funnel).toBeUndefined();
+  });
+});
+
+it("shows instalments with their amounts and dates", async () => {
+  const { aContext } = await import("../../../tests/support/request-context");
+  const { paymentView } = await import("~/bff/checkout/payment-choice.server");
+  const context = aContext({ params: { paymentProducts: [{ name: "alma-3x", rank: 1 }] } });
+  const cart = aReadyCart({ totalPrice: { centAmount: 10_000, currencyCode: "EUR" } });
+  const { methods } = await paymentView(context, {
+    step: "payment",
+    customer: world.customer,
+    cart,
+    shippingMethods: [],
+    deliveryAddresses: [],
+    paymentMethod: null,
+    funnel: { cart, hasPaymentMethod: false, freeCartCriteria: null },
+  });
+  expect(methods[0]).toMatchObject({ title: "En 3 fois", detail: "33,34\u00a0€ aujourd’hui" });
+  expect(methods[0]?.schedule.map(({ amount }) => amount)).toEqual(["33,34\u00a0€", "33,33\u00a0€", "33,33\u00a0€"]);
+  expect(methods[0]?.schedule[0]?.date).toBe("Aujourd’hui");
+  expect(new Set(methods[0]?.schedule.map(({ date }) => date)).size).toBe(3);
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { aFrame, aProblem, renderCheckout } from "../../../tests/support/checkout-page";
+import type { PaymentView } from "~/bff/checkout/payment-choice.server";
+import { PaymentPage } from "./view";
+
+const PAYMENT: PaymentView = {
+  question: "How would you like to pay €100.00?",
+  methods: [
+    { name: "cb", title: "Bank card", detail: null, brands: ["CB"], text: "On the provider’s page.", schedule: [] },
+    {
+      name: "alma-3x",
+      title: "In 3 instalments",
+      detail: "€33.34 today",
+      brands: ["3 ×"],
+      text: "Credit is a commitment.",
+      schedule: [
+        { date: "Today", amount: "€33.34" },
+        { date: "21 December 2026", amount: "€33.33" },
+      ],
+    },
+  ],
+  chosen: "cb",
+  notice: null,
+};
+
+describe("the payment page", () => {
+  it("lets nobody type a card: the only fields are choices [PAY-23]", () => {
+    const { container } = renderCheckout(<PaymentPage frame={aFrame()} payment={PAYMENT} problem={null} />);
+    expect(new Set([...container.querySelectorAll("input")].map(({ type }) => type))).toEqual(new Set(["radio"]));
+    expect(screen.getByRole("group", { name: PAYMENT.question })).not.toBeNull();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Bank card/ }).checked).toBe(true);
+    expect(screen.getByRole("radio", { name: /In 3 instalments.*€33.34 today/ })).not.toBeNull();
+    expect(container.textContent).toContain("21 December 2026€33.33");
+  });
+
+  it("says why the shopper is back, and offers the other methods [PAY-15]", () => {
+    const payment = { ...PAYMENT, notice: { text: "Your card has expired.", kind: "danger" as const } };
+    renderCheckout(<PaymentPage frame={aFrame()} payment={payment} problem={null} />);
+    expect(screen.getByRole("alert").textContent).toBe("Your card has expired.");
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+  });
+
+  it("says beside the methods what the summary says", () => {
+    const fields = [{ fieldId: "method", text: "Choose how you would like to pay" }];
+    renderCheckout(<PaymentPage frame={aFrame()} payment={PAYMENT} problem={aProblem({ fields })} />);
+    expect(screen.getAllByText(fields[0]!.text)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { oldProductRedirect } from "~/bff/access/init-product.server";
+import { notFound } from "~/bff/not-found.server";
+
+/** `/01/0{gtin}/{rest}`, the link of a label's code, with or without a locale prefix (S2). */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const found = await oldProductRedirect(context, request, `/01/${params["*"] ?? ""}`);
+  throw found ?? notFound(context, "validation");
+}
+
+/** Never shown: it makes this a page, so that its 404 is one too. */
+export default function Elsewhere() {
+  return null;
+}

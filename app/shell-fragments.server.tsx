@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ReactElement } from "react";
+import type { RequestContext } from "~/bff/context.server";
+import type { ShellContent } from "~/bff/content/shell.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import type { Prefix } from "~/models/locale";
+import { Announcement } from "~/ui/header/announcement";
+import { HeaderMenu } from "~/ui/header/header-menu";
+import { MobileMenu } from "~/ui/header/mobile-menu";
+import { Footer } from "~/ui/footer/footer";
+import { ownCountry } from "~/ui/footer/country-links";
+import { ImagesUrlContext } from "~/ui/picture/images-url";
+import type { Fragments } from "~/ui/static-html/fragments";
+
+interface Rendered {
+  content: ShellContent;
+  year: number;
+  fragments: Fragments;
+}
+
+const rendered = new Map<Prefix, Rendered>();
+
+/**
+ * Menus and footer as HTML. They are the same for everyone of a prefix, so they are rendered when their content
+ * changes, not when a page is asked for, and never sent as data (ADR 0005).
+ */
+export function shellFragments(context: RequestContext, content: ShellContent): Fragments {
+  const year = new Date().getUTCFullYear();
+  const known = rendered.get(context.prefix);
+  if (known && known.year === year && isSame(known.content, content)) return known.fragments;
+  const fragments = render(context, content, year);
+  rendered.set(context.prefix, { content, year, fragments });
+  return fragments;
+}
+
+/** Content is compared by identity: the read cache hands out one object until it fetches anew. */
+function isSame(a: ShellContent, b: ShellContent): boolean {
+  return a.header === b.header && a.footer === b.footer && a.siteSelector === b.siteSelector;
+}
+
+function render(context: RequestContext, { header, footer, siteSelector }: ShellContent, year: number): Fragments {
+  const { prefix, locale, language, shop, site } = context;
+  const { env } = shop;
+  const own = siteSelector && ownCountry(siteSelector, prefix);
+  const html = (element: ReactElement | null) =>
+    element === null
+      ? ""
+      : renderToStaticMarkup(
+          <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell")}>
+            <ImagesUrlContext.Provider value={env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
+          </FixedText>,
+        );
+  return {
+    announcement: html(header && <Announcement banner={header.notification_banner} />),
+    menu: html(header && <HeaderMenu layout={header} />),
+    "mobile-menu": html(header && <MobileMenu layout={header} hasStores={false} hasWishlist={false} />),
+    footer: html(
+      footer && (
+        <Footer
+          layout={footer}
+          country={own && { code: site.country, ...own }}
+          year={year}
+          version={env.SITE_ENV === "production" ? undefined : env.SITE_VERSION}
+        />
+      ),
+    ),
+  };
+}

@@ -1,0 +1,18 @@
+import { useText } from "~/i18n/use-text";
+import type { Key } from "~/i18n/namespaces";
+import type { FlashMessage } from "~/models/flash";
+import { Banner } from "./banner";
+import styles from "./banner.module.css";
+
+/** What the last action has to say, once. Its key names a text of the `common` messages. */
+export function FlashBanner({ flash }: { flash: FlashMessage | null | undefined }) {
+  const t = useText("common");
+  if (!flash) return null;
+  return (
+    <div className={`${styles.flash} container`}>
+      <Banner kind={flash.kind} announce>
+        <p>{t(flash.key as Key<"common">, flash.values)}</p>
+      </Banner>
+    </div>
+  );
+}

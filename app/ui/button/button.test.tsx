@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderPage } from "../../../tests/support/ui-page";
+import { Button } from "./button";
+import { IconButton } from "./icon-button";
+
+/** True when the press may do what it does: submit, follow. */
+function press(button: HTMLElement): boolean {
+  return fireEvent.click(button);
+}
+
+describe("a button", () => {
+  it("does what it is for", () => {
+    const onClick = vi.fn();
+    renderPage(<Button onClick={onClick}>Add</Button>);
+    expect(press(screen.getByRole("button", { name: "Add" }))).toBe(true);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it.each(["disabled", "pending"])("stays where it is and ignores presses while %s", (state) => {
+    const onClick = vi.fn();
+    renderPage(
+      <Button onClick={onClick} {...{ [state]: true }}>
+        Add
+      </Button>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Add" });
+    expect(press(button)).toBe(false);
+    expect(onClick).not.toHaveBeenCalled();
+    expect([button.getAttribute("aria-disabled"), button.disabled]).toEqual(["true", false]);
+  });
+
+  it("keeps its name while pending and says that it is busy", () => {
+    renderPage(<Button pending>Pay 288.00 €</Button>);
+    expect(screen.getByRole("button", { name: "Pay 288.00 €" }).getAttribute("aria-busy")).toBe("true");
+  });
+
+  it("shows a tick once confirmed", () => {
+    renderPage(<Button confirmed>Added</Button>);
+    expect(screen.getByRole("button", { name: "Added" }).querySelector("svg")).not.toBeNull();
+  });
+});
+
+describe("an icon button", () => {
+  it("has a name, submits nothing by itself, and counts to 99", () => {
+    renderPage(<IconButton icon="bag" label="Bag, 120 items" count={120} />);
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Bag, 120 items" });
+    expect([button.type, button.textContent]).toEqual(["button", "99+"]);
+  });
+  it("shows no count of zero", () => {
+    renderPage(<IconButton icon="bag" label="Bag" count={0} />);
+    expect(screen.getByRole("button").textContent).toBe("");
+  });
+});

@@ -1,0 +1,74 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes, MouseEvent } from "react";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import styles from "./button.module.css";
+
+export interface ButtonLook {
+  /** Ink is the page's one main action; accent, paper and ghost are for dark grounds. */
+  variant?: "ink" | "outline" | "accent" | "paper" | "ghost";
+  size?: "regular" | "large" | "small";
+  wide?: boolean;
+  /** Label on one side, amount on the other. */
+  spread?: boolean;
+}
+
+export type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Shows a spinner, keeps the name, and ignores presses. */
+    pending?: boolean;
+    /** Green with a tick: what was asked is done. */
+    confirmed?: boolean;
+  };
+
+/** Class of anything that looks like a button. */
+export function buttonClass(
+  { variant = "ink", size = "regular", wide, spread }: ButtonLook,
+  ...more: (string | false | undefined)[]
+) {
+  return classNames(
+    styles.button,
+    variant !== "ink" && styles[variant],
+    size !== "regular" && styles[size],
+    wide && styles.wide,
+    spread && styles.spread,
+    ...more,
+  );
+}
+
+/**
+ * A disabled button stays focusable and says so (`aria-disabled`), because a button that vanishes from the tab order
+ * explains nothing; presses are ignored.
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, spread, pending, confirmed, disabled, className, children, onClick, ...rest } = props;
+  const inert = disabled || pending;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      className={buttonClass(
+        { variant, size, wide, spread },
+        pending && styles.pending,
+        confirmed && styles.confirmed,
+        className,
+      )}
+      aria-disabled={inert || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+    >
+      {confirmed && <Icon name="check" />}
+      {children}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ButtonLook & LinkProps;
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, spread, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, wide, spread }, className)} />;
+}

@@ -1,0 +1,26 @@
+/** Colours that editors choose are held to the contrast that the shop promises (WCAG AA, 4.5). */
+
+const MINIMUM = 4.5;
+const INK = "#111111";
+const PAPER = "#ffffff";
+
+function luminance(hex: string): number {
+  const long = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, "$&$&") : hex;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(long.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two colours written `#rgb` or `#rrggbb`, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The wished text colour when it can be read on the ground, else ink or paper, whichever can. */
+export function readableOn(ground: string, wished: string | undefined): string {
+  if (wished && contrast(ground, wished) >= MINIMUM) return wished;
+  return contrast(ground, INK) >= contrast(ground, PAPER) ? INK : PAPER;
+}

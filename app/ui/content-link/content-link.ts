@@ -1,0 +1,52 @@
+import { isPrefix, type Prefix } from "~/models/locale";
+import type { ContentLink } from "~/models/page";
+import { paths } from "~/paths";
+
+/** Attributes of an anchor made from an editor's link. */
+export interface AnchorAttributes {
+  href: string;
+  title?: string;
+  rel?: string;
+  target?: string;
+  "aria-label"?: string;
+}
+
+const EXTERNAL = /^(https?:\/\/|mailto:|tel:)/i;
+
+/** A page of this shop keeps the visitor's prefix, whichever prefix the editor wrote it with. */
+function pageAddress(url: string, prefix: Prefix): string {
+  const [, first = "", ...rest] = url.split("/");
+  const path = (isPrefix(first) ? rest : [first, ...rest]).join("/");
+  return path ? paths.slug(prefix, path) : paths.home(prefix);
+}
+
+function address(link: ContentLink, prefix: Prefix): string | null {
+  const page = link.page_reference?.[0]?.url?.trim();
+  if (page) return EXTERNAL.test(page) ? page : pageAddress(page.startsWith("/") ? page : `/${page}`, prefix);
+  const other = link.external_link?.trim();
+  if (!other || other.startsWith("//")) return null;
+  if (EXTERNAL.test(other) || other.startsWith("#")) return other;
+  return other.startsWith("/") ? pageAddress(other, prefix) : null;
+}
+
+/**
+ * The page's own address first, else the external link (S5). Null when the link leads nowhere, or to a scheme that a
+ * link must not have (`javascript:`).
+ */
+export function anchorOf(link: ContentLink | null | undefined, prefix: Prefix): AnchorAttributes | null {
+  const href = link && address(link, prefix);
+  if (!href) return null;
+  const newWindow = link.target_attribute === "_blank";
+  return {
+    href,
+    title: link.title_attribute || undefined,
+    rel: link.rel_attribute || (newWindow ? "noopener" : undefined),
+    target: link.target_attribute || undefined,
+    "aria-label": link.aria_label_attribute || undefined,
+  };
+}
+
+/** `#rgb` or `#rrggbb` as content gives it; anything else is left out. */
+export function contentColor(value: string | null | undefined): string | undefined {
+  return value && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : undefined;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon";
+import type { IconName } from "../icon/icon-paths";
+import styles from "./empty-state.module.css";
+
+export interface EmptyStateProps {
+  icon?: IconName;
+  title: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** Nothing here yet: says so, and what comes next. */
+export function EmptyState({ icon, title, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {icon && <Icon name={icon} />}
+      <p className="title">{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import styles from "./field.module.css";
+
+export interface FieldWords {
+  label: ReactNode;
+  /** Why it is asked, or how to write it. */
+  hint?: ReactNode;
+  /** One sentence that says how to mend this very mistake. */
+  error?: string;
+  /** Leaves out "(required)" or "(optional)" where the sentence around the field says it. */
+  plainLabel?: boolean;
+  /** Keeps the label for assistive technology only. */
+  hiddenLabel?: boolean;
+}
+
+export const hintId = (id: string) => `${id}-hint`;
+export const errorId = (id: string) => `${id}-error`;
+
+/** Ids for `aria-describedby`, in reading order. */
+export function describedBy(id: string, words: Pick<FieldWords, "hint" | "error">, other?: string): string | undefined {
+  return classNames(words.hint !== undefined && hintId(id), words.error && errorId(id), other);
+}
+
+/** Label, hint, control, error. Required and optional are both said in words. */
+export function FieldFrame(
+  props: FieldWords & { id: string; required?: boolean; className?: string; after?: ReactNode; children: ReactNode },
+) {
+  const { id, label, hint, error, required, plainLabel, hiddenLabel } = props;
+  const t = useText("common");
+  return (
+    <div className={classNames(styles.field, error && styles.isError, props.className)}>
+      <label className={classNames(styles.label, hiddenLabel && "visually-hidden")} htmlFor={id}>
+        {label}
+        {!plainLabel &&
+          (required ? ` ${t("field.required")}` : <span className={styles.optional}> {t("field.optional")}</span>)}
+      </label>
+      {hint !== undefined && (
+        <p className={styles.hint} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      {props.children}
+      {props.after}
+      {error && (
+        <p className={styles.error} id={errorId(id)}>
+          <Icon name="warn" size="small" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { page, renderPage } from "../../../tests/support/ui-page";
+import { Field } from "./field";
+import { PasswordField } from "./password-field";
+import { SelectField } from "./select-field";
+
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
+/** The words that `aria-describedby` points at. */
+function description(input: HTMLElement): string {
+  const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)!.textContent).join(" | ");
+}
+
+describe("a field", () => {
+  it("says in words whether it is required or optional [SHELL-18]", () => {
+    renderPage(
+      <>
+        <Field name="city" label="City" required />
+        <Field name="phone" label="Phone" />
+      </>,
+    );
+    expect(screen.getByLabelText("City (required)")).toBeTruthy();
+    expect(screen.getByLabelText("Phone (optional)")).toBeTruthy();
+  });
+
+  it("is described by its hint and its error", () => {
+    renderPage(<Field name="zip" label="Postcode" hint="Five digits" error="It has five digits, for example 75003" />);
+    const input = screen.getByLabelText(/Postcode/);
+    expect(description(input)).toBe("Five digits | It has five digits, for example 75003");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("does not complain while one is typing, but when it is left wrong [SHELL-18]", () => {
+    renderPage(<Field name="email" type="email" label="Email" invalidText="Write it like name@example.com" />);
+    const input = screen.getByLabelText(/Email/);
+    type(input, "name@");
+    expect(input.hasAttribute("aria-invalid")).toBe(false);
+    fireEvent.blur(input);
+    expect(description(input)).toBe("Write it like name@example.com");
+  });
+
+  it("does not complain of being left empty", () => {
+    renderPage(<Field name="email" type="email" label="Email" required />);
+    const input = screen.getByLabelText(/Email/);
+    fireEvent.blur(input);
+    expect(input.hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  it("drops the error as soon as it is mended", () => {
+    renderPage(<Field name="zip" label="Postcode" pattern="\d{5}" defaultValue="7500" error="Five digits" />);
+    const input = screen.getByLabelText(/Postcode/);
+    type(input, "750");
+    expect(description(input)).toBe("Five digits");
+    type(input, "75003");
+    expect(input.hasAttribute("aria-invalid")).toBe(false);
+    expect(screen.queryByText("Five digits")).toBeNull();
+  });
+
+  it("shows what the server finds the next time", () => {
+    const { rerender } = renderPage(<Field key="f" name="zip" label="Postcode" defaultValue="75003" error="First" />);
+    type(screen.getByLabelText(/Postcode/), "75004");
+    expect(screen.queryByText("First")).toBeNull();
+    rerender(page(<Field key="f" name="zip" label="Postcode" defaultValue="75004" error="Second" />));
+    expect(screen.getByText("Second")).toBeTruthy();
+  });
+
+  it("counts the characters that fit and tells when there are too many, without cutting", () => {
+    renderPage(<Field name="street" label="Street" limit={5} defaultValue="Rue é" />);
+    const input = screen.getByLabelText<HTMLInputElement>(/Street/);
+    expect(screen.getByText("5 / 5")).toBeTruthy();
+    type(input, "Rue été");
+    expect(screen.getByText("7 / 5")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("2 characters too many");
+    expect([input.value, input.getAttribute("aria-invalid"), input.maxLength]).toEqual(["Rue été", "true", -1]);
+  });
+
+  it("passes on what a browser needs to fill it", () => {
+    renderPage(<Field name="zip" id="billing-zip" label="Postcode" autoComplete="postal-code" inputMode="numeric" />);
+    const input = screen.getByLabelText(/Postcode/);
+    expect([input.id, input.getAttribute("autocomplete"), input.getAttribute("inputmode")]).toEqual([
+      "billing-zip",
+      "postal-code",
+      "numeric",
+    ]);
+  });
+});
+
+describe("a password field [SHELL-18]", () => {
+  it("shows and hides what was typed", () => {
+    renderPage(<PasswordField name="password" label="Password" required />);
+    const input = screen.getByLabelText("Password (required)");
+    const toggle = screen.getByRole("button", { name: "Show password" });
+    expect(input.getAttribute("type")).toBe("password");
+    fireEvent.click(toggle);
+    expect([input.getAttribute("type"), toggle.getAttribute("aria-pressed")]).toEqual(["text", "true"]);
+    fireEvent.click(toggle);
+    expect([input.getAttribute("type"), toggle.getAttribute("aria-pressed")]).toEqual(["password", "false"]);
+  });
+});
+
+describe("a select field", () => {
+  const options = [
+    { value: "FR", label: "France" },
+    { value: "CH", label: "Switzerland" },
+  ];
+
+  it("offers its options after an empty one that asks to choose", () => {
+    renderPage(<SelectField name="country" label="Country" required options={options} emptyLabel="Choose" />);
+    const select = screen.getByLabelText<HTMLSelectElement>("Country (required)");
+    expect([...select.options].map(({ text }) => text)).toEqual(["Choose", "France", "Switzerland"]);
+  });
+
+  it("drops its error when something is chosen", () => {
+    renderPage(
+      <SelectField name="country" label="Country" required options={options} emptyLabel="Choose" error="Choose one" />,
+    );
+    const select = screen.getByLabelText(/Country/);
+    expect(description(select)).toBe("Choose one");
+    fireEvent.change(select, { target: { value: "CH" } });
+    expect(screen.queryByText("Choose one")).toBeNull();
+  });
+});

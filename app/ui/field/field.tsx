@@ -1,0 +1,80 @@
+import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
+import { useText } from "~/i18n/use-text";
+import { classNames } from "../class-names";
+import { describedBy, FieldFrame, type FieldWords } from "./field-frame";
+import styles from "./field.module.css";
+import { useFieldError } from "./use-field-error";
+
+export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
+  name: string;
+  /** Defaults to the name. */
+  id?: string;
+  /** Characters that fit: shows "12 / 50". Longer text is told, never cut. */
+  limit?: number;
+  /** What to say when the browser finds the value wrong; a general sentence otherwise. */
+  invalidText?: string;
+  /** A button that sends the field, on the same line. */
+  action?: ReactNode;
+}
+
+/** Text field. Uncontrolled: `defaultValue` carries what was typed, also after an error. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, plainLabel, hiddenLabel, className, limit, invalidText, action, ...input } = props;
+  const t = useText("common");
+  const id = props.id ?? props.name;
+  const [length, setLength] = useState(String(props.defaultValue ?? "").length);
+  const check = useFieldError(error, invalidText ?? t("field.invalid"));
+  const over = limit !== undefined && length > limit;
+  const words = { hint, error: check.error };
+
+  const control = (
+    <input
+      type="text"
+      {...input}
+      id={id}
+      className={styles.input}
+      aria-invalid={check.error !== undefined || over || undefined}
+      aria-describedby={describedBy(id, words, input["aria-describedby"])}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        check.onBlur(event);
+        props.onBlur?.(event);
+      }}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        if (limit !== undefined) setLength(event.currentTarget.value.length);
+        check.onChange(event);
+        props.onChange?.(event);
+      }}
+    />
+  );
+  return (
+    <FieldFrame
+      {...words}
+      {...{ id, label, plainLabel, hiddenLabel, className: classNames(className) }}
+      required={props.required}
+      after={limit !== undefined && <Counter length={length} limit={limit} />}
+    >
+      {action ? (
+        <div className={styles.row}>
+          {control}
+          {action}
+        </div>
+      ) : (
+        control
+      )}
+    </FieldFrame>
+  );
+}
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const t = useText("common");
+  return (
+    <p className={styles.count}>
+      <span aria-hidden="true">
+        {length} / {limit}
+      </span>
+      <span className="visually-hidden" role="status">
+        {length > limit ? t("field.tooLong", { count: length - limit }) : ""}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { COUNTRIES, type Country, isPrefix, type Prefix, PREFIXES } from "~/models/locale";
+import type { SiteSelector } from "~/models/page";
+import type { CountryLink } from "../shell/shell-context";
+
+/** The same page in another locale, as the document's alternate-language links name it. */
+export interface AlternateLink {
+  /** `fr-CH` */
+  hrefLang: string;
+  href: string;
+}
+
+interface SelectorEntry {
+  name: string;
+  language: string;
+  locale: string;
+  hasFlag: boolean;
+}
+
+/** Content writes locale codes in its own ways: `fr-ch`, `de-de`, and `en`, which is Great Britain's (S3). */
+function localeOf(code: string): string {
+  const lower = code.trim().toLowerCase();
+  return lower === "en" ? "en-gb" : isPrefix(lower) ? PREFIXES[lower].locale.toLowerCase() : lower;
+}
+
+function entriesOf(selector: SiteSelector): SelectorEntry[] {
+  return selector.country_reference.flatMap((entry) => {
+    if (!entry.country_name || !entry.country_code) return [];
+    return [
+      {
+        name: entry.country_name,
+        language: entry.country_language ?? "",
+        locale: localeOf(entry.country_code),
+        hasFlag: entry.display_flag !== false,
+      },
+    ];
+  });
+}
+
+function countryOf(locale: string): Country | null {
+  const code = locale.split("-")[1]?.toUpperCase();
+  return COUNTRIES.find((country) => country === code) ?? null;
+}
+
+/** Entries of the country selector other than the site's own, each with the page it leads to (S2, S5). */
+export function countryLinks(
+  selector: SiteSelector,
+  alternates: readonly AlternateLink[],
+  prefix: Prefix,
+): CountryLink[] {
+  const own = PREFIXES[prefix].locale.toLowerCase();
+  return entriesOf(selector).flatMap(({ name, language, locale, hasFlag }) => {
+    const alternate = alternates.find(({ hrefLang }) => hrefLang.toLowerCase() === locale);
+    if (!alternate || locale === own) return [];
+    return [{ name, language, country: hasFlag ? countryOf(locale) : null, ...alternate }];
+  });
+}
+
+/** Name and language of the site's own entry, for the footer's button. */
+export function ownCountry(selector: SiteSelector, prefix: Prefix): { name: string; language: string } | null {
+  const own = PREFIXES[prefix].locale.toLowerCase();
+  return entriesOf(selector).find(({ locale }) => locale === own) ?? null;
+}

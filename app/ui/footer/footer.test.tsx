@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderPage } from "../../../tests/support/ui-page";
+import type { FooterLayout } from "~/models/page";
+import { CountrySheet } from "./country-sheet";
+import { Footer, type FooterProps } from "./footer";
+
+const to = (title: string, url: string) => ({ title, page_reference: [{ uid: "p", url }] });
+
+const LAYOUT: FooterLayout = {
+  uid: "footer",
+  links_modular: [
+    { links_block: { title: "Help", links_group: [to("Returns", "/help/returns"), { title: "Nowhere" }] } },
+  ],
+  community: { title: "Community", group: [{ title: "#Vitrine", page_link: "https://community.test" }] },
+  social_networks: [
+    {
+      title: "Pinterest",
+      icon: { url: "/icons/pinterest.png" },
+      link_informations: { external_link: "https://p.test" },
+    },
+  ],
+  reinsurances: [
+    { title: "Free returns", description: "30 days", icon: "returns", link_global: to("x", "/help/returns") },
+  ],
+  legals: { content: [to("Terms of sale", "/help/terms")] },
+  banner_newsletter: { title: "The letter", cta: { label: "Join" } },
+};
+const COUNTRY = { code: "GB", name: "United Kingdom", language: "English" } as const;
+
+function show(props: Partial<FooterProps> = {}) {
+  return renderPage(<Footer layout={LAYOUT} country={COUNTRY} year={2026} {...props} />);
+}
+
+describe("the footer [SHELL-08]", () => {
+  it("shows reassurance, links, community, social networks and the way home, all from content", () => {
+    show();
+    const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(href("Free returns")).toBe("/en/help/returns");
+    expect(href("Returns")).toBe("/en/help/returns");
+    expect(href("#Vitrine")).toBe("https://community.test");
+    expect(href("Pinterest")).toBe("https://p.test");
+    expect(href("Terms of sale")).toBe("/en/help/terms");
+    expect(href("Vitrine, home")).toBe("/en");
+    expect(screen.queryByText("Nowhere")).toBeNull();
+  });
+
+  it("gives social icons their width of 32", () => {
+    show();
+    const icon = screen.getByRole("link", { name: "Pinterest" }).querySelector("img")!;
+    expect(icon.getAttribute("width")).toBe("32");
+  });
+
+  it("names the current year, as it is told [SHELL-10]", () => {
+    show({ year: 2031 });
+    expect(screen.getByText("© 2031 Vitrine. All rights reserved.")).toBeTruthy();
+  });
+
+  it("shows the version where it is asked to, and keeps it hidden in the page otherwise [SHELL-09]", () => {
+    const { unmount } = show({ version: "1.4.0" });
+    expect(screen.getByText("Version 1.4.0").className).toBe("");
+    unmount();
+    show({ version: "1.4.0", showVersion: false });
+    expect(screen.getByText("Version 1.4.0").className).toBe("version-label");
+  });
+
+  it("offers other countries only where there are any [SHELL-12]", () => {
+    const { unmount } = show();
+    const change = screen.getByRole("button", { name: /Change country/ });
+    expect(change.getAttribute("popovertarget")).toBe("countries");
+    unmount();
+    show({ country: null });
+    expect(screen.queryByRole("button", { name: /Change country/ })).toBeNull();
+  });
+
+  it("survives content that an editor left empty", () => {
+    show({ layout: { uid: "footer", links_modular: [] }, country: null });
+    expect(screen.getByText("Terms of our offers")).toBeTruthy();
+  });
+});
+
+describe("the newsletter banner [SHELL-15]", () => {
+  it("posts an email address without script", () => {
+    show();
+    const form = screen.getByLabelText("Email address (required)").closest("form")!;
+    expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual(["post", "/en/newsletter/subscription"]);
+    expect(within(form).getByRole("button", { name: "Join" })).toBeTruthy();
+  });
+
+  it("has the specification's colours unless content gives its own", () => {
+    const { unmount } = show();
+    expect(screen.getByRole("region", { name: "The letter" }).getAttribute("style")).toBeNull();
+    unmount();
+    const banner = { title: "The letter", background_color: "#47d7a3", cta: { label: "Join", cta_color: "#000000" } };
+    show({ layout: { ...LAYOUT, banner_newsletter: banner } });
+    const style = screen.getByRole("region", { name: "The letter" }).style;
+    expect(style.getPropertyValue("--news-ground")).toBe("#47d7a3");
+    expect(style.getPropertyValue("--news-color")).toBe("#111111");
+    expect(style.getPropertyValue("--news-label")).toBe("#ffffff");
+  });
+});
+
+describe("the layer of countries [SHELL-12]", () => {
+  const countries = [
+    {
+      country: "CH" as const,
+      name: "Suisse",
+      language: "Français",
+      href: "https://www.vitrine.ch/fr-ch",
+      hrefLang: "fr-CH",
+    },
+    { country: null, name: "Österreich", language: "Deutsch", href: "https://www.vitrine.at/de", hrefLang: "de-AT" },
+  ];
+
+  it("has a flag or a pin, name, language and the page's link for each", () => {
+    renderPage(<CountrySheet />, { shell: { countries } });
+    const suisse = screen.getByRole("link", { name: "Suisse Français" });
+    expect([suisse.getAttribute("href"), suisse.getAttribute("hreflang")]).toEqual([countries[0]!.href, "fr-CH"]);
+    expect(suisse.querySelector("img")).not.toBeNull();
+    const pin = screen.getByRole("link", { name: "Österreich Deutsch" });
+    expect(pin.querySelector("img")).toBeNull();
+    expect(pin.querySelector("svg")).not.toBeNull();
+    expect(screen.getByRole("dialog").hasAttribute("data-locks-scroll")).toBe(true);
+  });
+
+  it("is not there when there is no other country", () => {
+    renderPage(<CountrySheet />);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

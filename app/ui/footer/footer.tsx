@@ -1,0 +1,166 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import type { Country } from "~/models/locale";
+import type { FooterLayout } from "~/models/page";
+import { paths } from "~/paths";
+import { anchorOf } from "../content-link/content-link";
+import { Icon } from "../icon/icon";
+import { iconName } from "../icon/icon-paths";
+import { COUNTRY_SHEET_ID } from "./country-sheet-id";
+import { Flag } from "./flag";
+import styles from "./footer.module.css";
+import { NewsletterBanner } from "./newsletter-banner";
+import { Social } from "./social";
+
+export interface OwnCountry {
+  code: Country;
+  name: string;
+  language: string;
+}
+
+export interface FooterProps {
+  layout: FooterLayout;
+  /** The site's own country for the selector's button; null where there is no other country (S2). */
+  country: OwnCountry | null;
+  /** Current UTC year. */
+  year: number;
+  /** Version of the deployment. */
+  version?: string;
+  /** False in production: the label then waits for `data-show-version` on the document (the site-version cookie). */
+  showVersion?: boolean;
+}
+
+/** The footer of every page. Rendered once per locale on the server: nothing in it is personal. */
+export function Footer({ layout, country, year, version, showVersion = true }: FooterProps) {
+  return (
+    <footer className="section">
+      <Reassurance items={layout.reinsurances} />
+      {layout.banner_newsletter && <NewsletterBanner banner={layout.banner_newsletter} />}
+      <div className="container">
+        <LinkGroups groups={layout.links_modular} />
+        <div className={styles.meta}>
+          {country && <CountryButton country={country} />}
+          <Social community={layout.community} networks={layout.social_networks} />
+        </div>
+        <LegalNotices />
+        <End legals={layout.legals} {...{ year, version, showVersion }} />
+      </div>
+    </footer>
+  );
+}
+
+function Reassurance({ items }: { items: FooterLayout["reinsurances"] }) {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  const shown = (items ?? []).filter(({ title }) => title);
+  if (shown.length === 0) return null;
+  return (
+    <section className={`${styles.reassurance} container`} aria-label={t("footer.services")}>
+      <ul className={styles.reassuranceList}>
+        {shown.map((item, index) => {
+          const icon = iconName(item.icon);
+          const link = anchorOf(item.link_global, prefix);
+          return (
+            <li key={index} className={styles.service}>
+              {icon && <Icon name={icon} />}
+              <p className={styles.serviceTitle}>{link ? <a {...link}>{item.title}</a> : item.title}</p>
+              {item.description && <p className={styles.serviceText}>{item.description}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function LinkGroups({ groups }: { groups: FooterLayout["links_modular"] }) {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  return (
+    <nav className={styles.groups} aria-label={t("footer.links")}>
+      {groups.map(({ links_block: block }, index) => (
+        <details key={index} className={styles.group}>
+          <summary className={styles.groupSummary}>
+            {block.title}
+            <Icon name="plus" />
+          </summary>
+          <p className={styles.groupTitle}>{block.title}</p>
+          <ul className={styles.links}>
+            {(block.links_group ?? []).map((link, at) => {
+              const anchor = anchorOf(link, prefix);
+              return (
+                anchor && (
+                  <li key={at}>
+                    <a {...anchor}>{link.title}</a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}
+
+function CountryButton({ country }: { country: OwnCountry }) {
+  const t = useText("shell");
+  return (
+    <button className={styles.country} type="button" popovertarget={COUNTRY_SHEET_ID}>
+      <Flag country={country.code} />
+      <span>
+        {country.name}
+        {country.language && `, ${country.language}`}
+      </span>
+      <span className="text-link">{t("countries.change")}</span>
+    </button>
+  );
+}
+
+/** Closed it costs nothing: the first opening fetches the notices (legal-notices.ts). Without JavaScript, a link. */
+function LegalNotices() {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  return (
+    <details className={styles.legal} data-legal="">
+      <summary className={styles.legalSummary}>
+        {t("footer.legalNotices")}
+        <Icon name="down" size="small" />
+      </summary>
+      <div className={styles.legalBody}>
+        <a className="text-link" href={paths.legalNotices(prefix)}>
+          {t("footer.readLegalNotices")}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+type EndProps = Pick<FooterProps, "year" | "version" | "showVersion"> & { legals: FooterLayout["legals"] };
+
+function End({ legals, year, version, showVersion }: EndProps) {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  return (
+    <div className={styles.end}>
+      <a className={styles.logo} href={paths.home(prefix)} aria-label={t("header.home")}>
+        Vitrine
+      </a>
+      <p>{t("footer.copyright", { year })}</p>
+      <ul className={styles.endLinks}>
+        {(legals?.content ?? []).map((link, index) => {
+          const anchor = anchorOf(link, prefix);
+          return (
+            anchor && (
+              <li key={index}>
+                <a className="text-link" {...anchor}>
+                  {link.title}
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {version && <p className={showVersion ? undefined : "version-label"}>{t("footer.version", { version })}</p>}
+    </div>
+  );
+}

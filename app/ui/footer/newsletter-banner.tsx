@@ -1,0 +1,70 @@
+import type { CSSProperties } from "react";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { FooterLayout } from "~/models/page";
+import { paths } from "~/paths";
+import { readableOn } from "../content-link/content-color";
+import { contentColor } from "../content-link/content-link";
+import styles from "./footer.module.css";
+
+type Banner = NonNullable<FooterLayout["banner_newsletter"]>;
+
+/** Content's colours where the text can be read on them; the specification's black and green otherwise (S9). */
+function colours(banner: Banner): CSSProperties | undefined {
+  const ground = contentColor(banner.background_color);
+  const button = contentColor(banner.cta?.cta_color);
+  const color = ground && readableOn(ground, contentColor(banner.texts?.text_color));
+  const set = {
+    ...(ground && {
+      "--news-ground": ground,
+      "--news-color": color,
+      "--news-soft": color,
+      "--news-line": color,
+    }),
+    ...(button && {
+      "--news-button": button,
+      "--news-label": readableOn(button, contentColor(banner.cta?.cta_label_color)),
+    }),
+  };
+  return Object.keys(set).length > 0 ? (set as CSSProperties) : undefined;
+}
+
+/** Newsletter banner of the footer: a plain form to the subscription page. */
+export function NewsletterBanner({ banner }: { banner: Banner }) {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  return (
+    <section className={`${styles.newsletter} on-ink`} aria-labelledby="newsletter-title" style={colours(banner)}>
+      <div className={`${styles.newsletterInner} container`}>
+        <div>
+          <h2 className="heading" id="newsletter-title">
+            {banner.title ?? t("newsletter.title")}
+          </h2>
+          {banner.texts?.short_text && <p className={styles.newsletterText}>{banner.texts.short_text}</p>}
+        </div>
+        <form className={styles.newsletterForm} method="post" action={paths.newsletter(prefix)} data-newsletter="">
+          <label className={styles.newsletterLabel} htmlFor="newsletter-email">
+            {t("newsletter.email")}
+          </label>
+          <div className={styles.newsletterRow}>
+            <input
+              className={styles.newsletterInput}
+              id="newsletter-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              placeholder={t("newsletter.placeholder")}
+              aria-describedby="newsletter-note"
+            />
+            <button className={styles.newsletterButton} type="submit">
+              {banner.cta?.label ?? t("newsletter.subscribe")}
+            </button>
+          </div>
+          <p className={styles.newsletterNote} id="newsletter-note">
+            {banner.texts?.long_text ?? t("newsletter.note")}
+          </p>
+        </form>
+      </div>
+    </section>
+  );
+}

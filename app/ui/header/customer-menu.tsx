@@ -1,0 +1,53 @@
+import { Form, Link } from "@remix-run/react";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { classNames } from "../class-names";
+import { ACCOUNT_PAGES, type AccountPage, useShell } from "../shell/shell-context";
+import styles from "./header.module.css";
+
+const MENU_PAGES: readonly AccountPage[] = ["dashboard", "orders", "loyalty", "wishlist"];
+
+/** The account's popover: the customer's pages, or the way in. */
+export function CustomerMenu({ id }: { id: string }) {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  const { customer, accountPages } = useShell();
+  return (
+    <div className={classNames(styles.panel, styles.customer)} popover="auto" id={id}>
+      <p className="title">{customer ? t("customer.hello", { name: customer.firstName }) : t("customer.welcome")}</p>
+      <ul>
+        {customer ? (
+          ACCOUNT_PAGES.filter((page) => MENU_PAGES.includes(page) && accountPages.includes(page)).map((page) => (
+            <li key={page}>
+              <Link to={paths.account(prefix, page)}>{t(`account.${page}`)}</Link>
+            </li>
+          ))
+        ) : (
+          <li>
+            <Link to={paths.signIn(prefix)} reloadDocument>
+              {t("customer.signIn")}
+            </Link>
+          </li>
+        )}
+        {customer && (
+          <li>
+            <SignOut />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Signing out changes something: a form, so that no link or prefetch does it by chance. */
+export function SignOut({ className }: { className?: string }) {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  return (
+    <Form method="post" action={paths.signOut(prefix)} reloadDocument>
+      <button className={className} type="submit">
+        {t("customer.signOut")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderPage } from "../../../tests/support/ui-page";
+import type { HeaderLayout } from "~/models/page";
+import { Announcement } from "./announcement";
+import { HeaderMenu } from "./header-menu";
+import { MobileMenu } from "./mobile-menu";
+
+const to = (title: string, url: string, more = {}) => ({ title, page_reference: [{ uid: "p", url }], ...more });
+
+const LAYOUT: HeaderLayout = {
+  uid: "header",
+  navigation_modular: [
+    {
+      navigation_entry_block: to("Women", "/women--plw1", {
+        is_highlighted: true,
+        text_color: "#7a4b00",
+        sub_entries_modular: [
+          {
+            sub_entries_block: {
+              title: "Clothes",
+              is_collapsed: true,
+              link_group: [
+                to("Coats", "/coats--plw2", { highlight_badge: { title: "New", highlight_badge_color: "#9b1c1c" } }),
+                to("See all", "/women--plw1", { have_separator: true }),
+                { title: "Leads nowhere" },
+              ],
+            },
+          },
+          {
+            image: {
+              title: "Winter knits",
+              file: { url: "/menu/knits.webp", dimension: { width: 800, height: 1000 } },
+              link: to("Knits", "/knits--plw3"),
+            },
+          },
+        ],
+      }),
+    },
+    { navigation_entry_block: { title: "Leads nowhere" } },
+    { navigation_entry_block: { title: "Outlet", external_link: "https://outlet.test", target_attribute: "_blank" } },
+    { navigation_group: { title: "More", links: [to("Journal", "/fr-fr/journal--blogb1")] } },
+  ],
+  notification_banner: null,
+};
+
+describe("the desktop menu [SHELL-06]", () => {
+  it("shows entries, groups, links, badges and pictures from content", () => {
+    renderPage(<HeaderMenu layout={LAYOUT} />);
+    expect(screen.getByRole("link", { name: "Women" }).getAttribute("href")).toBe("/en/women--plw1");
+    expect(screen.getByText("Clothes")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Coats New" }).getAttribute("href")).toBe("/en/coats--plw2");
+    const picture = screen.getByRole("link", { name: "Winter knits" });
+    expect(picture.getAttribute("href")).toBe("/en/knits--plw3");
+    expect(picture.querySelector("img")!.getAttribute("src")).toMatch(/^https:\/\/images\.test\/menu\/knits\.webp\?w=/);
+  });
+
+  it("leaves out what leads nowhere", () => {
+    renderPage(<HeaderMenu layout={LAYOUT} />);
+    expect(screen.queryByText("Leads nowhere")).toBeNull();
+  });
+
+  it("opens each panel by its own button, without script", () => {
+    renderPage(<HeaderMenu layout={LAYOUT} />);
+    const open = screen.getByRole("button", { name: "Open the Women menu" });
+    const panel = document.getElementById(open.getAttribute("popovertarget")!)!;
+    expect(panel.getAttribute("popover")).toBe("auto");
+    expect(panel.textContent).toContain("Coats");
+  });
+
+  it("has a button for the 'more' group, which leads nowhere itself, and waits before opening it", () => {
+    renderPage(<HeaderMenu layout={LAYOUT} />);
+    const more = screen.getByRole("button", { name: "More" });
+    expect(document.getElementById(more.getAttribute("popovertarget")!)!.textContent).toBe("Journal");
+    expect(more.closest("li")!.className).toContain("more");
+  });
+
+  it("keeps the visitor's prefix, whichever an editor wrote", () => {
+    renderPage(<HeaderMenu layout={LAYOUT} />, { prefix: "fr" });
+    expect(screen.getByRole("link", { name: "Journal" }).getAttribute("href")).toBe("/fr/journal--blogb1");
+  });
+
+  it("opens a new window without handing it this one", () => {
+    renderPage(<HeaderMenu layout={LAYOUT} />);
+    const outlet = screen.getByRole("link", { name: "Outlet" });
+    expect([outlet.getAttribute("target"), outlet.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+  });
+});
+
+describe("the mobile menu [SHELL-05]", () => {
+  const country = { code: "GB", name: "United Kingdom", language: "English" } as const;
+
+  it("is a popover that keeps the page from scrolling, with a button that closes it", () => {
+    renderPage(<MobileMenu layout={LAYOUT} hasStores hasWishlist />);
+    const menu = screen.getByRole("dialog", { name: "Menu" });
+    expect([menu.id, menu.getAttribute("popover")]).toEqual(["mobile-menu", "auto"]);
+    expect(menu.hasAttribute("data-locks-scroll")).toBe(true);
+    const close = within(menu).getByRole("button", { name: "Close the menu" });
+    expect(close.getAttribute("popovertargetaction")).toBe("hide");
+  });
+
+  it("opens one entry at a time and folds collapsed groups", () => {
+    renderPage(<MobileMenu layout={LAYOUT} hasStores hasWishlist />);
+    const women = screen.getByText("Women", { selector: "summary" }).closest("details")!;
+    expect(women.getAttribute("name")).toBe("mobile-menu");
+    expect(within(women).getByText("Clothes", { selector: "summary" })).toBeTruthy();
+    expect(within(women).getByRole("link", { name: "See all: Women" }).getAttribute("href")).toBe("/en/women--plw1");
+  });
+
+  it("shows stores, wishlist and countries only where the site has them", () => {
+    const { unmount } = renderPage(<MobileMenu layout={LAYOUT} hasStores hasWishlist country={country} />);
+    expect(screen.getByText("Find a store")).toBeTruthy();
+    const countries = screen.getByRole("button", { name: "United Kingdom, English" });
+    expect(countries.getAttribute("popovertarget")).toBe("countries");
+    unmount();
+    renderPage(<MobileMenu layout={LAYOUT} hasStores={false} hasWishlist={false} />);
+    expect(screen.queryByText("Find a store")).toBeNull();
+    expect(screen.queryByText("Wishlist")).toBeNull();
+    expect(screen.queryByText("United Kingdom, English")).toBeNull();
+  });
+});
+
+describe("the announcement [SHELL-06]", () => {
+  it("shows content's text, link and colours, and mends a text that could not be read", () => {
+    const banner = {
+      text: "Free delivery.",
+      link: to("Read more", "/help"),
+      background_color: "#ffffff",
+      text_color: "#fefefe",
+    };
+    renderPage(<Announcement banner={banner} />);
+    const section = screen.getByRole("region", { name: "Notice" });
+    expect(section.style.color).toBe("#111111");
+    expect(screen.getByRole("link", { name: "Read more" }).getAttribute("href")).toBe("/en/help");
+  });
+
+  it("is absent without a text", () => {
+    const { container } = renderPage(<Announcement banner={{ text: "" }} />);
+    expect(container.textContent).toBe("");
+  });
+});

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatMoney } from "~/models/money-format";
+import { paths } from "~/paths";
+import { ButtonLink } from "../button/button";
+import { Picture } from "../picture/picture";
+import { Price } from "../price/price";
+import { type MiniCartLine, useShell } from "../shell/shell-context";
+import styles from "./header.module.css";
+
+/** The cart's popover: what is in it, and the total. */
+export function MiniCart({ id }: { id: string }) {
+  const { prefix, locale } = useLocale();
+  const t = useText("shell");
+  const { cart } = useShell();
+  const count = cart?.count ?? 0;
+  return (
+    <div className={styles.panel} popover="auto" id={id} role="dialog" aria-label={t("cart.preview")}>
+      <div className={styles.cartHead}>
+        <p className="title">{t("cart.title")}</p>
+        <p className="caption">{count > 0 ? t("cart.items", { count }) : t("cart.empty")}</p>
+      </div>
+      {cart?.lines && cart.lines.length > 0 && (
+        <ul className={styles.cartLines}>
+          {cart.lines.map((line) => (
+            <Line key={line.lineId} line={line} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.cartFoot}>
+        {cart && count > 0 && (
+          <p className={styles.cartTotal}>
+            <span>{t("cart.total")}</span>
+            <span>{formatMoney(cart.total, locale)}</span>
+          </p>
+        )}
+        <ButtonLink wide to={paths.cart(prefix)}>
+          {t("cart.view")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Line({ line }: { line: MiniCartLine }) {
+  const t = useText("shell");
+  return (
+    <li className={styles.cartLine}>
+      <Picture path={line.picture.path} alt="" widths="thumb" sizes="72px" />
+      <div>
+        <Link to={line.href}>{line.name}</Link>
+        <p className="caption">
+          {line.color} · {line.size}
+        </p>
+        <p className="caption">{t("cart.quantity", { quantity: line.quantity })}</p>
+      </div>
+      <Price now={line.totalPrice} />
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Logo } from "../header/header";
+import { Icon } from "../icon/icon";
+import styles from "./layout.module.css";
+
+/**
+ * The checkout's own header: the way back, the wordmark, the lock. Its links load a document, because the site's header
+ * and footer, which the checkout leaves out, come with one.
+ */
+export function CheckoutHeader({ isDone = false }: { isDone?: boolean }) {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  return (
+    <header className={styles.checkoutHeader}>
+      <div className={`${styles.checkoutBar} container`}>
+        <Link className={styles.back} to={isDone ? paths.home(prefix) : paths.cart(prefix)} reloadDocument>
+          <Icon name="back" />
+          <span className={styles.long}>{isDone ? t("checkout.continueShopping") : t("checkout.backToCart")}</span>
+        </Link>
+        <Logo className={styles.checkoutLogo} reloadDocument />
+        <p className={styles.safe}>
+          <Icon name="lock" />
+          <span className={styles.long}>{t("checkout.secure")}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderPage } from "../../../tests/support/ui-page";
+import type { Layout } from "~/route-handle";
+import { PageLayout } from "./page-layout";
+
+const SITE: Layout[] = ["default", "home-page", "cart-page", "account", "auth", "newsletter"];
+const CHECKOUT: Layout[] = ["order", "checkout", "checkout-confirmation"];
+
+describe("the nine layouts [SHELL-01]", () => {
+  beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no fragments here"))));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([...SITE, ...CHECKOUT])("%s holds the page in a main that the first link leads to", (layout) => {
+    renderPage(<PageLayout layout={layout}>the page</PageLayout>);
+    const main = screen.getByRole("main");
+    expect(main.textContent).toContain("the page");
+    const skip = screen.getByRole("link", { name: "Skip to content" });
+    expect(skip.getAttribute("href")).toBe(`#${main.id}`);
+    expect(document.querySelector("a")).toBe(skip);
+  });
+
+  it.each(SITE)("%s has the site's header and footer", (layout) => {
+    renderPage(<PageLayout layout={layout}>the page</PageLayout>);
+    expect(screen.getByRole("link", { name: "Search" })).toBeTruthy();
+    expect(document.querySelector('[data-fragment="footer"]')).not.toBeNull();
+  });
+
+  it.each(CHECKOUT)("%s leaves them out, and its ways out load a document", (layout) => {
+    renderPage(<PageLayout layout={layout}>the page</PageLayout>);
+    expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
+    expect(document.querySelector("[data-fragment]")).toBeNull();
+    expect(screen.getByText("Secure payment")).toBeTruthy();
+  });
+
+  it("lead from the checkout back to the cart, and from its end on to the shop", () => {
+    const { unmount } = renderPage(<PageLayout layout="checkout">the page</PageLayout>);
+    expect(screen.getByRole("link", { name: "Back to my bag" }).getAttribute("href")).toBe("/en/cart");
+    unmount();
+    renderPage(<PageLayout layout="checkout-confirmation">the page</PageLayout>);
+    expect(screen.getByRole("link", { name: "Continue shopping" }).getAttribute("href")).toBe("/en");
+  });
+
+  it("put the account's pages beside an account page, only those that the site has", () => {
+    renderPage(<PageLayout layout="account">the page</PageLayout>, { at: "/en/account/orders" });
+    const nav = screen.getByRole("navigation", { name: "My account" });
+    expect([...nav.querySelectorAll("a")].map((link) => link.textContent)).toEqual(["Dashboard", "Orders", "Wishlist"]);
+    expect(nav.querySelector('[aria-current="page"]')!.textContent).toBe("Orders");
+  });
+});

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Layout } from "~/route-handle";
+import { CountrySheet } from "../footer/country-sheet";
+import { attachLegalNotices } from "../footer/legal-notices";
+import { Header } from "../header/header";
+import { StaticHtml } from "../static-html/static-html";
+import { ToastRegion } from "../toast/toast";
+import { AccountNav } from "./account-nav";
+import { CheckoutFooter } from "./checkout-footer";
+import { CheckoutHeader } from "./checkout-header";
+import styles from "./layout.module.css";
+import { MAIN_ID, SkipLink } from "./skip-link";
+
+type Frame = "site" | "checkout" | "done";
+type Column = "full" | "narrow" | "account";
+
+/** What each named layout (S2) is made of; what they share stays mounted from page to page. */
+const LAYOUTS: Record<Layout, { frame: Frame; column: Column }> = {
+  default: { frame: "site", column: "full" },
+  "home-page": { frame: "site", column: "full" },
+  "cart-page": { frame: "site", column: "full" },
+  account: { frame: "site", column: "account" },
+  auth: { frame: "site", column: "narrow" },
+  newsletter: { frame: "site", column: "narrow" },
+  order: { frame: "checkout", column: "full" },
+  checkout: { frame: "checkout", column: "full" },
+  "checkout-confirmation": { frame: "done", column: "full" },
+};
+
+export interface PageLayoutProps {
+  layout: Layout;
+  children: ReactNode;
+}
+
+/** Header, page and footer of a named layout. */
+export function PageLayout({ layout, children }: PageLayoutProps) {
+  const { frame, column } = LAYOUTS[layout];
+  return (
+    <div className={styles.page} data-layout={layout}>
+      <SkipLink />
+      {frame === "site" ? <Header isHome={layout === "home-page"} /> : <CheckoutHeader isDone={frame === "done"} />}
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <Column column={column}>{children}</Column>
+      </main>
+      {frame === "site" ? <SiteFooter /> : <CheckoutFooter />}
+      <ToastRegion />
+    </div>
+  );
+}
+
+function Column({ column, children }: { column: Column; children: ReactNode }) {
+  if (column === "full") return <>{children}</>;
+  if (column === "narrow") return <div className={styles.narrow}>{children}</div>;
+  return (
+    <div className={`${styles.account} container`}>
+      <AccountNav />
+      <div className={styles.accountContent}>{children}</div>
+    </div>
+  );
+}
+
+function SiteFooter() {
+  const footer = useRef<HTMLDivElement>(null);
+  useEffect(() => (footer.current ? attachLegalNotices(footer.current) : undefined), []);
+  return (
+    <>
+      <div ref={footer}>
+        <StaticHtml name="footer" />
+      </div>
+      <CountrySheet />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { useLoaderData } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { aFamilyListing, aTile, REDUCED } from "../../../tests/support/catalogue-builders";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { isFilterApplied, parseListingQuery } from "~/models/listing-query";
+import type { ListingView } from "~/models/listing-view";
+import { packTile, tileView } from "~/models/product-tile";
+import { EmptyListing } from "./empty-listing";
+import { ListingResults } from "./listing-results";
+
+const ADDRESS = "/fr-fr/manteaux--plw1";
+const INFO = { prefix: "fr-fr", locale: "fr-FR" } as const;
+const MESSAGES = pageMessages("fr", "common", "listing");
+
+/** A listing of 100 products that answers its address, slowly when told. */
+function answer(request: Request, listing: Partial<ListingView>): ListingView {
+  const query = parseListingQuery(new URL(request.url).searchParams);
+  if ("error" in query) throw new Response(null, { status: 404 });
+  const facets = aFamilyListing().facets.map((facet) => ({
+    ...facet,
+    values: facet.values.map((value) => ({ ...value, selected: isFilterApplied(query, facet.id, value.id) })),
+  }));
+  const tiles = [packTile(tileView(aTile({ prices: { current: REDUCED } }), (key) => key))];
+  return { total: 100, page: query.page, facets, tiles, ...listing };
+}
+
+interface Options {
+  listing?: Partial<ListingView>;
+  /** Lets the second answer and those after it go. */
+  gate?: Promise<void>;
+  kept?: Record<string, string>;
+}
+
+function open(search: string, { listing = {}, gate, kept }: Options = {}) {
+  const asked: string[] = [];
+  const Stub = createRemixStub([
+    {
+      path: "/fr-fr/manteaux--plw1",
+      loader: async ({ request }: { request: Request }) => {
+        asked.push(new URL(request.url).search);
+        if (asked.length > 1) await gate;
+        return answer(request, listing);
+      },
+      Component: () => (
+        <FixedText info={INFO} messages={MESSAGES}>
+          <ListingResults
+            listing={useLoaderData<ListingView>()}
+            address={ADDRESS}
+            kept={kept}
+            empty={(filters, clearTo) => <EmptyListing filters={filters} clearTo={clearTo} />}
+          />
+        </FixedText>
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={[ADDRESS + search]} />);
+  return asked;
+}
+
+const hrefOf = (element: HTMLElement) => element.getAttribute("href");
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+
+afterEach(cleanup);
+
+describe("ListingResults", () => {
+  it("shows name, price, struck price and lowest price of a product, linked to its page [CAT-02]", async () => {
+    open("");
+    const card = await screen.findByRole("article");
+    expect(within(card).getByRole("link", { name: "Manteau ceinturé Camille" }).getAttribute("href")).toBe(
+      "/fr-fr/manteau-ceinture-camille-camel--p100001",
+    );
+    const text = card.textContent.replace(/\u00a0/g, " ");
+    expect(text).toContain("174,99 € au lieu de 249,00 €");
+    expect(text).toContain("Prix le plus bas des 30 derniers jours : 249,00 €");
+  });
+
+  it("is one plain form of the address's own parameters, and links [CAT-02]", async () => {
+    open("?size=38&sort=new&page=2");
+    const form = (await screen.findByRole("button", { name: "Voir 100 articles" })).closest("form")!;
+    expect(form.method).toBe("get");
+    expect(form.getAttribute("action")).toBe(ADDRESS);
+    // What a browser without scripts would send; the page starts again at the first.
+    expect(new URLSearchParams(new FormData(form) as never).toString()).toBe("size=38&sort=new");
+    expect(hrefOf(screen.getByRole("link", { name: "Page 3" }))).toBe(`${ADDRESS}?size=38&sort=new&page=3`);
+    expect(hrefOf(screen.getByRole("link", { name: "Page 1" }))).toBe(`${ADDRESS}?size=38&sort=new`);
+  });
+
+  it("removes each applied filter, or all, by a link, and announces them [CAT-02]", async () => {
+    open("?color=noir&size=38&sort=new&page=2");
+    const chips = within(await screen.findByRole("group", { name: "Filtres appliqués" })).getAllByRole("link");
+    expect(chips.map((chip) => [chip.textContent, hrefOf(chip)])).toEqual([
+      ["Retirer le filtre Noir", `${ADDRESS}?size=38&sort=new`],
+      ["Retirer le filtre Taille 38", `${ADDRESS}?color=noir&sort=new`],
+      ["Tout effacer", `${ADDRESS}?sort=new`],
+    ]);
+    expect(screen.getByRole("status").textContent).toMatch(
+      /^100 articles page 2 sur 3\. Filtres appliqués.: Noir, Taille 38\.$/,
+    );
+  });
+
+  it("ticks a box at once, asks for the canonical address, and leaves the focus where it is", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const asked = open("?size=40&page=2", { gate });
+    await screen.findByRole("article");
+    box("38").focus();
+    fireEvent.click(box("38"));
+    expect(box("38").checked).toBe(true);
+    expect(asked).toEqual(["?size=40&page=2", "?size=38&size=40"]);
+    release();
+    await waitFor(() => expect(screen.getAllByRole("link", { name: /Retirer le filtre/ })).toHaveLength(2));
+    expect(box("38").checked).toBe(true);
+    expect(document.activeElement).toBe(box("38"));
+    fireEvent.click(box("40"));
+    await waitFor(() => expect(asked.at(-1)).toBe("?size=38"));
+  });
+
+  it("orders at once, from the first page", async () => {
+    const asked = open("?size=38&page=2");
+    await screen.findByRole("article");
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "price-desc" } });
+    await waitFor(() => expect(asked.at(-1)).toBe("?size=38&sort=price-desc"));
+  });
+
+  it("keeps the words of a search in every link and in the form", async () => {
+    open("?query=laine&size=38", { kept: { query: "laine" } });
+    const clear = (await screen.findAllByRole("link", { name: "Tout effacer" }))[0]!;
+    expect(hrefOf(clear)).toBe(`${ADDRESS}?query=laine`);
+    const form = screen.getByRole("button", { name: "Voir 100 articles" }).closest("form")!;
+    expect(new FormData(form).get("query")).toBe("laine");
+  });
+
+  it("offers what to remove when nothing is left", async () => {
+    open("?color=noir&size=38", { listing: { total: 0, tiles: [] } });
+    expect(await screen.findByText("Aucun article avec tous ces filtres")).toBeTruthy();
+    expect(hrefOf(screen.getByRole("link", { name: "Retirer le filtre Noir" }))).toBe(`${ADDRESS}?size=38`);
+    expect(hrefOf(screen.getByRole("link", { name: "Retirer tous les filtres" }))).toBe(ADDRESS);
+  });
+
+  it("offers nothing to narrow where there is nothing", async () => {
+    open("", { listing: { total: 0, tiles: [], facets: [] } });
+    expect(await screen.findByText("Rien ici pour le moment")).toBeTruthy();
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("keeps the focus near a filter that was removed", async () => {
+    open("?color=noir&size=38");
+    const chip = await screen.findByRole("link", { name: "Retirer le filtre Noir" });
+    chip.focus();
+    fireEvent.click(chip);
+    await waitFor(() => expect(screen.getAllByRole("link", { name: /Retirer le filtre/ })).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("group", { name: "Filtres appliqués" })));
+  });
+
+  it("shows a filter that the catalogue does not know by its own value", async () => {
+    open("?material=%3Cb%3Ex");
+    expect(await screen.findByRole("link", { name: "Retirer le filtre <b>x" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,133 @@
+import { useNavigate } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type Text, useText } from "~/i18n/use-text";
+import type { Facet } from "~/models/family";
+import {
+  appliedFilters,
+  isFilterApplied,
+  type ListingQuery,
+  listingSearch,
+  PAGE_SIZE,
+  pageCount,
+  SORTS,
+  toggleFilter,
+  withoutFilters,
+  withPage,
+  withSort,
+} from "~/models/listing-query";
+import type { ListingView } from "~/models/listing-view";
+import { Pagination } from "../pagination/pagination";
+import { ProductGrid } from "../product-card/product-grid";
+import { AppliedFilters } from "./applied-filters";
+import { FilterPanel } from "./filter-panel";
+import { ListingLayout, Toolbar } from "./listing-layout";
+import styles from "./listing.module.css";
+import { listingQueryOf, useListingQuery } from "./use-listing-query";
+
+export interface ListingResultsProps {
+  listing: ListingView;
+  /** Address without its search part. */
+  address: string;
+  /** Parameters that every link of the listing keeps: the words of a search. */
+  kept?: Readonly<Record<string, string>>;
+  /** What is shown instead of products when there are none. */
+  empty: (filters: readonly NamedFilter[], clearTo: string) => ReactNode;
+}
+
+/** An applied filter in words, and the address without it. */
+export interface NamedFilter {
+  label: string;
+  to: string;
+}
+
+/**
+ * Products with filters, orders and pages, all of them in the address: links and one GET form, which scripts only make
+ * quicker. Texts: `listing` and `common`.
+ */
+export function ListingResults({ listing, address, kept, empty }: ListingResultsProps) {
+  const t = useText("listing");
+  const navigate = useNavigate();
+  const { query, answered, isPending } = useListingQuery(address);
+  const addressOf = (next: ListingQuery) => address + listingSearch(next, kept);
+  // At once, or a ticked box would be seen unticked until the router gets round to it.
+  const show = (next: ListingQuery) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
+  const filtersOf = (each: ListingQuery) => namedFilters(listing.facets, each, (search) => address + search, kept);
+  const filters = filtersOf(query);
+  const clearTo = addressOf(withoutFilters(query));
+  // Nothing that could be narrowed or ordered.
+  if (listing.total === 0 && filters.length === 0) return <div className={styles.empty}>{empty(filters, clearTo)}</div>;
+  return (
+    <ListingLayout
+      toolbar={
+        <Toolbar
+          applied={filters.length}
+          shown={t("items", { count: listing.total })}
+          announced={announcement(t, listing, filtersOf(answered))}
+          sort={query.sort}
+          sorts={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          onSort={(chosen) => show(withSort(query, SORTS.find((sort) => sort === chosen) ?? query.sort))}
+        />
+      }
+      filters={
+        <FilterPanel
+          action={address}
+          facets={isPending ? listing.facets.map((facet) => asAskedFor(facet, query)) : listing.facets}
+          submitLabel={listing.total > 0 ? t("show", { count: listing.total }) : t("show.none")}
+          clearTo={clearTo}
+          onToggle={(facet, value) => show(toggleFilter(query, facet, value))}
+          onApply={(fields) => show(listingQueryOf(fields))}
+        >
+          {Object.entries(kept ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </FilterPanel>
+      }
+    >
+      {listing.total === 0 ? (
+        <div className={styles.empty}>{empty(filters, clearTo)}</div>
+      ) : (
+        <>
+          <AppliedFilters filters={filters} clearTo={clearTo} />
+          <Products listing={listing} isPending={isPending} hrefOf={(page) => addressOf(withPage(query, page))} />
+        </>
+      )}
+    </ListingLayout>
+  );
+}
+
+function Products(props: { listing: ListingView; isPending: boolean; hrefOf: (page: number) => string }) {
+  const { listing, isPending, hrefOf } = props;
+  return (
+    <div className={isPending ? styles.pending : undefined} aria-busy={isPending || undefined}>
+      <ProductGrid products={listing.tiles} />
+      <Pagination page={listing.page} pageSize={PAGE_SIZE} total={listing.total} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+function asAskedFor(facet: Facet, query: ListingQuery): Facet {
+  const values = facet.values.map((value) => ({ ...value, selected: isFilterApplied(query, facet.id, value.id) }));
+  return { ...facet, values };
+}
+
+/** A size needs its facet's name beside it; a value that the catalogue does not know stands for itself. */
+function namedFilters(
+  facets: readonly Facet[],
+  query: ListingQuery,
+  addressOf: (search: string) => string,
+  kept?: Readonly<Record<string, string>>,
+): NamedFilter[] {
+  return appliedFilters(query, kept).map(({ facet: id, value, removal }) => {
+    const facet = facets.find((each) => each.id === id);
+    const label = facet?.values.find((each) => each.id === value)?.label ?? value;
+    return { label: id === "size" && facet ? `${facet.label} ${label}` : label, to: addressOf(removal) };
+  });
+}
+
+/** What a screen reader hears after the number of items. */
+function announcement(t: Text<"listing">, { total, page }: ListingView, filters: readonly NamedFilter[]): string {
+  const pages = pageCount(total);
+  const said = pages > 1 ? [`${t("page", { page, pages })}.`] : [];
+  if (filters.length > 0) said.push(t("status.filters", { filters: filters.map(({ label }) => label).join(", ") }));
+  return said.join(" ");
+}

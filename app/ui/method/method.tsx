@@ -1,0 +1,64 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { choiceInputClass } from "../choice/choice";
+import styles from "./method.module.css";
+
+/** A framed list of ways to pay or to deliver. */
+export function Methods({ children }: { children: ReactNode }) {
+  return <div className={styles.methods}>{children}</div>;
+}
+
+export interface MethodProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  name: string;
+  value: string;
+  title: string;
+  /** Below the title: a date, an instalment. */
+  detail?: ReactNode;
+  /** At the end of the row: a price, `Brands`. */
+  aside?: ReactNode;
+  /** Shown while this one is chosen. */
+  children?: ReactNode;
+}
+
+/** One way: a radio row that opens when chosen, by CSS. */
+export function Method({ title, detail, aside, children, ...input }: MethodProps) {
+  return (
+    <div className={styles.method}>
+      <label className={styles.head}>
+        <input {...input} type="radio" className={choiceInputClass} />
+        <span className={styles.name}>
+          {title}
+          {detail && <small>{detail}</small>}
+        </span>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </label>
+      {children && <div className={styles.body}>{children}</div>}
+    </div>
+  );
+}
+
+/** Short marks of card brands; the method's title says the same in words. */
+export function Brands({ brands }: { brands: readonly string[] }) {
+  return (
+    <span className={styles.brands} aria-hidden="true">
+      {brands.map((brand) => (
+        <span key={brand} className={styles.brand}>
+          {brand}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Instalments: what is due and when. */
+export function Schedule({ parts }: { parts: readonly { date: string; amount: string }[] }) {
+  return (
+    <ol className={styles.schedule}>
+      {parts.map(({ date, amount }) => (
+        <li key={date}>
+          {date}
+          <strong>{amount}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { ButtonLink } from "../button/button";
+import { Progress } from "../progress/progress";
+import { pageNumbers } from "./page-numbers";
+import styles from "./pagination.module.css";
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Address of a page. */
+  hrefOf: (page: number) => string;
+  /** In words, when it is not articles that are paged. */
+  texts?: { seen: (seen: number) => string; next: (count: number) => string };
+}
+
+/** How many were seen, the next ones, and every page by its number. Nothing on a single page. */
+export function Pagination({ page, pageSize, total, hrefOf, texts }: PaginationProps) {
+  const t = useText("common");
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const seen = Math.min(page * pageSize, total);
+  const remaining = Math.min(pageSize, total - seen);
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pagination} aria-label={t("pagination.label")}>
+      <Progress className={styles.seen} value={seen} max={total}>
+        {texts ? texts.seen(seen) : t("pagination.seen", { seen, total })}
+      </Progress>
+      {page < pages && (
+        <ButtonLink variant="outline" to={hrefOf(page + 1)} rel="next" prefetch="intent">
+          {texts ? texts.next(remaining) : t("pagination.next", { count: remaining })}
+        </ButtonLink>
+      )}
+      <ul className={styles.pages}>
+        {pageNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                to={hrefOf(number)}
+                aria-current={number === page ? "page" : undefined}
+                aria-label={t("pagination.page", { page: number })}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Addresses of resized pictures. The image service takes `w` (pixels), `q` and `f`; pictures are webp at quality 80,
+ * flags at 50 (S9).
+ */
+
+/** Widths offered by kind of place. The last is the specification's list by breakpoint (S9). */
+export const PICTURE_WIDTHS = {
+  thumb: [160, 320],
+  tile: [320, 480, 599, 800],
+  /** Seen only where a pointer hovers, so not on phones. */
+  hover: [480, 800],
+  half: [599, 800, 1279, 1599],
+  page: [599, 1279, 1599, 1920],
+} as const;
+
+export type PictureWidths = keyof typeof PICTURE_WIDTHS;
+
+const QUALITY = 80;
+
+function absolute(base: string, path: string): string {
+  return path.startsWith("/") && !path.startsWith("//") ? base + path : path;
+}
+
+/** @param base public address of the image service, without a final slash; @param path as the product or content gives it */
+export function pictureUrl(base: string, path: string, width: number): string {
+  const url = absolute(base, path);
+  const format = url.includes(".webp") ? "" : "&f=webp";
+  return `${url}${url.includes("?") ? "&" : "?"}w=${width}&q=${QUALITY}${format}`;
+}
+
+/** `srcset` value. Widths above the picture's own give way to its own: it is never enlarged. */
+export function pictureSrcSet(base: string, path: string, widths: PictureWidths, ownWidth: number): string {
+  const offered: number[] = [];
+  for (const width of PICTURE_WIDTHS[widths]) {
+    offered.push(Math.min(width, ownWidth));
+    if (width >= ownWidth) break;
+  }
+  return offered.map((width) => `${pictureUrl(base, path, width)} ${width}w`).join(", ");
+}

@@ -1,0 +1,63 @@
+import { useImagesUrl } from "./images-url";
+import { pictureSrcSet, pictureUrl, PICTURE_WIDTHS, type PictureWidths } from "./picture-url";
+
+export interface PictureProps {
+  /** Path under the image service, or a whole address. */
+  path: string;
+  /** Empty when the words beside it say the same. */
+  alt: string;
+  /** Which widths are offered; `tile` by default. */
+  widths?: PictureWidths;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The picture's own size in pixels; product pictures are 2:3 (10:15, S9). */
+  width?: number;
+  height?: number;
+  /** Lazy below the fold (default), eager above it, priority for the one that the page opens with. */
+  loading?: "lazy" | "eager" | "priority";
+  /** Another crop for wide screens, from this media query on. */
+  wide?: { path: string; width: number; height: number; media: string };
+  className?: string;
+}
+
+/** How wide a product tile is in the grid (two columns to five). */
+export const TILE_SIZES = "(min-width: 1920px) 19vw, (min-width: 1280px) 24vw, (min-width: 768px) 32vw, 50vw";
+
+const PRODUCT_WIDTH = 1200;
+const PRODUCT_HEIGHT = 1800;
+
+/** A picture in the widths it is needed in, with the room it takes known beforehand. */
+export function Picture(props: PictureProps) {
+  const { path, alt, widths = "tile", sizes, loading = "lazy", wide, className } = props;
+  const { width = PRODUCT_WIDTH, height = PRODUCT_HEIGHT } = props;
+  const base = useImagesUrl();
+  const fallback = Math.min(PICTURE_WIDTHS[widths].at(-2) ?? width, width);
+  const image = (
+    <img
+      className={className}
+      // React sets attributes in order on the client: a source before `loading` would be fetched at once.
+      loading={loading === "lazy" ? "lazy" : undefined}
+      fetchpriority={loading === "priority" ? "high" : undefined}
+      decoding={loading === "priority" ? undefined : "async"}
+      sizes={sizes}
+      srcSet={pictureSrcSet(base, path, widths, width)}
+      src={pictureUrl(base, path, fallback)}
+      alt={alt}
+      width={width}
+      height={height}
+    />
+  );
+  if (!wide) return image;
+  return (
+    <picture>
+      <source
+        media={wide.media}
+        sizes={sizes}
+        srcSet={pictureSrcSet(base, wide.path, widths, wide.width)}
+        width={wide.width}
+        height={wide.height}
+      />
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "../picture/picture";
+import styles from "./product.module.css";
+
+export interface ColorOption {
+  name: string;
+  to: string;
+  /** Path of the picture. */
+  picture: string;
+  current: boolean;
+}
+
+/** The product's colours as pictures; each is a link to its own address. */
+export function ColorOptions({ options }: { options: readonly ColorOption[] }) {
+  return (
+    <ul className={styles.colors}>
+      {options.map((option) => (
+        <li key={option.to}>
+          <Link
+            className={styles.color}
+            to={option.to}
+            aria-label={option.name}
+            aria-current={option.current ? "true" : undefined}
+            preventScrollReset
+            prefetch="intent"
+          >
+            <Picture path={option.picture} alt="" widths="thumb" sizes="56px" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

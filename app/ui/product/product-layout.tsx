@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import styles from "./product.module.css";
+
+/** Gallery on the left, what to know on the right and in view; one below the other under 1280 px. */
+export function ProductLayout({ gallery, children }: { gallery: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.product}>
+      {gallery}
+      <div className={styles.info}>{children}</div>
+    </div>
+  );
+}
+
+export interface ProductHeadProps {
+  name: string;
+  subtitle: string;
+  /** Beside the name: the wishlist's heart. */
+  corner?: ReactNode;
+  /** Price and rating. */
+  children: ReactNode;
+}
+
+export function ProductHead({ name, subtitle, corner, children }: ProductHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.top}>
+        <h1 className={styles.name}>{name}</h1>
+        {corner && <div className={styles.corner}>{corner}</div>}
+      </div>
+      <p className="small">{subtitle}</p>
+      {children}
+    </div>
+  );
+}
+
+/** "Colour Camel" above a choice, with a link or button at the end. */
+export function OptionLegend({ title, value, action }: { title: string; value?: string; action?: ReactNode }) {
+  return (
+    <div className={styles.legend}>
+      <p>
+        {title} {action && value && <span>{value}</span>}
+      </p>
+      {action ?? <span>{value}</span>}
+    </div>
+  );
+}
+
+/** What is true of the chosen size, and how to read the chips. */
+export function SizeNotes({ note, help }: { note?: ReactNode; help?: ReactNode }) {
+  return (
+    <>
+      {note && <p className={styles.sizeNote}>{note}</p>}
+      {help && <p className={styles.sizeHelp}>{help}</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from "react";
+import { useLocale, useText } from "~/i18n/use-text";
+import styles from "./rating.module.css";
+
+export interface RatingProps {
+  /** Out of 5. */
+  value: number;
+  /** Number of reviews; left out for a single review. */
+  count?: number;
+}
+
+/** Stars and, in words, the mark out of five (rounded to two decimals, C5). */
+export function Rating({ value, count }: RatingProps) {
+  const { locale } = useLocale();
+  const t = useText("common");
+  const rounded = Math.round(value * 100) / 100;
+  const mark = String(rounded).replace(".", locale === "en-GB" || locale === "fr-CH" ? "." : ",");
+  return (
+    <span className={styles.rating}>
+      <span className={styles.stars} style={{ "--share": `${Math.round(value * 20)}%` } as CSSProperties} />
+      <span aria-hidden="true">
+        {mark}
+        {count !== undefined && ` (${count})`}
+      </span>
+      <span className="visually-hidden">
+        {t("rating.mark", { mark })}
+        {count !== undefined && `, ${t("rating.count", { count })}`}
+      </span>
+    </span>
+  );
+}

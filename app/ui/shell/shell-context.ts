@@ -1,0 +1,77 @@
+import { createContext, useContext } from "react";
+import type { Country } from "~/models/locale";
+import type { Money } from "~/models/money";
+import type { ProductPicture } from "~/models/product";
+
+/** A line of the cart as the mini cart shows it. */
+export interface MiniCartLine {
+  lineId: string;
+  name: string;
+  /** Address of the product. */
+  href: string;
+  color: string;
+  size: string;
+  quantity: number;
+  totalPrice: Money;
+  picture: ProductPicture;
+}
+
+export interface ShellCart {
+  /** Products, loyalty card, gift cards and donations together (C9). */
+  count: number;
+  total: Money;
+  /** Left out where the page did not load the cart: the mini cart then shows count and total. */
+  lines?: MiniCartLine[];
+}
+
+/** The same page on another country's site. */
+export interface CountryLink {
+  country: Country | null;
+  name: string;
+  language: string;
+  href: string;
+  hrefLang: string;
+}
+
+/** What header and footer need beyond their fragments: the personal parts, and what the site offers. */
+export interface ShellData {
+  customer: { firstName: string } | null;
+  cart: ShellCart | null;
+  /** Empty: no country selector. */
+  countries: CountryLink[];
+  hasStores: boolean;
+  hasWishlist: boolean;
+  /** Pages of the account that this site and customer have, in the order of ACCOUNT_PAGES. */
+  accountPages: readonly AccountPage[];
+}
+
+export const ACCOUNT_PAGES = [
+  "dashboard",
+  "orders",
+  "reservations",
+  "downloads",
+  "loyalty",
+  "advantages",
+  "wishlist",
+  "alerts",
+  "settings",
+  "settings/delivery-addresses",
+  "settings/bank-details",
+  "subscriptions",
+  "store",
+  "change-password",
+] as const;
+export type AccountPage = (typeof ACCOUNT_PAGES)[number];
+
+export const ShellContext = createContext<ShellData>({
+  customer: null,
+  cart: null,
+  countries: [],
+  hasStores: false,
+  hasWishlist: false,
+  accountPages: [],
+});
+
+export function useShell(): ShellData {
+  return useContext(ShellContext);
+}

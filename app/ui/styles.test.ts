@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const UI = import.meta.dirname;
+
+const files = readdirSync(UI, { recursive: true, encoding: "utf8" }).map((file) => join(UI, file));
+const sheets = files.filter((file) => file.endsWith(".module.css"));
+const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+
+/** Class names that a style sheet defines. */
+function definedIn(sheet: string): Set<string> {
+  const css = readFileSync(sheet, "utf8")
+    .replace(/\/\*.*?\*\//gs, "")
+    .replace(/:global\([^)]*\)/g, "")
+    .replace(/url\([^)]*\)/g, "");
+  return new Set([...css.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name!));
+}
+
+/** Class names by style sheet that components ask for: `styles.name`, and `styles[variable]` as "*". */
+function usedNames(): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>(sheets.map((sheet) => [sheet, new Set()]));
+  for (const source of sources) {
+    const code = readFileSync(source, "utf8");
+    for (const [, name, path] of code.matchAll(/import (\w+) from "(\.[^"]+\.module\.css)"/g)) {
+      const names = used.get(resolve(dirname(source), path!));
+      for (const [, each] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))) names?.add(each!);
+      if (code.includes(`${name}[`)) names?.add("*");
+    }
+  }
+  return used;
+}
+
+describe("style sheets", () => {
+  const used = usedNames();
+  it.each(sheets.map((sheet) => [relative(UI, sheet), sheet]))(
+    "%s defines what is asked of it, and nothing unused",
+    (_, sheet) => {
+      const names = used.get(sheet)!;
+      const defined = definedIn(sheet);
+      expect([...names].filter((name) => name !== "*" && !defined.has(name))).toEqual([]);
+      if (!names.has("*")) expect([...defined].filter((name) => !names.has(name))).toEqual([]);
+    },
+  );
+
+  it("take every colour from tokens.css", () => {
+    const literals = sheets.flatMap((sheet) => {
+      const css = readFileSync(sheet, "utf8").replace(/url\("[^"]*"\)/g, "");
+      return (css.match(/#[0-9a-f]{3,8}\b/gi) ?? []).map((color) => `${relative(UI, sheet)} ${color}`);
+    });
+    expect(literals).toEqual([]);
+  });
+});

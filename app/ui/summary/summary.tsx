@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from "react";
+import { useText } from "~/i18n/use-text";
+import type { Money } from "~/models/money";
+import type { ProductPicture } from "~/models/product";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import { Picture } from "../picture/picture";
+import { Price } from "../price/price";
+import styles from "./summary.module.css";
+
+/** The order in numbers: a box that stays in view beside the page from 1280 px. */
+export function Summary({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <aside className={styles.summary} aria-labelledby={id}>
+      <h2 className="title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </aside>
+  );
+}
+
+export interface SummaryRow {
+  label: ReactNode;
+  /** Below the label, smaller. */
+  note?: ReactNode;
+  value: ReactNode;
+  kind?: "free" | "discount" | "total";
+}
+
+/** Amounts by name; the total comes last and large. */
+export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map((row, index) => (
+        <div key={index} className={classNames(styles.row, row.kind && styles[row.kind])}>
+          <dt>
+            {row.label}
+            {row.note && <small>{row.note}</small>}
+          </dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface SummaryLine {
+  lineId: string;
+  name: string;
+  color: string;
+  size: string;
+  quantity: number;
+  totalPrice: Money;
+  picture: ProductPicture;
+}
+
+/** What is ordered, small. */
+export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
+  const t = useText("shell");
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.lineId} className={styles.line}>
+          <Picture path={line.picture.path} alt="" widths="thumb" sizes="56px" />
+          <div>
+            <p>{line.name}</p>
+            <p className="caption">
+              {line.color}, {line.size}
+            </p>
+            <p className="caption">{t("cart.quantity", { quantity: line.quantity })}</p>
+          </div>
+          <Price now={line.totalPrice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A summary that folds away on phones and stands open beside the page from 1280 px. */
+export function SummaryFold(props: { label: string; total: string; isOpen?: boolean; children: ReactNode }) {
+  const { label, total, isOpen, children } = props;
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary className={styles.foldSummary}>
+        <span>
+          <Icon name="bag" />
+          {label}
+          <Icon name="down" size="small" />
+        </span>
+        <strong>{total}</strong>
+      </summary>
+      {children}
+    </details>
+  );
+}

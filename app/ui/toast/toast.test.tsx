@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderPage } from "../../../tests/support/ui-page";
+import { ToastRegion } from "./toast";
+import { closeToast, showToast, toasts } from "./toasts";
+
+describe("toasts [SHELL-16]", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    for (const { id } of toasts()) closeToast(id);
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+  it("are announced by a region that is there before them", () => {
+    renderPage(<ToastRegion />);
+    const region = screen.getByRole("status");
+    act(() => showToast("You are subscribed"));
+    expect(region.textContent).toBe("You are subscribed");
+  });
+
+  it("close after 4 seconds, each by its own clock", () => {
+    renderPage(<ToastRegion />);
+    act(() => showToast("first"));
+    pass(2000);
+    act(() => showToast("second", "danger"));
+    pass(1999);
+    expect(screen.getByRole("status").textContent).toBe("firstsecond");
+    pass(1);
+    expect(screen.getByRole("status").textContent).toBe("second");
+    pass(2000);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+});

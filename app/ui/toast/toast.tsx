@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { classNames } from "../class-names";
+import { Icon } from "../icon/icon";
+import styles from "./toast.module.css";
+import { closeToast, noToasts, subscribeToToasts, type Toast, toasts } from "./toasts";
+
+/** S9 */
+export const TOAST_TIME_MS = 4000;
+
+/** Where toasts appear; every layout has one. The region is there before its first toast, so that it is announced. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(subscribeToToasts, toasts, noToasts);
+  return (
+    <div className={styles.region} role="status">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => closeToast(toast.id), TOAST_TIME_MS);
+    return () => clearTimeout(timer);
+  }, [toast.id]);
+  return (
+    <div className={classNames(styles.toast, toast.kind === "danger" && styles.danger)}>
+      <span className={styles.mark}>
+        <Icon name={toast.kind === "danger" ? "warn" : "check"} size="small" />
+      </span>
+      {toast.text}
+    </div>
+  );
+}

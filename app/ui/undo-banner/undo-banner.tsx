@@ -1,0 +1,42 @@
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { useText } from "~/i18n/use-text";
+import { UNDO_BANNER_MS } from "~/models/cart-rules";
+import { Button } from "../button/button";
+import { classNames } from "../class-names";
+import styles from "./undo-banner.module.css";
+
+export interface UndoBannerProps {
+  /** What was removed: "Shirt Odéon, white, 38: removed from the cart." */
+  children: ReactNode;
+  /** Attributes of the undo button, inside a form that posts them. */
+  button?: { name: string; value: string };
+  /** The time is over and the banner gone. Without it, and without JavaScript, the banner stays on its page. */
+  onExpire?: () => void;
+}
+
+/**
+ * Stands where the thing was, inside the caller's form. The bar is the clock: the browser runs it, and stops it while
+ * the banner is hovered or focused; when it has run out the banner goes.
+ */
+export function UndoBanner({ children, button, onExpire }: UndoBannerProps) {
+  const t = useText("common");
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
+  const expire = () => {
+    setOver(true);
+    onExpire?.();
+  };
+  return (
+    <div
+      className={classNames(styles.banner, "on-ink", onExpire && styles.counting)}
+      style={{ "--undo-time": `${UNDO_BANNER_MS}ms` } as CSSProperties}
+      role="status"
+      onAnimationEnd={onExpire && expire}
+    >
+      <p>{children}</p>
+      <Button variant="ghost" size="small" type="submit" {...button}>
+        {t("undo")}
+      </Button>
+    </div>
+  );
+}

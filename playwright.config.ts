@@ -1,0 +1,53 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+// Chromium without a window calls itself HeadlessChrome, which the shop takes for a crawler.
+const USER_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+/** Every journey runs twice: with JavaScript and without. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/playwright-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // The JSON report goes to the file that `npm test` names.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : [["list"]],
+  outputDir: "test-results",
+  use: {
+    userAgent: USER_AGENT,
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    {
+      name: "javascript",
+      use: { ...devices["Desktop Chrome"], userAgent: USER_AGENT, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "no-javascript",
+      use: {
+        ...devices["Desktop Chrome"],
+        userAgent: USER_AGENT,
+        viewport: { width: 390, height: 844 },
+        javaScriptEnabled: false,
+      },
+    },
+  ],
+});

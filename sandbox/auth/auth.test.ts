@@ -1,0 +1,266 @@
+import { decodeJwt } from "jose";
+import * as client from "openid-client";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { gatewayErrorSchema } from "../../app/models/gateway-error";
+import { tokensSchema } from "../../app/models/customer";
+import { Browser, authorization, refresh, shopClient, signIn, startAuth, type Fixture } from "./auth.fixture";
+import { authService } from "./service";
+import { verifyAccessToken } from "./tokens";
+
+const DAY_MS = 86_400_000;
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await startAuth();
+});
+afterEach(() => fixture.close());
+
+describe("sign-in", () => {
+  it("gives tokens and an ID token that the client library accepts", async () => {
+    const { answer, tokens, browser } = await signIn(fixture, "fid@vitrine.test");
+    expect(answer.claims()).toMatchObject({
+      sub: "c-1001",
+      email: "fid@vitrine.test",
+      given_name: "Camille",
+      family_name: "Lefèvre",
+      customerId: "c-1001",
+      newCustomer: false,
+    });
+    expect(answer.expires_in).toBe(300);
+    const access = decodeJwt(tokens.accessToken);
+    expect(access).toMatchObject({ customerId: "c-1001", newCustomer: false, aud: "urn:vitrine:gateway" });
+    const { iat = 0, exp = 0, sub } = decodeJwt(tokens.refreshToken);
+    expect([sub, exp - iat]).toEqual(["c-1001", 30 * 86_400]);
+    expect(await verifyAccessToken(fixture.sandbox, tokens.accessToken)).toEqual({
+      customerId: "c-1001",
+      newCustomer: false,
+    });
+    expect(browser.cookieNames.every((name) => name.startsWith("sandbox_"))).toBe(true);
+  });
+
+  it("says who has never ordered", async () => {
+    const { tokens } = await signIn(fixture, "new@vitrine.test");
+    expect(decodeJwt(tokens.accessToken).newCustomer).toBe(true);
+  });
+
+  it("lets a deleted account in", async () => {
+    const { answer } = await signIn(fixture, "deleted@vitrine.test");
+    expect(answer.claims()?.sub).toBe("c-1004");
+  });
+
+  it("needs no form while the session lasts, also after a restart", async () => {
+    const { browser } = await signIn(fixture, "fid@vitrine.test");
+    await fixture.restart();
+    const { url } = await authorization(await shopClient(fixture.issuer), { prompt: "consent" });
+    const response = await browser.follow(await browser.get(url), fixture.issuer);
+    expect(response.headers.get("location")).toMatch(/^http:\/\/localhost:3000\/fr-fr\/auth\/callback\?code=/);
+  });
+
+  it("keeps its published keys over a restart and a reset", async () => {
+    const jwks = z.object({ keys: z.array(z.record(z.string(), z.string())) });
+    const published = async () => jwks.parse(await (await fetch(`${fixture.issuer}/jwks`)).json());
+    const before = await published();
+    expect(before.keys).toHaveLength(1);
+    expect(before.keys[0]).not.toHaveProperty("d");
+    await fixture.restart();
+    expect(await published()).toEqual(before);
+    authService.seed(fixture.sandbox);
+    expect(await published()).toEqual(before);
+  });
+
+  it("refuses a request without PKCE and a callback elsewhere", async () => {
+    const config = await shopClient(fixture.issuer);
+    const browser = new Browser();
+    const { url } = await authorization(config);
+    const plain = new URL(url);
+    plain.searchParams.delete("code_challenge");
+    plain.searchParams.delete("code_challenge_method");
+    const refused = await browser.get(plain.href);
+    expect(new URL(refused.headers.get("location") ?? "").searchParams.get("error")).toBe("invalid_request");
+    const elsewhere = new URL(url);
+    elsewhere.searchParams.set("redirect_uri", "http://evil.test/fr-fr/auth/callback");
+    const answer = await browser.get(elsewhere.href, { accept: "text/html" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
+    expect(await answer.text()).toContain("invalid_redirect_uri");
+  });
+
+  it("signs another customer in where one was signed in", async () => {
+    const { browser, tokens, config } = await signIn(fixture, "fid@vitrine.test");
+    const { url, finish } = await authorization(config, { prompt: "login" });
+    const form = await browser.follow(await browser.get(url), fixture.issuer);
+    const sent = await browser.post(form.url, { intent: "sign-in", email: "hsp@vitrine.test", password: "vitrine" });
+    const back = await browser.follow(sent, fixture.issuer);
+    expect((await finish(back.headers.get("location") ?? "")).claims()?.sub).toBe("c-1002");
+    expect((await refresh(fixture.issuer, tokens)).status).toBe(401);
+  });
+});
+
+describe("the clock", () => {
+  it("ages access tokens, and stamps new ones by the sandbox's time", async () => {
+    const { tokens } = await signIn(fixture, "fid@vitrine.test");
+    fixture.setOffset(270_000);
+    expect(await verifyAccessToken(fixture.sandbox, tokens.accessToken)).not.toBeNull();
+    fixture.setOffset(301_000);
+    expect(await verifyAccessToken(fixture.sandbox, tokens.accessToken)).toBeNull();
+    const renewed = tokensSchema.parse(await (await refresh(fixture.issuer, tokens)).json());
+    expect(await verifyAccessToken(fixture.sandbox, renewed.accessToken)).not.toBeNull();
+    const ahead = (decodeJwt(renewed.accessToken).iat ?? 0) - Date.now() / 1000;
+    expect(Math.round(ahead / 10)).toBe(30);
+  });
+
+  it("ends refresh tokens after 30 days", async () => {
+    const { tokens } = await signIn(fixture, "fid@vitrine.test");
+    fixture.setOffset(30 * DAY_MS - 60_000);
+    const renewed = tokensSchema.parse(await (await refresh(fixture.issuer, tokens)).json());
+    fixture.setOffset(60 * DAY_MS);
+    expect((await refresh(fixture.issuer, renewed)).status).toBe(401);
+  });
+
+  it("does not hinder sign-in, wherever it stands", async () => {
+    for (const days of [-40, 400]) {
+      fixture.setOffset(days * DAY_MS);
+      const { tokens } = await signIn(fixture, "fid@vitrine.test");
+      const { exp = 0 } = decodeJwt(tokens.refreshToken);
+      expect(Math.round((exp - fixture.sandbox.now() / 1000) / 60)).toBe(30 * 1440);
+      expect(await verifyAccessToken(fixture.sandbox, tokens.accessToken)).not.toBeNull();
+    }
+  });
+});
+
+describe("refresh", () => {
+  it("rotates", async () => {
+    const { tokens } = await signIn(fixture, "fid@vitrine.test");
+    const response = await refresh(fixture.issuer, tokens);
+    expect(response.status).toBe(200);
+    const renewed = tokensSchema.strict().parse(await response.json());
+    expect(renewed.refreshToken).not.toBe(tokens.refreshToken);
+    expect(decodeJwt(renewed.refreshToken).exp).toBeGreaterThan(Date.now() / 1000);
+    expect((await refresh(fixture.issuer, renewed)).status).toBe(200);
+  });
+
+  it("rotates for the client library too", async () => {
+    const { config, tokens } = await signIn(fixture, "fid@vitrine.test");
+    const renewed = await client.refreshTokenGrant(config, tokens.refreshToken);
+    expect(decodeJwt(renewed.refresh_token ?? "").sub).toBe("c-1001");
+    await expect(client.refreshTokenGrant(config, tokens.refreshToken)).rejects.toMatchObject({
+      error: "invalid_grant",
+    });
+  });
+
+  it("ends the family when a token is used twice", async () => {
+    const { tokens } = await signIn(fixture, "fid@vitrine.test");
+    const renewed = tokensSchema.parse(await (await refresh(fixture.issuer, tokens)).json());
+    const reused = await refresh(fixture.issuer, tokens);
+    expect(reused.status).toBe(401);
+    expect(gatewayErrorSchema.parse(await reused.json()).code).toBe("INVALID_REFRESH_TOKEN");
+    expect((await refresh(fixture.issuer, renewed)).status).toBe(401);
+    expect((await signIn(fixture, "fid@vitrine.test")).tokens).toBeDefined();
+  });
+
+  it("answers one of two that race with the same token", async () => {
+    const { tokens } = await signIn(fixture, "fid@vitrine.test");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(fixture.issuer, tokens)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401]);
+  });
+
+  it("leaves other browsers alone", async () => {
+    const first = await signIn(fixture, "fid@vitrine.test");
+    const second = await signIn(fixture, "fid@vitrine.test");
+    await refresh(fixture.issuer, first.tokens);
+    await refresh(fixture.issuer, first.tokens);
+    expect((await refresh(fixture.issuer, second.tokens)).status).toBe(200);
+  });
+
+  it("refuses what is not a pair of its own tokens", async () => {
+    const { tokens } = await signIn(fixture, "fid@vitrine.test");
+    const other = await signIn(fixture, "hsp@vitrine.test");
+    const { accessToken, refreshToken } = tokens;
+    const pairs = [
+      { accessToken: refreshToken, refreshToken: accessToken },
+      { accessToken: other.tokens.accessToken, refreshToken },
+      { accessToken, refreshToken: `${refreshToken.slice(0, -4)}AAAA` },
+      { accessToken, refreshToken: String(decodeJwt(refreshToken).jti) },
+      { accessToken: "", refreshToken: "" },
+    ];
+    for (const pair of pairs) {
+      const response = await refresh(fixture.issuer, pair);
+      expect(response.status).toBe(401);
+      expect(gatewayErrorSchema.safeParse(await response.json()).success).toBe(true);
+    }
+    expect((await refresh(fixture.issuer, tokens)).status).toBe(200);
+  });
+
+  it("answers 400 to a malformed body", async () => {
+    const send = (body: string) =>
+      fetch(`${fixture.issuer}/api/cookie-refresh-tokens`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+    for (const body of ["{", "{}", "[]", '{"tokens":{"accessToken":1}}']) {
+      const response = await send(body);
+      expect(response.status).toBe(400);
+      expect(gatewayErrorSchema.safeParse(await response.json()).success).toBe(true);
+    }
+  });
+});
+
+describe("access tokens", () => {
+  it("are refused when forged, of another kind, or without an account", async () => {
+    const { tokens } = await signIn(fixture, "fid@vitrine.test");
+    const [header = "", payload = "", signature = ""] = tokens.accessToken.split(".");
+    const claims = { ...decodeJwt(tokens.accessToken), customerId: "c-1005" };
+    const forged = [header, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature].join(".");
+    const unsigned = [Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url"), payload, ""].join(".");
+    for (const token of [forged, unsigned, tokens.refreshToken, "", "a.b.c"]) {
+      expect(await verifyAccessToken(fixture.sandbox, token)).toBeNull();
+    }
+    fixture.sandbox.db.exec("DELETE FROM accounts WHERE customer_id = 'c-1001'");
+    expect(await verifyAccessToken(fixture.sandbox, tokens.accessToken)).toBeNull();
+  });
+});
+
+describe("sign-out", () => {
+  const returnTo = "http://localhost:3000/fr-fr";
+
+  it("asks nothing when the ID token is the customer's, and ends the refresh tokens", async () => {
+    const { browser, config, answer, tokens } = await signIn(fixture, "fid@vitrine.test");
+    const url = client.buildEndSessionUrl(config, {
+      id_token_hint: answer.id_token ?? "",
+      post_logout_redirect_uri: returnTo,
+      state: "s1",
+    });
+    const response = await browser.get(url.href);
+    expect([response.status, response.headers.get("location")]).toEqual([303, `${returnTo}?state=s1`]);
+    expect((await refresh(fixture.issuer, tokens)).status).toBe(401);
+    const { url: again } = await authorization(config, { prompt: "consent" });
+    expect((await browser.follow(await browser.get(again), fixture.issuer)).url).toContain("/interaction/");
+  });
+
+  it("asks first without one", async () => {
+    const { browser, config, tokens } = await signIn(fixture, "fid@vitrine.test");
+    const url = client.buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo, ui_locales: "de-DE" });
+    const page = await browser.get(url.href, { accept: "text/html" });
+    const text = await page.text();
+    expect(text).toContain('<html lang="de"');
+    const action = /action="([^"]+)"/.exec(text)?.[1] ?? "";
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
+    expect((await refresh(fixture.issuer, tokens)).status).toBe(200);
+    const done = await browser.post(action, { xsrf, logout: "yes" });
+    expect(done.headers.get("location")).toBe(returnTo);
+  });
+
+  it("goes straight back when nobody is signed in", async () => {
+    const config = await shopClient(fixture.issuer);
+    const url = client.buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo });
+    const response = await new Browser().get(url.href);
+    expect([response.status, response.headers.get("location")]).toEqual([303, returnTo]);
+  });
+
+  it("sends nobody to a foreign page", async () => {
+    const config = await shopClient(fixture.issuer);
+    const url = client.buildEndSessionUrl(config, { post_logout_redirect_uri: "https://evil.test/" });
+    const response = await new Browser().get(url.href);
+    expect([response.status, response.headers.get("location")]).toEqual([400, null]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { AuthTexts } from "./fr";
+
+export const de: AuthTexts = {
+  back: "Zurück zum Shop",
+  secure: "Sichere Seite",
+  errorTitle: (title) => `Fehler: ${title}`,
+  summary: "Bitte prüfen Sie Ihre Angaben",
+  required: "(Pflichtfeld)",
+  email: "E-Mail-Adresse",
+  password: "Passwort",
+  firstName: "Vorname",
+  lastName: "Nachname",
+  passwordHint: "Mindestens 8 Zeichen. Ein kurzer Satz ist ein sehr gutes Passwort.",
+  signIn: {
+    title: "Anmelden",
+    lead: "Ihr Warenkorb, Ihre Bestellungen und Ihre Vorteile warten auf Sie.",
+    submit: "Anmelden",
+    newHere: "Zum ersten Mal hier?",
+    register: "Konto anlegen",
+  },
+  register: {
+    title: "Konto anlegen",
+    lead: "Ein einziges Formular, und Ihr Warenkorb begleitet Sie auf jedem Gerät.",
+    submit: "Konto anlegen",
+    known: "Sie haben schon ein Konto?",
+    signIn: "Anmelden",
+  },
+  errors: {
+    emailMissing: "Geben Sie Ihre E-Mail-Adresse ein.",
+    emailInvalid: "Geben Sie eine vollständige Adresse ein, zum Beispiel name@beispiel.de.",
+    emailTaken: "Zu dieser Adresse gibt es bereits ein Konto. Melden Sie sich an oder wählen Sie eine andere Adresse.",
+    passwordMissing: "Geben Sie Ihr Passwort ein.",
+    passwordShort: "Wählen Sie ein Passwort mit mindestens 8 Zeichen.",
+    passwordLong: "Wählen Sie ein Passwort mit höchstens 200 Zeichen.",
+    firstNameMissing: "Geben Sie Ihren Vornamen ein.",
+    lastNameMissing: "Geben Sie Ihren Nachnamen ein.",
+    nameLong: "Verwenden Sie höchstens 50 Zeichen.",
+    wrong: "E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es erneut.",
+    locked: (minutes) =>
+      `Zu viele Versuche. Zum Schutz dieses Kontos ist die Anmeldung gesperrt: Versuchen Sie es in ${minutes} Min. erneut.`,
+  },
+  demo: {
+    title: "Testkonten",
+    lead: "Diese Seite gehört zur Testumgebung. Wählen Sie ein Konto: Das Formular wird ausgefüllt, Sie müssen es nur noch absenden.",
+    fill: (email) => `Mit ${email} ausfüllen`,
+    who: {
+      fid: "Treuekundin mit Adressen und Bestellungen",
+      hsp: "Happy-Shopping-Kunde",
+      new: "Neukundin, noch ohne alles",
+      deleted: "Gelöschtes Konto, reaktivierbar",
+      big: "400 Bestellungen, 40 Adressen, 200 Wünsche",
+    },
+  },
+  logout: {
+    title: "Abmelden?",
+    lead: "Ihr Warenkorb bleibt bis zum nächsten Besuch gespeichert.",
+    yes: "Abmelden",
+    no: "Angemeldet bleiben",
+    doneTitle: "Sie sind abgemeldet",
+    doneText: "Bis bald bei Vitrine. Sie können diese Seite schließen.",
+  },
+  failure: {
+    title: "Die Anmeldung hat nicht geklappt",
+    text: "Diese Seite ist abgelaufen oder ihre Adresse ist unvollständig. Gehen Sie zurück zum Shop und melden Sie sich erneut an.",
+    code: "Referenz:",
+  },
+};

@@ -1,0 +1,67 @@
+import type { AuthTexts } from "./fr";
+
+export const es: AuthTexts = {
+  back: "Volver a la tienda",
+  secure: "Página segura",
+  errorTitle: (title) => `Error: ${title}`,
+  summary: "Hay algo que corregir",
+  required: "(obligatorio)",
+  email: "Correo electrónico",
+  password: "Contraseña",
+  firstName: "Nombre",
+  lastName: "Apellidos",
+  passwordHint: "8 caracteres como mínimo. Una frase corta es una contraseña excelente.",
+  signIn: {
+    title: "Iniciar sesión",
+    lead: "Recupera tu cesta, tus pedidos y tus ventajas.",
+    submit: "Iniciar sesión",
+    newHere: "¿Es tu primera visita?",
+    register: "Crear una cuenta",
+  },
+  register: {
+    title: "Crear una cuenta",
+    lead: "Un solo formulario, y tu cesta te acompaña en todos tus dispositivos.",
+    submit: "Crear mi cuenta",
+    known: "¿Ya tienes una cuenta?",
+    signIn: "Iniciar sesión",
+  },
+  errors: {
+    emailMissing: "Indica tu correo electrónico.",
+    emailInvalid: "Indica una dirección completa, por ejemplo nombre@ejemplo.es.",
+    emailTaken: "Ya existe una cuenta con este correo. Inicia sesión o indica otro.",
+    passwordMissing: "Indica tu contraseña.",
+    passwordShort: "Elige una contraseña de 8 caracteres como mínimo.",
+    passwordLong: "Elige una contraseña de 200 caracteres como máximo.",
+    firstNameMissing: "Indica tu nombre.",
+    lastNameMissing: "Indica tus apellidos.",
+    nameLong: "Escribe 50 caracteres como máximo.",
+    wrong: "El correo o la contraseña no son correctos. Revisa ambos y vuelve a intentarlo.",
+    locked: (minutes) =>
+      `Demasiados intentos. Para proteger esta cuenta, el acceso está en pausa: vuelve a intentarlo en ${minutes} min.`,
+  },
+  demo: {
+    title: "Cuentas de prueba",
+    lead: "Esta página pertenece al entorno de pruebas. Elige una cuenta: el formulario se rellena y solo queda enviarlo.",
+    fill: (email) => `Rellenar con ${email}`,
+    who: {
+      fid: "Clienta con tarjeta de fidelidad, direcciones y pedidos",
+      hsp: "Cliente Happy Shopping",
+      new: "Clienta nueva, todavía sin nada",
+      deleted: "Cuenta eliminada, se puede reactivar",
+      big: "400 pedidos, 40 direcciones, 200 deseos",
+    },
+  },
+  logout: {
+    title: "¿Cerrar sesión?",
+    lead: "Guardamos tu cesta hasta tu próxima visita.",
+    yes: "Cerrar sesión",
+    no: "Mantener la sesión abierta",
+    doneTitle: "Has cerrado sesión",
+    doneText: "Hasta pronto en Vitrine. Ya puedes cerrar esta página.",
+  },
+  failure: {
+    title: "No se ha podido iniciar sesión",
+    text: "Esta página ha caducado o su dirección está incompleta. Vuelve a la tienda y solicita de nuevo el acceso.",
+    code: "Referencia:",
+  },
+};

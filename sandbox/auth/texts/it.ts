@@ -1,0 +1,67 @@
+import type { AuthTexts } from "./fr";
+
+export const it: AuthTexts = {
+  back: "Torna al negozio",
+  secure: "Pagina protetta",
+  errorTitle: (title) => `Errore: ${title}`,
+  summary: "C’è qualcosa da correggere",
+  required: "(obbligatorio)",
+  email: "Indirizzo e-mail",
+  password: "Password",
+  firstName: "Nome",
+  lastName: "Cognome",
+  passwordHint: "Almeno 8 caratteri. Una breve frase è un’ottima password.",
+  signIn: {
+    title: "Accedi",
+    lead: "Ritrova il tuo carrello, i tuoi ordini e i tuoi vantaggi.",
+    submit: "Accedi",
+    newHere: "È la tua prima visita?",
+    register: "Crea un account",
+  },
+  register: {
+    title: "Crea un account",
+    lead: "Un solo modulo, e il tuo carrello ti segue su ogni dispositivo.",
+    submit: "Crea il mio account",
+    known: "Hai già un account?",
+    signIn: "Accedi",
+  },
+  errors: {
+    emailMissing: "Inserisci il tuo indirizzo e-mail.",
+    emailInvalid: "Inserisci un indirizzo completo, per esempio nome@esempio.it.",
+    emailTaken: "Esiste già un account con questo indirizzo. Accedi, oppure inserisci un altro indirizzo.",
+    passwordMissing: "Inserisci la tua password.",
+    passwordShort: "Scegli una password di almeno 8 caratteri.",
+    passwordLong: "Scegli una password di 200 caratteri al massimo.",
+    firstNameMissing: "Inserisci il tuo nome.",
+    lastNameMissing: "Inserisci il tuo cognome.",
+    nameLong: "Inserisci al massimo 50 caratteri.",
+    wrong: "L’indirizzo o la password non sono corretti. Controlla entrambi e riprova.",
+    locked: (minutes) =>
+      `Troppi tentativi. Per proteggere questo account, l’accesso è sospeso: riprova tra ${minutes} min.`,
+  },
+  demo: {
+    title: "Account di prova",
+    lead: "Questa pagina fa parte dell’ambiente di prova. Scegli un account: il modulo si compila, resta solo da inviarlo.",
+    fill: (email) => `Compila con ${email}`,
+    who: {
+      fid: "Cliente fedeltà, con indirizzi e ordini",
+      hsp: "Cliente Happy Shopping",
+      new: "Nuova cliente, ancora senza nulla",
+      deleted: "Account eliminato, riattivabile",
+      big: "400 ordini, 40 indirizzi, 200 preferiti",
+    },
+  },
+  logout: {
+    title: "Vuoi uscire?",
+    lead: "Il tuo carrello resta salvato fino alla prossima visita.",
+    yes: "Esci",
+    no: "Mantieni l’accesso",
+    doneTitle: "Sessione chiusa",
+    doneText: "A presto da Vitrine. Puoi chiudere questa pagina.",
+  },
+  failure: {
+    title: "L’accesso non è riuscito",
+    text: "Questa pagina è scaduta o il suo indirizzo è incompleto. Torna al negozio e chiedi di nuovo di accedere.",
+    code: "Riferimento:",
+  },
+};

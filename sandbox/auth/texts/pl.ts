@@ -1,0 +1,67 @@
+import type { AuthTexts } from "./fr";
+
+export const pl: AuthTexts = {
+  back: "Wróć do sklepu",
+  secure: "Bezpieczna strona",
+  errorTitle: (title) => `Błąd: ${title}`,
+  summary: "Popraw zaznaczone pola",
+  required: "(wymagane)",
+  email: "Adres e-mail",
+  password: "Hasło",
+  firstName: "Imię",
+  lastName: "Nazwisko",
+  passwordHint: "Co najmniej 8 znaków. Krótkie zdanie to bardzo dobre hasło.",
+  signIn: {
+    title: "Zaloguj się",
+    lead: "Wróć do swojego koszyka, zamówień i korzyści.",
+    submit: "Zaloguj się",
+    newHere: "Jesteś tu pierwszy raz?",
+    register: "Załóż konto",
+  },
+  register: {
+    title: "Załóż konto",
+    lead: "Jeden formularz i Twój koszyk jest z Tobą na każdym urządzeniu.",
+    submit: "Załóż konto",
+    known: "Masz już konto?",
+    signIn: "Zaloguj się",
+  },
+  errors: {
+    emailMissing: "Podaj adres e-mail.",
+    emailInvalid: "Podaj pełny adres, na przykład imie@przyklad.pl.",
+    emailTaken: "Konto z tym adresem już istnieje. Zaloguj się albo podaj inny adres.",
+    passwordMissing: "Podaj hasło.",
+    passwordShort: "Wybierz hasło złożone z co najmniej 8 znaków.",
+    passwordLong: "Wybierz hasło złożone z najwyżej 200 znaków.",
+    firstNameMissing: "Podaj imię.",
+    lastNameMissing: "Podaj nazwisko.",
+    nameLong: "Wpisz najwyżej 50 znaków.",
+    wrong: "Adres lub hasło jest nieprawidłowe. Sprawdź oba i spróbuj ponownie.",
+    locked: (minutes) =>
+      `Zbyt wiele prób. Aby chronić to konto, wstrzymaliśmy logowanie: spróbuj ponownie za ${minutes} min.`,
+  },
+  demo: {
+    title: "Konta testowe",
+    lead: "Ta strona należy do środowiska testowego. Wybierz konto: formularz wypełni się sam, wystarczy go wysłać.",
+    fill: (email) => `Wypełnij: ${email}`,
+    who: {
+      fid: "Klientka programu lojalnościowego, z adresami i zamówieniami",
+      hsp: "Klient Happy Shopping",
+      new: "Nowa klientka, jeszcze bez niczego",
+      deleted: "Konto usunięte, można je przywrócić",
+      big: "400 zamówień, 40 adresów, 200 ulubionych",
+    },
+  },
+  logout: {
+    title: "Wylogować się?",
+    lead: "Twój koszyk będzie czekał do następnej wizyty.",
+    yes: "Wyloguj mnie",
+    no: "Pozostań na koncie",
+    doneTitle: "Wylogowano",
+    doneText: "Do zobaczenia w Vitrine. Możesz zamknąć tę stronę.",
+  },
+  failure: {
+    title: "Logowanie nie powiodło się",
+    text: "Ta strona wygasła lub jej adres jest niepełny. Wróć do sklepu i zaloguj się ponownie.",
+    code: "Numer referencyjny:",
+  },
+};

@@ -1,0 +1,204 @@
+import type { Language } from "../../app/models/locale";
+import type { Money } from "../../app/models/money";
+import type { Price, Product, ProductOption, ProductTile, Sku } from "../../app/models/product";
+import { DESIGNS } from "../images/assortment";
+import { FABRIC_NAMES, PRINT_NAMES } from "../images/materials";
+import type { Names } from "../images/names";
+import { COLOURS } from "../images/palette";
+import { careOf } from "./care";
+import { familyName, familyOf, pathOf, type Family } from "./families/tree";
+import { kindOf } from "./kinds";
+import { MATERIALS } from "./materials";
+import { priceIn } from "./prices";
+import { gtinOf, optionIdOf, skuOf, type OptionRecord, type ProductRecord } from "./record";
+import { averageMark, reviewCount } from "./reviews";
+import { sizeOf } from "./sizes";
+import { TEXTS } from "./texts/texts";
+
+/** For whom an answer is made. */
+export interface Viewer {
+  language: Language;
+  currency: string;
+}
+
+/** Pieces in the warehouse, by colour and size. */
+export type StockLevels = readonly (readonly number[])[];
+
+const DESIGN_NAMES = new Map<string, Names>(DESIGNS.map(({ key, names }) => [key, names]));
+const FEW = 3;
+
+export function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function productName({ design, model }: ProductRecord, language: Language): string {
+  return `${DESIGN_NAMES.get(design)?.[language] ?? ""} ${model}`.trim();
+}
+
+export function colourName({ colour }: OptionRecord, language: Language): string {
+  return capitalise(COLOURS[colour].names[language]);
+}
+
+/** What it is made of, in a few words: "popeline de coton, à fines rayures". */
+export function clothOf({ type, fabric, print, composition }: ProductRecord, language: Language): string {
+  const [material] = composition[0] ?? ["cotton"];
+  if (type === "jewellery") return material === "brass" ? TEXTS[language].plated : MATERIALS[material][language];
+  const cloth = FABRIC_NAMES[fabric][language];
+  return print ? `${cloth}, ${PRINT_NAMES[print][language]}` : cloth;
+}
+
+export function homeOf({ familyId }: ProductRecord): Family[] {
+  const family = familyOf(familyId);
+  return family ? pathOf(family) : [];
+}
+
+export function money(viewer: Viewer, euroCents: number): Money {
+  return { centAmount: priceIn(viewer.currency, euroCents), currencyCode: viewer.currency };
+}
+
+export function priceOf(option: OptionRecord, viewer: Viewer): Price {
+  return {
+    appliedPrice: money(viewer, option.price),
+    strikeThroughPrice: option.was === null ? null : money(viewer, option.was),
+    lowestPrice30Days: option.lowest === null ? null : money(viewer, option.lowest),
+    type: option.priceType,
+    currency: viewer.currency,
+  };
+}
+
+/** As planned, but UNAVAILABLE once nothing is left of what should be there. */
+export function availabilityOf(option: OptionRecord, stock: readonly number[]): ProductOption["availability"] {
+  const isGone = stock.every((quantity) => quantity === 0);
+  const isPlanned = option.availability === "AVAILABLE" || option.availability === "SOON_UNAVAILABLE";
+  return isGone && isPlanned && option.availabilityType !== "IN_STORE_ONLY" ? "UNAVAILABLE" : option.availability;
+}
+
+/** Front, worn, back, detail, worn again at a window, close. */
+const PICTURES = [
+  ["AP", 1],
+  ["GZ", 1],
+  ["VC", 1],
+  ["DP", 1],
+  ["GZ", 2],
+  ["ZM", 1],
+] as const;
+
+export function picturesOf({ id }: ProductRecord, option: number): ProductOption["pictures"] {
+  const folder = `/products/${optionIdOf(id, option)}`;
+  return PICTURES.map(([type, view]) => ({ type, path: `${folder}/${type}-${view}.webp` }));
+}
+
+function colourOf(option: OptionRecord, language: Language) {
+  return { id: option.colour, name: colourName(option, language), hex: COLOURS[option.colour].hex };
+}
+
+export function labelsOf(record: ProductRecord, language: Language): string[] {
+  return record.labels.map((label) => TEXTS[language].labels[label]);
+}
+
+function reviewOf({ stars }: ProductRecord): Product["reviewGlobal"] {
+  const averageRating = averageMark(stars);
+  return averageRating === null ? null : { averageRating, totalReviewCount: reviewCount(stars) };
+}
+
+/** One colour of a product as listings show it. */
+export function localiseTile(
+  record: ProductRecord,
+  option: number,
+  stock: StockLevels,
+  viewer: Viewer,
+): ProductTile | null {
+  const shown = record.options[option];
+  if (!shown) return null;
+  const { language } = viewer;
+  return {
+    productId: record.id,
+    optionId: optionIdOf(record.id, option),
+    name: productName(record, language),
+    subtitle: `${colourName(shown, language)} · ${clothOf(record, language)}`,
+    marketing: { name: record.collection, marketingLabels: labelsOf(record, language) },
+    color: colourOf(shown, language),
+    prices: { current: priceOf(shown, viewer) },
+    pictures: picturesOf(record, option),
+    reviewGlobal: reviewOf(record),
+    availability: availabilityOf(shown, stock[option] ?? []),
+    availabilityType: shown.availabilityType,
+    tags: shown.tags,
+    colors: record.options.map((each, index) => ({
+      ...colourOf(each, language),
+      optionId: optionIdOf(record.id, index),
+    })),
+  };
+}
+
+export function stockAvailability(quantity: number): Sku["stock"]["availability"] {
+  if (quantity === 0) return "UNAVAILABLE";
+  return quantity <= FEW ? "FEW_REMAINING" : "AVAILABLE";
+}
+
+function localiseOption(record: ProductRecord, index: number, stock: readonly number[], viewer: Viewer): ProductOption {
+  const option = record.options[index];
+  if (!option) throw new RangeError(`Product ${record.id} has no colour ${index}`);
+  return {
+    optionId: optionIdOf(record.id, index),
+    color: colourOf(option, viewer.language),
+    prices: { current: priceOf(option, viewer) },
+    pictures: picturesOf(record, index),
+    availability: availabilityOf(option, stock),
+    availabilityType: option.availabilityType,
+    tags: option.tags,
+    skus: record.sizes.map((id, size) => {
+      const quantity = stock[size] ?? 0;
+      return {
+        sku: skuOf(record.id, index, size),
+        gtin: gtinOf(record.id, index, size),
+        size: { id, label: sizeOf(id).names[viewer.language] },
+        stock: { availability: stockAvailability(quantity), quantity },
+      };
+    }),
+  };
+}
+
+/** Fits are told of what is cut to a figure; knitwear for women comes in letters that say less. */
+function fitOf({ sizeRun, wearer, sentences }: ProductRecord, language: Language): string {
+  const isCut = sizeRun === "women" || sizeRun === "children" || (sizeRun === "letters" && wearer === "men");
+  return isCut ? TEXTS[language].fits[wearer][sentences[1]] : "";
+}
+
+function describe(record: ProductRecord, language: Language): string {
+  const { type, design, fabric, sentences } = record;
+  const texts = TEXTS[language];
+  const kind = texts.kinds[kindOf(type, design)][sentences[0]];
+  const cloth = type === "jewellery" ? "" : texts.fabrics[fabric];
+  return [kind, cloth, fitOf(record, language)].filter(Boolean).join(" ");
+}
+
+const MAKER: Product["maker"] = {
+  name: "Vitrine SAS",
+  address: "14 rue du Mail, 75002 Paris, France",
+  email: "securite-produits@vitrine.example",
+};
+
+/** A product with all its colours and sizes. */
+export function localiseProduct(record: ProductRecord, stock: StockLevels, viewer: Viewer): Product {
+  const { language } = viewer;
+  return {
+    productId: record.id,
+    name: productName(record, language),
+    subtitle: capitalise(clothOf(record, language)),
+    ref: record.ref,
+    marketing: { name: record.collection, marketingLabels: labelsOf(record, language) },
+    seasonId: record.seasonId,
+    segmentationId: record.familyId,
+    breadcrumb: homeOf(record).map((family) => ({ familyId: family.id, name: familyName(family, language) })),
+    description: describe(record, language),
+    composition: record.composition.map(([material, percent]) => ({
+      material: MATERIALS[material][language],
+      percent,
+    })),
+    care: careOf(record).map((symbol) => ({ symbol, label: TEXTS[language].care[symbol] })),
+    maker: MAKER,
+    reviewGlobal: reviewOf(record),
+    options: record.options.map((_, index) => localiseOption(record, index, stock[index] ?? [], viewer)),
+  };
+}

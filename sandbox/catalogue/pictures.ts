@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { imagesRouter } from "../images/router";
+import type { Service } from "../service";
+import { specOf } from "./products";
+
+/** Pictures of the catalogue's garments, drawn when first asked for, and scenes. */
+export const imagesService: Service = {
+  name: "images",
+  mount: "/images",
+  schema: "",
+  seed: () => undefined,
+  router: (sandbox) =>
+    imagesRouter({
+      cacheDir: join(sandbox.cacheDir, "pictures"),
+      specOf: (optionId) => specOf(sandbox, optionId),
+      logger: sandbox.log,
+    }),
+};

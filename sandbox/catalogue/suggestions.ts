@@ -1,0 +1,33 @@
+import { slugify } from "../../app/models/entity-slug";
+import type { SearchSuggestions } from "../../app/models/search";
+import { DESIGNS } from "../images/assortment";
+import type { Sandbox } from "../service";
+import { FAMILIES, familyName } from "./families/tree";
+import type { Viewer } from "./localise";
+import { findTile } from "./products";
+import { searchProducts } from "./search";
+import { catalogueState } from "./state";
+
+const MOST = { queries: 6, families: 4, products: 4 };
+
+/** What the words typed so far may become: the last one may be unfinished. */
+export function suggest(sandbox: Sandbox, query: string, viewer: Viewer): SearchSuggestions {
+  const { language } = viewer;
+  const typed = slugify(query).split("-").filter(Boolean);
+  const fits = (name: string) => {
+    const words = slugify(name).split("-");
+    return typed.length > 0 && typed.every((part) => words.some((word) => word.startsWith(part)));
+  };
+  const designs = DESIGNS.map(({ names }) => names[language]).filter(fits);
+  const families = FAMILIES.filter((family) => family.rule?.only === undefined && fits(familyName(family, language)));
+  const { index } = catalogueState(sandbox);
+  const products = [...searchProducts(sandbox, query, language).subarray(0, MOST.products)];
+  return {
+    query,
+    queries: [...new Set(designs)].slice(0, MOST.queries),
+    families: families
+      .slice(0, MOST.families)
+      .map((family) => ({ familyId: family.id, name: familyName(family, language) })),
+    products: products.flatMap((product) => findTile(sandbox, String(index.ids[product]), viewer) ?? []),
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { generateProducts } from "../catalogue/generator";
+import { chooseProducts } from "./choice";
+
+describe("the products of the home page", () => {
+  it("exist, are in stock, and are never shown twice", () => {
+    const { arrivals, look } = chooseProducts(1_000);
+    expect(arrivals).toHaveLength(8);
+    expect(look).toHaveLength(3);
+    expect(new Set([...arrivals, ...look]).size).toBeGreaterThanOrEqual(10);
+    const byId = new Map([...generateProducts(1_000)].map((product) => [product.id, product]));
+    for (const id of [...arrivals, ...look]) {
+      const [first] = byId.get(id)?.options ?? [];
+      expect(first?.stock.some((quantity) => quantity > 0)).toBe(true);
+    }
+    expect(look.map((id) => byId.get(id)?.options[0]?.colour)).toEqual(["grey", "ecru", "terracotta"]);
+  });
+
+  it("are as many as there are in a small catalogue", () => {
+    const { arrivals } = chooseProducts(6);
+    expect(arrivals.length).toBeGreaterThan(0);
+    expect(arrivals.every((id) => Number(id) <= 100_006)).toBe(true);
+  });
+});

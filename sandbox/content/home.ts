@@ -1,0 +1,83 @@
+import type { Home, HomeBlock } from "../../app/models/page";
+import type { Language } from "../../app/models/locale";
+import { familyName } from "../catalogue/families/tree";
+import { family, familyPage } from "./families";
+import { pageLink } from "./links";
+import { SCENES, type SceneKey } from "./scenes";
+import type { ContentTexts } from "./texts/texts";
+
+/** Products that an editor has chosen. */
+export interface Chosen {
+  /** Eight, for the row of new arrivals. */
+  arrivals: string[];
+  /** Three knits worn together. */
+  look: string[];
+}
+
+export function home(language: Language, texts: ContentTexts, chosen: Chosen): Omit<Home, "uid"> {
+  const { seo } = texts;
+  return {
+    title: seo.title,
+    seo: {
+      title_page: seo.title,
+      description_page: seo.description,
+      keywords: seo.keywords.map((label) => ({ label })),
+      meta_robots: "index, follow",
+      canonical: "",
+    },
+    blocks: [hero(texts), families(language, texts), arrivals(texts, chosen), journal(texts), look(texts, chosen)],
+  };
+}
+
+function hero({ home: { hero: texts } }: ContentTexts): HomeBlock {
+  return {
+    hero: {
+      eyebrow: texts.eyebrow,
+      title: texts.title,
+      text: texts.text,
+      image: image("hero", texts.alt),
+      image_mobile: image("heroMobile", texts.alt),
+      cta: pageLink(texts.coats, familyPage("w10110")),
+      secondary: pageLink(texts.lookbook, "lookbook_5001"),
+    },
+  };
+}
+
+const UNIVERSES = [
+  ["women", "w10100"],
+  ["men", "w10200"],
+  ["children", "w10300"],
+  ["accessories", "w10400"],
+] as const;
+
+function families(language: Language, { home: { families: texts } }: ContentTexts): HomeBlock {
+  return {
+    families: {
+      items: UNIVERSES.map(([key, id]) => {
+        const title = familyName(family(id), language);
+        const { caption, alt } = texts[key];
+        return { title, caption, image: image(key, alt), link: pageLink(title, familyPage(id)) };
+      }),
+    },
+  };
+}
+
+function arrivals({ home: { newIn } }: ContentTexts, chosen: Chosen): HomeBlock {
+  const link = pageLink(newIn.link, familyPage("w10500"));
+  return { products: { title: newIn.title, link, product_ids: chosen.arrivals } };
+}
+
+function journal({ home: { journal: texts } }: ContentTexts): HomeBlock {
+  const { eyebrow, title, quote, text, alt, link } = texts;
+  return { journal: { eyebrow, title, quote, text, image: image("journal", alt), link: pageLink(link, "blog_7001") } };
+}
+
+function look({ home: { look: texts } }: ContentTexts, chosen: Chosen): HomeBlock {
+  const { eyebrow, title, text, alt } = texts;
+  const link = pageLink(texts.link, familyPage("w10130"));
+  return { look: { eyebrow, title, text, image: image("knits", alt), product_ids: chosen.look, link } };
+}
+
+function image(key: SceneKey, alt: string) {
+  return { ...SCENES[key], alt };
+}

@@ -1,0 +1,76 @@
+import type { ContentLink } from "../../app/models/page";
+import { buildEntitySlug, type EntityKind } from "../../app/models/entity-slug";
+import { HELP_WORDS, type Language } from "../../app/models/locale";
+import type { ContentTexts } from "./texts/texts";
+
+/** A page as the editor's picker lists it: an entry of the type `page` in every locale. */
+export interface PageEntry {
+  uid: string;
+  title: string;
+  /** Without host and locale prefix. */
+  url: string;
+}
+
+/** Pages of the shop itself and editorial pages; families come from the catalogue. */
+export function shopPages(language: Language, texts: ContentTexts): PageEntry[] {
+  const { help, house, gifts, stores, legals, menu, home } = texts;
+  // The bare prefixes (`/fr`) have one help page and no more (S2): its parts are reached by their marks.
+  const helpPage = (uid: string, title: string, mark = "") => ({
+    uid: `help_${uid}`,
+    title,
+    url: `/${HELP_WORDS[language]}${mark && `#${mark}`}`,
+  });
+  const editorial = (kind: EntityKind, id: string, name: string): PageEntry => ({
+    uid: `${kind}_${id}`,
+    title: name,
+    url: `/${buildEntitySlug({ kind, name, id })}`,
+  });
+  const own = (uid: string, title: string, url: string): PageEntry => ({ uid, title, url });
+  return [
+    helpPage("home", menu.help),
+    helpPage("delivery", help.delivery, "delivery"),
+    helpPage("returns", help.returns, "returns"),
+    helpPage("withdrawal", help.withdrawal, "withdrawal"),
+    helpPage("sizes", help.sizes, "sizes"),
+    helpPage("contact", help.contact, "contact"),
+    helpPage("terms", legals.terms, "terms"),
+    helpPage("data", legals.data, "data"),
+    helpPage("cookies", legals.cookies, "cookies"),
+    helpPage("accessibility", legals.accessibility, "accessibility"),
+    own("account_orders", help.track, "/account/orders"),
+    own("account_loyalty", gifts.card, "/account/loyalty"),
+    own("account_advantages", gifts.offers, "/account/advantages"),
+    own("account_wishlist", gifts.wishlist, "/account/wishlist"),
+    own("newsletter", gifts.letter, "/newsletter/subscription"),
+    own("stores", stores.find, "/stores"),
+    own("stores_all", stores.all, "/stores/all"),
+    editorial("landing", "3001", house.story),
+    editorial("landing", "3002", house.workshops),
+    editorial("landing", "3003", house.commitments),
+    editorial("landing", "3004", gifts.giftCard),
+    editorial("landing", "3005", gifts.sponsor),
+    editorial("landing", "3006", house.jobs),
+    editorial("landing", "3007", stores.reserve),
+    editorial("lookbook", "5001", menu.lookbook),
+    editorial("blog", "7001", home.journal.title),
+  ];
+}
+
+/** A link to a page, with the words it shows. The page itself is named by reference, as the real service does. */
+export function pageLink(title: string, uid: string): ContentLink {
+  const reference = { uid, _content_type_uid: "page" };
+  return { ...plain, title, page_reference: [reference] };
+}
+
+export function externalLink(title: string, url: string): ContentLink {
+  return { ...plain, title, external_link: url, target_attribute: "_blank", rel_attribute: "noopener" };
+}
+
+const plain = {
+  page_reference: [],
+  external_link: "",
+  title_attribute: "",
+  rel_attribute: "",
+  target_attribute: "",
+  aria_label_attribute: "",
+};

@@ -1,0 +1,188 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import contentstack, { QueryOperation, QueryOperator } from "@contentstack/delivery-sdk";
+import express from "express";
+import Database from "libsql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { footerLayoutSchema, headerLayoutSchema, homeSchema, siteSelectorSchema } from "../../app/models/page";
+import type { Sandbox } from "../service";
+import { entriesSchema, writeEntry } from "./entries";
+import { contentRouter } from "./router";
+import { writeContent } from "./seed";
+import { LOCALES } from "./selection";
+
+const chosen = { arrivals: ["100001", "100002"], look: ["100003"] };
+let server: Server;
+let base: string;
+let stack: ReturnType<typeof contentstack.stack>;
+
+beforeAll(async () => {
+  const db = new Database(":memory:");
+  const sandbox: Sandbox = { db, now: () => Date.now(), baseUrl: "", cacheDir: "", log: () => undefined };
+  db.exec(entriesSchema);
+  writeContent(sandbox, chosen);
+  writeEntry(sandbox, "page", {
+    uid: "only_french",
+    locale: "fr-fr",
+    title: "Seulement en français",
+    url: "/x",
+    rank: 3,
+  });
+  const app = express().use("/content", contentRouter(sandbox));
+  server = await new Promise((resolve) => {
+    const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
+  });
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/content/v3`;
+  stack = contentstack.stack({
+    apiKey: "sandbox-content-key",
+    deliveryToken: "sandbox-delivery-token",
+    environment: "dev",
+    endpoint: base,
+  });
+});
+afterAll(() => server.close());
+
+interface Page {
+  uid: string;
+  title: string;
+  url: string;
+}
+const pages = () => stack.contentType("page").entry().locale("fr-fr");
+const uids = (found: { entries?: Page[] }) => (found.entries ?? []).map(({ uid }) => uid);
+
+describe("entries, as the SDK asks for them", () => {
+  it.each(LOCALES)("have their shapes in %s", async (locale) => {
+    const shapes = {
+      header_layout: headerLayoutSchema,
+      footer_layout: footerLayoutSchema,
+      site_selector_component: siteSelectorSchema,
+      home_page: homeSchema,
+    };
+    for (const [type, schema] of Object.entries(shapes)) {
+      const { entries } = await stack.contentType(type).entry().locale(locale).query().limit(1).find<unknown>();
+      expect(schema.safeParse(entries?.[0]).error).toBeUndefined();
+      expect(entries?.[0]).toMatchObject({ locale });
+    }
+  });
+
+  it("give references bare, and whole when they are included", async () => {
+    const path = "navigation_modular.navigation_entry_block.page_reference";
+    const header = async (include: string[]) => {
+      const entry = stack.contentType("header_layout").entry().locale("es-es");
+      if (include.length > 0) entry.includeReference(...include);
+      const { entries } = await entry.query().limit(1).find<unknown>();
+      return headerLayoutSchema.parse(entries?.[0]).navigation_modular.map((part) => part.navigation_entry_block);
+    };
+    expect((await header([]))[1]?.page_reference).toEqual([{ uid: "family_w10100" }]);
+    const nested = `navigation_modular.navigation_entry_block.sub_entries_modular.sub_entries_block.link_group.page_reference`;
+    const [, women] = await header([path, nested]);
+    expect(women?.page_reference).toEqual([{ uid: "family_w10100", url: "/mujer--plw10100" }]);
+    const links = women?.sub_entries_modular?.[0]?.sub_entries_block?.link_group;
+    expect(links?.[1]?.page_reference).toEqual([{ uid: "family_w10120", url: "/vestidos--plw10120" }]);
+  });
+
+  it("hold only what is asked for, or all but what is not wanted", async () => {
+    const only = await stack
+      .contentType("home_page")
+      .entry("home_page")
+      .locale("fr-fr")
+      .only(["title", "seo.title_page"])
+      .fetch();
+    expect(only).toEqual({
+      uid: "home_page",
+      title: expect.any(String) as string,
+      seo: { title_page: expect.any(String) as string },
+    });
+    const except = await stack.contentType("home_page").entry("home_page").locale("fr-fr").except("blocks").fetch();
+    expect(except).toHaveProperty("seo");
+    expect(except).not.toHaveProperty("blocks");
+  });
+
+  it("are found by their fields", async () => {
+    const found = async (name: string, operation: QueryOperation, value: string | string[] | boolean) =>
+      uids(await pages().query().where(name, operation, value).find<Page>());
+    expect(await found("uid", QueryOperation.EQUALS, "stores")).toEqual(["stores"]);
+    expect(await found("uid", QueryOperation.INCLUDES, ["stores", "newsletter", "nothing"])).toEqual([
+      "newsletter",
+      "stores",
+    ]);
+    expect(await found("url", QueryOperation.MATCHES, "^/account/")).toHaveLength(4);
+    expect(await found("uid", QueryOperation.NOT_EQUALS, "stores")).not.toContain("stores");
+    expect(await found("rank", QueryOperation.EXISTS, true)).toEqual(["only_french"]);
+    expect((await pages().query().lessThan("rank", 3).find<Page>()).entries).toHaveLength(0);
+    expect(uids(await pages().query().lessThanOrEqualTo("rank", 3).find<Page>())).toEqual(["only_french"]);
+  });
+
+  it("are found by several conditions", async () => {
+    const query = () => pages().query();
+    const stores = query().equalTo("uid", "stores");
+    const aide = query().regex("url", "^/aide");
+    const either = await query().queryOperator(QueryOperator.OR, stores, aide).find<Page>();
+    expect(uids(either)).toEqual(expect.arrayContaining(["stores", "help_home", "help_returns"]));
+    const both = await query().queryOperator(QueryOperator.AND, stores, aide).find<Page>();
+    expect(uids(both)).toEqual([]);
+  });
+
+  it("come in pages, counted and sorted", async () => {
+    const all = await pages().query().orderByDescending("url").includeCount().limit(3).find<Page>();
+    const next = await pages().query().orderByDescending("url").skip(2).limit(1).find<Page>();
+    expect(all.count).toBeGreaterThan(100);
+    expect(all.entries).toHaveLength(3);
+    expect(all.entries?.[2]).toEqual(next.entries?.[0]);
+    const urls = (all.entries ?? []).map(({ url }) => url);
+    expect(urls).toEqual([...urls].sort().reverse());
+  });
+
+  it("fall back to French when that is asked for", async () => {
+    const entry = () => stack.contentType("page").entry("only_french").locale("de-de");
+    await expect(entry().fetch()).rejects.toMatchObject({ status: 404 });
+    expect(await entry().includeFallback().fetch<Page & { locale: string }>()).toMatchObject({ locale: "fr-fr" });
+  });
+
+  it("are looked up by uid in every locale, for alternate links [CMS-08]", async () => {
+    const urls = LOCALES.map(async (locale) => {
+      const { url } = await stack.contentType("page").entry("family_w10120").locale(locale).fetch<Page>();
+      return url;
+    });
+    expect(await Promise.all(urls)).toEqual(
+      ["robes", "robes", "dresses", "vestidos", "kleider", "abiti", "sukienki"].map((slug) => `/${slug}--plw10120`),
+    );
+  });
+});
+
+describe("assets", () => {
+  it("are listed by folder", async () => {
+    const { assets } = await stack.asset().addParams({ folder: "scenes" }).find<{ url: string }>();
+    expect(assets?.map(({ url }) => url)).toContain("/scenes/hero.webp");
+    expect((await stack.asset().addParams({ folder: "none" }).find()).assets).toEqual([]);
+    expect(await stack.asset("scene_hero").fetch()).toMatchObject({ filename: "hero.webp" });
+  });
+});
+
+describe("refusals", () => {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${base}${path}`, {
+      headers: { api_key: "sandbox-content-key", access_token: "sandbox-delivery-token", ...headers },
+    });
+
+  it.each([
+    ["/content_types/home_page/entries?environment=dev", { api_key: "other" }, 412, 109],
+    ["/content_types/home_page/entries?environment=dev", { access_token: "other" }, 401, 105],
+    ["/content_types/home_page/entries", {}, 422, 141],
+    ["/content_types/home_page/entries?environment=dev&locale=nl-nl", {}, 422, 141],
+    ["/content_types/nothing/entries?environment=dev", {}, 422, 118],
+    ["/content_types/home_page/entries/nothing?environment=dev", {}, 404, 141],
+    ["/assets/nothing?environment=dev", {}, 404, 145],
+    ["/nothing?environment=dev", {}, 404, 141],
+    ["/content_types/home_page/entries?environment=dev&query={", {}, 422, 141],
+    ["/content_types/home_page/entries?environment=dev&query=[]", {}, 422, 141],
+    ['/content_types/home_page/entries?environment=dev&query={"a":{"$where":1}}', {}, 422, 141],
+    ['/content_types/home_page/entries?environment=dev&query={"a":{"$regex":"("}}', {}, 422, 141],
+    ["/content_types/home_page/entries?environment=dev&limit=-1", {}, 422, 141],
+    ["/content_types/home_page/entries?environment=dev&skip=x", {}, 422, 141],
+  ])("%s %j gives %i", async (path, headers, status, code) => {
+    const response = await ask(path, headers);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error_code: code, error_message: expect.any(String) as string });
+  });
+});

@@ -1,0 +1,33 @@
+import type { SiteSelector } from "../../app/models/page";
+import type { Language } from "../../app/models/locale";
+
+const TITLES: Record<Language, string> = {
+  fr: "Choisir un pays",
+  en: "Choose a country",
+  es: "Elegir un país",
+  de: "Land wählen",
+  it: "Scegli un Paese",
+  pl: "Wybierz kraj",
+};
+
+/** Each country by its own name in its own language, in every locale. Great Britain's code is written the short way. */
+export function siteSelector(language: Language): Omit<SiteSelector, "uid"> {
+  const country = (country_name: string, country_code: string, country_language: string) => ({
+    country_name,
+    country_code,
+    country_language,
+    display_flag: true,
+  });
+  return {
+    title: TITLES[language],
+    country_reference: [
+      country("France", "fr-fr", "Français"),
+      country("Suisse", "fr-ch", "Français"),
+      country("United Kingdom", "en", "English"),
+      country("España", "es-es", "Español"),
+      country("Deutschland", "de-de", "Deutsch"),
+      country("Italia", "it-it", "Italiano"),
+      country("Polska", "pl-pl", "Polski"),
+    ],
+  };
+}

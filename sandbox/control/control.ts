@@ -1,0 +1,85 @@
+import { Router, json, urlencoded } from "express";
+import { z } from "zod";
+import { setStock } from "../catalogue/products";
+import { errorHandler, notFound, read } from "../gateway/errors";
+import { changeDomain, domainPatchSchema } from "../gateway/web-domains";
+import type { Sandbox } from "../service";
+import { createCallLog, type CallLog } from "./calls";
+import { createFaults, faultSchema, type Faults } from "./faults";
+import { controlPage } from "./page";
+
+/** What the control API keeps in memory. */
+export interface Control {
+  /** How far the sandbox's clock is ahead of the machine's. */
+  offsetMs: number;
+  calls: CallLog;
+  faults: Faults;
+}
+
+export function createControl(): Control {
+  return { offsetMs: 0, calls: createCallLog(), faults: createFaults() };
+}
+
+const sinceSchema = z.object({ since: z.coerce.number().int().min(0).default(0) });
+const stockSchema = z.strictObject({ quantity: z.number().int().min(0).max(1_000_000) });
+/** Within a hundred years, or dates could no longer be written. */
+const CENTURY_MS = 3_155_760_000_000;
+const clockSchema = z.strictObject({ offsetMs: z.number().int().min(-CENTURY_MS).max(CENTURY_MS) });
+
+/** `/__sandbox` and, for every call of a service, its record and its faults (D10). */
+export function control(sandbox: Sandbox, state: Control, reset: () => void): Router {
+  const router = Router();
+  router.use("/__sandbox", controlRouter(sandbox, state, reset));
+  router.use(state.calls.recorder);
+  router.use(state.faults.injector);
+  return router;
+}
+
+function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Router {
+  const router = Router();
+  router.use(json({ limit: "1mb" }), urlencoded({ extended: false }));
+  router.get("/", (_request, response) => {
+    response.type("html").send(controlPage(sandbox, state));
+  });
+  router.post("/reset", (request, response) => {
+    reset();
+    // The page's own button comes back to the page.
+    if (request.accepts(["json", "html"]) === "html") response.redirect(303, "/__sandbox");
+    else response.json({ reset: true });
+  });
+  router.get("/calls", (request, response) => {
+    response.json(state.calls.since(read(sinceSchema, request.query).since));
+  });
+  router.get("/faults", (_request, response) => {
+    response.json(state.faults.list());
+  });
+  router.put("/faults", (request, response) => {
+    state.faults.replace(read(z.array(faultSchema), request.body));
+    response.json(state.faults.list());
+  });
+  router.delete("/faults", (_request, response) => {
+    state.faults.clear();
+    response.json([]);
+  });
+  router.put("/stock/:sku", (request, response) => {
+    const { quantity } = read(stockSchema, request.body);
+    const { sku } = request.params;
+    if (!setStock(sandbox, sku, quantity)) throw notFound(`No sku ${sku}.`);
+    response.json({ sku, quantity });
+  });
+  router.put("/clock", (request, response) => {
+    state.offsetMs = read(clockSchema, request.body).offsetMs;
+    response.json({ offsetMs: state.offsetMs, now: new Date(sandbox.now()).toISOString() });
+  });
+  router.put("/domains/:country", (request, response) => {
+    const country = request.params.country.toUpperCase();
+    const domain = changeDomain(sandbox, country, read(domainPatchSchema, request.body));
+    if (!domain) throw notFound(`No shop for ${country}.`);
+    response.json(domain);
+  });
+  router.use((request) => {
+    throw notFound(`No control ${request.method} ${request.originalUrl}.`);
+  });
+  router.use(errorHandler(sandbox));
+  return router;
+}

@@ -1,0 +1,87 @@
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "../customers/demo";
+import type { Sandbox } from "../service";
+import type { Control } from "./control";
+
+const SHOWN_CALLS = 50;
+
+const SERVICES = [
+  ["/gateway", "catalogue, carts, orders, customers: needs the headers of the contract"],
+  ["/auth/.well-known/openid-configuration", "sign-in"],
+  ["/pay", "the hosted payment page, with its test cards"],
+  ["/content", "content delivery"],
+  ["/images/products/10000101/AP-1.webp?w=480", "pictures"],
+] as const;
+
+const CONTROLS = [
+  ["POST /__sandbox/reset", "everything as on the first day: data, clock, faults"],
+  ["GET /__sandbox/calls?since={n}", "what was called"],
+  ["PUT /__sandbox/faults", '[{ "path": "^/gateway/carts", "status": 503, "times": 2 }]: what shall go wrong'],
+  ["DELETE /__sandbox/faults", "nothing any more"],
+  ["PUT /__sandbox/stock/{sku}", '{ "quantity": 0 }'],
+  ["PUT /__sandbox/clock", '{ "offsetMs": 600000 }: ten minutes on, tokens expire'],
+  ["PUT /__sandbox/domains/{country}", '{ "wishlist": false }: parameters of one country’s shop'],
+] as const;
+
+const CODES = [
+  ["BIENVENUE10", "10 % off"],
+  ["LIVRAISON", "free delivery"],
+  ["RUPTURE", "adds a gift that is out of stock"],
+  ["EXPIRE", "has expired"],
+  ["6006000000000001", "gift card of 50.00"],
+  ["6006000000000002", "gift card of 500.00"],
+] as const;
+
+const STYLE = `
+  body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #111; }
+  table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .25rem .75rem .25rem 0;
+  border-bottom: 1px solid #e0dbd3; vertical-align: top; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  code { font-size: .9em; } button { font: inherit; background: #111; color: #fff; border: 0; padding: .5rem 1rem; }`;
+
+type Cell = string | number;
+
+function escape(text: Cell): string {
+  return String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function table(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const cells = (tag: "th" | "td", row: readonly Cell[]) =>
+    row.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join("");
+  const body = rows.map((row) => `<tr>${cells("td", row)}</tr>`).join("\n");
+  return `<table><thead><tr>${cells("th", heads)}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+/** A page for people: what is where, who can sign in, what goes wrong on purpose, what was called last. */
+export function controlPage(sandbox: Sandbox, { calls, faults }: Control): string {
+  const last = calls.since(0).calls.slice(-SHOWN_CALLS).reverse();
+  const links = SERVICES.map(
+    ([path, what]) => `<li><a href="${escape(path)}">${escape(path)}</a> ${escape(what)}</li>`,
+  ).join("");
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox</title>
+<style>${STYLE}</style></head>
+<body>
+<h1>Sandbox</h1>
+<p>The outside world of the shop, at ${escape(sandbox.baseUrl)}. Its clock says ${escape(new Date(sandbox.now()).toISOString())}.</p>
+<form method="post" action="/__sandbox/reset"><button>Reset everything</button></form>
+<h2>Services</h2><ul>${links}</ul>
+<h2>Customers</h2><p>Password of all: <code>${DEMO_PASSWORD}</code></p>
+${table(
+  ["e-mail", "who"],
+  DEMO_CUSTOMERS.map(({ email, who }) => [email, who]),
+)}
+<h2>Codes</h2>${table(["code", "what for"], CODES)}
+<h2>Control</h2>${table(["call", "what for"], CONTROLS)}
+<h2>Faults in force</h2>
+${table(
+  ["fault"],
+  faults.list().map((fault) => [JSON.stringify(fault)]),
+)}
+<h2>Last calls</h2>
+${table(
+  ["n", "call", "status", "ms"],
+  last.map(({ n, method, path, status, ms }) => [n, `${method} ${path}`, status || "no answer", ms]),
+)}
+</body>
+</html>`;
+}

@@ -1,0 +1,182 @@
+import { Router, type Request, type Response } from "express";
+import { z } from "zod";
+import { cartAddressSchema } from "../../../app/models/address";
+import { cartSubscriptionsSchema, hspReceiverSchema, loyaltyOfferIdsSchema } from "../../../app/models/cart";
+import { allowsDematerialised } from "../../../app/models/cart-rules";
+import { payWithGiftCardSchema } from "../../../app/models/payment";
+import { handler } from "../../handler";
+import type { Sandbox } from "../../service";
+import { contextOf, customerOf } from "../context";
+import { GatewayError, read } from "../errors";
+import { findGiftCardBalance } from "../gift-cards/gift-card-store";
+import { pointsOf } from "../loyalty/loyalty-store";
+import type { Resource } from "../resource";
+import type { CartState } from "./cart-state";
+import { findCartOfCustomer } from "./cart-store";
+import { changeCart, getOwnCart, ownCartCall, readCartId, type RuleTools } from "./change-cart";
+import {
+  payWithGiftCard,
+  readMethod,
+  removeGiftCard,
+  setBillingAddress,
+  setHspShipping,
+  setShipping,
+} from "./checkout";
+import { addLoyaltyCard, removeLoyaltyCard } from "./extras";
+import { chooseLoyaltyOffers } from "./loyalty-offers";
+import { presentCart } from "./present-cart";
+import { priceCart } from "./price-cart";
+
+const street = z.string().max(50);
+/** An address as it may be sent: a street line has 50 characters at most (C5). */
+const addressSchema = cartAddressSchema.extend({
+  firstName: z.string().trim().min(1).max(50),
+  lastName: z.string().trim().min(1).max(50),
+  address1: street.trim().min(1),
+  address2: street.optional(),
+  address3: street.optional(),
+  address4: street.optional(),
+  zipCode: z.string().trim().min(1).max(16),
+  city: z.string().trim().min(1).max(50),
+  phone: z.string().max(30).optional(),
+  deliveryPointIdV2: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+});
+
+/** VI has nowhere to go: an empty body is an answer. */
+const optionalAddressSchema = z.union([
+  addressSchema,
+  z
+    .object({})
+    .strict()
+    .transform(() => null),
+  z.null(),
+]);
+
+const keyParams = z.object({ key: z.string() });
+const giftCardParams = z.object({ giftCardId: z.string().regex(/^[\w-]{1,40}$/) });
+
+/** The calls of a customer's cart that the checkout makes (C7). */
+export const cartsSelf: Resource = {
+  name: "carts-self",
+  schema: "",
+  seed: () => undefined,
+  router(sandbox) {
+    const router = Router();
+    mountCart(router, sandbox);
+    mountDelivery(router, sandbox);
+    mountGiftCards(router, sandbox);
+    mountLoyalty(router, sandbox);
+    return router;
+  },
+};
+
+type Change = (state: CartState, tools: RuleTools, request: Request, response: Response) => CartState;
+
+/** Answers the changed cart. */
+function change(sandbox: Sandbox, rule: Change) {
+  return handler((request, response) => {
+    const call = ownCartCall(request, response);
+    response.json(changeCart(sandbox, call, (state, tools) => rule(state, tools, request, response)));
+  });
+}
+
+function mountCart(router: Router, sandbox: Sandbox): void {
+  router.get(
+    "/carts-self",
+    handler((_request, response) => {
+      const customerId = customerOf(response);
+      const cart = findCartOfCustomer(sandbox, customerId);
+      if (!cart) throw new GatewayError(404, "CART_NONE", `No cart found for customer ${customerId}`);
+      response.json(presentCart(sandbox, contextOf(response), cart));
+    }),
+  );
+
+  router.put(
+    "/carts-self/:cartId/subscriptions",
+    handler((request, response) => {
+      const { subscriptions } = read(cartSubscriptionsSchema, request.body);
+      // The one change whose version the specification leaves out (C7): it harms no other.
+      const cart = getOwnCart(sandbox, readCartId(request), customerOf(response));
+      request.query.version ??= String(cart.version);
+      const call = ownCartCall(request, response);
+      response.json(changeCart(sandbox, call, (state) => ({ ...state, subscriptions })));
+    }),
+  );
+}
+
+function mountDelivery(router: Router, sandbox: Sandbox): void {
+  router.post(
+    "/carts-self/:cartId/billing-address",
+    change(sandbox, (state, { params }, request) => {
+      return setBillingAddress(state, params, read(addressSchema, request.body));
+    }),
+  );
+
+  router.post(
+    "/carts-self/:cartId/shipping-method/:key",
+    change(sandbox, (state, { params }, request, response) => {
+      const key = readMethod(read(keyParams, request.params).key);
+      const address =
+        key === "VI" ? read(optionalAddressSchema, request.body ?? null) : read(addressSchema, request.body);
+      const { lines, giftCards, loyaltyCard } = priceCart(sandbox, contextOf(response), state);
+      const isVirtual = allowsDematerialised({
+        giftCards,
+        loyaltyCard,
+        lineItems: lines.map(({ article }) => article),
+      });
+      return setShipping(state, params, { key, address, isVirtual });
+    }),
+  );
+
+  router.post(
+    "/carts-self/:cartId/shipping-method-hsp",
+    change(sandbox, (state, { params }, request) =>
+      setHspShipping(state, params, read(hspReceiverSchema, request.body)),
+    ),
+  );
+}
+
+function mountGiftCards(router: Router, sandbox: Sandbox): void {
+  router.post(
+    "/carts-self/:cartId/gift-cards/:giftCardId",
+    change(sandbox, (state, { stamp }, request, response) => {
+      const { giftCardId } = read(giftCardParams, request.params);
+      const { amount } = read(payWithGiftCardSchema, request.body);
+      const context = contextOf(response);
+      const others = state.giftCardPayments.filter((card) => card.giftCardId !== giftCardId);
+      const { totals } = priceCart(sandbox, context, state);
+      const paid = others.reduce((sum, card) => sum + card.amount.centAmount, 0);
+      const left = { centAmount: Math.max(0, totals.total - paid), currencyCode: context.currency };
+      const balance = findGiftCardBalance(sandbox, giftCardId);
+      return payWithGiftCard(state, { giftCardId, amount, paymentId: stamp.newId() }, { balance, left });
+    }),
+  );
+
+  router.delete(
+    "/carts-self/:cartId/gift-cards/:giftCardId",
+    change(sandbox, (state, _tools, request) => removeGiftCard(state, read(giftCardParams, request.params).giftCardId)),
+  );
+}
+
+function mountLoyalty(router: Router, sandbox: Sandbox): void {
+  router.post(
+    "/carts-self/:cartId/loyalty-card",
+    change(sandbox, (state, { params, stamp }) => addLoyaltyCard(state, params, stamp.newId())),
+  );
+
+  router.delete(
+    "/carts-self/:cartId/loyalty-card",
+    change(sandbox, (state) => removeLoyaltyCard(state)),
+  );
+
+  router.put(
+    "/carts-self/:cartId/loyalty-offers",
+    change(sandbox, (state, _tools, request, response) => {
+      const { loyaltyOfferIds } = read(loyaltyOfferIdsSchema, request.body);
+      return chooseLoyaltyOffers(state, loyaltyOfferIds, pointsOf(sandbox, customerOf(response)));
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Cart } from "../../../app/models/cart";
+import { allowsDematerialised } from "../../../app/models/cart-rules";
+import type { Money } from "../../../app/models/money";
+import type { ShippingMethodKey } from "../../../app/models/shipping";
+import type { Sandbox } from "../../service";
+import type { GatewayContext } from "../context";
+import { convert } from "../currencies";
+import { methodsOf, rateOf } from "../shipping/rates";
+import { domainOf } from "../web-domains";
+import { findArticle, type PricedLine } from "./article";
+import type { CartState } from "./cart-state";
+import { loyaltyOffersOf, type LoyaltyOffer } from "./loyalty-offers";
+import { earnPoints } from "./points";
+import { promoCodesOf, type PromoCode } from "./promo-codes";
+import { computeTotals, type Totals } from "./totals";
+
+/** The shop and the shopper a cart is shown to. */
+export type Viewer = Pick<GatewayContext, "storeId" | "language" | "locale" | "currency">;
+
+/** A cart with what everything in it costs now, in the viewer's currency and language. */
+export interface PricedCart extends Pick<Cart, "giftCards" | "donations" | "loyaltyCard"> {
+  lines: PricedLine[];
+  promoCodes: PromoCode[];
+  loyaltyOffers: LoyaltyOffer[];
+  shippingMethodKey: ShippingMethodKey | null;
+  totals: Totals;
+  points: ReturnType<typeof earnPoints>;
+  isMember: boolean;
+}
+
+export function priceCart(sandbox: Sandbox, viewer: Viewer, state: CartState): PricedCart {
+  const params = domainOf(sandbox, viewer.storeId)?.params;
+  const money = (centAmount: number): Money => ({ centAmount, currencyCode: viewer.currency });
+  const chosen = {
+    lines: priceLines(sandbox, viewer, state.lines),
+    giftCards: state.giftCards.map((card) => ({ ...card, amount: convert(card.amount, viewer.currency) })),
+    donations: state.donations.map(({ id, amount }) => ({ id, amount: convert(amount, viewer.currency) })),
+    loyaltyCard: state.loyaltyCard && { ...state.loyaltyCard, price: money(params?.loyaltyCardCentAmount ?? 0) },
+    promoCodes: promoCodesOf(state),
+    loyaltyOffers: loyaltyOffersOf(state),
+  };
+  const extras = [...chosen.giftCards, ...chosen.donations].map(({ amount }) => amount.centAmount);
+  if (chosen.loyaltyCard) extras.push(chosen.loyaltyCard.price.centAmount);
+  const shippingMethodKey = shippingMethodInForce(state, chosen);
+  const rate = shippingMethodKey && rateOf(shippingMethodKey, viewer.currency);
+  const totals = computeTotals({ ...chosen, extras, rate });
+  return {
+    ...chosen,
+    shippingMethodKey,
+    totals,
+    points: earnPoints({
+      total: totals.total - (totals.delivery ?? 0),
+      scale: params?.loyalty ? params.loyaltyScale : 0,
+      promoCodes: chosen.promoCodes,
+    }),
+    isMember: state.customer?.loyaltyType !== undefined || chosen.loyaltyCard !== null,
+  };
+}
+
+function priceLines(sandbox: Sandbox, viewer: Viewer, lines: CartState["lines"]): PricedLine[] {
+  return lines.flatMap(({ lineId, sku, quantity, giftOf, lastModifiedAt }) => {
+    const article = findArticle(sandbox, sku, viewer);
+    return article ? [{ lineId, quantity, lastModifiedAt, isGift: giftOf !== undefined, article }] : [];
+  });
+}
+
+/** The chosen method, as long as the country still has it and the cart still may have it (C5). */
+function shippingMethodInForce(
+  { shippingMethodKey: key, shippingAddress }: CartState,
+  { lines, giftCards, loyaltyCard }: Pick<PricedCart, "lines" | "giftCards" | "loyaltyCard">,
+): ShippingMethodKey | null {
+  if (key === "VI") {
+    const lineItems = lines.map(({ article }) => article);
+    return allowsDematerialised({ giftCards, loyaltyCard, lineItems }) ? key : null;
+  }
+  return key && shippingAddress && methodsOf(shippingAddress.country).includes(key) ? key : null;
+}

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rateOf } from "../shipping/rates";
+import { articleOf, pricedLine } from "./cart.fixture";
+import { capGiftCards } from "./gift-card-payments";
+import { listLoyaltyOffers } from "./loyalty-offers";
+import { findPromoCode, type PromoCode } from "./promo-codes";
+import { type Charges, computeTotals, lineTotal } from "./totals";
+
+const promo = (code: string): PromoCode => findPromoCode(code) ?? expect.fail(`no code ${code}`);
+const charges = (given: Partial<Charges>): Charges => ({
+  lines: [],
+  promoCodes: [],
+  loyaltyOffers: [],
+  extras: [],
+  rate: null,
+  ...given,
+});
+
+describe("totals", () => {
+  it("add lines and extras up, and include no delivery before a method is chosen", () => {
+    const lines = [pricedLine({ quantity: 2, cents: 4990 })];
+    expect(computeTotals(charges({ lines, extras: [5000, 100] }))).toMatchObject({ delivery: null, total: 15_080 });
+  });
+
+  it("charge delivery up to the threshold and nothing strictly above it", () => {
+    const at = (cents: number) => computeTotals(charges({ lines: [pricedLine({ cents })], rate: rateOf("NO", "EUR") }));
+    expect(at(6000)).toMatchObject({ delivery: 490, total: 6490 });
+    expect(at(6001)).toMatchObject({ delivery: 0, total: 6001 });
+  });
+
+  it("never make express free", () => {
+    const lines = [pricedLine({ cents: 90_000 })];
+    expect(computeTotals(charges({ lines, rate: rateOf("EX", "EUR") })).delivery).toBe(990);
+  });
+
+  it("take 10 % off lines alone with BIENVENUE10, gift cards and gifts aside", () => {
+    const lines = [
+      pricedLine({ lineId: "a", cents: 3333 }),
+      pricedLine({ lineId: "b", article: articleOf({ cents: 5000, segmentationId: "w18118" }) }),
+      pricedLine({ lineId: "c", isGift: true }),
+    ];
+    const totals = computeTotals(charges({ lines, extras: [100], promoCodes: [promo("BIENVENUE10")] }));
+    expect(totals.reductions).toEqual([{ key: "BIENVENUE10", amount: 333, byLine: new Map([["a", 333]]) }]);
+    expect(totals.total).toBe(3333 + 5000 + 100 - 333);
+  });
+
+  it("measure free delivery by what is left after reductions", () => {
+    const lines = [pricedLine({ cents: 6500 })];
+    const given = charges({ lines, promoCodes: [promo("BIENVENUE10")], rate: rateOf("NO", "EUR") });
+    expect(computeTotals(given)).toMatchObject({ delivery: 490, total: 5850 + 490 });
+  });
+
+  it("say what LIVRAISON saved", () => {
+    const given = charges({ lines: [pricedLine()], promoCodes: [promo("LIVRAISON")], rate: rateOf("EX", "EUR") });
+    expect(computeTotals(given)).toMatchObject({ delivery: 0, deliveryOff: 990, total: 1000 });
+  });
+
+  it("are never negative, and shares add up to their reduction", () => {
+    const line = fc.record({ cents: fc.integer({ min: 1, max: 99_999 }), quantity: fc.integer({ min: 1, max: 20 }) });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), fc.boolean(), (given, isExpress) => {
+        const lines = given.map((one, index) => pricedLine({ ...one, lineId: `l${index}` }));
+        const totals = computeTotals(
+          charges({
+            lines,
+            promoCodes: [promo("BIENVENUE10"), promo("LIVRAISON")],
+            loyaltyOffers: listLoyaltyOffers(),
+            rate: rateOf(isExpress ? "EX" : "NO", "EUR"),
+          }),
+        );
+        const goods = lines.reduce((sum, one) => sum + lineTotal(one), 0);
+        const off = totals.reductions.reduce((sum, { amount }) => sum + amount, 0);
+        expect(totals.total).toBe(goods - off);
+        expect(totals.total).toBeGreaterThanOrEqual(0);
+        for (const { amount, byLine } of totals.reductions) {
+          expect([...byLine.values()].reduce((sum, share) => sum + share, 0)).toBe(amount);
+          expect(Math.min(0, ...byLine.values())).toBe(0);
+        }
+      }),
+    );
+  });
+});
+
+describe("gift cards that pay", () => {
+  it("take what was asked in order, and never more than the total", () => {
+    const cards = (...cents: number[]) =>
+      cents.map((centAmount, index) => {
+        const amount = { centAmount, currencyCode: "EUR" };
+        return { paymentId: `p${index}`, giftCardId: `g${index}`, amount };
+      });
+    const paid = (total: number, ...asked: number[]) =>
+      capGiftCards(cards(...asked), { centAmount: total, currencyCode: "EUR" }).map(({ amount }) => amount.centAmount);
+    expect(paid(10_000, 3000, 2000)).toEqual([3000, 2000]);
+    expect(paid(4000, 3000, 2000)).toEqual([3000, 1000]);
+    expect(paid(3000, 3000, 2000)).toEqual([3000]);
+    expect(paid(0, 3000)).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { Router, type Response } from "express";
+import { z } from "zod";
+import { catalogue as tables } from "../catalogue/catalogue";
+import {
+  FAMILIES,
+  GIFT_CARD_SEGMENTATION,
+  familyName,
+  familyOf,
+  pathOf,
+  type Family,
+} from "../catalogue/families/tree";
+import { findPosition, firstOption, productText, tileText } from "../catalogue/products";
+import { optionIdOf } from "../catalogue/record";
+import { recommendedProducts } from "../catalogue/recommendations";
+import { reviewsOf } from "../catalogue/reviews";
+import { searchProducts } from "../catalogue/search";
+import { sitemapPage } from "../catalogue/sitemap";
+import { catalogueState, findRecord } from "../catalogue/state";
+import { suggest } from "../catalogue/suggestions";
+import { TEXTS } from "../catalogue/texts/texts";
+import type { Sandbox } from "../service";
+import { listingText, queryOf, readListingQuery, type ProductSet } from "./catalogue-listing";
+import { contextOf, type GatewayContext } from "./context";
+import { notFound, read } from "./errors";
+import type { Resource } from "./resource";
+
+const ROOT = "/ecommerce/v3/catalog";
+const MOST_IDS = 200;
+
+const familyId = z.object({ id: z.string().regex(/^\w{1,30}$/, "must be word characters") });
+const digits = z.object({ id: z.string().regex(/^\d{1,20}$/, "must be digits") });
+const words = z.string("is missing").trim().min(1, "must not be empty").max(200);
+const idList = z
+  .array(z.string().regex(/^\d{6}(\d{2})?$/, "must be product or option ids"))
+  .min(1)
+  .max(MOST_IDS);
+const reviewPage = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(50).default(10),
+});
+const pageNumber = z.coerce.number().int().min(1).default(1);
+
+function sendText(response: Response, text: string): void {
+  response.type("application/json").send(text);
+}
+
+function segment(family: Family, { language }: Pick<GatewayContext, "language">) {
+  return { familyId: family.id, name: familyName(family, language) };
+}
+
+/** The catalogue's calls (D5, C7), localised by Accept-Language and priced by the store's currency. */
+export const catalogue: Resource = {
+  ...tables,
+  router(sandbox) {
+    catalogueState(sandbox);
+    const router = Router();
+    addListings(router, sandbox);
+    addProducts(router, sandbox);
+    router.get(`${ROOT}/segmentations`, (_request, response) => {
+      response.json({ values: segmentations(contextOf(response)) });
+    });
+    router.get(`${ROOT}/sitemap`, (request, response) => {
+      const page = read(pageNumber, queryOf(request).get("page") ?? undefined);
+      const answer = sitemapPage(sandbox, page, contextOf(response).language);
+      if (!answer) throw notFound(`The sitemap has no page ${page}.`);
+      response.json(answer);
+    });
+    return router;
+  },
+};
+
+function addListings(router: Router, sandbox: Sandbox): void {
+  router.get(`${ROOT}/families/:id`, (request, response) => {
+    const { id } = read(familyId, request.params);
+    const query = readListingQuery(request);
+    const family = familyOf(id);
+    if (!family) throw notFound(`No family ${id}.`, "FAMILY_NOT_FOUND");
+    const context = contextOf(response);
+    const head = JSON.stringify({
+      family: {
+        ...segment(family, context),
+        description: TEXTS[context.language].themes[family.theme],
+        children: family.children.map((child) => segment(child, context)),
+      },
+      breadcrumb: pathOf(family).map((each) => segment(each, context)),
+    });
+    const set: ProductSet = {
+      key: id,
+      products: catalogueState(sandbox).index.members.get(id) ?? new Uint32Array(),
+      categories: family.children,
+    };
+    sendText(response, `${head.slice(0, -1)},${listingText(sandbox, context, set, query)}}`);
+  });
+
+  router.get(`${ROOT}/search/suggestions`, (request, response) => {
+    response.json(suggest(sandbox, read(words, queryOf(request).get("query")), contextOf(response)));
+  });
+
+  router.get(`${ROOT}/search`, (request, response) => {
+    const text = read(words, queryOf(request).get("query")).replace(/\s+/g, " ");
+    const query = readListingQuery(request);
+    const context = contextOf(response);
+    const set: ProductSet = {
+      key: `${context.language}:${text.toLowerCase()}`,
+      products: searchProducts(sandbox, text, context.language),
+      categories: FAMILIES.filter(({ parent }) => parent === null),
+    };
+    const head = JSON.stringify({ query: text });
+    sendText(response, `${head.slice(0, -1)},${listingText(sandbox, context, set, query)}}`);
+  });
+}
+
+function addProducts(router: Router, sandbox: Sandbox): void {
+  const sendProduct = (response: Response, id: string, lengths: readonly number[]) => {
+    const position = lengths.includes(id.length) ? findPosition(sandbox, id) : null;
+    const text = position && productText(sandbox, position.productId, contextOf(response));
+    if (!text) throw notFound(`No product for ${id}.`, "PRODUCT_NOT_FOUND");
+    const optionId = position.option === null ? null : optionIdOf(position.productId, position.option);
+    sendText(response, `{"product":${text},"optionId":${JSON.stringify(optionId)}}`);
+  };
+  const sendTiles = (response: Response, productIds: readonly string[]) => {
+    const viewer = contextOf(response);
+    const tiles = productIds.map((id) => {
+      const position = findPosition(sandbox, id);
+      return position && tileText(sandbox, position.productId, position.option ?? firstOption(sandbox, id), viewer);
+    });
+    sendText(response, `{"products":[${tiles.filter((tile) => tile !== null).join(",")}]}`);
+  };
+
+  router.get(`${ROOT}/products/:id`, (request, response) => {
+    sendProduct(response, read(digits, request.params).id, [6]);
+  });
+  router.get(`${ROOT}/options/:id`, (request, response) => {
+    sendProduct(response, read(digits, request.params).id, [8]);
+  });
+  router.get(`${ROOT}/gtins/:id`, (request, response) => {
+    sendProduct(response, read(digits, request.params).id, [13]);
+  });
+  router.get(`${ROOT}/products`, (request, response) => {
+    const ids = queryOf(request)
+      .getAll("ids")
+      .flatMap((list) => list.split(","));
+    sendTiles(response, [...new Set(read(idList, ids))]);
+  });
+  router.get(`${ROOT}/products/:id/reviews`, (request, response) => {
+    const { id } = read(digits, request.params);
+    const query = queryOf(request);
+    const page = read(reviewPage, { page: query.get("page") ?? undefined, size: query.get("size") ?? undefined });
+    const record = findRecord(sandbox, id);
+    if (!record) throw notFound(`No product ${id}.`, "PRODUCT_NOT_FOUND");
+    response.json(reviewsOf(record, contextOf(response).language, page));
+  });
+  router.get(`${ROOT}/products/:id/recommendations`, (request, response) => {
+    const { id } = read(digits, request.params);
+    const ids = recommendedProducts(sandbox, id);
+    if (!ids) throw notFound(`No product ${id}.`, "PRODUCT_NOT_FOUND");
+    sendTiles(response, ids);
+  });
+}
+
+function segmentations({ language }: Pick<GatewayContext, "language">) {
+  const families = FAMILIES.map((family) => ({
+    segmentationId: family.id,
+    title: familyName(family, language),
+    parent: family.parent && { segmentationId: family.parent.id },
+  }));
+  const { id, names } = GIFT_CARD_SEGMENTATION;
+  return [...families, { segmentationId: id, title: names[language], parent: null }];
+}

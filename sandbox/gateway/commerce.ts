@@ -1,0 +1,33 @@
+import { carts } from "./carts/carts";
+import { cartsSelf } from "./carts/carts-self";
+import { accounts } from "./customers/accounts";
+import { addresses } from "./customers/addresses";
+import { stockAlerts } from "./customers/stock-alerts";
+import { subscriptions } from "./customers/subscriptions";
+import { wishlist } from "./customers/wishlist";
+import { giftCards } from "./gift-cards/gift-card-store";
+import { idempotency } from "./idempotency";
+import { loyalty } from "./loyalty/loyalty";
+import { orders } from "./orders/orders";
+import { payments } from "./payments/payments";
+import type { Resource } from "./resource";
+import { settings } from "./settings";
+import { shipping } from "./shipping/shipping-methods";
+
+/** Everything that is bought and by whom. Seeded after domains, catalogue and accounts, which it is made of. */
+export const COMMERCE: readonly Resource[] = [
+  settings,
+  idempotency,
+  giftCards,
+  payments,
+  orders,
+  carts,
+  cartsSelf,
+  shipping,
+  accounts,
+  addresses,
+  wishlist,
+  stockAlerts,
+  subscriptions,
+  loyalty,
+];

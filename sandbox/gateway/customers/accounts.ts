@@ -1,0 +1,127 @@
+import { Router } from "express";
+import { z } from "zod";
+import { accountUpdateSchema, changePasswordSchema, customerSchema, type Customer } from "../../../app/models/customer";
+import {
+  type AccountPatch,
+  checkPassword,
+  EmailTakenError,
+  findAccount,
+  setPassword,
+  updateAccount,
+} from "../../customers/accounts";
+import { handler } from "../../handler";
+import type { Sandbox } from "../../service";
+import { contextOf, customerOf } from "../context";
+import { GatewayError, notFound, read } from "../errors";
+import type { Resource } from "../resource";
+import { requireActiveCustomer } from "./active-customer";
+import { phoneQuality } from "./phone-quality";
+
+const name = z.string().trim().min(1).max(50);
+/** What may be sent: only fields that are not empty (S5). */
+const updateInput = accountUpdateSchema.extend({
+  firstName: name.optional(),
+  lastName: name.optional(),
+  email: z.email().max(100).optional(),
+  phoneNumber: z.string().trim().min(1).max(30).optional(),
+  phoneNumberCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  birthday: z.iso.date().optional(),
+  preferredStore: z.string().trim().min(1).max(20).optional(),
+  fiscalNumber: z.string().trim().min(1).max(30).optional(),
+  preferredChannel: z.string().trim().min(1).max(20).optional(),
+});
+const passwordInput = changePasswordSchema.extend({
+  currentPassword: z.string().max(200),
+  newPassword: z.string().min(8).max(200),
+});
+
+/** The account of the customer who is signed in (S7). The accounts themselves belong to the sign-in service. */
+export const accounts: Resource = {
+  name: "accounts",
+  schema: "",
+  seed: () => undefined,
+  router(sandbox) {
+    const router = Router();
+    router.get(
+      "/accounts-self",
+      handler((_request, response) => response.json(getCustomer(sandbox, customerOf(response)))),
+    );
+    router.put(
+      "/accounts-self/reactivate",
+      handler((_request, response) => {
+        const customerId = customerOf(response);
+        updateAccount(sandbox, customerId, { isDeleted: false });
+        response.json(getCustomer(sandbox, customerId));
+      }),
+    );
+    router.use("/accounts-self", requireActiveCustomer(sandbox));
+    mountChanges(router, sandbox);
+    return router;
+  },
+};
+
+function mountChanges(router: Router, sandbox: Sandbox): void {
+  router.put(
+    "/accounts-self",
+    handler((request, response) => {
+      const customerId = customerOf(response);
+      const update = read(updateInput, request.body);
+      if (update.birthday !== undefined && Date.parse(update.birthday) > sandbox.now()) {
+        throw new GatewayError(422, "BIRTHDAY_IN_FUTURE", "Nobody is born in the future");
+      }
+      change(sandbox, customerId, withQuality(update, contextOf(response).country));
+      response.json(getCustomer(sandbox, customerId));
+    }),
+  );
+
+  router.delete(
+    "/accounts-self",
+    handler((_request, response) => {
+      updateAccount(sandbox, customerOf(response), { isDeleted: true });
+      response.status(204).end();
+    }),
+  );
+
+  router.put(
+    "/accounts-self/password",
+    handler(async (request, response) => {
+      const customerId = customerOf(response);
+      const { currentPassword, newPassword } = read(passwordInput, request.body);
+      if (!(await checkPassword(sandbox, customerId, currentPassword))) {
+        throw new GatewayError(422, "PASSWORD_WRONG", "The current password is wrong");
+      }
+      await setPassword(sandbox, customerId, newPassword);
+      response.status(204).end();
+    }),
+  );
+}
+
+function change(sandbox: Sandbox, customerId: string, patch: AccountPatch): void {
+  try {
+    updateAccount(sandbox, customerId, patch);
+  } catch (error) {
+    if (!(error instanceof EmailTakenError)) throw error;
+    throw new GatewayError(422, "EMAIL_TAKEN", "Another account has this address");
+  }
+}
+
+/** An address or number that was changed is checked anew. */
+function withQuality(update: z.infer<typeof updateInput>, country: string): AccountPatch {
+  const { email, phoneNumber, phoneNumberCountry = country } = update;
+  return {
+    ...update,
+    ...(email === undefined ? {} : { emailQuality: "OK" }),
+    ...(phoneNumber === undefined
+      ? {}
+      : { phoneNumberCountry, phoneNumberQuality: phoneQuality(phoneNumber, phoneNumberCountry) }),
+  };
+}
+
+function getCustomer(sandbox: Sandbox, customerId: string): Customer {
+  const account = findAccount(sandbox, customerId);
+  if (!account) throw notFound("There is no such account", "ACCOUNT_UNKNOWN");
+  return customerSchema.parse(account);
+}

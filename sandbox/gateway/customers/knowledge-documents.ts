@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { stockAlertsSchema, type wishlistProductSchema, wishlistSchema } from "../../../app/models/customer";
+import type { DocumentKind } from "./customer-store";
+
+export type WishlistProduct = z.infer<typeof wishlistProductSchema>;
+export const wishlistDocument: DocumentKind<WishlistProduct[]> = {
+  kind: "wishlist",
+  schema: wishlistSchema.shape.values,
+  empty: [],
+};
+
+export type StockAlert = z.infer<typeof stockAlertsSchema>["values"][number];
+
+/** One list a store: the shop's own id, or a store of the street. */
+export function alertsOf(storeId: string): DocumentKind<StockAlert[]> {
+  return { kind: `stock-alerts:${storeId}`, schema: stockAlertsSchema.shape.values, empty: [] };
+}

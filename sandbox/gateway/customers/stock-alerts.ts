@@ -1,0 +1,75 @@
+import { Router } from "express";
+import { z } from "zod";
+import { stockAlertInputSchema } from "../../../app/models/customer";
+import { findSku } from "../../catalogue/products";
+import { handler } from "../../handler";
+import { contextOf, customerOf } from "../context";
+import { GatewayError, notFound, read } from "../errors";
+import type { Resource } from "../resource";
+import { requireActiveCustomer } from "./active-customer";
+import { readDocument, writeDocument } from "./customer-store";
+import { alertsOf } from "./knowledge-documents";
+import { seedAlerts } from "./seed-knowledges";
+
+const MAX_ALERTS = 100;
+const PATH = "/customers-self/knowledges/product-stock-alert";
+
+const storeId = z.string().regex(/^\d{1,20}$/);
+const listQuery = z.object({ id: storeId });
+const deleteQuery = z.object({ knowledgeTypeId: storeId });
+const skuParams = z.object({ sku: z.string() });
+
+/** Sizes that a customer is told of once they are back (S7). Oldest first, each sku once. */
+export const stockAlerts: Resource = {
+  name: "stock-alerts",
+  schema: "",
+  seed: seedAlerts,
+  router(sandbox) {
+    const router = Router();
+    router.use(PATH, requireActiveCustomer(sandbox));
+
+    router.get(
+      PATH,
+      handler((request, response) => {
+        const { id } = read(listQuery, request.query);
+        response.json({ values: readDocument(sandbox, customerOf(response), alertsOf(id)) });
+      }),
+    );
+
+    router.post(
+      PATH,
+      handler((request, response) => {
+        const { id } = read(listQuery, request.query);
+        const { sku, productId } = read(stockAlertInputSchema, request.body);
+        if (findSku(sandbox, sku, contextOf(response))?.productId !== productId) {
+          throw notFound(`No product found for sku ${sku}`, "SKU_UNKNOWN");
+        }
+        const customerId = customerOf(response);
+        const before = readDocument(sandbox, customerId, alertsOf(id));
+        if (before.length >= MAX_ALERTS) {
+          throw new GatewayError(422, "TOO_MANY_ALERTS", `At most ${MAX_ALERTS} alerts are kept`);
+        }
+        const added = { sku, productId, createdAt: new Date(sandbox.now()).toISOString() };
+        const values = before.some((alert) => alert.sku === sku) ? before : [...before, added];
+        writeDocument(sandbox, customerId, alertsOf(id), values);
+        response.json({ values });
+      }),
+    );
+
+    router.delete(
+      `${PATH}/:sku`,
+      handler((request, response) => {
+        const { knowledgeTypeId } = read(deleteQuery, request.query);
+        const { sku } = read(skuParams, request.params);
+        const customerId = customerOf(response);
+        const before = readDocument(sandbox, customerId, alertsOf(knowledgeTypeId));
+        const values = before.filter((alert) => alert.sku !== sku);
+        if (values.length === before.length) throw notFound(`There is no alert for sku ${sku}`, "ALERT_UNKNOWN");
+        writeDocument(sandbox, customerId, alertsOf(knowledgeTypeId), values);
+        response.json({ values });
+      }),
+    );
+
+    return router;
+  },
+};

@@ -1,0 +1,129 @@
+import { Router } from "express";
+import { z } from "zod";
+import {
+  bankStatementsSchema,
+  SUBSCRIPTION_TYPES,
+  type subscriptionsSchema,
+  subscriptionsUpdateSchema,
+} from "../../../app/models/customer";
+import validator from "validator";
+import { findAccount, updateAccount } from "../../customers/accounts";
+import { handler } from "../../handler";
+import type { Sandbox } from "../../service";
+import { customerOf } from "../context";
+import { GatewayError, read } from "../errors";
+import { findLastOrderTime } from "../orders/order-store";
+import type { Resource } from "../resource";
+import { requireActiveCustomer } from "./active-customer";
+import { readDocument, writeDocument, type DocumentKind } from "./customer-store";
+
+type Optins = Partial<Record<(typeof SUBSCRIPTION_TYPES)[number], "YES" | "NO">>;
+const optins: DocumentKind<Optins> = {
+  kind: "subscriptions",
+  schema: z.partialRecord(z.enum(SUBSCRIPTION_TYPES), z.enum(["YES", "NO"])),
+  empty: {},
+};
+type BankStatements = z.infer<typeof bankStatementsSchema>;
+const bankStatements: DocumentKind<BankStatements> = {
+  kind: "bank-statements",
+  schema: bankStatementsSchema,
+  empty: { iban: null },
+};
+
+const inTransactionQuery = z.object({ isLoyaltyCardInTransaction: z.enum(["true", "false"]).default("false") });
+const bankInput = z.object({ iban: z.string().min(1).max(60), holder: z.string().trim().max(100).optional() });
+
+/** What a customer wants to hear of, where refunds go, and when they last bought (S7). */
+export const subscriptions: Resource = {
+  name: "subscriptions",
+  schema: "",
+  seed: () => undefined,
+  router(sandbox) {
+    const router = Router();
+    router.use("/customers-self", requireActiveCustomer(sandbox));
+    mountSubscriptions(router, sandbox);
+    mountBankStatements(router, sandbox);
+
+    router.get(
+      "/customers-self/lastPurchaseDate",
+      handler((_request, response) => {
+        const last = findLastOrderTime(sandbox, customerOf(response));
+        response.json({ value: last === null ? null : new Date(last).toISOString().slice(0, 10) });
+      }),
+    );
+    return router;
+  },
+};
+
+function mountSubscriptions(router: Router, sandbox: Sandbox): void {
+  const list = (customerId: string): z.infer<typeof subscriptionsSchema> => {
+    const account = findAccount(sandbox, customerId);
+    // The newsletter is the account's own word on it (S3).
+    const chosen = { ...readDocument(sandbox, customerId, optins), newsletter: account?.optinNews ?? "NO" };
+    const isMember = account?.loyaltyType !== undefined;
+    return {
+      values: SUBSCRIPTION_TYPES.map((type) => {
+        return { type, optin: chosen[type] ?? "NO", visible: type !== "invitations" || isMember };
+      }),
+    };
+  };
+
+  router.get(
+    "/customers-self/subscriptions",
+    handler((_request, response) => response.json(list(customerOf(response)))),
+  );
+
+  router.put(
+    "/customers-self/subscriptions",
+    handler((request, response) => {
+      const customerId = customerOf(response);
+      const { values } = read(subscriptionsUpdateSchema, request.body);
+      const changed = Object.fromEntries(values.map(({ type, optin }) => [type, optin]));
+      writeDocument(sandbox, customerId, optins, { ...readDocument(sandbox, customerId, optins), ...changed });
+      const newsletter = values.find(({ type }) => type === "newsletter")?.optin;
+      if (newsletter) updateAccount(sandbox, customerId, { optinNews: newsletter });
+      response.json(list(customerId));
+    }),
+  );
+
+  router.get(
+    "/customers-self/transaction-subscriptions",
+    handler((request, response) => {
+      const customerId = customerOf(response);
+      const { isLoyaltyCardInTransaction } = read(inTransactionQuery, request.query);
+      const chosen = readDocument(sandbox, customerId, optins);
+      const isMember = findAccount(sandbox, customerId)?.loyaltyType !== undefined;
+      response.json({
+        values: [
+          { type: "SURV", optin: chosen.survey ?? "NO", visible: true },
+          // Invitations to private sales go to members, and to those who are becoming one.
+          {
+            type: "INVIT",
+            optin: chosen.invitations ?? "NO",
+            visible: isMember || isLoyaltyCardInTransaction === "true",
+          },
+        ],
+      });
+    }),
+  );
+}
+
+function mountBankStatements(router: Router, sandbox: Sandbox): void {
+  router.get(
+    "/customers-self/bankStatements",
+    handler((_request, response) => response.json(readDocument(sandbox, customerOf(response), bankStatements))),
+  );
+
+  router.put(
+    "/customers-self/bankStatements",
+    handler((request, response) => {
+      const { iban, holder } = read(bankInput, request.body);
+      // Spaces are the storefront's to take out (S5): what is stored has none.
+      if (/\s/.test(iban) || !validator.isIBAN(iban))
+        throw new GatewayError(422, "IBAN_INVALID", "This is not an IBAN");
+      const statements: BankStatements = { iban: iban.toUpperCase(), ...(holder ? { holder } : {}) };
+      writeDocument(sandbox, customerOf(response), bankStatements, statements);
+      response.json(statements);
+    }),
+  );
+}

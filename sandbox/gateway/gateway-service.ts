@@ -1,0 +1,34 @@
+import { Router, json } from "express";
+import type { Service } from "../service";
+import { gatewayContext } from "./context";
+import { errorHandler, notFound } from "./errors";
+import type { Resource } from "./resource";
+
+const MAX_BODY = "1mb";
+
+/** A gateway of these nouns, which are seeded in their order. */
+export function gatewayOf(resources: readonly Resource[]): Service {
+  return {
+    name: "gateway",
+    mount: "/gateway",
+    schema: resources.map(({ schema }) => schema).join("\n"),
+    fixedTables: resources.flatMap(({ fixedTables = [] }) => fixedTables),
+    seed(sandbox) {
+      for (const resource of resources) resource.seed(sandbox);
+    },
+    forget(sandbox) {
+      for (const resource of resources) resource.forget?.(sandbox);
+    },
+    router(sandbox) {
+      const router = Router();
+      router.use(gatewayContext(sandbox));
+      router.use(json({ limit: MAX_BODY, strict: false }));
+      for (const resource of resources) router.use(resource.router(sandbox));
+      router.use((request) => {
+        throw notFound(`No call ${request.method} ${request.path}.`, "UNKNOWN_CALL");
+      });
+      router.use(errorHandler(sandbox));
+      return router;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Router } from "express";
+import { findAccount } from "../../customers/accounts";
+import { handler } from "../../handler";
+import type { Sandbox } from "../../service";
+import { listLoyaltyOffers } from "../carts/loyalty-offers";
+import { contextOf, customerOf } from "../context";
+import { GatewayError, read } from "../errors";
+import { pageSchema } from "../paging";
+import type { Resource } from "../resource";
+import { addMovement, listMovements, loyaltySchema, pointsOf } from "./loyalty-store";
+
+/** Points of members and what they buy (S7). */
+export const loyalty: Resource = {
+  name: "loyalty",
+  schema: loyaltySchema,
+  seed: (sandbox) => {
+    for (const [customerId, points] of [
+      ["c-1001", 420],
+      ["c-1002", 180],
+      ["c-1005", 900],
+    ] as const) {
+      addMovement(sandbox, { customerId, points, kind: "WELCOME", at: sandbox.now(), orderNumber: null });
+    }
+  },
+  router(sandbox) {
+    const router = Router();
+    router.get(
+      "/customers-self/loyalty/offers/:storeId",
+      handler((_request, response) => {
+        const balance = pointsOf(sandbox, memberOf(sandbox, customerOf(response)));
+        const { language } = contextOf(response);
+        response.json({
+          balance,
+          values: listLoyaltyOffers().map(({ id, label, points }) => {
+            return { id, label: label[language], points, isAffordable: points <= balance };
+          }),
+        });
+      }),
+    );
+
+    router.get(
+      "/customers-self/loyalty",
+      handler((request, response) => {
+        const customerId = memberOf(sandbox, customerOf(response));
+        const { page, size } = read(pageSchema, request.query);
+        const { total, values } = listMovements(sandbox, customerId, { page, size });
+        response.json({
+          balance: pointsOf(sandbox, customerId),
+          page,
+          size,
+          total,
+          values: values.map(({ at, ...movement }) => ({ date: new Date(at).toISOString(), ...movement })),
+        });
+      }),
+    );
+    return router;
+  },
+};
+
+/** @throws GatewayError 403 for a customer without a loyalty card */
+function memberOf(sandbox: Sandbox, customerId: string): string {
+  if (findAccount(sandbox, customerId)?.loyaltyType === undefined) {
+    throw new GatewayError(403, "NOT_A_MEMBER", "The customer is not in the loyalty programme");
+  }
+  return customerId;
+}

@@ -1,0 +1,29 @@
+import { Router } from "express";
+import { z } from "zod";
+import { read } from "./errors";
+import type { Resource } from "./resource";
+
+const bodySchema = z.object({ rulesType: z.literal("CSP") });
+
+/**
+ * Sources that the shop's content security policy must allow beside its own (S7): the sandbox is its sign-in, payment
+ * and picture host.
+ */
+export const mergeCsp: Resource = {
+  name: "merge-csp",
+  schema: "",
+  seed() {},
+  router({ baseUrl }) {
+    const router = Router();
+    router.post("/applications/front-ecommerce/rules/merge-csp", (request, response) => {
+      read(bodySchema, request.body);
+      response.json({
+        "img-src": [baseUrl],
+        "connect-src": [baseUrl],
+        "form-action": [baseUrl],
+        "frame-src": [baseUrl],
+      });
+    });
+    return router;
+  },
+};

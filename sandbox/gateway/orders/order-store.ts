@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, orderSchema } from "../../../app/models/order";
+import { statement } from "../../database";
+import type { Sandbox } from "../../service";
+
+/** Orders. The unique cart is the last word on the promise that a cart is ordered once. */
+export const ordersSchema = `
+  CREATE TABLE IF NOT EXISTS orders (
+    n INTEGER PRIMARY KEY,
+    order_number TEXT NOT NULL UNIQUE,
+    cart_id TEXT NOT NULL UNIQUE,
+    customer_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    visible_at INTEGER NOT NULL,
+    document TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS orders_by_customer ON orders (customer_id, created_at DESC);
+`;
+
+/** What is kept: the order as it was placed. Where it stands is worked out when it is read. */
+const documentSchema = orderSchema.omit({ status: true, paymentStatus: true, orderNumber: true }).extend({
+  payments: z.array(orderSchema.shape.payments.element.extend({ giftCardId: z.string().optional() })),
+  /** The payment beside gift cards, if there was one. */
+  paymentId: z.string().nullable(),
+  /** Of orders that have a history of their own. */
+  fixedStatus: z.enum(ORDER_STATUSES).optional(),
+  fixedPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES).optional(),
+});
+export type OrderDocument = z.infer<typeof documentSchema>;
+
+export interface StoredOrder {
+  orderNumber: string;
+  cartId: string;
+  customerId: string;
+  /** Milliseconds; before it the order cannot be read, as the real system takes a moment. */
+  visibleAt: number;
+  document: OrderDocument;
+}
+
+const row = z
+  .object({
+    order_number: z.string(),
+    cart_id: z.string(),
+    customer_id: z.string(),
+    visible_at: z.number(),
+    document: z.string(),
+  })
+  .transform(({ order_number, cart_id, customer_id, visible_at, document }): StoredOrder => {
+    const parsed = documentSchema.parse(JSON.parse(document));
+    return {
+      orderNumber: order_number,
+      cartId: cart_id,
+      customerId: customer_id,
+      visibleAt: visible_at,
+      document: parsed,
+    };
+  });
+
+/** @returns the order's number: two digits for the year, eight that count */
+export function insertOrder(
+  { db }: Sandbox,
+  { customerId, visibleAt, document }: { customerId: string; visibleAt: number; document: OrderDocument },
+): string {
+  const last = statement(db, "SELECT coalesce(max(n), 0) AS n FROM orders").get();
+  const count = z.object({ n: z.number() }).parse(last).n + 1;
+  const orderNumber = document.createdAt.slice(2, 4) + String(10_000_000 + count);
+  statement(
+    db,
+    "INSERT INTO orders (order_number, cart_id, customer_id, created_at, visible_at, document) VALUES (?, ?, ?, ?, ?, ?)",
+  ).run(
+    orderNumber,
+    document.cartId,
+    customerId,
+    Date.parse(document.createdAt),
+    visibleAt,
+    JSON.stringify(documentSchema.parse(document)),
+  );
+  return orderNumber;
+}
+
+/** Visible or not. */
+export function findOrderOfCart({ db }: Sandbox, cartId: string): StoredOrder | null {
+  const found = statement(db, "SELECT * FROM orders WHERE cart_id = ?").get(cartId);
+  return found ? row.parse(found) : null;
+}
+
+/** Visible or not. */
+export function findOrder({ db }: Sandbox, orderNumber: string): StoredOrder | null {
+  const found = statement(db, "SELECT * FROM orders WHERE order_number = ?").get(orderNumber);
+  return found ? row.parse(found) : null;
+}
+
+/** A customer's visible orders, newest first; `page` counts from 1. */
+export function listOrders(
+  sandbox: Sandbox,
+  customerId: string,
+  { page, size }: { page: number; size: number },
+): { total: number; orders: StoredOrder[] } {
+  const { db } = sandbox;
+  const now = sandbox.now();
+  const count = statement(db, "SELECT count(*) AS total FROM orders WHERE customer_id = ? AND visible_at <= ?");
+  const rows = statement(
+    db,
+    `SELECT * FROM orders WHERE customer_id = ? AND visible_at <= ?
+     ORDER BY created_at DESC, n DESC LIMIT ? OFFSET ?`,
+  ).all(customerId, now, size, (page - 1) * size);
+  return {
+    total: z.object({ total: z.number() }).parse(count.get(customerId, now)).total,
+    orders: rows.map((one) => row.parse(one)),
+  };
+}
+
+/** Milliseconds of the newest order, visible or not; null when there is none. */
+export function findLastOrderTime({ db }: Sandbox, customerId: string): number | null {
+  const found = statement(db, "SELECT max(created_at) AS last FROM orders WHERE customer_id = ?").get(customerId);
+  return z.object({ last: z.number().nullable() }).parse(found).last;
+}

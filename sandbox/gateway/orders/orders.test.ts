@@ -1,0 +1,299 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Cart, cartSchema, validatedCartSchema } from "../../../app/models/cart";
+import { lastPurchaseDateSchema } from "../../../app/models/customer";
+import { loyaltyHistorySchema } from "../../../app/models/loyalty";
+import { orderListSchema, orderSchema } from "../../../app/models/order";
+import { paymentResultSchema } from "../../../app/models/payment";
+import { findSku, setStock } from "../../catalogue/products";
+import { findAccount } from "../../customers/accounts";
+import { open, post } from "../../pay/browser.fixture";
+import { type CardOutcome, TEST_CARDS } from "../../pay/test-cards";
+import { type Commerce, HOME, newKey, readyCart, Shopper, startCommerce } from "../commerce.fixture";
+import { listDemoSkus } from "../demo-products";
+import { findGiftCardBalance } from "../gift-cards/gift-card-store";
+
+let commerce: Commerce;
+let sku: string;
+let shopper: Shopper;
+beforeAll(async () => {
+  commerce = await startCommerce(60);
+  sku = listDemoSkus(commerce.sandbox, 1)[0]?.sku ?? expect.fail("no product");
+}, 60_000);
+afterAll(() => commerce.close());
+beforeEach(() => {
+  commerce.sandbox.db.exec("UPDATE carts SET status = 'deleted'");
+  setStock(commerce.sandbox, sku, 10);
+  shopper = new Shopper(commerce, "c-1003");
+});
+afterEach(() => commerce.setOffset(0));
+
+const stock = (): number | undefined => findSku(commerce.sandbox, sku, { language: "fr", currency: "EUR" })?.stock;
+
+async function pay(cart: Cart, outcome: CardOutcome, amount = cart.totalPrice): Promise<Cart> {
+  const body = {
+    paymentProvider: "adyen",
+    paymentProduct: "cb",
+    amount,
+    returnUrl: "http://localhost:3000/return",
+    device: { userAgent: "tests", acceptHeader: "text/html", language: "fr-FR" },
+  };
+  const path = shopper.pathOf(cart, "payments", "carts-self");
+  const { action } = await shopper.get(paymentResultSchema, "POST", path, {
+    body,
+    headers: { "Idempotency-Key": newKey() },
+  });
+  const number = TEST_CARDS.find((card) => card.outcome === outcome)?.number ?? "";
+  await post(await open(action?.url ?? ""), /hosted/, { number, expiry: "12/30", cvc: "737" });
+  return shopper.get(cartSchema, "GET", `/carts/${cart.id}`);
+}
+
+const validate = (cart: Cart, headers: Record<string, string> = { "Idempotency-Key": newKey() }) =>
+  shopper.send("POST", shopper.pathOf(cart, "validate", "carts-self"), { headers });
+
+async function order(cart: Cart): Promise<string> {
+  const { body } = await validate(cart);
+  return validatedCartSchema.parse(body).orderNumber;
+}
+
+describe("validating a cart", () => {
+  it("makes an order that appears a moment later, and closes the cart [PAY-18]", async () => {
+    const cart = await pay(await readyCart(shopper, sku), "authorised");
+    const orderNumber = await order(cart);
+    expect(orderNumber).toMatch(/^\d{10}$/);
+    expect(await shopper.send("GET", `/carts/${cart.id}`)).toMatchObject({
+      status: 404,
+      body: { message: expect.stringMatching(/^No cart found for id/) as unknown },
+    });
+    expect((await shopper.send("GET", `/orders-self/by-cart/${cart.id}`)).status).toBe(404);
+    expect((await shopper.send("GET", `/orders-self/${orderNumber}`)).status).toBe(404);
+    const numbers = async () => {
+      const { total, values } = await shopper.get(orderListSchema, "GET", "/orders-self");
+      expect(total).toBe(values.length);
+      return values.map((one) => one.orderNumber);
+    };
+    expect(await numbers()).not.toContain(orderNumber);
+    commerce.setOffset(500);
+    const placed = await shopper.get(orderSchema, "GET", `/orders-self/by-cart/${cart.id}`);
+    expect(placed).toMatchObject({
+      orderNumber,
+      cartId: cart.id,
+      status: "ACCEPTED",
+      paymentStatus: "PAID",
+      email: "new@vitrine.test",
+      totalPrice: cart.totalPrice,
+      shippingAddress: HOME,
+    });
+    expect(await shopper.get(orderSchema, "GET", `/orders-self/${orderNumber}`)).toEqual(placed);
+    expect((await numbers())[0]).toBe(orderNumber);
+    expect(stock()).toBe(9);
+    expect(findAccount(commerce.sandbox, "c-1003")?.newCustomer).toBe(false);
+  });
+
+  it("answers the same order again whatever key or version comes, and takes stock once [PAY-17]", async () => {
+    const cart = await pay(await readyCart(shopper, sku), "authorised");
+    const orderNumber = await order(cart);
+    for (const version of [1, cart.version, 99]) expect(await order({ ...cart, version })).toBe(orderNumber);
+    expect(stock()).toBe(9);
+    const other = new Shopper(commerce, "c-1002");
+    const stolen = await other.send("POST", other.pathOf(cart, "validate", "carts-self"), {
+      headers: { "Idempotency-Key": newKey() },
+    });
+    expect(stolen.status).toBe(404);
+  });
+
+  it("needs a key, the version, every step of the checkout and a payment", async () => {
+    const bare = await shopper.change(await shopper.createCart(), "POST", `products/${sku}`);
+    expect(await validate(bare, {})).toMatchObject({ status: 400, body: { code: "IDEMPOTENCY_KEY_REQUIRED" } });
+    expect(await validate(bare)).toMatchObject({ status: 412, body: { code: "CHECKOUT_INCOMPLETE" } });
+    let cart = await shopper.changeOwn(bare, "POST", "billing-address", HOME);
+    cart = await shopper.changeOwn(cart, "POST", "shipping-method/NO", HOME);
+    expect(await validate(bare)).toMatchObject({ status: 409 });
+    expect(await validate(cart)).toMatchObject({ status: 402, body: { code: "PAYMENT_REQUIRED" } });
+    for (const outcome of ["refused", "error", "cancelled", "authenticationFinished"] as const) {
+      cart = await pay(cart, outcome);
+      expect(await validate(cart)).toMatchObject({ status: 402, body: { code: "PAYMENT_REQUIRED" } });
+    }
+    expect(stock()).toBe(10);
+  });
+
+  it("answers 412 when stock went meanwhile, and gives the money back once the cart is refreshed [PAY-14]", async () => {
+    let cart = await shopper.change(await readyCart(shopper, sku), "POST", `products/${sku}`);
+    cart = await pay(cart, "authorised");
+    setStock(commerce.sandbox, sku, 1);
+    expect(await validate(cart)).toMatchObject({ status: 412, body: { code: "STOCK_CHANGED" } });
+    cart = await shopper.change(cart, "PUT", "refresh");
+    expect(cart).toMatchObject({ lineItems: [{ quantity: 1 }], productsNotAdded: [sku], payments: [] });
+    expect(await validate(cart)).toMatchObject({ status: 402 });
+    expect(await order(await pay(cart, "authorised"))).toMatch(/^\d+$/);
+    expect(stock()).toBe(0);
+  });
+
+  it("accepts an order on a promise, and cancels it when the provider refuses later [PAY-15]", async () => {
+    const promised = await pay(await readyCart(shopper, sku), "pendingThenRefused");
+    const orderNumber = await order(promised);
+    commerce.setOffset(1_000);
+    const path = `/orders-self/${orderNumber}`;
+    expect(await shopper.get(orderSchema, "GET", path)).toMatchObject({
+      status: "ACCEPTED",
+      paymentStatus: "CHECKING",
+    });
+    expect(stock()).toBe(9);
+    commerce.setOffset(180_000);
+    expect(await shopper.get(orderSchema, "GET", path)).toMatchObject({
+      status: "CANCELLED",
+      paymentStatus: "REFUSED",
+    });
+    expect(stock()).toBe(10);
+    commerce.setOffset(360_000);
+    await shopper.get(orderSchema, "GET", path);
+    expect(stock()).toBe(10);
+  });
+
+  it("moves on with the clock once it is paid", async () => {
+    const orderNumber = await order(await pay(await readyCart(shopper, sku), "pendingThenAuthorised"));
+    const statusAt = async (offset: number) => {
+      commerce.setOffset(offset);
+      const { status, paymentStatus } = await shopper.get(orderSchema, "GET", `/orders-self/${orderNumber}`);
+      return `${status} ${paymentStatus}`;
+    };
+    expect(await statusAt(1_000)).toBe("ACCEPTED CHECKING");
+    expect(await statusAt(180_000)).toBe("ACCEPTED PAID");
+    expect(await statusAt(2 * 3_600_000)).toBe("PREPARING PAID");
+    expect(await statusAt(30 * 86_400_000)).toBe("DELIVERED PAID");
+  });
+});
+
+describe("gift cards at the till [PAY-13]", () => {
+  const NUMBER = "6006000000000002";
+
+  it("pay the whole, then the cart is validated without another payment", async () => {
+    let cart = await readyCart(shopper, sku);
+    const before = findGiftCardBalance(commerce.sandbox, NUMBER)?.centAmount ?? 0;
+    cart = await shopper.changeOwn(cart, "POST", `gift-cards/${NUMBER}`, { amount: cart.totalPrice });
+    expect(cart.payments).toMatchObject([
+      { paymentProvider: "vitrine", paymentProduct: "giftcard", giftCardId: NUMBER },
+    ]);
+    await order(cart);
+    expect(findGiftCardBalance(commerce.sandbox, NUMBER)?.centAmount).toBe(before - cart.totalPrice.centAmount);
+  });
+
+  it("pay a part, and what is left is asked of the other payment", async () => {
+    let cart = await readyCart(shopper, sku);
+    const amount = { centAmount: 1000, currencyCode: "EUR" };
+    cart = await shopper.changeOwn(cart, "POST", `gift-cards/${NUMBER}`, { amount });
+    const left = { ...cart.totalPrice, centAmount: cart.totalPrice.centAmount - 1000 };
+    expect(await order(await pay(cart, "authorised", left))).toMatch(/^\d+$/);
+  });
+
+  it("let go of a payment that no longer asks for what is left", async () => {
+    let cart = await pay(await readyCart(shopper, sku), "authorised");
+    cart = await shopper.changeOwn(cart, "POST", `gift-cards/${NUMBER}`, {
+      amount: { centAmount: 500, currencyCode: "EUR" },
+    });
+    expect(cart.payments).toHaveLength(1);
+    cart = await shopper.changeOwn(cart, "DELETE", `gift-cards/${NUMBER}`);
+    expect(cart.payments).toEqual([]);
+    expect(await validate(cart)).toMatchObject({ status: 402 });
+  });
+
+  it("are refused beyond their balance, and change nothing then", async () => {
+    const cart = await readyCart(shopper, sku);
+    const path = shopper.pathOf(cart, "gift-cards/6006000000000001", "carts-self");
+    for (const [centAmount, code] of [
+      [9_999_999, "GIFT_CARD_BALANCE"],
+      [-1, "GIFT_CARD_AMOUNT"],
+    ] as const) {
+      const body = { amount: { centAmount, currencyCode: "EUR" } };
+      expect(await shopper.send("POST", path, { body })).toMatchObject({ status: 422, body: { code } });
+    }
+    expect(await shopper.get(cartSchema, "GET", `/carts/${cart.id}`)).toEqual(cart);
+  });
+
+  it("bought by email travel by email, and can be paid with afterwards", async () => {
+    let cart = await shopper.createCart();
+    cart = await shopper.change(cart, "POST", "gift-card", { amount: { centAmount: 2000, currencyCode: "EUR" } });
+    cart = await shopper.changeOwn(cart, "POST", "billing-address", HOME);
+    cart = await shopper.changeOwn(cart, "POST", "shipping-method/VI", {});
+    expect(cart.shippingInfo).toMatchObject({ shippingMethodKey: "VI", price: { centAmount: 0 } });
+    const bought = cart.giftCards[0]?.giftCardId ?? "";
+    await order(await pay(cart, "authorised"));
+    expect(findGiftCardBalance(commerce.sandbox, bought)).toEqual({ centAmount: 2000, currencyCode: "EUR" });
+  });
+});
+
+describe("loyalty", () => {
+  it("is joined by buying the card, and counts the points of the order", async () => {
+    shopper = new Shopper(commerce, "c-1003");
+    let cart = await readyCart(shopper, sku);
+    expect(cart).toMatchObject({
+      loyaltyPointsEarned: 0,
+      loyaltyPointsIncentive: expect.stringContaining("points") as unknown,
+    });
+    cart = await shopper.changeOwn(cart, "POST", "loyalty-card");
+    expect(cart.loyaltyCard?.price).toEqual({ centAmount: 1000, currencyCode: "EUR" });
+    expect(cart.loyaltyPointsEarned).toBeGreaterThan(0);
+    await order(await pay(cart, "authorised"));
+    expect(findAccount(commerce.sandbox, "c-1003")).toMatchObject({ loyaltyType: "FID" });
+    const history = await shopper.get(loyaltyHistorySchema, "GET", "/customers-self/loyalty?page=1&size=5");
+    expect(history.values[0]).toMatchObject({ kind: "ORDER", points: cart.loyaltyPointsEarned });
+  });
+
+  it("lets members choose offers within their points [CART-11]", async () => {
+    shopper = new Shopper(commerce, "c-1001");
+    const cart = await readyCart(shopper, sku);
+    const path = shopper.pathOf(cart, "loyalty-offers", "carts-self");
+    const choose = (loyaltyOfferIds: string[]) => shopper.send("PUT", path, { body: { loyaltyOfferIds } });
+    expect(await choose(["NOPE"])).toMatchObject({ status: 404 });
+    expect(await choose(["FID-15", "FID-FOULARD"])).toMatchObject({ body: { code: "LOYALTY_POINTS_MISSING" } });
+    const chosen = await shopper.get(cartSchema, "PUT", path, { body: { loyaltyOfferIds: ["FID-FOULARD", "FID-5"] } });
+    expect(chosen.loyaltyOffers.offers.map(({ productOutOfStock }) => productOutOfStock)).toEqual([true, false]);
+    expect(chosen.discounts).toHaveLength(1);
+  });
+});
+
+describe("orders of the demo customers", () => {
+  it("come newest first, page by page, every one with products of the catalogue", async () => {
+    shopper = new Shopper(commerce, "c-1005");
+    const seen = new Set<string>();
+    let last = "9999";
+    for (let page = 1; page <= 4; page += 1) {
+      const list = await shopper.get(orderListSchema, "GET", `/orders-self?page=${page}&size=100`);
+      expect(list).toMatchObject({ page, size: 100, total: 400 });
+      for (const { orderNumber, createdAt, nbProducts } of list.values) {
+        seen.add(orderNumber);
+        expect(createdAt <= last).toBe(true);
+        expect(nbProducts).toBeGreaterThan(0);
+        last = createdAt;
+      }
+    }
+    expect(seen.size).toBe(400);
+    expect((await shopper.get(orderListSchema, "GET", "/orders-self?page=5&size=100")).values).toEqual([]);
+    for (const query of ["page=0", "size=101", "page=x", "size=-1", "page=1e3"]) {
+      expect((await shopper.send("GET", `/orders-self?${query}`)).status).toBe(400);
+    }
+  });
+
+  it("show the loyalty client's in different states, in the viewer's language", async () => {
+    const french = new Shopper(commerce, "c-1001");
+    const { values, total } = await french.get(orderListSchema, "GET", "/orders-self");
+    expect(total).toBe(6);
+    expect(new Set(values.map(({ status }) => status)).size).toBe(5);
+    const path = `/orders-self/${values[0]?.orderNumber}`;
+    const polish = new Shopper(commerce, "c-1001", { store: "1007", language: "pl-PL" });
+    const [fr, pl] = [await french.get(orderSchema, "GET", path), await polish.get(orderSchema, "GET", path)];
+    expect(pl.shippingInfo.name).not.toBe(fr.shippingInfo.name);
+    expect(pl.totalPrice).toEqual(fr.totalPrice);
+    expect((await new Shopper(commerce, "c-1005").send("GET", path)).status).toBe(404);
+    expect((await new Shopper(commerce).send("GET", path)).status).toBe(401);
+  });
+
+  it("say when something was last bought", async () => {
+    const ask = (id: string) =>
+      new Shopper(commerce, id).get(lastPurchaseDateSchema, "GET", "/customers-self/lastPurchaseDate");
+    expect((await ask("c-1001")).value).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await new Shopper(commerce, "c-1004").send("GET", "/customers-self/lastPurchaseDate")).toMatchObject({
+      status: 403,
+      body: { code: "ACCOUNT_DELETED" },
+    });
+  });
+});

@@ -1,0 +1,217 @@
+import type { Country } from "../../app/models/locale";
+import type { Domain, DomainParams, PaymentProduct } from "../../app/models/site";
+
+/** The seven countries' shops as they stand on the first day. Amounts are cents of the shop's currency. */
+
+const CARDS = ["visa", "mastercard", "american-express"] as const;
+/** Alma lends from 50 to 3,000 euro and the like; banks set the others' limits. */
+const INSTALMENTS: Record<string, { minAmount: number; maxAmount: number }> = {
+  "alma-3x": { minAmount: 5_000, maxAmount: 300_000 },
+  "alma-4x": { minAmount: 10_000, maxAmount: 300_000 },
+  klarna: { minAmount: 3_500, maxAmount: 150_000 },
+  multibanco: { minAmount: 100, maxAmount: 300_000 },
+};
+
+/** Payment products in the order in which they are offered. */
+function payments(...names: string[]): PaymentProduct[] {
+  return names.map((name, index) => ({ name, rank: index + 1, ...INSTALMENTS[name] }));
+}
+
+const EUROPE = ["FR", "BE", "LU", "DE", "AT", "NL", "ES", "PT", "IT", "IE", "PL", "CZ"];
+
+function common(country: string, payable: PaymentProduct[]): DomainParams {
+  return {
+    deliveryCountries: [country],
+    billingCountries: [country, ...EUROPE.filter((other) => other !== country)],
+    phoneNumberCountries: [country, ...[...EUROPE, "CH", "GB"].filter((other) => other !== country)],
+    phoneNumberByShippingMethod: ["EX", "NO", "PR", "LO"],
+    ereservation: false,
+    paymentProducts: payable,
+    giftCard: { minAmount: 1_000, maxAmount: 50_000, preselectedAmount: 5_000 },
+    loyaltyCardCentAmount: 1_000,
+    loyaltyScale: 1,
+    loyalty: false,
+    wishlist: true,
+    orderConfirmation: { maxAttempts: 10, attemptDelay: 500 },
+    showProductAvailabilityAlert: true,
+    agec: false,
+    myDownloads: true,
+    recaptcha: false,
+    privateSales: null,
+    swiftAddToCart: true,
+    showMap: false,
+    newRatioOnProductPicture: true,
+    commercialOperation: { version: "2026-11" },
+    richRelevance: true,
+    allowShareCart: true,
+    showEcoDesign: false,
+    donations: [],
+    funnel: { overview: true, checkout: true },
+    storeLocator: { zoom: 5, center: { lat: 46.6, lon: 2.45 }, countryCodes: [], isActive: false },
+    showCommercialOffers: false,
+    commercialOffersFamilies: [],
+    cnil: false,
+    freeCartCriteria: { maxTotal: 0 },
+  };
+}
+
+function donations(...amounts: number[]): DomainParams["donations"] {
+  const open = amounts.map((amount, index) => ({ id: `don${index + 1}`, amount, isActive: true }));
+  return [...open, { id: "don9", amount: 1_000, isActive: false }];
+}
+
+interface Place {
+  country: Country;
+  storeId: string;
+  domain: string;
+  locale: string;
+  iso3: string;
+  hrefLangIsos: string[];
+}
+
+function domain(place: Place, params: DomainParams): Domain {
+  const { country, storeId, locale, iso3, hrefLangIsos } = place;
+  return {
+    domain: place.domain,
+    storeId,
+    countryCodeISO2: country,
+    properties: {
+      locale,
+      lang: locale.slice(0, 2),
+      iso2: country,
+      iso3,
+      hrefLangIsos,
+      sizingGuideRegionCode: country === "IT" ? "IT" : "EUR",
+    },
+    params,
+  };
+}
+
+const FR = domain(
+  {
+    country: "FR",
+    storeId: "1001",
+    domain: "www.vitrine.fr",
+    locale: "fr-FR",
+    iso3: "FRA",
+    hrefLangIsos: ["fr-FR", "fr-BE", "fr-LU", "fr"],
+  },
+  {
+    ...common("FR", payments("cb", "paypal", "alma-3x", "alma-4x", "american-express", "applepay", "klarna")),
+    deliveryCountries: ["FR", "MC", "BE", "LU"],
+    billingCountries: ["FR", "MC", "BE", "LU", "DE", "AT", "NL", "ES", "PT", "IT", "IE", "PL", "CZ", "CH", "GB"],
+    phoneNumberCountries: ["FR", "MC", "BE", "LU", "CH", "DE", "ES", "IT", "PT", "NL", "GB", "IE", "PL", "AT", "CZ"],
+    ereservation: true,
+    loyalty: true,
+    agec: true,
+    showEcoDesign: true,
+    showMap: true,
+    cnil: true,
+    privateSales: { startDate: "2027-01-02T08:00:00Z", endDate: "2027-01-05T22:59:59Z" },
+    donations: donations(100, 200, 500),
+    storeLocator: { zoom: 5, center: { lat: 46.6034, lon: 2.4474 }, countryCodes: ["FR"], isActive: true },
+    showCommercialOffers: true,
+    commercialOffersFamilies: [{ id: "w10100" }, { id: "w10200" }],
+  },
+);
+
+const CH = domain(
+  {
+    country: "CH",
+    storeId: "1002",
+    domain: "www.vitrine.ch",
+    locale: "fr-CH",
+    iso3: "CHE",
+    hrefLangIsos: ["fr-CH"],
+  },
+  {
+    ...common("CH", payments(...CARDS, "paypal", "applepay", "klarna")),
+    deliveryCountries: ["CH", "LI"],
+    billingCountries: ["CH", "LI", "FR", "DE", "AT", "IT"],
+    phoneNumberCountries: ["CH", "LI", "FR", "DE", "AT", "IT"],
+    ereservation: true,
+    loyalty: true,
+    loyaltyCardCentAmount: 1_200,
+    showMap: true,
+    donations: donations(100, 200, 500),
+    storeLocator: { zoom: 8, center: { lat: 46.8011, lon: 8.2266 }, countryCodes: ["CH"], isActive: true },
+  },
+);
+
+const GB = domain(
+  {
+    country: "GB",
+    storeId: "1003",
+    domain: "www.vitrine.com",
+    locale: "en-GB",
+    iso3: "GBR",
+    hrefLangIsos: ["en-GB", "en-IE", "en", "x-default"],
+  },
+  {
+    ...common("GB", payments(...CARDS, "paypal", "applepay", "klarna", "multibanco", "bancontact")),
+    deliveryCountries: ["GB", "IE", "NL", "PT", "AT", "CZ"],
+    billingCountries: ["GB", "IE", "NL", "PT", "AT", "CZ", "FR", "DE", "ES", "IT", "BE", "LU", "PL"],
+    phoneNumberCountries: ["GB", "IE", "NL", "PT", "AT", "CZ", "FR", "DE", "ES", "IT", "BE", "LU", "PL"],
+    showMap: true,
+    donations: donations(100, 300, 500),
+    storeLocator: { zoom: 6, center: { lat: 52.8, lon: -1.6 }, countryCodes: ["GB"], isActive: true },
+  },
+);
+
+const ES = domain(
+  {
+    country: "ES",
+    storeId: "1004",
+    domain: "www.vitrine.es",
+    locale: "es-ES",
+    iso3: "ESP",
+    hrefLangIsos: ["es-ES", "es"],
+  },
+  { ...common("ES", payments(...CARDS, "paypal", "klarna", "alma-3x", "applepay")), deliveryCountries: ["ES", "AD"] },
+);
+
+const DE = domain(
+  {
+    country: "DE",
+    storeId: "1005",
+    domain: "www.vitrine.de",
+    locale: "de-DE",
+    iso3: "DEU",
+    hrefLangIsos: ["de-DE", "de-AT", "de"],
+  },
+  { ...common("DE", payments("paypal", "klarna", ...CARDS, "applepay")), deliveryCountries: ["DE", "AT"] },
+);
+
+const IT = domain(
+  {
+    country: "IT",
+    storeId: "1006",
+    domain: "www.vitrine.it",
+    locale: "it-IT",
+    iso3: "ITA",
+    hrefLangIsos: ["it-IT", "it"],
+  },
+  {
+    ...common("IT", payments(...CARDS, "paypal", "klarna", "alma-3x", "applepay")),
+    deliveryCountries: ["IT", "SM", "VA"],
+  },
+);
+
+const PL = domain(
+  {
+    country: "PL",
+    storeId: "1007",
+    domain: "www.vitrine.pl",
+    locale: "pl-PL",
+    iso3: "POL",
+    hrefLangIsos: ["pl-PL", "pl"],
+  },
+  {
+    ...common("PL", payments("przelewy24", "visa", "mastercard", "paypal", "applepay")),
+    giftCard: { minAmount: 5_000, maxAmount: 200_000, preselectedAmount: 20_000 },
+    loyaltyCardCentAmount: 4_000,
+    donations: donations(500, 1_000, 2_000),
+  },
+);
+
+export const SEED_DOMAINS: readonly Domain[] = [FR, CH, GB, ES, DE, IT, PL];

@@ -1,0 +1,69 @@
+import type { ShippingMethod, ShippingMethodKey } from "../../../app/models/shipping";
+import { addDays, isWorkingDay } from "./holidays";
+
+/** Orders taken before this hour of the country's clock leave the same day (BEY-03). */
+const CUT_OFF_HOUR = 12;
+
+/** Working days on the road, from the day the parcel leaves. Null: there is nothing to carry. */
+const TRANSIT: Record<ShippingMethodKey, readonly [number, number] | null> = {
+  NO: [2, 4],
+  EX: [1, 1],
+  PR: [3, 5],
+  LO: [3, 4],
+  LM: [3, 5],
+  HSP: [3, 5],
+  VI: null,
+};
+
+/** Parcels leave from France: customs and the way take their time. */
+const EXTRA_DAYS: Record<string, number> = { CH: 1, GB: 2, PL: 1 };
+
+const TIME_ZONES: Record<string, string> = {
+  FR: "Europe/Paris",
+  CH: "Europe/Zurich",
+  GB: "Europe/London",
+  ES: "Europe/Madrid",
+  DE: "Europe/Berlin",
+  IT: "Europe/Rome",
+  PL: "Europe/Warsaw",
+};
+
+/** The first and the last day on which an order placed at `now` (milliseconds) arrives; null where nothing does. */
+export function deliveryDates(key: ShippingMethodKey, country: string, now: number): ShippingMethod["deliveryDate"] {
+  const transit = TRANSIT[key];
+  if (!transit) return null;
+  const leaves = dispatchDay(country, now);
+  const extra = EXTRA_DAYS[country] ?? 0;
+  const earliest = addWorkingDays(country, leaves, transit[0] + extra);
+  return { earliest, latest: addWorkingDays(country, earliest, transit[1] - transit[0]) };
+}
+
+/** Today when it is a working day and noon has not struck yet, else the next working day. */
+export function dispatchDay(country: string, now: number): string {
+  const { day, hour } = localTime(country, now);
+  if (isWorkingDay(country, day) && hour < CUT_OFF_HOUR) return day;
+  return addWorkingDays(country, day, 1);
+}
+
+function addWorkingDays(country: string, day: string, count: number): string {
+  let current = day;
+  for (let left = count; left > 0;) {
+    current = addDays(current, 1);
+    if (isWorkingDay(country, current)) left -= 1;
+  }
+  return current;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function localTime(country: string, now: number): { day: string; hour: number } {
+  const timeZone = TIME_ZONES[country] ?? "Europe/Paris";
+  let format = formats.get(timeZone);
+  if (!format) {
+    // Sweden writes ISO days.
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+    formats.set(timeZone, format);
+  }
+  const [day = "", time = ""] = format.format(now).split(" ");
+  return { day, hour: Number(time.slice(0, 2)) };
+}

@@ -1,0 +1,41 @@
+import type { Money } from "../../../app/models/money";
+import type { ShippingMethod, ShippingMethodKey } from "../../../app/models/shipping";
+
+interface Tariff {
+  /** Cents by method; a method that is missing costs nothing anywhere. */
+  prices: Record<"NO" | "EX" | "PR" | "LO", number>;
+  /** Cents. Delivery is free strictly above it, express aside (C9). */
+  freeAbove: number;
+}
+
+const EUR: Tariff = { prices: { NO: 490, EX: 990, PR: 390, LO: 390 }, freeAbove: 6000 };
+const TARIFFS: Record<string, Tariff> = {
+  EUR,
+  CHF: { prices: { NO: 690, EX: 1490, PR: 590, LO: 590 }, freeAbove: 6000 },
+  PLN: { prices: { NO: 1990, EX: 3990, PR: 1490, LO: 1290 }, freeAbove: 26000 },
+  GBP: { prices: { NO: 450, EX: 890, PR: 350, LO: 350 }, freeAbove: 5000 },
+  CZK: { prices: { NO: 11900, EX: 24900, PR: 8900, LO: 7900 }, freeAbove: 150000 },
+};
+
+/** Countries that have stores, pickup points and lockers; everywhere else a carrier comes home. */
+const WITH_POINTS = new Set(["FR", "CH", "GB"]);
+const POINT_METHODS = ["LM", "PR", "LO", "HSP"] as const satisfies readonly ShippingMethodKey[];
+
+/** Methods for which the shopper names the store, pickup point or locker. */
+export function needsDeliveryPoint(key: ShippingMethodKey): boolean {
+  return key === "LM" || key === "PR" || key === "LO";
+}
+
+/** VI and HSP included: whether this cart and this customer may have them is another question. */
+export function methodsOf(country: string): ShippingMethodKey[] {
+  const all: ShippingMethodKey[] = ["NO", "PR", "LO", "LM", "EX", "HSP", "VI"];
+  return WITH_POINTS.has(country) ? all : all.filter((key) => !POINT_METHODS.some((point) => point === key));
+}
+
+/** What a method costs in a currency, and above which total it is free. Unknown currencies pay the euro's amounts. */
+export function rateOf(key: ShippingMethodKey, currencyCode: string): ShippingMethod["shippingRate"] {
+  const { prices, freeAbove } = TARIFFS[currencyCode] ?? EUR;
+  const money = (centAmount: number): Money => ({ centAmount, currencyCode });
+  if (key === "LM" || key === "VI" || key === "HSP") return { price: money(0), freeAbove: null };
+  return { price: money(prices[key]), freeAbove: key === "EX" ? null : money(freeAbove) };
+}

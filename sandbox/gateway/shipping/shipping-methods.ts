@@ -1,0 +1,67 @@
+import { Router } from "express";
+import { z } from "zod";
+import { allowsDematerialised } from "../../../app/models/cart-rules";
+import type { ShippingMethod } from "../../../app/models/shipping";
+import { handler } from "../../handler";
+import type { Sandbox } from "../../service";
+import { getCart } from "../carts/cart-store";
+import { paramsOf } from "../carts/change-cart";
+import { priceCart } from "../carts/price-cart";
+import { contextOf, type GatewayContext } from "../context";
+import { GatewayError, read } from "../errors";
+import type { Resource } from "../resource";
+import { deliveryDates } from "./delivery-dates";
+import { methodsOf, rateOf } from "./rates";
+import { SHIPPING_WORDS } from "./words";
+
+const querySchema = z.object({
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/i)
+    .transform((country) => country.toUpperCase()),
+  cartId: z.string().min(1).optional(),
+});
+
+/** How a cart can travel to a country (C7). */
+export const shipping: Resource = {
+  name: "shipping",
+  schema: "",
+  seed: () => undefined,
+  router(sandbox) {
+    const router = Router();
+    router.get(
+      "/deliveries/shipping-methods",
+      handler((request, response) => {
+        const { country, cartId } = read(querySchema, request.query);
+        const context = contextOf(response);
+        if (!paramsOf(sandbox, context).deliveryCountries.includes(country)) {
+          throw new GatewayError(422, "COUNTRY_NOT_DELIVERED", `This shop does not deliver to ${country}`);
+        }
+        response.json({ shippingMethods: listMethods(sandbox, context, country, cartId) });
+      }),
+    );
+    return router;
+  },
+};
+
+/** VI only for a cart that may have it (C5), HSP only for happy-shopping clients; without a cart neither. */
+function listMethods(
+  sandbox: Sandbox,
+  context: GatewayContext,
+  country: string,
+  cartId: string | undefined,
+): ShippingMethod[] {
+  const cart = cartId === undefined ? null : getCart(sandbox, cartId, context.customerId);
+  const priced = cart && priceCart(sandbox, context, cart.state);
+  const isVirtual =
+    priced !== null && allowsDematerialised({ ...priced, lineItems: priced.lines.map(({ article }) => article) });
+  const isHappyShopper = cart?.state.customer?.loyaltyType === "HSP";
+  return methodsOf(country)
+    .filter((key) => (key !== "VI" || isVirtual) && (key !== "HSP" || isHappyShopper))
+    .map((key) => ({
+      key,
+      ...SHIPPING_WORDS[context.language][key],
+      shippingRate: rateOf(key, context.currency),
+      deliveryDate: deliveryDates(key, country, sandbox.now()),
+    }));
+}

@@ -1,0 +1,283 @@
+import type { Wearer } from "../spec";
+import type { Art } from "./art";
+import { tone, cloth, type Cloth } from "./colour";
+import { girthOf, type Frame } from "./frames";
+import { add, corner, curve, mix, normal, nth, open, path, reversed, tube, unit } from "./geometry";
+import { SIDES, type Keys, type Point, type Points, type Side } from "./geometry";
+import { fold, hug } from "./marks";
+import { fill, group, line } from "./svg";
+
+interface Skin extends Cloth {
+  lip: string;
+}
+
+export function skinOf(hex: string, wearer: Wearer): Skin {
+  return {
+    ...cloth(hex),
+    shade: tone(hex, -0.17, 1.25, -0.12),
+    deep: tone(hex, -0.28, 1.1, -0.15),
+    light: tone(hex, 0.07, 0.8, 0.05),
+    lip: wearer === "women" ? tone(hex, -0.13, 1.5, -0.5) : tone(hex, -0.09, 1.25, -0.2),
+  };
+}
+
+/** A figure being drawn: the picture, how it stands, its skin. */
+export interface Body {
+  art: Art;
+  f: Frame;
+  skin: Skin;
+}
+
+const TRUNK: Keys = [
+  [118, 22],
+  [140, 25],
+  [152, 40],
+  [162, 70],
+  [172, 82],
+  [200, 76],
+  [228, 66],
+  [262, 62],
+  [326, 46],
+  [380, 62],
+  [425, 67],
+  [470, 58],
+];
+const MANS_TRUNK: Keys = [
+  [118, 24],
+  [140, 27],
+  [152, 42],
+  [162, 70],
+  [172, 83],
+  [200, 78],
+  [228, 70],
+  [262, 66],
+  [326, 54],
+  [380, 60],
+  [425, 62],
+  [470, 56],
+];
+const TRUNK_AT = [152, 162, 172, 200, 228, 262, 326, 380, 425, 470];
+const ARM: Keys = [
+  [0, 17],
+  [0.12, 17.5],
+  [0.3, 15],
+  [0.5, 12.5],
+  [0.6, 13],
+  [0.8, 10],
+  [1, 7.5],
+];
+const LEG: Keys = [
+  [0, 26],
+  [0.08, 30],
+  [0.18, 33],
+  [0.35, 27],
+  [0.5, 20.5],
+  [0.56, 19],
+  [0.68, 20.5],
+  [0.78, 17],
+  [0.92, 10.5],
+  [1, 10],
+];
+
+function skinPiece({ art, skin }: Body, outline: Points, edge = 1): string {
+  const d = path(outline);
+  art.silhouettes.push(d);
+  const form =
+    hug(d, skin.shade, { width: 26, alpha: edge ? 0.36 : 0.16, steps: 5, move: [-7, -4] }) +
+    hug(d, skin.light, { width: 9, alpha: 0.4, steps: 3, move: [3, 1] });
+  return (
+    fill(d, skin.base) +
+    group({ "clip-path": `url(#${art.clip(d)})` }, form) +
+    (edge ? line(d, skin.deep, 0.6, { opacity: 0.35 }) : "")
+  );
+}
+
+export function bareTrunk(body: Body, back: boolean): string {
+  const { f, skin } = body;
+  const half = f.wearer === "men" ? MANS_TRUNK : TRUNK;
+  const right = TRUNK_AT.map((y) => f.warp([curve(half, y), y]));
+  const left = reversed(TRUNK_AT.map((y) => f.warp([-curve(half, y), y])));
+  const drawn = (points: Points): string => open(points.map(f.warp));
+  const out = skinPiece(body, [f.warp([0, 138]), ...right, ...left], 0);
+  if (back)
+    return (
+      out +
+      line(
+        drawn([
+          [0, 170],
+          [-1, 240],
+          [0, 310],
+        ]),
+        skin.shade,
+        2,
+        { opacity: 0.35 },
+      )
+    );
+  const collarbones = SIDES.map(
+    (s) =>
+      line(
+        drawn([
+          [s * 10, 163],
+          [s * 30, 158],
+          [s * 58, 160],
+        ]),
+        skin.shade,
+        1.6,
+        { opacity: 0.5 },
+      ) +
+      line(
+        drawn([
+          [s * 10, 165],
+          [s * 30, 160.5],
+          [s * 52, 162],
+        ]),
+        skin.light,
+        1.2,
+        { opacity: 0.4 },
+      ),
+  );
+  return (
+    out +
+    collarbones.join("") +
+    line(
+      drawn([
+        [0, 166],
+        [0.5, 200],
+        [0, 232],
+      ]),
+      skin.shade,
+      2,
+      { opacity: 0.22 },
+    )
+  );
+}
+
+export function neck({ art, f, skin }: Body): string {
+  const turn = f.head;
+  const outline: Points = [
+    [-20 + turn, 84],
+    [-20 + turn * 0.4, 118],
+    [-23, 138],
+    [-40, 153],
+    [-20, 172, 1],
+    [20, 172, 1],
+    [40, 153],
+    [23, 138],
+    [20 + turn * 0.4, 118],
+    [20 + turn, 84],
+  ];
+  const d = path(outline.map(f.warp));
+  art.silhouettes.push(d);
+  const sinew = (points: Points, width: number, opacity: number): string =>
+    line(open(points), skin.shade, width, { opacity });
+  const shade =
+    fold([-30 + turn, 104], [32 + turn, 104], { bend: -0.34, width: 26, side: -1, colour: skin.shade, alpha: 0.75 }) +
+    fold([20, 100], [30, 150], { width: 15, side: 0, colour: skin.shade, alpha: 0.4 }) +
+    sinew(
+      [
+        [11 + turn * 0.5, 118],
+        [7, 142],
+        [3, 160],
+      ],
+      1.4,
+      0.45,
+    ) +
+    sinew(
+      [
+        [-13 + turn * 0.5, 120],
+        [-9, 144],
+        [-3, 161],
+      ],
+      1.2,
+      0.28,
+    );
+  return fill(d, skin.base) + group({ "clip-path": `url(#${art.clip(d)})` }, shade);
+}
+
+/** `from`: where a sleeve lets it appear, as a fraction of its length; 0 is a bare shoulder. */
+export function arm(body: Body, side: Side, from: number): string {
+  const { f } = body;
+  const { a, b } = tube(f.arms[side], girthOf(f, ARM), { from, count: 10 });
+  const top = (share: number, up: number): Point => add(mix(nth(a, 0), nth(b, 0), share), [0, -up]);
+  const outline =
+    from === 0
+      ? [top(0.82, 7), top(0.5, 11), top(0.18, 7), ...a.slice(1), ...reversed(b).slice(0, -1)]
+      : [...ends(a), ...ends(reversed(b))];
+  // A hand on a bare hip is drawn later, over the garment.
+  const later = from === 0 && f.hands[side] === "hip";
+  // Without a long sleeve an arm that ended at the wrist would look cut off.
+  const pocketed = from > 0.5 && f.hands[side] === "pocket";
+  return skinPiece(body, outline) + (later || pocketed ? "" : hand(body, side));
+}
+
+const ends = (points: Points): Point[] => points.map((p, i) => (i === 0 || i === points.length - 1 ? corner(p) : p));
+
+/** Outline of a palm and of its thumb: along the hand, across it; positive is towards the body. */
+const PALM: Points = [
+  [-6, -7],
+  [8, -8.5],
+  [24, -10],
+  [42, -8.5],
+  [58, -3.5],
+  [64, 1.5],
+  [58, 5],
+  [44, 8],
+  [28, 9.5],
+  [10, 8.5],
+  [-6, 7],
+];
+const THUMB: Points = [
+  [6, 5],
+  [16, 11],
+  [27, 14],
+  [37, 14.5],
+  [41, 12],
+  [36, 9.5],
+  [26, 6],
+  [14, 2],
+];
+const FINGERS: Points = [
+  [-4.5, 0.2],
+  [-0.6, 2.1],
+  [3.4, 3.8],
+];
+
+export function hand(body: Body, side: Side): string {
+  const { f, skin } = body;
+  const wrist = nth(f.arms[side], 2);
+  const down = unit(nth(f.arms[side], 1), wrist);
+  const dir =
+    f.hands[side] === "hip" ? unit([0, 0], [-side * 0.75, 0.62]) : unit([0, 0], [down[0] - side * 0.12, down[1]]);
+  const across = normal(dir);
+  const q = ([l, w]: Point): Point => add(add(wrist, dir, l * f.girth), across, -side * w * f.girth);
+  const creases = FINGERS.map(([a, b]) =>
+    line(open([q([31, a]), q([45, a * 0.85 + 0.3]), q([58, b])]), skin.shade, 0.9, { opacity: 0.55 }),
+  );
+  return skinPiece(body, PALM.map(q)) + creases.join("") + skinPiece(body, THUMB.map(q));
+}
+
+export function leg(body: Body, side: Side): string {
+  const { f, skin } = body;
+  const { a, b } = tube(f.legs[side], girthOf(f, LEG), { to: 1.06, count: 15 });
+  const knee = nth(f.legs[side], 1);
+  const ankle = nth(f.legs[side], 2);
+  const q = ([x, y]: Point): Point => [ankle[0] + side * x * f.girth, ankle[1] + y * f.girth];
+  const foot: Points = [
+    [-10, -8],
+    [-11, 14],
+    [-10, 32],
+    [-4, 52],
+    [8, 58],
+    [19, 50],
+    [18, 32],
+    [12, 12],
+    [10, -8],
+  ];
+  const kneecap = open([add(knee, [-9, 2]), add(knee, [-4, 9]), add(knee, [5, 9])]);
+  return (
+    skinPiece(body, foot.map(q)) +
+    skinPiece(body, [...ends(a), ...ends(reversed(b))]) +
+    line(kneecap, skin.shade, 1.4, { opacity: 0.4 }) +
+    line(open([add(knee, [-8, -14]), add(knee, [-10, -6])]), skin.shade, 1.2, { opacity: 0.25 })
+  );
+}

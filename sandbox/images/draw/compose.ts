@@ -1,0 +1,52 @@
+import type { Art } from "./art";
+import { n1, type Box } from "./geometry";
+import { shadow, type Canvas, type Shadow } from "./ground";
+import { element, group } from "./svg";
+
+/** Where a drawing goes: shift, scale across and down, turn in degrees about its middle. */
+export interface Placement {
+  x: number;
+  y: number;
+  kx: number;
+  ky: number;
+  turn?: number;
+}
+
+export interface Composition {
+  /** What the drawing's folds hang on. */
+  seed: string;
+  draw: () => string;
+  place: (extent: Box) => Placement;
+  shadow?: Partial<Shadow>;
+}
+
+const SHADOW: Shadow = { dx: 7, dy: 11, sigma: 11, alpha: 0.3, close: true };
+const NOWHERE: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+
+/** Draws something apart and puts it, with its own shadow, in its place. */
+export function compose(art: Art, { seed, draw, place, shadow: wanted }: Composition): string {
+  const { body, silhouettes, extent } = art.apart(seed, draw);
+  const box = extent ?? NOWHERE;
+  const { x, y, kx, ky, turn } = place(box);
+  const middle = `${n1((box.x0 + box.x1) / 2)} ${n1((box.y0 + box.y1) / 2)}`;
+  const scale = `translate(${n1(x)} ${n1(y)}) scale(${kx.toFixed(4)} ${ky.toFixed(4)})`;
+  const transform = turn ? `${scale} rotate(${turn} ${middle})` : scale;
+  const under = shadow({ ...SHADOW, ...wanted, silhouettes, transform, scale: Math.abs(ky) });
+  return under + group({ transform }, body);
+}
+
+/** Fits a drawing into a box of the canvas, around its middle. */
+export const fit =
+  (middle: Canvas, size: Canvas, turn = 0) =>
+  (e: Box): Placement => {
+    const k = Math.min(size[0] / (e.x1 - e.x0), size[1] / (e.y1 - e.y0));
+    return { x: middle[0] - (k * (e.x0 + e.x1)) / 2, y: middle[1] - (k * (e.y0 + e.y1)) / 2, kx: k, ky: k, turn };
+  };
+
+export const even = (x: number, y: number, k: number, turn?: number): Placement => ({ x, y, kx: k, ky: k, turn });
+
+/** The finished picture. */
+export function svg(art: Art, body: string, [width, height]: Canvas): string {
+  const root = { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height };
+  return element("svg", root, art.definitions() + body);
+}

@@ -1,0 +1,130 @@
+import type { GroundKey } from "../spec";
+import type { Art } from "./art";
+import { n1 } from "./geometry";
+import { GROUNDS } from "./grounds";
+import { element, group, stops, type Stop } from "./svg";
+
+export type Canvas = readonly [width: number, height: number];
+/** Every shadow's colour: no shadow is black. */
+const SHADE = "#3b2c22";
+
+/** Where feet or things meet the floor. */
+export function contact(art: Art, [x, y]: readonly [number, number], [rx, ry]: Canvas, alpha = 0.5): string {
+  const dark = "#2e221b";
+  const list: Stop[] = [
+    [0, dark, alpha],
+    [0.45, dark, alpha * 0.45],
+    [1, dark, 0],
+  ];
+  const id = art.once(`contact${alpha}`, (i) => element("radialGradient", { id: i }, stops(list)));
+  return element("ellipse", { cx: n1(x), cy: n1(y), rx: n1(rx), ry: n1(ry), fill: `url(#${id})` });
+}
+
+interface GroundOptions {
+  /** y where the wall meets the floor. */
+  floor?: number;
+  window?: boolean;
+}
+
+/** Seamless studio paper, lit from the upper left, a slight vignette. */
+export function ground(
+  art: Art,
+  key: GroundKey,
+  [w, h]: Canvas,
+  { floor, window = false }: GroundOptions = {},
+): string {
+  const [light, dark] = GROUNDS[key];
+  const circle = { gradientUnits: "userSpaceOnUse", cx: n1(w * 0.4), cy: n1(h * 0.36), r: n1(Math.hypot(w, h) * 0.62) };
+  const paper = art.define((id) =>
+    element(
+      "radialGradient",
+      { id, ...circle },
+      stops([
+        [0, light],
+        [0.55, light],
+        [1, dark],
+      ]),
+    ),
+  );
+  let out = element("rect", { width: w, height: h, fill: `url(#${paper})` });
+  if (floor !== undefined) {
+    const bend = art.linear(
+      [0, floor - 110],
+      [0, h],
+      [
+        [0, dark, 0],
+        [0.32, dark, 0.5],
+        [1, light, 0.5],
+      ],
+    );
+    out += element("rect", { y: floor - 110, width: w, height: h - floor + 110, fill: `url(#${bend})` });
+  }
+  return window ? out + daylight(art, [w, h]) : out;
+}
+
+/** The sun through a window: slanted panes, soft at the rim (nested, not blurred). */
+export function daylight(art: Art, [w, h]: Canvas): string {
+  const x = w * art.rnd.between(0.02, 0.2);
+  const y = h * art.rnd.between(0.04, 0.1);
+  const [pw, ph, skew] = [w * 0.27, h * 0.23, w * 0.2];
+  let d = "";
+  for (let i = 0; i < 2; i++) {
+    for (let j = 0; j < 3; j++) {
+      const ax = x + i * (pw + 16) + j * skew * 0.42;
+      const ay = y + j * (ph + 18) + i * h * 0.035;
+      d += `M${n1(ax)} ${n1(ay)}l${n1(pw)} ${n1(h * 0.035)}l${n1(skew * 0.4)} ${n1(ph)}l${n1(-pw)} ${n1(-h * 0.035)}Z`;
+    }
+  }
+  return softened(d, "#fff8ea", 0.085, [0, 4, 9, 15]);
+}
+
+/** A shape with a soft rim: the same path with wider and wider strokes. */
+function softened(d: string, colour: string, alpha: number, rims: readonly number[]): string {
+  const layers = rims.map((k) =>
+    element("path", { d, "fill-opacity": alpha, "stroke-opacity": alpha, "stroke-width": k }),
+  );
+  return group({ fill: colour, stroke: colour, "stroke-linejoin": "round" }, layers.join(""));
+}
+
+export interface Shadow {
+  dx: number;
+  dy: number;
+  /** Softness of the wide shadow, its strength, and whether there is a close one too. */
+  sigma: number;
+  alpha: number;
+  close: boolean;
+}
+
+interface Cast extends Shadow {
+  silhouettes: readonly string[];
+  transform: string;
+  /** How much the transform enlarges: softness is measured on the paper, not on the garment. */
+  scale: number;
+}
+
+/** Pixels between two strokes: further apart they would show as rings. */
+const STEP = 2.6;
+
+/**
+ * What silhouettes throw on the paper behind: strokes that wander away from the light as they widen, so that the shadow
+ * is deepest at the cloth and thins out. A feGaussianBlur looks the same and costs half of the whole picture's time.
+ * Strokes without a fill: the inside is hidden, and a fill would show its edge.
+ */
+export function shadow({ silhouettes, transform, scale, dx, dy, sigma, alpha, close }: Cast): string {
+  const d = silhouettes.join("");
+  if (d === "") return "";
+  const reach = Math.max(2 * sigma, 1.5 * Math.hypot(dx, dy) * scale) / scale;
+  const count = Math.max(9, Math.min(18, Math.round((reach * scale) / STEP)));
+  const layers = Array.from({ length: count }, (_, i) => {
+    const t = (i + 0.5) / count;
+    const weight = 1.5 * (1 - t) + 0.25 + (close && t < 0.18 ? 0.8 : 0);
+    return element("path", {
+      d,
+      "stroke-width": n1(2 * reach * t + 1),
+      "stroke-opacity": (alpha * weight) / count,
+      transform: `translate(${n1(dx * 1.35 * t)} ${n1(dy * 1.35 * t)})`,
+    });
+  });
+  const paint = { fill: "none", stroke: SHADE, "stroke-linejoin": "round", "shape-rendering": "crispEdges" };
+  return group({ transform, ...paint }, layers.join(""));
+}

@@ -1,0 +1,170 @@
+import type { Print } from "../spec";
+import type { Art } from "./art";
+import {
+  add,
+  along,
+  bounds,
+  corner,
+  dist,
+  heading,
+  mix,
+  n1,
+  normal,
+  nth,
+  open,
+  path,
+  reversed,
+  unit,
+  xy,
+} from "./geometry";
+import type { Box, Point, Points } from "./geometry";
+import { hug } from "./marks";
+import type { Material } from "./material";
+import { printPaint } from "./print-paint";
+import { element, fill, group, line } from "./svg";
+import { textures } from "./textures";
+
+interface PieceOptions {
+  outline: Points;
+  /** The line down its middle (grain, stripes, round shading) and half its width. */
+  axis?: Points;
+  half?: number;
+  /** Further drawing, clipped to the piece. */
+  inside?: string;
+  /** Depth of the round shading, strength of the rim and of the edge line; 1 is usual. */
+  round?: number;
+  rim?: number;
+  edge?: number;
+  /** How far stripes bow. */
+  bow?: number;
+  /** Whether it throws a shadow on what lies behind the garment. */
+  casts?: boolean;
+  textured?: boolean;
+}
+
+/** Stripes across a piece, following its axis: they bow with the body and turn with the arm. */
+function stripes(print: Print, axis: Points, half: number, bow: number): string {
+  const { colours, gap = 10, weight = 4, from = 0 } = print;
+  const total = axis.slice(1).reduce((sum, p, i) => sum + dist(nth(axis, i), p), 0);
+  const fine = along(axis, 60);
+  let out = "";
+  // A pocket or collar is shorter than where the first stripe of a body lies.
+  const start = total > from * 2 ? from : from % gap;
+  for (let s = start; s < total + gap; s += gap) {
+    const t = Math.min(1.02, s / total) * 60;
+    const i = Math.min(59, Math.floor(t));
+    const p = mix(nth(fine, i), nth(fine, i + 1), t - i);
+    const dir = unit(nth(fine, Math.max(0, i - 1)), nth(fine, Math.min(60, i + 2)));
+    const side = normal(dir);
+    out += `M${xy(add(p, side, half))}Q${xy(add(p, dir, bow * 2))} ${xy(add(p, side, -half))}`;
+  }
+  return line(out, colours?.[0] ?? "#27314e", weight, { cap: "butt" });
+}
+
+/** Lengthwise stripes (shirting, suiting): lines parallel to the axis. */
+function pinstripes({ colours, gap = 6, weight = 1.4 }: Print, axis: Points, half: number): string {
+  let out = "";
+  for (let k = -half; k <= half; k += gap) out += open(axis.map((p, i) => add(p, normal(heading(axis, i)), k)));
+  return line(out, colours?.[0] ?? "#5f7fa8", weight, { opacity: 0.8, cap: "butt" });
+}
+
+interface Shape {
+  art: Art;
+  m: Material;
+  box: Box;
+  axis: Points;
+  half: number;
+  /** Unit vector across the axis; 1 or -1 towards the side away from the light. */
+  side: Point;
+  lit: 1 | -1;
+  depth: number;
+}
+
+function cover({ box }: Shape, paint: string, opacity?: number): string {
+  const [x, y] = [n1(box.x0 - 4), n1(box.y0 - 4)];
+  const [width, height] = [n1(box.x1 - box.x0 + 8), n1(box.y1 - box.y0 + 8)];
+  return element("rect", { x, y, width, height, fill: paint, "fill-opacity": opacity === 1 ? undefined : opacity });
+}
+
+/** Base colour, print and weave. */
+function clothOf(shape: Shape, bow: number, textured: boolean): string {
+  const { art, m, axis, half } = shape;
+  const dir = unit(nth(axis, 0), nth(axis, -1));
+  const angle = (Math.atan2(dir[1], dir[0]) * 180) / Math.PI - 90;
+  let out = cover(shape, m.base);
+  if (!textured) return out;
+  if (m.print?.kind === "stripe") out += stripes(m.print, axis, half * 1.6 + 10, bow);
+  else if (m.print?.kind === "pinstripe") out += pinstripes(m.print, axis, half * 1.5);
+  else if (m.print) {
+    const id = printPaint(art, m.print, m.base, angle);
+    if (id) out += cover(shape, `url(#${id})`);
+  }
+  const { texture } = m.fabric;
+  const tooFine = texture === "fine" || texture === "grain";
+  if (texture && (art.close || !tooFine)) {
+    for (const [id, opacity] of textures(art, texture, m, angle)) out += cover(shape, `url(#${id})`, opacity);
+  }
+  return out;
+}
+
+/** Round shading: the light stands upper left, so the right side turns away further than the left. */
+function shading(shape: Shape): string {
+  const { art, m, axis, half, side, lit, depth } = shape;
+  const middle = mix(nth(axis, 0), nth(axis, -1), 0.5);
+  const s = (o: number): number => o * depth * (m.dark ? 1.25 : 1);
+  const id = art.linear(add(middle, side, -half * lit), add(middle, side, half * lit), [
+    [0, m.deep, s(0.13)],
+    [0.14, m.deep, s(0.03)],
+    [0.3, m.light, 0.16 * depth * (0.5 + m.fabric.sheen)],
+    [0.52, m.light, 0],
+    [0.6, m.deep, 0],
+    [0.84, m.deep, s(0.1)],
+    [1, m.deep, s(0.22)],
+  ]);
+  return cover(shape, `url(#${id})`);
+}
+
+/** A brushed second tone on the side away from the light: one flat shape with a wandering edge, three times. */
+function wash({ art, m, axis, half, side, lit, depth }: Shape): string {
+  const fine = along(axis, 8);
+  const wander = (i: number): number => 0.4 + 0.13 * Math.sin(i * 1.7 + half) + (art.rnd() - 0.5) * 0.14;
+  const inner = fine.map((p, i) => add(p, side, lit * half * wander(i)));
+  const outer = reversed(fine).map((p) => corner(add(p, side, lit * half * 2.2)));
+  const opacity = (m.dark ? 0.13 : 0.05) * depth;
+  const shape = (by: number): string => {
+    const edge = inner.map((p, i) => {
+      const q = add(p, side, lit * half * by);
+      return i === 0 || i === inner.length - 1 ? corner(q) : q;
+    });
+    return fill(path([...edge, ...outer]), m.deep, opacity);
+  };
+  return shape(0) + shape(0.07) + shape(0.2);
+}
+
+/** One cut piece of cloth: colour, print, weave, round shading, second tone, folds, rim and edge, in its outline. */
+export function piece(art: Art, m: Material, options: PieceOptions): string {
+  const { outline, inside = "", round = 1, rim = 1, edge = 1, bow = 5, casts = true, textured = true } = options;
+  const d = path(outline);
+  const box = bounds(outline);
+  if (casts) {
+    art.silhouettes.push(d);
+    art.grow(box);
+  }
+  const middle = (box.x0 + box.x1) / 2;
+  const axis: Points = options.axis ?? [
+    [middle, box.y0],
+    [middle, box.y1],
+  ];
+  const half = options.half ?? (box.x1 - box.x0) / 2;
+  const side = normal(unit(nth(axis, 0), nth(axis, -1)));
+  const shape: Shape = { art, m, box, axis, half, side, lit: side[0] >= 0 ? 1 : -1, depth: m.fabric.form * round };
+  const washed = half > 14 && round > 0.4 ? wash(shape) : "";
+  const { body } = m.fabric;
+  const rims = rim
+    ? line(d, m.light, 1.6 * body, { opacity: 0.42 * rim, move: [0.8, 0.8] }) +
+      hug(d, m.deep, { width: 9 * body, alpha: 0.2 * rim, steps: 3, move: [-1.8, -1.6] })
+    : "";
+  const paint = clothOf(shape, bow, textured) + shading(shape) + washed + inside + rims;
+  const cut = group({ "clip-path": `url(#${art.clip(d)})` }, paint);
+  return cut + (edge ? line(d, m.dark ? "#0a0a0c" : m.line, 0.6, { opacity: 0.55 * edge }) : "");
+}

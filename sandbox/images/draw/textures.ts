@@ -1,0 +1,173 @@
+import type { Art } from "./art";
+import type { Cloth } from "./colour";
+import type { Texture } from "./fabric-table";
+import { n1 } from "./geometry";
+import { noiseTile, type NoiseOptions } from "./noise";
+import { element, group, line } from "./svg";
+
+/** A paint over the base colour: a pattern's id and its opacity. */
+type Layer = readonly [id: string, opacity: number];
+
+const rotate = (angle: number): string => `rotate(${n1(angle)})`;
+
+/** A noise tile as a paint. */
+function noise(art: Art, options: NoiseOptions, angle = 0): string {
+  const size = 70;
+  return art.once(`n${JSON.stringify(options)}${n1(angle)}`, (id) =>
+    element(
+      "pattern",
+      { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: rotate(angle) },
+      element("image", { width: size, height: size, href: noiseTile(options) }),
+    ),
+  );
+}
+
+export interface TileOptions {
+  key: string;
+  width: number;
+  height?: number;
+  angle: number;
+}
+
+/** A drawn tile as a paint. `content` is made only the first time its key is seen. */
+export function tile(art: Art, { key, width, height = width, angle }: TileOptions, content: () => string): string {
+  return art.once(`t${key}${n1(angle)}`, (id) =>
+    element(
+      "pattern",
+      { id, width: n1(width), height: n1(height), patternUnits: "userSpaceOnUse", patternTransform: rotate(angle) },
+      content(),
+    ),
+  );
+}
+
+/** Small motifs are repeated into a larger tile: librsvg pays for every repetition. */
+export function swarm(
+  cell: readonly [number, number],
+  count: readonly [number, number],
+  draw: (x: number, y: number) => string,
+): string {
+  let out = "";
+  for (let i = 0; i < count[0] * count[1]; i++) {
+    out += draw(n1((i % count[0]) * cell[0]), n1(Math.floor(i / count[0]) * cell[1]));
+  }
+  return out;
+}
+
+/** Path data of level lines, and of upright ones, `gap` apart. */
+export const rules = (gap: number, n: number, from = gap / 2): string =>
+  Array.from({ length: n }, (_, i) => `M0 ${n1(from + i * gap)}H${n1(n * gap)}`).join("");
+export const columns = (gap: number, n: number, height: number, from = 0): string =>
+  Array.from({ length: n }, (_, i) => `M${n1(from + i * gap)} 0V${n1(height)}`).join("");
+
+type Draw = (art: Art, c: Cloth, angle: number) => Layer[];
+
+const PIXEL_NOISE = (c: Cloth): NoiseOptions => ({ nx: 64, ny: 64, dark: c.dark ? 0 : 0.05, light: 0.05 });
+const mark = (c: Cloth): string => (c.dark ? c.light : c.shade);
+
+const rib: Draw = (art, c, angle) => {
+  const draw = (): string =>
+    line(columns(4.2, 16, 68), mark(c), 1.4, { opacity: 0.6, cap: "butt" }) +
+    line(
+      swarm([4.2, 3.4], [16, 20], (x, y) => `M${n1(x + 0.5)} ${n1(y + 1.6)}l1.6 1.6l1.6 -1.6`),
+      mark(c),
+      0.55,
+      { opacity: 0.5 },
+    ) +
+    line(columns(4.2, 16, 68, 2.1), c.light, 1, { opacity: 0.4, cap: "butt" });
+  return [[tile(art, { key: `rib${c.base}`, width: 67.2, height: 68, angle }, draw), 0.4]];
+};
+
+const cable: Draw = (art, c, angle) => {
+  const draw = (): string =>
+    swarm(
+      [22, 60],
+      [3, 1],
+      (x) =>
+        line(`M${x} 0V60M${x + 7.5} 0V60`, c.deep, 1.6, { opacity: 0.5, cap: "butt" }) +
+        line(`M${x + 2.5} 0V60M${x + 5} 0V60`, c.light, 1.2, { opacity: 0.45, cap: "butt" }),
+    ) +
+    swarm([22, 15], [3, 4], (x, y) =>
+      group(
+        { transform: `translate(${x} ${y})` },
+        line("M9 0C9 5 20 8 20 15M20 0C20 3 18 5 16.5 6.3M12.5 9C10.5 10.5 9 12 9 15", c.deep, 1.5, { opacity: 0.55 }) +
+          line("M12 0C12 4 18 7.5 18 13", c.light, 1.5, { opacity: 0.5 }),
+      ),
+    );
+  return [[tile(art, { key: `cable${c.base}`, width: 66, height: 60, angle }, draw), 0.8]];
+};
+
+const tweed: Draw = (art, c, angle) => {
+  const draw = (): string =>
+    line(rules(5.5, 12, 1.2) + rules(5.5, 12, 3.9), c.light, 0.9, { opacity: 0.5, cap: "butt" }) +
+    line(columns(5.5, 12, 66, 1.3) + columns(5.5, 12, 66, 4), c.deep, 0.8, { opacity: 0.5, cap: "butt" });
+  return [
+    [noise(art, { nx: 44, ny: 44, octaves: 2, gain: 4, gap: 0.08, dark: 0.34, light: 0.34 }), 1],
+    [tile(art, { key: `tweed${c.base}`, width: 66, angle }, draw), 0.5],
+  ];
+};
+
+const lace: Draw = (art, c, angle) => {
+  const petals = [0, 60, 120, 180, 240, 300]
+    .map((a) => element("ellipse", { cx: 8, cy: 4.2, rx: 1.5, ry: 2.4, transform: `rotate(${a} 8 8)` }))
+    .join("");
+  const rings = ["0 0", "16 16", "16 0", "0 16"].map((at) => `M${at}m-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0`).join("");
+  const flower =
+    element("rect", { width: 16, height: 16, fill: c.deep, opacity: 0.2 }) +
+    group({ fill: c.light, opacity: 0.95 }, element("circle", { cx: 8, cy: 8, r: 1.6 }) + petals) +
+    line("M0 0L3 3M16 0L13 3M0 16L3 13M16 16L13 13M0 8H2M14 8H16M8 0V2M8 14V16", c.light, 0.8) +
+    line(rings, c.light, 0.8);
+  const draw = (): string => swarm([16, 16], [4, 4], (x, y) => group({ transform: `translate(${x} ${y})` }, flower));
+  return [[tile(art, { key: `lace${c.base}`, width: 64, angle: angle + 45 }, draw), 0.9]];
+};
+
+const wale: Draw = (art, c, angle) => {
+  const draw = (): string =>
+    line(columns(3.3, 20, 66), c.deep, 1.1, { opacity: c.dark ? 0.7 : 0.4, cap: "butt" }) +
+    line(columns(3.3, 20, 66, 1.9), c.light, 1, { opacity: 0.45, cap: "butt" });
+  return [[tile(art, { key: `wale${c.base}`, width: 66, angle }, draw), 0.55]];
+};
+
+const canvas: Draw = (art, c, angle) => {
+  const draw = (): string =>
+    line(rules(2.2, 30), mark(c), 0.6, { opacity: 0.5, cap: "butt" }) +
+    line(columns(2.2, 30, 66, 1.1), c.light, 0.6, { opacity: 0.5, cap: "butt" });
+  return [[tile(art, { key: `canvas${c.base}`, width: 66, angle }, draw), 0.3]];
+};
+
+const DRAW: Record<Texture, Draw> = {
+  rib,
+  cable,
+  tweed,
+  lace,
+  wale,
+  canvas,
+  grain: (art, c) => [[noise(art, PIXEL_NOISE(c)), 1]],
+  fine: (art, c, angle) => [
+    [tile(art, { key: `fine${c.base}`, width: 64, angle: angle + 58 }, () => line(rules(1.6, 40), mark(c), 0.5)), 0.14],
+  ],
+  felt: (art, c) => {
+    const specks = { dark: c.dark ? 0.24 : 0.1, light: c.dark ? 0.05 : 0.14 };
+    return [[noise(art, { nx: 42, ny: 42, octaves: 2, gain: 2.4, gap: 0.02, ...specks }), 1]];
+  },
+  slub: (art, c, angle) => {
+    const light = c.dark ? 0.06 : 0.2;
+    return [
+      [noise(art, { nx: 4, ny: 64, octaves: 2, gain: 2.6, dark: 0.14, light }, angle), 1],
+      [noise(art, { nx: 64, ny: 4, octaves: 2, gain: 2.6, dark: 0.08, light: light * 1.5 }, angle), 1],
+    ];
+  },
+  twill: (art, c, angle) => [
+    [
+      tile(art, { key: `twill${c.base}`, width: 67.2, angle: angle + 62 }, () => line(rules(2.1, 32), c.light, 0.6)),
+      0.26,
+    ],
+    [noise(art, { nx: 64, ny: 16, octaves: 2, gain: 2.2, gap: 0, dark: 0.1, light: 0.13 }, angle), 1],
+  ],
+  hide: (art) => [[noise(art, { nx: 34, ny: 34, octaves: 2, gain: 2, gap: 0.02, dark: 0.16, light: 0.07 }), 1]],
+  crinkle: (art, c, angle) => [
+    [noise(art, { nx: 28, ny: 9, octaves: 2, gain: 2.2, gap: 0.02, dark: 0.12, light: c.dark ? 0.06 : 0.2 }, angle), 1],
+  ],
+};
+
+/** Paints that go over the base colour. `angle` follows the grain of the piece, in degrees. */
+export const textures = (art: Art, kind: Texture, c: Cloth, angle: number): Layer[] => DRAW[kind](art, c, angle);

@@ -1,0 +1,91 @@
+import { names, type Names } from "./names";
+import type { Fabric, PrintKind } from "./spec";
+
+/** What a fabric is called on a product page. */
+export const FABRIC_NAMES: Record<Fabric, Names> = {
+  poplin: names(
+    "popeline de coton",
+    "cotton poplin",
+    "popelina de algodón",
+    "Baumwollpopeline",
+    "popeline di cotone",
+    "popelina bawełniana",
+  ),
+  jersey: names(
+    "jersey de coton",
+    "cotton jersey",
+    "punto de algodón",
+    "Baumwolljersey",
+    "jersey di cotone",
+    "dżersej bawełniany",
+  ),
+  fleece: names(
+    "molleton de coton",
+    "cotton fleece",
+    "felpa de algodón",
+    "Baumwollsweat",
+    "felpa di cotone",
+    "dresówka bawełniana",
+  ),
+  knit: names("maille côtelée", "ribbed knit", "punto acanalado", "Rippstrick", "maglia a coste", "dzianina w prążki"),
+  cable: names(
+    "maille torsadée",
+    "cable knit",
+    "punto de ochos",
+    "Zopfstrick",
+    "maglia a trecce",
+    "dzianina w warkocze",
+  ),
+  linen: names("lin", "linen", "lino", "Leinen", "lino", "len"),
+  denim: names("denim", "denim", "denim", "Denim", "denim", "denim"),
+  satin: names("satin", "satin", "satén", "Satin", "raso", "satyna"),
+  crepe: names("crêpe", "crêpe", "crepé", "Krepp", "crêpe", "krepa"),
+  gabardine: names(
+    "gabardine de coton",
+    "cotton gabardine",
+    "gabardina de algodón",
+    "Baumwollgabardine",
+    "gabardine di cotone",
+    "gabardyna bawełniana",
+  ),
+  wool: names("drap de laine", "wool cloth", "paño de lana", "Wolltuch", "panno di lana", "sukno wełniane"),
+  tweed: names("tweed", "tweed", "tweed", "Tweed", "tweed", "tweed"),
+  leather: names("cuir lisse", "smooth leather", "piel lisa", "Glattleder", "pelle liscia", "gładka skóra"),
+  nylon: names(
+    "nylon déperlant",
+    "water-repellent nylon",
+    "nailon repelente al agua",
+    "wasserabweisendes Nylon",
+    "nylon idrorepellente",
+    "nylon odporny na wodę",
+  ),
+  lace: names("dentelle", "lace", "encaje", "Spitze", "pizzo", "koronka"),
+  corduroy: names("velours côtelé", "corduroy", "pana", "Cord", "velluto a coste", "sztruks"),
+  canvas: names(
+    "toile de coton",
+    "cotton canvas",
+    "lona de algodón",
+    "Baumwollcanvas",
+    "tela di cotone",
+    "płótno bawełniane",
+  ),
+  gauze: names(
+    "gaze de coton",
+    "cotton gauze",
+    "gasa de algodón",
+    "Baumwollmusselin",
+    "garza di cotone",
+    "muślin bawełniany",
+  ),
+};
+
+export const PRINT_NAMES: Record<PrintKind, Names> = {
+  stripe: names("rayé", "striped", "de rayas", "gestreift", "a righe", "w paski"),
+  pinstripe: names("à fines rayures", "pinstriped", "de rayas finas", "mit Nadelstreifen", "gessato", "w prążki"),
+  dots: names("à pois", "polka dot", "de lunares", "gepunktet", "a pois", "w groszki"),
+  gingham: names("vichy", "gingham", "de cuadros vichy", "mit Vichykaro", "a quadretti vichy", "w kratkę vichy"),
+  check: names("à carreaux", "checked", "de cuadros", "kariert", "a quadri", "w kratę"),
+  tartan: names("écossais", "tartan", "escocés", "mit Schottenkaro", "scozzese", "w szkocką kratę"),
+  floral: names("fleuri", "floral", "de flores", "mit Blumenmuster", "a fiori", "w kwiaty"),
+  animal: names("léopard", "leopard print", "de leopardo", "mit Leopardenmuster", "leopardato", "w panterkę"),
+};

@@ -1,0 +1,198 @@
+import { names, type Names } from "./names";
+
+export const COLOUR_FAMILIES = [
+  "white",
+  "beige",
+  "brown",
+  "black",
+  "grey",
+  "blue",
+  "green",
+  "red",
+  "pink",
+  "orange",
+  "yellow",
+  "purple",
+  "metal",
+] as const;
+export type ColourFamily = (typeof COLOUR_FAMILIES)[number];
+
+export interface Colour {
+  hex: string;
+  /** The facet it is filtered by. */
+  family: ColourFamily;
+  names: Names;
+}
+
+const colour = (hex: string, family: ColourFamily, ...words: Parameters<typeof names>): Colour => ({
+  hex,
+  family,
+  names: names(...words),
+});
+
+/** Every colour a product comes in: dyes that suit cloth, none at full chroma. */
+export const COLOURS = {
+  white: colour("#f6f4ef", "white", "blanc", "white", "blanco", "Weiß", "bianco", "biały"),
+  ecru: colour("#efe8da", "white", "écru", "ecru", "crudo", "Ecru", "ecru", "ecru"),
+  oat: colour("#ddd0ba", "beige", "avoine", "oat", "avena", "Hafer", "avena", "owsiany"),
+  sand: colour("#d2bd9c", "beige", "sable", "sand", "arena", "Sand", "sabbia", "piaskowy"),
+  stone: colour("#b9b0a2", "beige", "pierre", "stone", "piedra", "Stein", "pietra", "kamienny"),
+  mastic: colour("#c3a57b", "beige", "mastic", "putty", "masilla", "Kitt", "mastice", "kitowy"),
+  camel: colour("#b98d5f", "brown", "camel", "camel", "camel", "Camel", "cammello", "camelowy"),
+  cognac: colour("#8f5631", "brown", "cognac", "cognac", "coñac", "Cognac", "cognac", "koniakowy"),
+  chocolate: colour(
+    "#4c342b",
+    "brown",
+    "chocolat",
+    "chocolate",
+    "chocolate",
+    "Schokolade",
+    "cioccolato",
+    "czekoladowy",
+  ),
+  black: colour("#1d1c1f", "black", "noir", "black", "negro", "Schwarz", "nero", "czarny"),
+  charcoal: colour("#3d3e43", "grey", "anthracite", "charcoal", "antracita", "Anthrazit", "antracite", "antracytowy"),
+  grey: colour(
+    "#8d8d90",
+    "grey",
+    "gris chiné",
+    "grey marl",
+    "gris jaspeado",
+    "Grau meliert",
+    "grigio mélange",
+    "szary melanż",
+  ),
+  pearl: colour(
+    "#c9c7c3",
+    "grey",
+    "gris perle",
+    "pearl grey",
+    "gris perla",
+    "Perlgrau",
+    "grigio perla",
+    "perłowoszary",
+  ),
+  ink: colour("#232a3d", "blue", "encre", "ink", "tinta", "Tinte", "inchiostro", "atramentowy"),
+  navy: colour("#27314e", "blue", "marine", "navy", "azul marino", "Marine", "blu navy", "granatowy"),
+  indigo: colour("#3d4f74", "blue", "indigo brut", "raw indigo", "índigo", "Indigo", "indaco", "indygo"),
+  denim: colour(
+    "#4a6389",
+    "blue",
+    "bleu denim",
+    "denim blue",
+    "azul denim",
+    "Denimblau",
+    "blu denim",
+    "niebieski denim",
+  ),
+  bleached: colour(
+    "#9db1c9",
+    "blue",
+    "bleu délavé",
+    "washed blue",
+    "azul lavado",
+    "Hellblau gewaschen",
+    "blu slavato",
+    "sprany błękit",
+  ),
+  sky: colour("#a9bed3", "blue", "bleu ciel", "sky blue", "azul cielo", "Himmelblau", "celeste", "błękitny"),
+  cobalt: colour("#3152a0", "blue", "cobalt", "cobalt", "cobalto", "Kobalt", "cobalto", "kobaltowy"),
+  bottle: colour(
+    "#24443a",
+    "green",
+    "vert sapin",
+    "fir green",
+    "verde abeto",
+    "Tannengrün",
+    "verde abete",
+    "butelkowa zieleń",
+  ),
+  sage: colour("#9aa68c", "green", "sauge", "sage", "salvia", "Salbei", "salvia", "szałwiowy"),
+  khaki: colour("#77735a", "green", "kaki", "khaki", "caqui", "Khaki", "kaki", "khaki"),
+  olive: colour("#565a3a", "green", "olive", "olive", "oliva", "Oliv", "oliva", "oliwkowy"),
+  terracotta: colour(
+    "#b4603f",
+    "orange",
+    "terracotta",
+    "terracotta",
+    "terracota",
+    "Terrakotta",
+    "terracotta",
+    "terakota",
+  ),
+  rust: colour("#97452b", "orange", "rouille", "rust", "óxido", "Rost", "ruggine", "rdzawy"),
+  red: colour(
+    "#a92b30",
+    "red",
+    "rouge carmin",
+    "carmine red",
+    "rojo carmín",
+    "Karminrot",
+    "rosso carminio",
+    "karminowy",
+  ),
+  bordeaux: colour("#5c1f2c", "red", "bordeaux", "burgundy", "burdeos", "Bordeaux", "bordeaux", "bordowy"),
+  powder: colour(
+    "#dfbcb3",
+    "pink",
+    "rose poudré",
+    "powder pink",
+    "rosa empolvado",
+    "Puderrosa",
+    "rosa cipria",
+    "pudrowy róż",
+  ),
+  rose: colour("#c9808a", "pink", "bois de rose", "rosewood", "palo de rosa", "Rosenholz", "rosa antico", "różany"),
+  butter: colour("#eddc9f", "yellow", "beurre frais", "butter", "mantequilla", "Butter", "burro", "maślany"),
+  mustard: colour("#c39436", "yellow", "moutarde", "mustard", "mostaza", "Senf", "senape", "musztardowy"),
+  lilac: colour("#b3a5c9", "purple", "lilas", "lilac", "lila", "Flieder", "lilla", "liliowy"),
+  plum: colour("#5d3a52", "purple", "prune", "plum", "ciruela", "Pflaume", "prugna", "śliwkowy"),
+  gold: colour("#caa052", "metal", "doré", "gold", "dorado", "Gold", "oro", "złoty"),
+  silver: colour("#b9bcc2", "metal", "argenté", "silver", "plateado", "Silber", "argento", "srebrny"),
+  rosegold: colour("#cf9a86", "metal", "or rose", "rose gold", "oro rosa", "Roségold", "oro rosa", "różowe złoto"),
+} as const satisfies Record<string, Colour>;
+export type ColourKey = keyof typeof COLOURS;
+
+const isKey = (key: string): key is ColourKey => key in COLOURS;
+export const COLOUR_KEYS = Object.keys(COLOURS).filter(isKey);
+
+/** Colours that suit one another and a kind of garment, the most sold first. */
+export const PALETTES = {
+  basics: ["white", "black", "ecru", "navy", "grey", "khaki", "powder", "sky", "bordeaux"],
+  shirting: ["white", "sky", "ecru", "powder", "black", "sage", "butter", "navy", "lilac"],
+  ink: ["navy", "black", "bordeaux", "bottle", "cobalt", "rust", "red"],
+  softInk: ["sky", "navy", "sage", "rose", "terracotta", "charcoal", "lilac"],
+  blouse: ["ecru", "powder", "black", "bordeaux", "bottle", "sage", "terracotta", "lilac", "cobalt", "butter"],
+  knit: [
+    "ecru",
+    "camel",
+    "navy",
+    "grey",
+    "terracotta",
+    "sage",
+    "bordeaux",
+    "black",
+    "powder",
+    "bottle",
+    "mustard",
+    "plum",
+  ],
+  sweat: ["grey", "ecru", "navy", "black", "sage", "cobalt", "rust", "lilac", "khaki"],
+  tailoring: ["navy", "black", "charcoal", "camel", "ecru", "grey", "bottle", "bordeaux", "chocolate"],
+  tweed: ["stone", "ecru", "grey", "navy", "powder", "chocolate", "bottle"],
+  coat: ["camel", "black", "navy", "oat", "grey", "bottle", "bordeaux", "chocolate", "khaki"],
+  trench: ["mastic", "khaki", "navy", "black", "stone", "olive"],
+  padded: ["black", "bottle", "navy", "oat", "khaki", "bordeaux", "ink", "chocolate", "mustard"],
+  leather: ["black", "chocolate", "cognac", "bordeaux", "bottle", "camel", "ecru", "navy"],
+  denim: ["denim", "indigo", "bleached", "black", "ecru"],
+  trousers: ["black", "navy", "charcoal", "camel", "ecru", "khaki", "grey", "chocolate", "bordeaux", "sand"],
+  chino: ["sand", "navy", "khaki", "stone", "olive", "black", "camel", "terracotta"],
+  linen: ["ecru", "sand", "sage", "terracotta", "navy", "white", "sky", "black"],
+  evening: ["bottle", "bordeaux", "black", "camel", "powder", "navy", "plum", "rust", "cobalt"],
+  summer: ["terracotta", "ecru", "sage", "butter", "cobalt", "powder", "black", "red", "sky"],
+  floral: ["bottle", "navy", "black", "ecru", "bordeaux", "rust", "powder", "sky"],
+  animal: ["camel", "mastic", "stone"],
+  tartan: ["red", "bottle", "navy", "camel", "charcoal"],
+  metal: ["gold", "silver", "rosegold"],
+} as const satisfies Record<string, readonly ColourKey[]>;
+export type PaletteKey = keyof typeof PALETTES;

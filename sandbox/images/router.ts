@@ -1,0 +1,70 @@
+import { Router, type Request, type Response } from "express";
+import { BadAsk } from "./ask";
+import { askedPicture, askedScene, type Asked, type SpecOf } from "./drawings";
+import { createPictureStore, type Log } from "./store";
+
+interface ImagesOptions {
+  /** Folder of the encoded pictures; may be thrown away at any time. */
+  cacheDir: string;
+  specOf: SpecOf;
+  logger?: Log;
+}
+
+const YEAR = "public, max-age=31536000, immutable";
+
+function refuse(response: Response, status: number, code: string, message: string): void {
+  response.status(status).set("Cache-Control", "no-store").json({ code, message });
+}
+
+/**
+ * Pictures over HTTP:
+ * - `/products/{optionId}/{KIND}-{n}.webp?w=&q=&f=webp|avif|jpeg`
+ * - `/scenes/{name}.webp?w=&h=&q=&f=`
+ *
+ * 400 for what no picture can be (kind, view, size, quality, format), 404 for an id or scene that nobody knows.
+ * An address never changes its picture's attributes, so answers may be kept for ever.
+ */
+export function imagesRouter({ cacheDir, specOf, logger = () => undefined }: ImagesOptions): Router {
+  const store = createPictureStore(cacheDir, logger);
+
+  const send = async (request: Request, response: Response, { drawing, encoding }: Asked): Promise<void> => {
+    response.set({
+      "Cache-Control": YEAR,
+      ETag: `"${store.tagOf(drawing, encoding)}"`,
+      "Content-Type": `image/${encoding.format}`,
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      "X-Content-Type-Options": "nosniff",
+    });
+    if (request.fresh) response.status(304).end();
+    else response.send(await store.get(drawing, encoding));
+  };
+
+  const answer = async (request: Request, response: Response, ask: () => Asked | null): Promise<void> => {
+    try {
+      const asked = ask();
+      if (asked) await send(request, response, asked);
+      else refuse(response, 404, "PICTURE_NOT_FOUND", "There is no such picture.");
+    } catch (error) {
+      if (error instanceof BadAsk) return refuse(response, 400, error.code, error.message);
+      logger("picture failed", { path: request.path, error: String(error) });
+      for (const header of ["ETag", "Content-Type"]) response.removeHeader(header);
+      refuse(response, 500, "PICTURE_FAILED", "The picture could not be drawn.");
+    }
+  };
+
+  const router = Router();
+  router.use((request, response, next) => {
+    if (request.method === "GET" || request.method === "HEAD") return next();
+    response.set("Allow", "GET, HEAD");
+    refuse(response, 405, "METHOD_NOT_ALLOWED", "Pictures are only read.");
+  });
+  router.get("/products/:optionId/:name.webp", (request, response) => {
+    const { optionId, name } = request.params;
+    void answer(request, response, () => askedPicture(specOf, { optionId, name }, request.query));
+  });
+  router.get("/scenes/:name.webp", (request, response) => {
+    void answer(request, response, () => askedScene(request.params.name, request.query));
+  });
+  router.use((_request, response) => refuse(response, 404, "PICTURE_NOT_FOUND", "There is no such picture."));
+  return router;
+}

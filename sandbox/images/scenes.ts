@@ -1,0 +1,13 @@
+import { EDITORIAL } from "./rooms/editorial";
+import { SERIES } from "./rooms/series";
+import type { Scene } from "./rooms/scene";
+
+export type { Scene } from "./rooms/scene";
+
+const SCENES: ReadonlyMap<string, Scene> = new Map([...Object.entries(EDITORIAL), ...SERIES]);
+
+/** Every scene's name: the home page's, the categories', and the series `look-1` … `look-12`, `rail-…`, `still-…`. */
+export const SCENE_NAMES: readonly string[] = [...SCENES.keys()];
+
+/** A scene by its name, or null. */
+export const findScene = (name: string): Scene | null => SCENES.get(name) ?? null;

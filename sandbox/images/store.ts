@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { dirname, join } from "node:path";
+import { bulkhead } from "cockatiel";
+import { LRUCache } from "lru-cache";
+import { encode, rasterise, type Encoding, type Raster } from "./render";
+
+/** Something to draw: a key that says all of what it is made of, its SVG, its own width. */
+export interface Drawing {
+  key: string;
+  svg: () => string;
+  width: number;
+}
+
+export type Log = (message: string, fields?: Record<string, unknown>) => void;
+
+interface PictureStore {
+  /** Known before anything is drawn. */
+  tagOf(drawing: Drawing, encoding: Encoding): string;
+  /** From disk, or drawn, encoded and kept. Rejects when it cannot be drawn. */
+  get(drawing: Drawing, encoding: Encoding): Promise<Buffer>;
+}
+
+/** Rasters kept for other widths of the same picture, in bytes. */
+const RASTERS = 96 * 1024 * 1024;
+/** Scales a drawing is rasterised at; smaller pictures are scaled down from there. */
+const SCALES = [1, 2, 3] as const;
+
+const sha = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
+
+/** One promise for all who ask for the same at the same time. */
+function shared<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<T>>();
+  return (key, make) => {
+    const known = running.get(key);
+    if (known) return known;
+    const made = make().finally(() => running.delete(key));
+    running.set(key, made);
+    return made;
+  };
+}
+
+/** Readers never see half a file: it is written aside and renamed. */
+async function keep(file: string, bytes: Buffer, log: Log): Promise<void> {
+  const aside = `${file}.${process.pid}.tmp`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(aside, bytes);
+    await rename(aside, file);
+  } catch (error) {
+    log("picture not kept", { file, error: String(error) });
+    await rm(aside, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Draws pictures, at most one a core at a time, and keeps them under `cacheDir`. */
+export function createPictureStore(cacheDir: string, log: Log = () => undefined): PictureStore {
+  const pool = bulkhead(cpus().length, Number.MAX_SAFE_INTEGER);
+  const rasters = new LRUCache<string, Raster>({ maxSize: RASTERS, sizeCalculation: ({ data }) => data.length });
+  const onceEncoded = shared<Buffer>();
+  const onceRasterised = shared<Raster>();
+
+  const raster = (drawing: Drawing, scale: number): Promise<Raster> => {
+    const key = `${drawing.key}@${scale}`;
+    const known = rasters.get(key);
+    if (known) return Promise.resolve(known);
+    return onceRasterised(key, async () => {
+      const drawn = await pool.execute(() => rasterise(drawing.svg(), scale));
+      rasters.set(key, drawn);
+      return drawn;
+    });
+  };
+
+  const tagOf = (drawing: Drawing, encoding: Encoding): string => sha(`${drawing.key}|${JSON.stringify(encoding)}`);
+
+  const make = async (drawing: Drawing, encoding: Encoding, file: string): Promise<Buffer> => {
+    const known = await readFile(file).catch(() => undefined);
+    if (known) return known;
+    const scale = SCALES.find((s) => drawing.width * s >= encoding.width) ?? 3;
+    const start = performance.now();
+    const drawn = await raster(drawing, scale);
+    const bytes = await pool.execute(() => encode(drawn, encoding));
+    await keep(file, bytes, log);
+    log("picture drawn", { width: encoding.width, scale, ms: Math.round(performance.now() - start) });
+    return bytes;
+  };
+
+  return {
+    tagOf,
+    get: (drawing, encoding) => {
+      const tag = tagOf(drawing, encoding);
+      const file = join(cacheDir, tag.slice(0, 2), `${tag}.${encoding.format}`);
+      return onceEncoded(tag, () => make(drawing, encoding, file));
+    },
+  };
+}

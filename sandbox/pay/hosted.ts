@@ -1,0 +1,145 @@
+import { type Request, type Response, Router, urlencoded } from "express";
+import { z } from "zod";
+import type { Language } from "../../app/models/locale";
+import { pageLanguage } from "../auth/language";
+import { isUnderway } from "../gateway/payments/payment-status";
+import { findPayment, type Payment } from "../gateway/payments/payment-store";
+import { settlePayments } from "../gateway/orders/settlement";
+import { handler } from "../handler";
+import type { Sandbox } from "../service";
+import {
+  CHALLENGE_CODE,
+  challengePage,
+  gonePage,
+  identifyPage,
+  returningPage,
+  unknownPage,
+  wayBack,
+} from "./bank-pages";
+import { checkCard, filledForm, readCardForm } from "./card-form";
+import { cardPage } from "./card-page";
+import { answerChallenge, cancelPayment, MAX_CODES, passIdentification, submitPayment } from "./decide";
+import { sendPage } from "./layout";
+import { findTestCard } from "./test-cards";
+import { walletPage } from "./wallet-page";
+import { readWalletOutcome, walletOf } from "./wallets";
+
+/** The pages on which a shopper pays. Everything is a form; what a page shows is what the stored payment says. */
+export function hostedPages(sandbox: Sandbox): Router {
+  const router = Router();
+  router.use(urlencoded({ extended: false, limit: "16kb" }));
+  const page = (method: "get" | "post", path: string, show: (call: PageCall) => void): void => {
+    router[method](path, handler(onPayment(sandbox, show)));
+  };
+  page("get", "/hosted/:paymentId", showHosted);
+  page("post", "/hosted/:paymentId", submitHosted);
+  page("get", "/challenge/:paymentId", showStep);
+  page("post", "/challenge/:paymentId", submitChallenge);
+  // The shop's page sends the browser here by form, a reload by link.
+  page("get", "/identify/:paymentId", showStep);
+  page("post", "/identify/:paymentId", showStep);
+  page("post", "/identify/:paymentId/done", submitIdentification);
+  page("post", "/cancel/:paymentId", ({ response, payment }) => {
+    sendBack(response, cancelPayment(sandbox, payment));
+  });
+  return router;
+}
+
+interface PageCall {
+  sandbox: Sandbox;
+  request: Request;
+  response: Response;
+  /** Underway. */
+  payment: Payment;
+}
+
+const params = z.object({ paymentId: z.string() });
+const cardQuery = z.object({ card: z.string().max(30) });
+const walletBody = z.object({ outcome: z.string() }).catch({ outcome: "" });
+const codeBody = z.object({ code: z.string().max(100) }).catch({ code: "" });
+
+/** A payment that is over is not paid again: the browser, come back perhaps, is sent on to the shop. */
+function onPayment(sandbox: Sandbox, show: (call: PageCall) => void) {
+  return (request: Request, response: Response): void => {
+    settlePayments(sandbox);
+    const payment = findPayment(sandbox, params.parse(request.params).paymentId);
+    if (!payment) sendPage(response, 404, unknownPage(languageOf(request)));
+    else if (payment.status === "Superseded" || payment.status === "Voided") sendPage(response, 410, gonePage(payment));
+    else if (isUnderway(payment.status)) show({ sandbox, request, response, payment });
+    else sendBack(response, payment);
+  };
+}
+
+function showHosted({ sandbox, request, response, payment }: PageCall): void {
+  if (payment.status !== "Open") {
+    showStep({ sandbox, request, response, payment });
+    return;
+  }
+  const now = sandbox.now();
+  const wallet = walletOf(payment.product);
+  const wanted = cardQuery.safeParse(request.query);
+  const card = wanted.success ? findTestCard(wanted.data.card) : null;
+  const form = card ? filledForm(card, now) : { number: "", expiry: "", cvc: "" };
+  sendPage(response, 200, wallet ? walletPage(payment, wallet, now) : cardPage(payment, form, {}), payment.returnUrl);
+}
+
+function submitHosted(call: PageCall): void {
+  const { sandbox, request, response, payment } = call;
+  if (payment.status !== "Open") {
+    showStep(call);
+    return;
+  }
+  const wallet = walletOf(payment.product);
+  if (wallet) {
+    const outcome = readWalletOutcome(walletBody.parse(request.body).outcome);
+    if (outcome) proceed(response, submitPayment(sandbox, payment, outcome));
+    else sendPage(response, 400, walletPage(payment, wallet, sandbox.now()), payment.returnUrl);
+    return;
+  }
+  const form = readCardForm(request.body);
+  const checked = checkCard(form, sandbox.now());
+  if ("card" in checked) proceed(response, submitPayment(sandbox, payment, checked.card.outcome));
+  else sendPage(response, 400, cardPage(payment, { ...form, cvc: "" }, checked.errors), payment.returnUrl);
+}
+
+/** The page of the step that a payment is at, whichever was asked for. */
+function showStep({ response, payment }: PageCall): void {
+  if (payment.status === "Open") response.redirect(303, `/pay/hosted/${payment.paymentId}`);
+  else if (payment.status === "Identify") sendPage(response, 200, identifyPage(payment), payment.returnUrl);
+  else sendPage(response, 200, challengePage(payment, null), payment.returnUrl);
+}
+
+function submitIdentification(call: PageCall): void {
+  if (call.payment.status !== "Identify") showStep(call);
+  else proceed(call.response, passIdentification(call.sandbox, call.payment));
+}
+
+function submitChallenge(call: PageCall): void {
+  const { sandbox, request, response, payment } = call;
+  if (payment.status !== "Challenge") {
+    showStep(call);
+    return;
+  }
+  const code = codeBody.parse(request.body).code.replace(/\s/g, "");
+  const after = answerChallenge(sandbox, payment, code === CHALLENGE_CODE);
+  if (after.status !== "Challenge") sendBack(response, after);
+  else sendPage(response, 400, challengePage(after, MAX_CODES - (after.attempts ?? 0)), payment.returnUrl);
+}
+
+/** To the bank's next page, by way of the shop where the payment goes so, or back when it is over. */
+function proceed(response: Response, payment: Payment): void {
+  if (isUnderway(payment.status) && !payment.stepsThroughShop) {
+    response.redirect(303, `/pay/${payment.status === "Identify" ? "identify" : "challenge"}/${payment.paymentId}`);
+  } else sendBack(response, payment);
+}
+
+function sendBack(response: Response, payment: Payment): void {
+  const { paymentId, redirectResult = "", returnUrl } = payment;
+  const fields = { paymentId, redirectResult };
+  if (payment.returnsByPost) sendPage(response, 200, returningPage(payment, fields), returnUrl);
+  else response.set("Cache-Control", "no-store").redirect(303, wayBack(returnUrl, fields));
+}
+
+function languageOf(request: Request): Language {
+  return pageLanguage(undefined, request.get("accept-language"));
+}

@@ -1,0 +1,92 @@
+import type { CardOutcome } from "../test-cards";
+
+export const fr = {
+  secure: "Paiement sécurisé",
+  errorTitle: (title: string) => `Erreur : ${title}`,
+  errorSummary: "Quelque chose est à corriger",
+  payee: "Commande chez",
+  amount: "Montant",
+  demo: "Page de démonstration : aucun argent ne circule. N’entrez jamais une vraie carte.",
+  cancel: "Annuler et revenir à la boutique",
+  backToShop: "Revenir à la boutique",
+  card: {
+    title: "Votre carte",
+    number: "Numéro de carte",
+    expiry: "Date d’expiration",
+    expiryHint: "Mois et année, par exemple 09/29",
+    cvc: "Code de sécurité",
+    cvcHint: "3 chiffres au dos, 4 au recto pour American Express",
+    pay: (amount: string) => `Payer ${amount}`,
+  },
+  errors: {
+    numberMissing: "Saisissez le numéro de la carte.",
+    numberUnknown: "Cette carte n’existe pas ici : choisissez l’une des cartes d’essai ci-dessous.",
+    expiryInvalid: "Saisissez le mois et l’année, par exemple 09/29.",
+    expiryPast: "Cette date est passée : saisissez une date à venir.",
+    cvcInvalid: "Saisissez les 3 chiffres au dos de la carte, ou les 4 au recto.",
+  },
+  cards: {
+    title: "Cartes d’essai",
+    hint: "Toute date à venir et tout code de sécurité conviennent.",
+    number: "Numéro",
+    outcome: "Ce qui arrive",
+    action: "Choisir",
+    use: (number: string) => `Utiliser la carte ${number}`,
+    useShort: "Utiliser",
+  },
+  outcomes: {
+    authorised: "Acceptée",
+    success: "Acceptée, statut Success",
+    threeDSecure: "3-D Secure, puis acceptée",
+    threeDSecureThroughShop: "3-D Secure en deux pages, en repassant par la boutique, puis acceptée",
+    threeDSecureFails: "3-D Secure, puis refusée",
+    refused: "Refusée par la banque",
+    noBalance: "Refusée : provision insuffisante",
+    expired: "Refusée : carte expirée",
+    wrongCvc: "Refusée : code de sécurité erroné",
+    fraud: "Refusée : soupçon de fraude",
+    pendingThenAuthorised: "En attente, acceptée plus tard",
+    pendingThenRefused: "En attente, refusée plus tard",
+    received: "Reçue, réponse à venir",
+    authenticationFinished: "Authentification terminée, réponse à redemander",
+    cancelled: "Annulée",
+    error: "Erreur technique",
+    returnsByPost: "Acceptée, retour par POST",
+  } satisfies Record<CardOutcome, string>,
+  challenge: {
+    title: "Confirmez votre achat",
+    text: "Votre banque vérifie que c’est bien vous. Voici le code qu’elle vous aurait envoyé :",
+    code: "Code à 6 chiffres",
+    confirm: "Confirmer",
+    cancel: "Annuler le paiement",
+    wrong: (left: number) =>
+      left === 1 ? "Ce code est faux. Il reste un essai." : `Ce code est faux. Il reste ${left} essais.`,
+  },
+  identify: {
+    title: "Un instant",
+    text: "Votre banque reconnaît votre appareil. Rien n’est encore débité.",
+    continue: "Continuer",
+  },
+  wallet: {
+    title: (name: string) => `Payer avec ${name}`,
+    legend: "Que doit répondre le prestataire ?",
+    schedule: "Votre échéancier",
+    today: "Aujourd’hui",
+    pay: (amount: string) => `Payer ${amount}`,
+  },
+  gone: {
+    title: "Ce paiement n’est plus valable",
+    text: "Un autre paiement a pris sa place, ou le panier a changé entre-temps. Rien n’a été débité ici.",
+  },
+  unknown: {
+    title: "Paiement introuvable",
+    text: "Cette adresse ne mène à aucun paiement. Revenez à la boutique et recommencez depuis le panier.",
+  },
+  returning: {
+    title: "Retour à la boutique",
+    text: "C’est enregistré. Il reste à revenir à la boutique.",
+    button: "Revenir à la boutique",
+  },
+};
+
+export type PayTexts = typeof fr;

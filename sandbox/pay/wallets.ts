@@ -1,0 +1,55 @@
+import type { PaymentMethod } from "../../app/models/payment";
+import type { CardOutcome } from "./test-cards";
+
+/** Methods that are approved on the provider's own page rather than by a card typed here. */
+const WALLETS: Partial<Record<PaymentMethod, { name: string; instalments?: number }>> = {
+  paypal: { name: "PayPal" },
+  klarna: { name: "Klarna" },
+  bancontact: { name: "Bancontact" },
+  przelewy24: { name: "Przelewy24" },
+  "alma-3x": { name: "Alma 3x", instalments: 3 },
+  "alma-4x": { name: "Alma 4x", instalments: 4 },
+  applepay: { name: "Apple Pay" },
+  mpp: { name: "MPP" },
+};
+
+export interface Wallet {
+  name: string;
+  instalments?: number;
+}
+
+/** Null for cards. */
+export function walletOf(product: PaymentMethod): Wallet | null {
+  return WALLETS[product] ?? null;
+}
+
+/** What a tester may have a wallet answer. */
+export const WALLET_OUTCOMES = [
+  "authorised",
+  "refused",
+  "noBalance",
+  "pendingThenAuthorised",
+  "pendingThenRefused",
+  "received",
+  "authenticationFinished",
+  "cancelled",
+  "error",
+  "returnsByPost",
+] as const satisfies readonly CardOutcome[];
+
+export function readWalletOutcome(value: string): CardOutcome | null {
+  return WALLET_OUTCOMES.find((outcome) => outcome === value) ?? null;
+}
+
+/** Equal parts in cents; the first one takes what does not divide. */
+export function splitAmount(cents: number, parts: number): number[] {
+  const part = Math.floor(cents / parts);
+  return Array.from({ length: parts }, (_, index) => (index === 0 ? cents - part * (parts - 1) : part));
+}
+
+/** The same day of the month, `months` later; the last day where the month is shorter. Milliseconds. */
+export function monthsLater(now: number, months: number): number {
+  const date = new Date(now);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, Math.min(date.getUTCDate(), lastDay));
+}

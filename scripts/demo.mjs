@@ -1,0 +1,81 @@
+// `npm run demo`: from a fresh clone to an open shop with its sandbox.
+import { spawn } from "node:child_process";
+import { ensureBuild, ensureDependencies, fail, isPortFree, requireNode, sandboxEnv, step, waitFor } from "./setup.mjs";
+
+requireNode();
+const started = Date.now();
+const port = Number(process.env.PORT ?? 3000);
+const sandboxPort = Number(process.env.SANDBOX_PORT ?? 4000);
+for (const [name, value] of [
+  ["PORT", port],
+  ["SANDBOX_PORT", sandboxPort],
+]) {
+  if (!(await isPortFree(value)))
+    fail(`Port ${value} is taken: set ${name} to a free one, for example ${name}=${value + 10} npm run demo`);
+}
+await ensureDependencies();
+
+const children = [];
+let isStopping = false;
+
+function start(name, args, env) {
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", name === "sandbox" ? "inherit" : "ignore", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+  child.on("exit", (code) => {
+    if (!isStopping) stop(`The ${name} ended (${code}).`);
+  });
+  return child;
+}
+
+function stop(reason) {
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = reason ? 1 : 0;
+  if (reason) process.stderr.write(`${reason}\n`);
+  for (const child of children) if (child.exitCode === null) child.kill("SIGTERM");
+  setTimeout(() => children.forEach((child) => child.kill("SIGKILL")), 8000).unref();
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop());
+
+step("starting the sandbox (the first start draws up its catalogue)");
+const sandbox = start("sandbox", ["--import", "tsx", "sandbox/main.ts"], { SANDBOX_PORT: String(sandboxPort) });
+const [, isSandboxReady] = await Promise.all([
+  ensureBuild(),
+  waitFor(`http://localhost:${sandboxPort}/__sandbox/calls?since=0`, sandbox, 120),
+]);
+if (!isStopping) {
+  if (!isSandboxReady) stop("The sandbox did not start in time.");
+  else {
+    step("starting the shop");
+    const shop = start("shop", ["--enable-source-maps", "build/index.js"], {
+      ...sandboxEnv(port, sandboxPort),
+      NODE_ENV: "production",
+      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+    });
+    if (await waitFor(`http://localhost:${port}/readyz`, shop, 60)) greet();
+    else stop("The shop did not become ready in time.");
+  }
+}
+
+function greet() {
+  const shop = `http://localhost:${port}`;
+  process.stdout.write(`
+  Vitrine is open (${((Date.now() - started) / 1000).toFixed(0)} s)
+
+    Shop      ${shop}/fr-fr   (also /en /fr-ch /es-es /de-de /it-it /pl-pl)
+    Sandbox   http://localhost:${sandboxPort}/__sandbox
+
+    Customers, password "vitrine":
+      fid@vitrine.test       loyalty client with addresses and orders
+      hsp@vitrine.test       happy-shopping client
+      new@vitrine.test       new customer
+      deleted@vitrine.test   deleted account
+      big@vitrine.test       400 orders
+
+    Ctrl-C stops both; the sandbox keeps its data.
+`);
+}

@@ -1,0 +1,1 @@
+export function sandboxEnv(port: number, sandboxPort: number): Record<string, string>;

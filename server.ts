@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import * as build from "@remix-run/dev/server-build";
+import { broadcastDevReady } from "@remix-run/node";
+import closeWithGrace from "close-with-grace";
+import { EnvError, readEnv } from "~/bff/env.server";
+import { createApplication } from "~/bff/http/application.server";
+import { createLogger } from "~/bff/log.server";
+import { createShop } from "~/bff/shop.server";
+
+/** Time a load balancer gets to see that this instance is not ready any more, before it stops listening. */
+const DRAIN_DELAY_MS = process.env.NODE_ENV === "production" ? 1_000 : 0;
+const DRAIN_LIMIT_MS = 15_000;
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLogger(env.LOG_LEVEL);
+  const shop = createShop(env, log);
+  let isDraining = false;
+
+  const application = createApplication(shop, {
+    build,
+    mode: process.env.NODE_ENV ?? "production",
+    publicFolder: "public",
+    isDraining: () => isDraining,
+  });
+  const server = createServer(application);
+  server.keepAliveTimeout = 65_000;
+
+  // Both may fail: the process then stays not ready, says why, and tries again.
+  await Promise.allSettled([shop.sites.load(), loadPolicy()]);
+  server.listen(env.PORT, () => {
+    log.info({ port: env.PORT, siteEnv: env.SITE_ENV, version: env.SITE_VERSION }, "listening");
+    if (process.env.NODE_ENV === "development") void broadcastDevReady(build);
+  });
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const taken = error.code === "EADDRINUSE";
+    process.stderr.write(`${taken ? `Port ${env.PORT} is taken; set PORT to another one.` : error.message}\n`);
+    process.exit(1);
+  });
+
+  function loadPolicy(): Promise<void> {
+    return shop.policy.load().catch((err: unknown) => {
+      log.error({ err, status: 500 }, "the content security policy could not be loaded");
+      setTimeout(() => void loadPolicy().catch(() => {}), 2_000).unref();
+      throw err;
+    });
+  }
+
+  closeWithGrace(
+    { delay: DRAIN_LIMIT_MS, logger: { error: (...args: unknown[]) => log.error({ args }, "close") } },
+    async ({ signal, err }) => {
+      if (err) log.fatal({ err }, "uncaught");
+      log.info({ signal }, "draining");
+      isDraining = true;
+      await new Promise((resolve) => setTimeout(resolve, DRAIN_DELAY_MS));
+      shop.sites.close();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+      log.info("closed");
+    },
+  );
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
+  process.exit(1);
+});

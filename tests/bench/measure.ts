@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import autocannon from "autocannon";
+
+export interface Load {
+  url: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+  /** The process whose processor time is counted. */
+  pid: number;
+  seconds: number;
+}
+
+export interface Measured {
+  requestsPerSecond: number;
+  /** Processor milliseconds of the process, divided by its requests. */
+  cpuMs: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Bytes of one answer's body on the wire. */
+  bytes: number;
+  failed: number;
+}
+
+const TICKS = Number(execFileSync("getconf", ["CLK_TCK"]).toString());
+
+/** Processor time a process has used so far, user and system, milliseconds (Linux). */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+}
+
+/** Resident memory of a process, megabytes. */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+}
+
+/** Puts a steady load on one address and says what a request cost. Status 303 is how the shop answers a form. */
+export async function measure({ pid, seconds, ...request }: Load): Promise<Measured> {
+  const before = cpuOf(pid);
+  const result = await autocannon({ ...request, connections: 8, duration: seconds });
+  const cpu = cpuOf(pid) - before;
+  const total = result.requests.total;
+  return {
+    requestsPerSecond: result.requests.average,
+    cpuMs: cpu / total,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    bytes: Math.round(result.throughput.total / total),
+    failed: result.errors + result.timeouts + result["4xx"] + result["5xx"],
+  };
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

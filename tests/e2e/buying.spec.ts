@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import type { Prefix } from "../../app/models/locale";
+import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { addToCart, fillAddress, payByCard, register, signIn } from "../support/shopper";
+
+const REFUSED = "4000000000000002";
+const CHALLENGED = "4000000000003220";
+
+/** Each run of the journey has a customer of its own: their carts are theirs wherever they sign in. */
+const CUSTOMERS = {
+  "fr-fr": { js: "fid@vitrine.test", plain: "hsp@vitrine.test" },
+  en: { js: "new@vitrine.test", plain: "big@vitrine.test" },
+} as const;
+
+async function continueTo(page: Page, step: string, js: boolean): Promise<void> {
+  await page.locator("main form button[type='submit'], main form button:not([type])").last().click();
+  await page.waitForURL(new RegExp(`/checkout/${step}$`));
+  await settled(page, js);
+}
+
+for (const prefix of ["fr-fr", "en"] as const) {
+  test(`buying in ${prefix}: sign-in, every step, a refusal, a challenge, the order [PAY-01, PAY-03, PAY-04, PAY-20, PAY-21, SESS-06, SESS-07, CART-05]`, async ({
+    page,
+    shop,
+    js,
+  }) => {
+    const t = words(prefix);
+    const name = await addToCart(page, shop, prefix, js);
+    await page.locator("main a[href$='/checkout/billing']").first().click();
+    await page.waitForURL(/\/auth\//);
+    await signIn(page, CUSTOMERS[prefix][js ? "js" : "plain"]);
+
+    await page.waitForURL(`${shop}/${prefix}/checkout/billing`);
+    await settled(page, js);
+    await expectAccessible(page, js);
+    await fillAddress(page, prefix);
+    await continueTo(page, "delivery", js);
+
+    await expectAccessible(page, js);
+    await page.locator("input[name='method'][value='NO']").check({ force: true });
+    await fillAddress(page, prefix);
+    await continueTo(page, "payment", js);
+
+    await expectAccessible(page, js);
+    await page.locator("input[name='method']").first().check({ force: true });
+    await continueTo(page, "overview", js);
+    await expect(page.locator("main")).toContainText(name);
+    await expectAccessible(page, js);
+
+    await payButton(page, t).click();
+    await payByCard(page, REFUSED);
+    await page.waitForURL(`${shop}/${prefix}/checkout/payment`);
+    await settled(page, js);
+    await expect(page.getByText(t("checkout", "paymentRefused"))).toBeVisible();
+    await continueTo(page, "overview", js);
+
+    await payButton(page, t).click();
+    await payByCard(page, CHALLENGED);
+    await page.locator("input[name='code']").fill("123456");
+    await page.locator("form:has(input[name='code']) button").first().click();
+    await page.waitForURL(`${shop}/${prefix}/checkout/confirmation`);
+    await settled(page, js);
+    await expect(page.locator("main")).toContainText(name);
+    await expectAccessible(page, js);
+    const number = /\b[A-Z]{0,3}\d{6,}\b/.exec(await page.locator("main").innerText())?.[0] ?? "no number";
+    await page.reload();
+    await expect(page.locator("main")).toContainText(number);
+
+    await page.goto(`${shop}/${prefix}/account/orders`);
+    await settled(page, js);
+    await expect(page.locator("main")).toContainText(number);
+    await expectAccessible(page, js);
+    await page.goto(`${shop}/${prefix}/cart`);
+    await expect(page.locator("main")).toContainText(t("cart", "empty.title"));
+
+    await page.goto(`${shop}/${prefix}/checkout/overview`);
+    await expect(page).toHaveURL(`${shop}/${prefix}/checkout/confirmation`);
+  });
+}
+
+test("carts come together at sign-in, and sign-out takes the cart off this browser [CART-05, SESS-08]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  const prefix: Prefix = "fr-fr";
+  const t = words(prefix);
+  const email = `merge-${js ? "js" : "plain"}-${Date.now()}@vitrine.test`;
+  const name = await addToCart(page, shop, prefix, js);
+  await page.getByRole("link", { name: t("cart", "register") }).click();
+  await register(page, email);
+  await page.waitForURL(`${shop}/${prefix}/cart`);
+  await expect(page.locator("main")).toContainText(name);
+
+  await page.goto(`${shop}/${prefix}/auth/logout`);
+  await page.waitForURL(`${shop}/${prefix}`);
+  await page.goto(`${shop}/${prefix}/cart`);
+  await expect(page.locator("main")).toContainText(t("cart", "empty.title"));
+
+  await addToCart(page, shop, prefix, js);
+  await page
+    .getByRole("link", { name: t("cart", "signIn"), exact: true })
+    .last()
+    .click();
+  await signIn(page, email, "un mot de passe long");
+  await page.waitForURL(`${shop}/${prefix}/cart`);
+  await settled(page, js);
+  await expect(page.getByText(t("common", "cart.merged"))).toBeVisible();
+  await expect(page.locator("main")).toContainText(t("cart", "count", { count: 2 }));
+});
+
+function payButton(page: Page, t: ReturnType<typeof words>) {
+  const label = t("checkout", "overview.pay", { amount: "" }).trim();
+  return page.getByRole("button", { name: label }).first();
+}

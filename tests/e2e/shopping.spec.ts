@@ -1,0 +1,83 @@
+import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { addToCart, openProduct, pickSize } from "../support/shopper";
+
+for (const prefix of ["fr-fr", "en"] as const) {
+  test.describe(`shopping in ${prefix}`, () => {
+    const t = words(prefix);
+
+    test("home, family, product, cart and undo [CART-01, CART-07, CART-08, CART-22]", async ({ page, shop, js }) => {
+      await page.goto(`${shop}/${prefix}`);
+      await settled(page, js);
+      await expect(page.locator("header").first()).toBeVisible();
+      await expect(page.locator("footer").first()).toBeVisible();
+      await expectAccessible(page, js);
+
+      await openProduct(page, shop, prefix, js);
+      await expectAccessible(page, js);
+      await pickSize(page);
+      const name = await page.locator("h1").innerText();
+      await page
+        .getByRole("button", { name: t("product", "add") })
+        .first()
+        .click();
+      await page.waitForURL(`${shop}/${prefix}/cart`);
+      await settled(page, js);
+      await expect(page.locator("main")).toContainText(name);
+      await expectAccessible(page, js);
+
+      const quantity = page.locator("input[name='quantity']");
+      await quantity.fill("2");
+      await quantity.press("Enter");
+      await expect(page.locator("main")).toContainText(t("cart", "count", { count: 2 }));
+      await expect(quantity).toHaveValue("2");
+
+      await page.locator("form:has(input[value='delete']) button").click();
+      await expect(page.locator("main")).toContainText(t("cart", "removed", { name }));
+      await page.getByRole("button", { name: t("common", "undo") }).click();
+      await expect(quantity).toHaveValue("2");
+      await expect(page.locator("main")).toContainText(t("cart", "count", { count: 2 }));
+    });
+
+    test("a listing's filters, order and pages live in its address [CAT-02, BEY-12]", async ({ page, shop, js }) => {
+      await page.goto(`${shop}/${prefix}`);
+      await settled(page, js);
+      await page.locator("main a[href*='--pl']").first().click();
+      await page.waitForURL(/--pl\w+/);
+      await settled(page, js);
+      const tiles = page.locator("main article");
+      await expect(tiles).toHaveCount(48);
+      await expectAccessible(page, js);
+
+      const first = page.url();
+      await page.goto(`${first}?page=2`);
+      await settled(page, js);
+      await expect(tiles.first()).toBeVisible();
+      const filter = await page.locator("input[name='color']").first().getAttribute("value");
+      await page.goto(`${first}?color=${filter}&sort=price-asc`);
+      await settled(page, js);
+      await expect(page.locator(`input[name='color'][value='${filter}']`).first()).toBeChecked();
+      await expectAccessible(page, js);
+      await page
+        .getByRole("link", { name: t("common", "filter.remove") })
+        .first()
+        .click();
+      await expect(page).toHaveURL(`${first}?sort=price-asc`);
+    });
+
+    test("a refused quantity says why beside its field and changes nothing [CART-25]", async ({ page, shop, js }) => {
+      await addToCart(page, shop, prefix, js);
+      for (const [typed, key] of [
+        ["abc", "error.notANumber"],
+        ["-1", "error.tooSmall"],
+        ["1000000000", "error.tooLarge"],
+      ] as const) {
+        const quantity = page.locator("input[name='quantity']");
+        await quantity.fill(typed);
+        await quantity.press("Enter");
+        await expect(page.getByText(t("cart", key))).toBeVisible();
+      }
+      await page.goto(`${shop}/${prefix}/cart`);
+      await expect(page.locator("input[name='quantity']")).toHaveValue("1");
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, inject, it } from "vitest";
+import { ask, postForm } from "../support/http";
+
+const shop = inject("shopUrl");
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+describe("guards before Remix", () => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("answers %s with 405 and what is allowed", async (method) => {
+    const answer = await ask(`${shop}/fr-fr/cart`, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+  });
+
+  it.each([
+    ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    ["a sister site", { origin: "http://evil.localhost", "sec-fetch-site": "same-site" }],
+    ["null", { origin: "null" }],
+    ["null with foreign metadata", { origin: "null", "sec-fetch-site": "cross-site" }],
+    ["nobody", {}],
+    ["no origin, foreign metadata", { "sec-fetch-site": "cross-site" }],
+    ["our origin, foreign metadata", { origin: shop, "sec-fetch-site": "cross-site" }],
+  ])("refuses a change sent from %s [SEC-02]", async (_name, headers) => {
+    const answer = await ask(`${shop}/fr-fr/cart`, {
+      method: "POST",
+      body: "intent=add",
+      headers: { ...form, "content-length": "10", ...headers },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it("takes a change of its own pages, from browsers with and without fetch metadata [SEC-02]", async () => {
+    expect((await postForm(`${shop}/fr-fr/cart`, { intent: "nothing" })).status).toBe(400);
+    const old = await ask(`${shop}/fr-fr/cart`, {
+      method: "POST",
+      body: "intent=nothing",
+      headers: { ...form, origin: shop, "content-length": "14" },
+    });
+    expect(old.status).toBe(400);
+  });
+
+  it.each(["application/json", "text/plain", "application/octet-stream"])("answers 415 to %s", async (type) => {
+    const answer = await postForm(`${shop}/fr-fr/cart`, { intent: "add" }, { "content-type": type });
+    expect(answer.status).toBe(415);
+  });
+
+  it("answers 413 to a body that is too large, 411 to one of unknown length", async () => {
+    expect((await postForm(`${shop}/fr-fr/cart`, { intent: "x".repeat(300_000) })).status).toBe(413);
+    const chunked = await ask(`${shop}/fr-fr/cart`, {
+      method: "POST",
+      body: "intent=add",
+      headers: { ...form, origin: shop, "sec-fetch-site": "same-origin", "transfer-encoding": "chunked" },
+    });
+    expect(chunked.status).toBe(411);
+  });
+
+  it.each(["/fr-fr/%E0%A4%A", "/fr-fr/%", "/fr-fr/a%00b", "/fr-fr/a\\b", `/fr-fr/${"a".repeat(9_000)}`])(
+    "answers a malformed address with a 4xx: %.30s",
+    async (path) => {
+      const { status, text } = await ask(`${shop}${path}`);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(text).not.toMatch(/at .*\(.*:\d+:\d+\)/);
+    },
+  );
+
+  it("answers a malformed host with 421", async () => {
+    expect((await ask(`${shop}/fr-fr`, { headers: { host: "evil host" } })).status).toBeGreaterThanOrEqual(400);
+    expect((await ask(`${shop}/fr-fr`, { headers: { host: "a<script>b" } })).status).toBe(421);
+  });
+
+  it.each([
+    ["/cart", "/fr-fr/cart"],
+    ["/search?q=robe", "/fr-fr/search?q=robe"],
+  ])("leads %s to the canonical prefix", async (from, to) => {
+    const answer = await ask(`${shop}${from}`, { headers: { "accept-language": "fr-FR,fr;q=0.9" } });
+    expect([answer.status, answer.headers.location]).toEqual([302, to]);
+  });
+
+  it("knows one address for a page: no double and no trailing slashes", async () => {
+    expect((await ask(`${shop}/fr-fr//cart?a=1`)).headers.location).toBe("/fr-fr/cart?a=1");
+    expect((await ask(`${shop}/fr-fr/cart/`)).headers.location).toBe("/fr-fr/cart");
+    expect((await ask(`${shop}//evil.example/`)).headers.location ?? "").not.toMatch(/^(\/\/|https?:)/);
+  });
+});

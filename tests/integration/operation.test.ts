@@ -1,0 +1,193 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { describe, expect, inject, it, vi } from "vitest";
+import { sandboxEnv } from "../../scripts/setup.mjs";
+import { ask, postForm } from "../support/http";
+import { anotherShop } from "../support/integration-world";
+import { freePort, launchShop } from "../support/world";
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+
+interface LogLine {
+  msg: string;
+  req?: { id: string; path: string };
+  res?: { status: number };
+  status?: number;
+  [field: string]: unknown;
+}
+
+function linesOf(output: string): LogLine[] {
+  return output
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as LogLine);
+}
+
+const WAIT = { timeout: 5_000, interval: 20 };
+
+interface Call {
+  path: string;
+  headers: Record<string, string>;
+}
+
+async function readCalls(since: number): Promise<{ next: number; calls: Call[] }> {
+  return (await (await fetch(`${sandbox}/__sandbox/calls?since=${since}`)).json()) as { next: number; calls: Call[] };
+}
+
+const lastCall = async () => (await readCalls(0)).next;
+const callsSince = async (since: number) => (await readCalls(since)).calls;
+
+describe("starting", () => {
+  it("ends with one message that names every wrong variable [OPS-01]", () => {
+    const env = {
+      ...process.env,
+      ...sandboxEnv(1, 2),
+      GATEWAY_URL: "nowhere",
+      AUTH_CLIENT_ID: "",
+      SESSION_SECRETS: "short",
+    };
+    const { status, stderr } = spawnSync(process.execPath, ["build/index.js"], { env, encoding: "utf8" });
+    expect(status).toBe(1);
+    for (const name of ["GATEWAY_URL", "AUTH_CLIENT_ID", "SESSION_SECRETS"]) expect(stderr).toContain(name);
+    expect(stderr).not.toMatch(/nowhere|short|at .*\.js:\d+/);
+  });
+
+  it("says which port is taken", async () => {
+    const env = { ...process.env, ...sandboxEnv(Number(new URL(shop).port), Number(new URL(sandbox).port)) };
+    const { status, stderr } = spawnSync(process.execPath, ["build/index.js"], {
+      env,
+      encoding: "utf8",
+      timeout: 20_000,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Port ${new URL(shop).port} is taken`);
+  });
+
+  it("is not ready without domain parameters, and reports it in French [SITE-04]", async () => {
+    const nobody = await freePort();
+    const down = await launchShop(nobody, {}, 3).catch((error: unknown) => error);
+    expect(String(down)).toContain("L’appel de chargement des paramètres de domaine a échoué");
+  });
+});
+
+describe("probes and logs", () => {
+  it("lives and is ready [OPS-02]", async () => {
+    expect((await ask(`${shop}/healthz`)).status).toBe(200);
+    const ready = await ask(`${shop}/readyz`);
+    expect(JSON.parse(ready.text)).toMatchObject({ status: "ready" });
+    expect(ready.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("writes one line a request, with the id that the gateway receives too, and nothing secret [OPS-02]", async () => {
+    const own = await anotherShop();
+    const seen = await lastCall();
+    const id = "0123456789abcdef";
+    await postForm(`${own.url}/fr-fr/cart`, { intent: "add", sku: "1000010101" }, { "x-request-id": id });
+    await ask(`${own.url}/fr-fr/does-not-exist?email=a@b.example`);
+    const calls = await callsSince(seen);
+    expect(calls.some(({ path, headers }) => path.includes("/carts") && headers["x-request-id"] === id)).toBe(true);
+    await own.stop();
+    const lines = linesOf(own.output());
+    expect(lines.filter((line) => line.msg === "request" && line.req?.id === id)).toHaveLength(1);
+    expect(lines.find((line) => line.msg === "Page not found: /fr-fr/does-not-exist")).toMatchObject({ status: 404 });
+    expect(own.output()).not.toMatch(/a@b\.example|sandbox-key|sandbox-secret|Fe26|Bearer/);
+  });
+
+  it("answers a broken gateway with an apology, a 503 and no stack trace [ERR-03, OPS-05]", async () => {
+    const own = await anotherShop();
+    const faults = [{ path: "^/gateway/ecommerce", status: 500 }];
+    await fetch(`${sandbox}/__sandbox/faults`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(faults),
+    });
+    try {
+      const answer = await ask(`${own.url}/en/nothing-kept--plw10110`);
+      expect(answer.status).toBe(503);
+      expect(answer.headers["retry-after"]).toBeDefined();
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+      expect(answer.text).toContain("<header");
+      expect(answer.text).not.toMatch(/at .*\.(js|ts):\d+|GatewayError|ServiceUnavailable/);
+    } finally {
+      await fetch(`${sandbox}/__sandbox/faults`, { method: "DELETE" });
+      await own.stop();
+    }
+  });
+});
+
+describe("stopping", () => {
+  it("goes out of readiness first and finishes what it has begun [OPS-03]", async () => {
+    const own = await anotherShop();
+    const seen = await lastCall();
+    await fetch(`${sandbox}/__sandbox/faults`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify([{ path: "^/gateway/ecommerce/v3/catalog/search", delayMs: 2_000 }]),
+    });
+    try {
+      const slow = ask(`${own.url}/en/search?query=${crypto.randomUUID().slice(0, 8)}`);
+      // The request has to be under way: the sandbox, which holds it back, has seen it.
+      await vi.waitUntil(
+        async () => (await callsSince(seen)).some(({ path }) => path.includes("catalog/search")),
+        WAIT,
+      );
+      own.process.kill("SIGTERM");
+      await vi.waitUntil(() => linesOf(own.output()).some((line) => line.msg === "draining"), WAIT);
+      expect((await ask(`${own.url}/readyz`)).status).toBe(503);
+      expect((await slow).status).toBe(200);
+    } finally {
+      await fetch(`${sandbox}/__sandbox/faults`, { method: "DELETE" });
+      await own.stop();
+    }
+    expect(own.process.exitCode).toBe(0);
+  });
+});
+
+describe("files and headers", () => {
+  it("serves built files for ever and compressed beforehand", async () => {
+    const page = await ask(`${shop}/en`);
+    const file = /"(\/build\/[^"]+\.css)"/.exec(page.text)?.[1] ?? "";
+    const answer = await ask(shop + file, { headers: { "accept-encoding": "br" } });
+    expect(answer.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+    });
+    expect((await ask(`${shop}/build/nothing-here.js`)).status).toBe(404);
+  });
+
+  it("compresses pages as the browser asks", async () => {
+    const [plain, gzip, brotli] = await Promise.all(
+      ["identity", "gzip", "br"].map((encoding) => ask(`${shop}/en`, { headers: { "accept-encoding": encoding } })),
+    );
+    expect(gzip!.headers["content-encoding"]).toBe("gzip");
+    expect(brotli!.headers["content-encoding"]).toBe("br");
+    expect(brotli!.size).toBeLessThan(plain!.size / 3);
+  });
+
+  it("sends a policy whose nonce every script of the page carries", async () => {
+    const { headers, text } = await ask(`${shop}/en`);
+    const nonce = /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "")?.[1];
+    const scripts = text.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    expect(headers["content-security-policy"]).toContain(new URL(sandbox).origin);
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect((await ask(`${shop}/en`)).headers["content-security-policy"]).not.toContain(nonce);
+  });
+
+  it("keeps every page within 110 KB of scripts, gzip, all together", async () => {
+    const home = (await ask(`${shop}/en`)).text;
+    const listing = /href="(\/en\/[^"]+--pl\w+)"/.exec(home)?.[1] ?? "";
+    const product = /href="(\/en\/[^"]+--p\d+)"/.exec((await ask(shop + listing)).text)?.[1] ?? "";
+    for (const path of ["/en", listing, product, "/en/cart", "/en/search"]) {
+      const { text } = await ask(shop + path);
+      const files = new Set(text.match(/\/build\/[\w$./-]+\.js/g) ?? []);
+      let bytes = 0;
+      for (const file of files)
+        bytes += statSync(`public${file}.gz`, { throwIfNoEntry: false })?.size ?? statSync(`public${file}`).size;
+      expect(bytes / 1024, path).toBeLessThanOrEqual(110);
+    }
+    expect(readdirSync("public/build").length).toBeGreaterThan(0);
+  });
+});

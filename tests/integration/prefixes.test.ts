@@ -1,0 +1,78 @@
+import { describe, expect, inject, it } from "vitest";
+import { PREFIXES } from "../../app/models/locale";
+import { ask } from "../support/http";
+
+const shop = inject("shopUrl");
+const prefixes = Object.entries(PREFIXES);
+const TITLES: Record<string, string> = {
+  fr: "Page introuvable",
+  en: "Page not found",
+  es: "Página no encontrada",
+  de: "Seite nicht gefunden",
+  it: "Pagina non trovata",
+  pl: "Nie znaleziono strony",
+};
+
+describe("the twelve prefixes", () => {
+  it.each(prefixes)(
+    "answers home, cart and search under %s, in its language [SITE-01, SITE-02]",
+    async (prefix, { locale }) => {
+      for (const page of ["", "/cart", "/search"]) {
+        const answer = await ask(`${shop}/${prefix}${page}`);
+        expect(answer.status, page).toBe(200);
+        expect(answer.text).toContain(`<html lang="${locale}"`);
+      }
+    },
+  );
+
+  it.each(prefixes)(
+    "answers an unknown page under %s with a 404 in its language, header included [ERR-01, ERR-02]",
+    async (prefix, { language }) => {
+      const answer = await ask(`${shop}/${prefix}/does-not-exist/at-all`);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain(`<title>${TITLES[language]}`);
+      expect(answer.text).toContain("<header");
+      expect(answer.text).toContain(`href="/${prefix}"`);
+    },
+  );
+
+  it.each(["xx", "fr-be", "FR-FR", "en-gb", "fr_fr", "en.", "index.php"])(
+    "answers the first segment %s with a 404 [SITE-01]",
+    async (segment) => {
+      expect((await ask(`${shop}/${segment}`)).status).toBe(404);
+      expect((await ask(`${shop}/${segment}/cart`)).status).toBe(404);
+    },
+  );
+
+  it("is home at the root, in the language that fits best, and says so [SITE-02]", async () => {
+    const german = await ask(`${shop}/`, { headers: { "accept-language": "de-AT,de;q=0.8,en;q=0.5" } });
+    expect(german.status).toBe(200);
+    expect(german.text).toContain('<html lang="de-DE"');
+    expect(german.headers.vary).toMatch(/accept-language/i);
+    const swiss = await ask(`${shop}/`, { headers: { "accept-language": "fr-CH" } });
+    expect(swiss.text).toContain('<html lang="fr-CH"');
+    const nobody = await ask(`${shop}/`, { headers: { "accept-language": "ja,zh;q=0.5" } });
+    expect(nobody.text).toContain('<html lang="en-GB"');
+  });
+});
+
+describe("hosts", () => {
+  const host = (name: string) => ({ headers: { host: name } });
+
+  it("renders a country's home at its host's root, in its first locale [SITE-02, SITE-03]", async () => {
+    const answer = await ask(`${shop}/`, host("www.vitrine.de"));
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<html lang="de-DE"');
+  });
+
+  it("leads another country's prefix to that country's host [SITE-03]", async () => {
+    const answer = await ask(`${shop}/it-it/cart?x=1`, host("www.vitrine.de"));
+    expect([answer.status, answer.headers.location]).toEqual([302, "http://www.vitrine.it/it-it/cart?x=1"]);
+    expect((await ask(`${shop}/de/cart`, host("www.vitrine.de"))).status).toBe(200);
+  });
+
+  it("believes X-Forwarded-Host from nobody unless a proxy is trusted [SITE-03, SEC-03]", async () => {
+    const answer = await ask(`${shop}/fr-fr/account/dashboard`, { headers: { "x-forwarded-host": "evil.example" } });
+    expect(JSON.stringify(answer.headers)).not.toContain("evil.example");
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { ask, CookieJar, postForm } from "../support/http";
+
+const shop = inject("shopUrl");
+
+/** A sku that can be bought, found as a shopper would: home, a family, a product, a size. */
+async function findSku(): Promise<string> {
+  const home = (await ask(`${shop}/fr-fr`)).text;
+  for (const [, family] of home.matchAll(/href="(\/fr-fr\/[^"]+--pl\w+)"/g)) {
+    const listing = (await ask(shop + family)).text;
+    for (const [, product] of listing.matchAll(/href="(\/fr-fr\/[^"]+--p\d+)"/g)) {
+      const page = (await ask(shop + product)).text;
+      const sku = /name="sku"[^>]*value="(\d+)"(?![^>]*disabled)/.exec(page)?.[1];
+      if (sku) return sku;
+    }
+  }
+  throw new Error("Nothing can be bought");
+}
+
+describe("the sealed session", () => {
+  let sku: string;
+  const jar = new CookieJar();
+
+  beforeAll(async () => {
+    sku = await findSku();
+    const added = await postForm(`${shop}/fr-fr/cart`, { intent: "add", sku });
+    expect([added.status, added.headers.location]).toEqual([303, "/fr-fr/cart"]);
+    jar.take(added);
+  });
+
+  it("is made with the first change: an anonymous id and a cart, sealed [CART-01, SESS-02, SESS-03]", async () => {
+    expect(jar.names).toEqual(expect.arrayContaining(["vitrine-visitor-local", "vitrine-cart-local"]));
+    for (const name of jar.names) {
+      const value = decodeURIComponent(jar.value(name) ?? "");
+      expect(value).toMatch(/^Fe26\.2\*/);
+      expect(`${name}=${value}`.length).toBeLessThan(4_096);
+    }
+    const cart = await ask(`${shop}/fr-fr/cart`, { headers: jar.header });
+    expect(cart.status).toBe(200);
+    expect(cart.headers["cache-control"]).toBe("private, no-store");
+    expect(cart.text).not.toContain(jar.value("vitrine-cart-local"));
+  });
+
+  it.each([
+    ["tampered", (value: string) => value.slice(0, -6) + "abcdef"],
+    ["truncated", (value: string) => value.slice(0, value.length / 2)],
+    ["foreign", () => "Fe26.2*1*aaaa*bbbb*cccc**dddd*eeee~2"],
+    ["garbage", () => "%%%;;==\u00e9"],
+    ["empty", () => ""],
+  ])("that is %s is an anonymous visitor's, never an error [SEC-04]", async (_name, bend) => {
+    for (const page of ["/fr-fr", "/fr-fr/cart"]) {
+      const cookie = jar.names.map((name) => `${name}=${encodeURI(bend(jar.value(name) ?? ""))}`).join("; ");
+      const answer = await ask(shop + page, { headers: { cookie } });
+      expect(answer.status, page).toBe(200);
+      expect(answer.cookies, page).toEqual([]);
+    }
+  });
+
+  it("keeps one shopper's page from another [SEC-06]", async () => {
+    const stranger = await ask(`${shop}/fr-fr/cart`);
+    expect(stranger.text).not.toContain('name="lineId"');
+    expect(stranger.headers["cache-control"]).not.toContain("private");
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from "node:crypto";
+import { generateKeyPair, SignJWT } from "jose";
+import { http, HttpResponse, type HttpHandler } from "msw";
+import type { Env } from "../../app/bff/env.server";
+import { AUTH } from "./request-context";
+
+/** An OpenID provider that checks what a provider checks: PKCE, redirect address, and that a code is used once. */
+
+export const AUTH_ENV: Env = {
+  AUTH_ISSUER: AUTH,
+  AUTH_CLIENT_ID: "vitrine",
+  AUTH_CLIENT_SECRET: "secret",
+  SITE_ENV: "local",
+} as Env;
+
+const keys = generateKeyPair("RS256");
+
+/** A token whose payload the shop reads, valid for an hour unless told otherwise. */
+export async function aToken(claims: Record<string, unknown> = {}): Promise<string> {
+  const token = new SignJWT({ jti: randomUUID(), ...claims }).setProtectedHeader({ alg: "RS256" }).setIssuedAt();
+  if (!("exp" in claims)) token.setExpirationTime("1h");
+  return token.sign((await keys).privateKey);
+}
+
+export interface FakeProvider {
+  handlers: HttpHandler[];
+  /** What its sign-in page does when somebody signs in: the address it sends the browser back to. */
+  signIn(authorizationUrl: URL | string, customerId?: string): URL;
+  /** The same when something else happens there. */
+  fail(authorizationUrl: URL | string, error: string): URL;
+  seen: { discoveries: number; exchanges: number };
+}
+
+export function fakeProvider(): FakeProvider {
+  const codes = new Map<string, { challenge: string; nonce: string; redirectUri: string; customerId: string }>();
+  const seen = { discoveries: 0, exchanges: 0 };
+  const back = (authorizationUrl: URL | string, answer: Record<string, string>) => {
+    const asked = new URL(authorizationUrl).searchParams;
+    const url = new URL(asked.get("redirect_uri") ?? "");
+    url.search = new URLSearchParams({ ...answer, state: asked.get("state") ?? "", iss: AUTH }).toString();
+    return url;
+  };
+  return {
+    seen,
+    fail: (url, error) => back(url, { error }),
+    signIn(authorizationUrl, customerId = "c-1") {
+      const asked = new URL(authorizationUrl).searchParams;
+      const code = randomUUID();
+      codes.set(code, {
+        challenge: asked.get("code_challenge") ?? "",
+        nonce: asked.get("nonce") ?? "",
+        redirectUri: asked.get("redirect_uri") ?? "",
+        customerId,
+      });
+      return back(authorizationUrl, { code });
+    },
+    handlers: [
+      http.get(`${AUTH}/.well-known/openid-configuration`, () => {
+        seen.discoveries += 1;
+        return HttpResponse.json({
+          issuer: AUTH,
+          authorization_endpoint: `${AUTH}/authorize`,
+          token_endpoint: `${AUTH}/token`,
+          end_session_endpoint: `${AUTH}/end-session`,
+          authorization_response_iss_parameter_supported: true,
+        });
+      }),
+      http.post(`${AUTH}/token`, async ({ request }) => {
+        seen.exchanges += 1;
+        const form = new URLSearchParams(await request.text());
+        const code = form.get("code") ?? "";
+        const issued = codes.get(code);
+        codes.delete(code);
+        const challenge = createHash("sha256")
+          .update(form.get("code_verifier") ?? "")
+          .digest("base64url");
+        if (!issued || issued.challenge !== challenge || issued.redirectUri !== form.get("redirect_uri")) {
+          return HttpResponse.json({ error: "invalid_grant" }, { status: 400 });
+        }
+        const { customerId, nonce } = issued;
+        return HttpResponse.json({
+          access_token: await aToken({ customerId }),
+          refresh_token: await aToken({ sub: customerId }),
+          id_token: await aToken({ iss: AUTH, aud: "vitrine", sub: customerId, nonce }),
+          token_type: "Bearer",
+          expires_in: 300,
+        });
+      }),
+    ],
+  };
+}

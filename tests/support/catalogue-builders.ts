@@ -1,0 +1,150 @@
+import type { FamilyListing, SearchListing } from "../../app/models/family";
+import type { Price, Product, ProductOption, ProductTile, Sku } from "../../app/models/product";
+
+/** Values that follow the catalogue's contract, to be changed where a test cares. */
+
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+
+export function aPrice(price: Partial<Price> = {}): Price {
+  return {
+    appliedPrice: eur(24_900),
+    strikeThroughPrice: null,
+    lowestPrice30Days: null,
+    type: "I",
+    currency: "EUR",
+    ...price,
+  };
+}
+
+/** Down from 249,00 €, which it cost during the last 30 days. */
+export const REDUCED = aPrice({
+  appliedPrice: eur(17_499),
+  strikeThroughPrice: eur(24_900),
+  lowestPrice30Days: eur(24_900),
+  type: "S",
+});
+
+export function aTile(tile: Partial<ProductTile> = {}): ProductTile {
+  return {
+    productId: "100001",
+    optionId: "10000101",
+    name: "Manteau ceinturé Camille",
+    subtitle: "Camel · laine et cachemire",
+    marketing: { name: "", marketingLabels: [] },
+    color: { id: "camel", name: "Camel", hex: "#b7864f" },
+    prices: { current: aPrice() },
+    pictures: [
+      { type: "AP", path: "/products/10000101/AP-1.webp" },
+      { type: "GZ", path: "/products/10000101/GZ-1.webp" },
+    ],
+    reviewGlobal: { averageRating: 4.634, totalReviewCount: 38 },
+    availability: "AVAILABLE",
+    availabilityType: "ONLINE_AND_IN_STORE",
+    tags: [],
+    colors: [{ id: "camel", name: "Camel", hex: "#b7864f", optionId: "10000101" }],
+    ...tile,
+  };
+}
+
+export function aSearchListing(listing: Partial<SearchListing> = {}): SearchListing {
+  return {
+    query: "manteau",
+    facets: [
+      {
+        id: "size",
+        label: "Taille",
+        values: [
+          { id: "38", label: "38", count: 12, selected: false },
+          { id: "40", label: "40", count: 9, selected: false },
+        ],
+      },
+      {
+        id: "color",
+        label: "Couleur",
+        values: [{ id: "noir", label: "Noir", count: 4, selected: false, hex: "#222222" }],
+      },
+    ],
+    sort: "relevance",
+    page: 1,
+    size: 48,
+    total: 1,
+    products: [aTile()],
+    ...listing,
+  };
+}
+
+export function aFamilyListing(listing: Partial<FamilyListing> = {}): FamilyListing {
+  const { query: _, ...rest } = aSearchListing();
+  return {
+    ...rest,
+    family: {
+      familyId: "w1_coats",
+      name: "Manteaux et vestes",
+      description: "De la laine qui tient chaud.",
+      children: [{ familyId: "w1_parkas", name: "Parkas" }],
+    },
+    breadcrumb: [
+      { familyId: "w1", name: "Femme" },
+      { familyId: "w1_coats", name: "Manteaux et vestes" },
+    ],
+    ...listing,
+  };
+}
+
+export function aSku(sku: Partial<Sku> = {}): Sku {
+  return {
+    sku: "1000010101",
+    gtin: "3607670000017",
+    size: { id: "38", label: "38" },
+    stock: { availability: "AVAILABLE", quantity: 12 },
+    ...sku,
+  };
+}
+
+export function anOption(option: Partial<ProductOption> = {}): ProductOption {
+  return {
+    optionId: "10000101",
+    color: { id: "camel", name: "Camel", hex: "#b7864f" },
+    prices: { current: aPrice() },
+    pictures: [{ type: "AP", path: "/products/10000101/AP-1.webp" }],
+    availability: "AVAILABLE",
+    availabilityType: "ONLINE_AND_IN_STORE",
+    tags: [],
+    skus: [aSku()],
+    ...option,
+  };
+}
+
+/** A coat in camel and in navy. */
+export function aProduct(product: Partial<Product> = {}): Product {
+  return {
+    productId: "100001",
+    name: "Manteau ceinturé Camille",
+    subtitle: "Laine et cachemire",
+    ref: "V10001",
+    marketing: { name: "", marketingLabels: [] },
+    seasonId: "H26",
+    segmentationId: "w1_coats",
+    breadcrumb: [
+      { familyId: "w1", name: "Femme" },
+      { familyId: "w1_coats", name: "Manteaux et vestes" },
+    ],
+    description: "Un manteau long, droit, qui se ferme d’un geste.",
+    composition: [
+      { material: "laine vierge", percent: 90 },
+      { material: "cachemire", percent: 10 },
+    ],
+    care: [{ symbol: "no-wash", label: "Pas de lavage" }],
+    maker: { name: "Vitrine SAS", address: "14 rue du Mail, 75002 Paris, France", email: "securite@vitrine.example" },
+    reviewGlobal: { averageRating: 4.634, totalReviewCount: 38 },
+    options: [
+      anOption(),
+      anOption({
+        optionId: "10000102",
+        color: { id: "marine", name: "Bleu marine", hex: "#2f3f60" },
+        skus: [aSku({ sku: "1000010201" })],
+      }),
+    ],
+    ...product,
+  };
+}

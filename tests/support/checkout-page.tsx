@@ -1,0 +1,62 @@
+import type { ActionFunction } from "@remix-run/node";
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { afterEach } from "vitest";
+import type { AddressFormView } from "../../app/bff/checkout/address-view.server";
+import type { CheckoutFrame } from "../../app/bff/checkout/frame.server";
+import type { FormProblem } from "../../app/bff/form-problem.server";
+import { pageMessages } from "../../app/i18n/messages.server";
+import { FixedText } from "../../app/i18n/use-text";
+import { ImagesUrlContext } from "../../app/ui/picture/images-url";
+import { aLine } from "./builders";
+
+afterEach(cleanup);
+
+const TEXTS = pageMessages("en", "common", "shell", "error", "checkout");
+
+/** Shows a page of the checkout, in English. */
+export function renderCheckout(element: ReactElement, action?: ActionFunction) {
+  const Component = () => (
+    <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={TEXTS}>
+      <ImagesUrlContext.Provider value="https://images.test">{element}</ImagesUrlContext.Provider>
+    </FixedText>
+  );
+  const Stub = createRemixStub([{ path: "/en/checkout/step", Component, action }]);
+  return render(<Stub initialEntries={["/en/checkout/step"]} />);
+}
+
+export function aFrame(frame: Partial<CheckoutFrame> = {}): CheckoutFrame {
+  const { lineId, name, quantity, totalPrice, picture } = aLine();
+  return {
+    title: "Billing, step 1 of 4 | Vitrine",
+    heading: "Billing, step 1 of 4",
+    steps: [{ label: "Billing", state: "current" }],
+    order: {
+      count: 1,
+      lines: [{ lineId, name, quantity, totalPrice, picture, color: "Bordeaux", size: "38" }],
+      rows: [{ label: "Total", value: "€49.99", kind: "total" }],
+      toPay: "€49.99",
+    },
+    ...frame,
+  };
+}
+
+export function aForm(form: Partial<AddressFormView> = {}): AddressFormView {
+  return {
+    values: { firstName: "Camille", country: "FR" },
+    countries: [
+      { value: "FR", label: "France" },
+      { value: "BE", label: "Belgium" },
+    ],
+    cityFirst: false,
+    postcodeExample: "75003",
+    phoneExample: "06 12 34 56 78",
+    phone: "none",
+    ...form,
+  };
+}
+
+export function aProblem(problem: Partial<FormProblem> = {}): FormProblem {
+  return { errorTitle: "Error: Billing | Vitrine", fields: [], notice: null, values: {}, ...problem };
+}

@@ -1,0 +1,221 @@
+import { http, HttpResponse, type HttpHandler } from "msw";
+import type { BillingAddress, CartAddress, DeliveryAddress } from "../../app/models/address";
+import type { Cart } from "../../app/models/cart";
+import type { Customer } from "../../app/models/customer";
+import type { Order } from "../../app/models/order";
+import type { PaymentResult } from "../../app/models/payment";
+import type { ShippingMethod, ShippingMethodKey } from "../../app/models/shipping";
+import { createAuthProvider } from "../../app/bff/auth/provider.server";
+import { AUTH_ENV, aToken, fakeProvider } from "./auth-provider";
+import { aCart } from "./builders";
+import { aCustomer, anAddress, anOrder } from "./customer-builders";
+import { FakeBrowser } from "./fake-browser";
+import { GATEWAY } from "./request-context";
+
+/** The gateway as the checkout meets it: one customer, one cart with versions, payments and the order it becomes. */
+
+interface Call {
+  /** `POST carts-self/cart-1/payments` */
+  name: string;
+  key: string | null;
+  version: string | null;
+  body: unknown;
+}
+
+type Answer = Partial<PaymentResult> | Response | (() => Promise<Response>);
+
+export class CheckoutWorld {
+  cart: Cart | null = aReadyCart();
+  customer: Customer = aCustomer();
+  methods: ShippingMethod[] = [aMethod("NO"), aMethod("EX")];
+  addresses: DeliveryAddress[] = [];
+  billing: BillingAddress | null = null;
+  order: Order | null = null;
+  /** How often the order is asked for before it shows. */
+  orderDelay = 0;
+  calls: Call[] = [];
+  /** Answers in turn; the last one stays. */
+  payments: Answer[] = [{ resultCode: "Authorised" }];
+  completions: Answer[] = [{ resultCode: "Authorised" }];
+  validations: (Response | "order")[] = ["order"];
+  /** Changes of the cart and of addresses that are refused, by the call's name. */
+  refusals = new Map<string, () => Response>();
+
+  /** Names of the calls that changed something, in order. */
+  get changes(): string[] {
+    return this.calls.map(({ name }) => name).filter((name) => !name.startsWith("GET"));
+  }
+
+  called(name: string): Call[] {
+    return this.calls.filter((call) => call.name === name);
+  }
+
+  get handlers(): HttpHandler[] {
+    return [
+      http.all(`${GATEWAY}/*`, async ({ request }) => {
+        const url = new URL(request.url);
+        const path = url.pathname.slice(1);
+        const text = await request.clone().text();
+        const name = `${request.method} ${path}`;
+        const version = url.searchParams.get("version");
+        const call = {
+          name,
+          version,
+          key: request.headers.get("idempotency-key"),
+          body: text ? (JSON.parse(text) as unknown) : null,
+        };
+        this.calls.push(call);
+        return this.refusals.get(name)?.() ?? this.answer(call);
+      }),
+    ];
+  }
+
+  private answer({ name, version, body }: Call): Response | Promise<Response> {
+    if (name === "GET accounts-self/") return HttpResponse.json(this.customer);
+    if (name === "GET deliveries/shipping-methods") return HttpResponse.json({ shippingMethods: this.methods });
+    if (name.includes("customers-self/addresses")) return this.addressBook(name, body);
+    if (name.startsWith("GET orders-self/by-cart/")) return this.findOrder();
+    if (!this.cart) return refusal(404, "CART_UNKNOWN", "No cart found for id cart-1");
+    if (name === "GET carts/cart-1") return HttpResponse.json(this.cart);
+    if (name.endsWith("/payments/adyen")) return result(this.completions);
+    if (version !== String(this.cart.version)) return refusal(409, "VERSION");
+    if (name.endsWith("/payments")) return result(this.payments);
+    if (name.endsWith("/validate")) return this.validate();
+    return this.change(name, body);
+  }
+
+  private addressBook(name: string, body: unknown): Response {
+    switch (name) {
+      case "GET customers-self/addresses/delivery":
+        return HttpResponse.json({ values: this.addresses });
+      case "GET customers-self/addresses/billing":
+        return this.billing ? HttpResponse.json(this.billing) : refusal(404, "NONE");
+      case "PUT customers-self/addresses/billing":
+        this.billing = body as BillingAddress;
+        return HttpResponse.json(this.billing);
+      default: {
+        const added = { ...(body as DeliveryAddress), id: `address-${this.addresses.length + 1}` };
+        this.addresses = [...this.addresses, added];
+        return HttpResponse.json(added, { status: 201 });
+      }
+    }
+  }
+
+  private findOrder(): Response {
+    if (this.order && this.orderDelay <= 0) return HttpResponse.json(this.order);
+    this.orderDelay -= 1;
+    return refusal(404, "ORDER_UNKNOWN");
+  }
+
+  private validate(): Response {
+    const answer = next(this.validations);
+    if (answer !== "order") return answer.clone();
+    this.placeOrder();
+    return HttpResponse.json({ orderNumber: this.order?.orderNumber, cartId: "cart-1" });
+  }
+
+  /** The cart becomes an order and is gone. */
+  placeOrder(): void {
+    this.order = anOrder();
+    this.cart = null;
+  }
+
+  private change(name: string, body: unknown): Response {
+    const cart = { ...this.cart!, version: this.cart!.version + 1 };
+    if (name.endsWith("/billing-address")) cart.billingAddress = body as CartAddress;
+    const key = /\/shipping-method\/(\w+)$/.exec(name)?.[1] as ShippingMethodKey | undefined;
+    if (key) {
+      cart.shippingInfo = { shippingMethodKey: key, name: key, price: { centAmount: 495, currencyCode: "EUR" } };
+      cart.shippingAddress = Object.keys(body as object).length > 0 ? (body as CartAddress) : null;
+    }
+    this.cart = cart;
+    return HttpResponse.json(cart);
+  }
+}
+
+function next<T>(answers: T[]): T {
+  return answers.length > 1 ? answers.shift()! : answers[0]!;
+}
+
+function result(answers: Answer[]): Response | Promise<Response> {
+  const answer = next(answers);
+  if (typeof answer === "function") return answer();
+  if (answer instanceof Response) return answer.clone();
+  return HttpResponse.json({ resultCode: "Authorised", paymentId: "pay-1", ...answer });
+}
+
+/** A gateway's error. */
+export function refusal(status: number, code: string, message = code): Response {
+  return HttpResponse.json({ code, message }, { status });
+}
+
+/** A cart that has come as far as the overview. */
+export function aReadyCart(cart: Partial<Cart> = {}): Cart {
+  return aCart({
+    customer: { customerId: "c-1", email: "camille@vitrine.test" },
+    billingAddress: anAddress(),
+    shippingAddress: anAddress(),
+    shippingInfo: { shippingMethodKey: "NO", name: "À domicile", price: { centAmount: 0, currencyCode: "EUR" } },
+    ...cart,
+  });
+}
+
+export function aMethod(key: ShippingMethodKey, method: Partial<ShippingMethod> = {}): ShippingMethod {
+  return {
+    key,
+    name: key === "NO" ? "À domicile" : key,
+    description: "",
+    shippingRate: {
+      price: { centAmount: 495, currencyCode: "EUR" },
+      freeAbove: { centAmount: 6000, currencyCode: "EUR" },
+    },
+    deliveryDate: { earliest: "2026-11-24", latest: "2026-11-24" },
+    ...method,
+  };
+}
+
+export function aDeliveryAddress(address: Partial<DeliveryAddress> = {}): DeliveryAddress {
+  return {
+    id: "home",
+    firstName: "Camille",
+    lastName: "Perrin",
+    line1: "27 rue de Saintonge",
+    zipCode: "75003",
+    city: "Paris",
+    country: "FR",
+    phoneNumber: "+33612345678",
+    phoneNumberCountry: "FR",
+    favorite: true,
+    ...address,
+  };
+}
+
+/** A signed-in customer with a cart, in front of this gateway. */
+export async function aShopper(
+  world: CheckoutWorld,
+  server: { use(...handlers: HttpHandler[]): void },
+): Promise<FakeBrowser> {
+  server.use(...fakeProvider().handlers, ...world.handlers);
+  const policy = { isReady: true, directives: { "form-action": ["http://pay.test"] }, load: () => Promise.resolve() };
+  const browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), policy });
+  browser.cookies = {
+    access: { accessToken: await aToken({ sub: "c-1" }) },
+    refresh: { refreshToken: await aToken() },
+    cart: { cartId: "cart-1" },
+  };
+  return browser;
+}
+
+/** A form as a browser sends it. */
+export function posted(answers: Record<string, string>): RequestInit {
+  return { method: "POST", body: new URLSearchParams(answers) };
+}
+
+/** What `data(value, { status })` or plain data holds. */
+export function answerOf<T>(result: unknown): { status: number; data: T } {
+  if (typeof result === "object" && result !== null && "type" in result && "data" in result && "init" in result) {
+    const { data, init } = result as { data: T; init: ResponseInit | null };
+    return { status: init?.status ?? 200, data };
+  }
+  return { status: 200, data: result as T };
+}

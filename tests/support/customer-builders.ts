@@ -1,0 +1,73 @@
+import type { CartAddress } from "../../app/models/address";
+import type { Customer } from "../../app/models/customer";
+import type { Order, OrderList } from "../../app/models/order";
+import { aLine } from "./builders";
+
+/** Customers and their orders, following the contract. */
+
+export function aCustomer(customer: Partial<Customer> = {}): Customer {
+  return {
+    customerId: "c-1",
+    firstName: "Camille",
+    lastName: "Perrin",
+    email: "camille@vitrine.test",
+    optinNews: "NO",
+    hasPassword: true,
+    isDeleted: false,
+    ...customer,
+  };
+}
+
+export function anAddress(address: Partial<CartAddress> = {}): CartAddress {
+  return {
+    firstName: "Camille",
+    lastName: "Perrin",
+    address1: "27 rue de Saintonge",
+    zipCode: "75003",
+    city: "Paris",
+    country: "FR",
+    ...address,
+  };
+}
+
+export function anOrder(order: Partial<Order> = {}): Order {
+  const { availableQuantity: _stock, ...line } = aLine();
+  return {
+    orderNumber: "2610000001",
+    cartId: "cart-1",
+    createdAt: "2026-11-19T22:30:00.000Z",
+    status: "SHIPPED",
+    paymentStatus: "PAID",
+    email: "camille@vitrine.test",
+    currency: "EUR",
+    totalPrice: { centAmount: 5494, currencyCode: "EUR" },
+    shippingInfo: {
+      shippingMethodKey: "NO",
+      name: "À domicile",
+      price: { centAmount: 495, currencyCode: "EUR" },
+      deliveryDate: { earliest: "2026-11-24", latest: "2026-11-26" },
+    },
+    shippingAddress: anAddress(),
+    billingAddress: anAddress(),
+    payments: [
+      { paymentProvider: "adyen", paymentProduct: "cb", amountPlanned: { centAmount: 5494, currencyCode: "EUR" } },
+    ],
+    lineItems: [line],
+    voucher: null,
+    ...order,
+  };
+}
+
+export function anOrderList(count: number, { page = 1, size = 10 } = {}): OrderList {
+  const from = (page - 1) * size;
+  const values = Array.from({ length: Math.max(0, Math.min(size, count - from)) }, (_, index) => ({
+    orderNumber: String(2_610_000_000 + count - from - index),
+    createdAt: "2026-11-19T10:00:00.000Z",
+    status: "DELIVERED" as const,
+    paymentStatus: "PAID" as const,
+    totalPrice: { centAmount: 4999, currencyCode: "EUR" },
+    nbProducts: 1,
+    pictures: [{ path: "/products/10000101/AP-1.webp", name: "Robe" }],
+  }));
+  return { page, size, total: count, values };
+}

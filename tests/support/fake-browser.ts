@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RequestContext } from "../../app/bff/context.server";
+import type { Opened, Purpose } from "../../app/bff/session/cookies.server";
+import type { Shop } from "../../app/bff/shop.server";
+import { isPrefix } from "../../app/models/locale";
+import { aContext } from "./request-context";
+
+type Route = (args: LoaderFunctionArgs) => unknown;
+
+export interface Visit {
+  context: RequestContext & { lines: string[] };
+  /** What the route gave, or the response it threw. */
+  result: unknown;
+  /** Null when the route gave data. */
+  response: Response | null;
+}
+
+/** Visits routes one after the other (or side by side) and keeps their cookies, as a browser does. */
+export class FakeBrowser {
+  cookies: Opened = {};
+
+  constructor(private readonly shop: Partial<Shop> = {}) {}
+
+  async visit(route: Route, url: string, init: RequestInit = {}): Promise<Visit> {
+    const { href, pathname } = new URL(url, "http://localhost:3000");
+    const [, prefix, ...rest] = pathname.split("/");
+    const context = aContext({
+      prefix: isPrefix(prefix) ? prefix : "fr-fr",
+      session: { ...this.cookies },
+      url: href,
+      shop: this.shop,
+    });
+    const request = new Request(href, init);
+    if (request.method === "POST") context.session.markPersonal();
+    const params = { locale: prefix, orderNumber: decodeURIComponent(rest.at(-1) ?? "") };
+    let result: unknown;
+    try {
+      result = await route({ context, request, params });
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+      result = thrown;
+    }
+    this.keep(context);
+    return { context, result, response: result instanceof Response ? result : null };
+  }
+
+  private keep({ session }: RequestContext): void {
+    for (const [purpose, content] of Object.entries(session.changes) as [Purpose, Opened[Purpose] | null][]) {
+      if (content === null) delete this.cookies[purpose];
+      else Object.assign(this.cookies, { [purpose]: content });
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { request as send } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** `Set-Cookie` headers as they came. */
+  cookies: string[];
+  text: string;
+  /** Bytes on the wire. */
+  size: number;
+}
+
+interface Options {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** One request exactly as written: no header is added, changed or followed, as fetch would. */
+export function ask(url: string, { method = "GET", headers = {}, body }: Options = {}): Promise<Answer> {
+  const { hostname, port, pathname, search, host } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const request = send(
+      { hostname, port, path: rawPath(url) ?? pathname + search, method, headers: { host, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => {
+          const raw = Buffer.concat(chunks);
+          const { "set-cookie": cookies = [], ...rest } = response.headers;
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+            cookies,
+            text: decode(raw, response.headers["content-encoding"]),
+            size: raw.length,
+          });
+        });
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+/** The path as it was typed: URL would tidy `//`, `..` and `\` away. */
+function rawPath(url: string): string | null {
+  return /^https?:\/\/[^/]+(\/.*)$/s.exec(url)?.[1] ?? null;
+}
+
+function decode(raw: Buffer, encoding: string | undefined): string {
+  if (encoding === "br") return brotliDecompressSync(raw).toString();
+  return encoding === "gzip" ? gunzipSync(raw).toString() : raw.toString();
+}
+
+/** A form as a browser on the shop's own page posts it. */
+export function postForm(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const body = new URLSearchParams(fields).toString();
+  return ask(url, {
+    method: "POST",
+    body,
+    headers: {
+      origin: new URL(url).origin,
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": String(Buffer.byteLength(body)),
+      ...headers,
+    },
+  });
+}
+
+/** A browser's cookies, as far as one host and one path need them. */
+export class CookieJar {
+  readonly #values = new Map<string, string>();
+
+  take({ cookies }: Answer): void {
+    for (const cookie of cookies) {
+      const [pair = "", ...attributes] = cookie.split(";");
+      const at = pair.indexOf("=");
+      const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
+      if (isGone) this.#values.delete(pair.slice(0, at));
+      else this.#values.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+
+  set(name: string, value: string): void {
+    this.#values.set(name, value);
+  }
+
+  get names(): string[] {
+    return [...this.#values.keys()];
+  }
+
+  value(name: string): string | undefined {
+    return this.#values.get(name);
+  }
+
+  get header(): Record<string, string> {
+    if (this.#values.size === 0) return {};
+    return { cookie: [...this.#values].map(([name, value]) => `${name}=${value}`).join("; ") };
+  }
+}

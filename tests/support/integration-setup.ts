@@ -1,0 +1,17 @@
+import type { TestProject } from "vitest/node";
+import { startWorld } from "./world";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    shopUrl: string;
+    sandboxUrl: string;
+  }
+}
+
+/** One shop and one sandbox for all integration tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const world = await startWorld();
+  project.provide("shopUrl", world.shopUrl);
+  project.provide("sandboxUrl", world.sandboxUrl);
+  return () => world.stop();
+}

@@ -1,0 +1,79 @@
+import { createMemoryCache } from "../../app/bff/cache.server";
+import type { RequestContext } from "../../app/bff/context.server";
+import { createGatewayClient } from "../../app/bff/gateway/client.server";
+import { createLogger } from "../../app/bff/log.server";
+import { createRefresher } from "../../app/bff/session/refresh.server";
+import { createSealer } from "../../app/bff/session/sealing.server";
+import { Session } from "../../app/bff/session/session.server";
+import type { Opened } from "../../app/bff/session/cookies.server";
+import type { Shop } from "../../app/bff/shop.server";
+import type { Site } from "../../app/bff/sites.server";
+import { type Prefix, PREFIXES, prefixesOf } from "../../app/models/locale";
+import { aDomain } from "./builders";
+
+export const GATEWAY = "http://gateway.test";
+export const AUTH = "http://auth.test/auth";
+
+interface Options {
+  prefix?: Prefix;
+  /** What the browser's sealed cookies hold. */
+  session?: Opened;
+  url?: string;
+  params?: Partial<Site["params"]>;
+  shop?: Partial<Shop>;
+}
+
+/** A request's context as `server.ts` makes it, talking to addresses that msw answers. Log lines collect in `lines`. */
+export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: Options = {}): RequestContext & {
+  lines: string[];
+} {
+  const { locale, language, country } = PREFIXES[prefix];
+  const lines: string[] = [];
+  const log = createLogger("debug", { write: (line) => void lines.push(line) });
+  const domain = aDomain(country);
+  const fakeShop = {
+    log,
+    processId: "process-1",
+    gateway: createGatewayClient(GATEWAY, "key"),
+    cache: createMemoryCache(),
+    sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
+    cookieSettings: { secure: false, suffix: "-local" },
+    refreshTokens: createRefresher(AUTH),
+    ...shop,
+  };
+  return {
+    // Tests that need more of the process give it themselves.
+    shop: fakeShop as Shop,
+    session: new Session(session),
+    site: {
+      country,
+      host: domain.domain,
+      storeId: domain.storeId,
+      currency: country === "CH" ? "CHF" : country === "PL" ? "PLN" : "EUR",
+      canonicalPrefix: prefixesOf(country)[0]!,
+      prefixes: prefixesOf(country),
+      properties: domain.properties,
+      params: { ...domain.params, ...params },
+    },
+    prefix,
+    locale,
+    language,
+    origin: "http://localhost:3000",
+    url: new URL(url ?? `/${prefix}`, "http://localhost:3000"),
+    requestId: "request-1",
+    nonce: "nonce",
+    channel: "SD",
+    checkoutVersion: "v2",
+    isCrawler: false,
+    cookies: {},
+    userAgent: "test",
+    acceptLanguage: locale,
+    fragments: {},
+    failure: null,
+    memo: new Map(),
+    lines,
+  };
+}
+
+/** Tokens of a signed-in customer, as cookies hold them. */
+export const SIGNED_IN: Opened = { access: { accessToken: "access-1" }, refresh: { refreshToken: "refresh-1" } };

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import type { Prefix } from "../../app/models/locale";
+import { expect, settled, words } from "./browser";
+
+/** What shoppers do, step by step, with JavaScript or without. */
+
+const PRODUCT = /--p\d+$/;
+
+/** From home to a product that can be bought, as a shopper goes. */
+export async function openProduct(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<void> {
+  await page.goto(`${shop}/${prefix}`);
+  await settled(page, js);
+  await page.locator("main a[href*='--pl']").first().click();
+  await page.waitForURL(/--pl\w+/);
+  await settled(page, js);
+  // The home page, which has products of its own, has made room for the listing.
+  await expect(page.locator("main article")).toHaveCount(48);
+  await page.locator("main a[href*='--p1']").first().click();
+  await page.waitForURL(PRODUCT);
+  await settled(page, js);
+}
+
+/** The first size that is in stock; the chip is the label of its radio button. */
+export async function pickSize(page: Page): Promise<void> {
+  const size = page.locator("input[name='sku']:not([disabled])").first();
+  await size.locator("xpath=ancestor::label[1]").click();
+  await expect(size).toBeChecked();
+}
+
+/** Puts the first product that can be bought into the cart and ends on the cart page; gives its name. */
+export async function addToCart(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<string> {
+  await openProduct(page, shop, prefix, js);
+  await pickSize(page);
+  const name = await page.locator("h1").innerText();
+  await page
+    .getByRole("button", { name: words(prefix)("product", "add") })
+    .first()
+    .click();
+  await page.waitForURL(`${shop}/${prefix}/cart`);
+  await settled(page, js);
+  return name;
+}
+
+/** On the provider's page: signs in and comes back to where the shopper was going. */
+export async function signIn(page: Page, email: string, password = "vitrine"): Promise<void> {
+  await page.locator("input[name='email']").fill(email);
+  await page.locator("input[name='password']").fill(password);
+  await page.locator("button[name='intent'][value='sign-in']").click();
+}
+
+/** On the provider's page for new customers. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.locator("input[name='firstName']").fill("Ana\u00efs");
+  await page.locator("input[name='lastName']").fill("Le Goff");
+  await page.locator("input[name='email']").fill(email);
+  await page.locator("input[name='password']").fill("un mot de passe long");
+  await page.locator("button[name='intent'][value='register']").click();
+}
+
+const ADDRESSES: Partial<Record<Prefix, { zipCode: string; city: string; phone: string }>> = {
+  "fr-fr": { zipCode: "29200", city: "Brest", phone: "06 12 34 56 78" },
+  en: { zipCode: "SW1A 1AA", city: "London", phone: "+44 20 7031 3000" },
+};
+
+/** Fills what the address form on the page still misses. */
+export async function fillAddress(page: Page, prefix: Prefix): Promise<void> {
+  const address = ADDRESSES[prefix];
+  const answers = { firstName: "Ana\u00efs", lastName: "Le Goff", line1: "12 rue de Siam", ...address };
+  for (const [name, value] of Object.entries(answers)) {
+    const field = page.locator(`main input[name='${name}']`);
+    if ((await field.count()) > 0 && (await field.isVisible()) && (await field.inputValue()) === "")
+      await field.fill(value);
+  }
+}
+
+/** On the payment provider's page. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.locator("input[name='number']").fill(number);
+  await page.locator("input[name='expiry']").fill("12/30");
+  await page.locator("input[name='cvc']").fill("737");
+  await page.locator("form:has(input[name='number']) button").first().click();
+}

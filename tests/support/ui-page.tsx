@@ -1,0 +1,50 @@
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { afterEach } from "vitest";
+import { pageMessages } from "../../app/i18n/messages.server";
+import { FixedText } from "../../app/i18n/use-text";
+import { PREFIXES, type Prefix } from "../../app/models/locale";
+import { ImagesUrlContext } from "../../app/ui/picture/images-url";
+import { ShellContext, type ShellData } from "../../app/ui/shell/shell-context";
+
+afterEach(cleanup);
+
+export const NO_SHELL: ShellData = {
+  customer: null,
+  cart: null,
+  countries: [],
+  hasStores: true,
+  hasWishlist: true,
+  accountPages: ["dashboard", "orders", "wishlist"],
+};
+
+export interface PageOptions {
+  prefix?: Prefix;
+  shell?: Partial<ShellData>;
+  /** Address of the page, `/` by default. */
+  at?: string;
+  /** Pages visited before it. */
+  after?: string[];
+}
+
+/** Puts a component into texts, pictures, the shell's data and a router, as root.tsx does. */
+export function page(
+  element: ReactElement,
+  { prefix = "en", shell = {}, at = "/", after = [] }: PageOptions = {},
+): ReactElement {
+  const { locale, language } = PREFIXES[prefix];
+  const Page = () => (
+    <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell", "error")}>
+      <ImagesUrlContext.Provider value="https://images.test">
+        <ShellContext.Provider value={{ ...NO_SHELL, ...shell }}>{element}</ShellContext.Provider>
+      </ImagesUrlContext.Provider>
+    </FixedText>
+  );
+  const Stub = createRemixStub([{ path: "/*", Component: Page }]);
+  return <Stub initialEntries={[...after, at]} initialIndex={after.length} />;
+}
+
+export function renderPage(element: ReactElement, options?: PageOptions) {
+  return render(page(element, options));
+}

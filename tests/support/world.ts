@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sandboxEnv } from "../../scripts/setup.mjs";
+
+/** A built shop and its sandbox, each its own process on a free port, as in the demo. */
+export interface World {
+  shopUrl: string;
+  shopPid: number;
+  sandboxUrl: string;
+  /** Starts one more instance of the shop beside the first, sharing nothing with it but secrets and sandbox. */
+  startShop(env?: Record<string, string>): Promise<ShopProcess>;
+  stop(): Promise<void>;
+}
+
+export interface ShopProcess {
+  url: string;
+  process: ChildProcess;
+  /** Everything written to stdout and stderr so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export async function startWorld(env: Record<string, string> = {}): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-world-"));
+  const sandboxPort = await freePort();
+  const sandbox = launch(["--import", "tsx", "sandbox/main.ts"], {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DB: join(folder, "sandbox.db"),
+    // Small and the same for every run; enough for several pages of every listing the tests open.
+    SANDBOX_PRODUCTS: env.SANDBOX_PRODUCTS ?? "600",
+  });
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  await ready(`${sandboxUrl}/__sandbox/calls?since=0`, sandbox);
+  const shops: ShopProcess[] = [];
+  const startShop = async (more: Record<string, string> = {}): Promise<ShopProcess> => {
+    const shop = await launchShop(sandboxPort, { ...env, ...more });
+    shops.push(shop);
+    return shop;
+  };
+  const first = await startShop();
+  return {
+    shopUrl: first.url,
+    shopPid: first.process.pid ?? 0,
+    sandboxUrl,
+    startShop,
+    async stop() {
+      await Promise.all([...shops, sandbox].map((child) => child.stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the built shop on a free port and waits until it may be sent shoppers. */
+export async function launchShop(
+  sandboxPort: number,
+  env: Record<string, string> = {},
+  patienceSeconds = 60,
+): Promise<ShopProcess> {
+  const port = await freePort();
+  const shop = launch(["--enable-source-maps", "build/index.js"], {
+    ...sandboxEnv(port, sandboxPort),
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    ...env,
+  });
+  const url = `http://localhost:${port}`;
+  await ready(`${url}/readyz`, shop, patienceSeconds);
+  return { ...shop, url };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+function launch(args: string[], env: Record<string, string>): Omit<ShopProcess, "url"> {
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+  let output = "";
+  child.stdout.on("data", (data) => (output += String(data)));
+  child.stderr.on("data", (data) => (output += String(data)));
+  return {
+    process: child,
+    output: () => output,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        const kill = setTimeout(() => child.kill("SIGKILL"), 10_000);
+        child.once("exit", () => {
+          clearTimeout(kill);
+          resolve();
+        });
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+async function ready(url: string, child: Omit<ShopProcess, "url">, seconds = 60): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end && child.process.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const said = child.output();
+  await child.stop();
+  throw new Error(`${url} did not become ready:\n${said}`);
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "sandbox/**/*.test.ts"],
+          setupFiles: ["tests/support/unit-setup.ts"],
+          testTimeout: 20_000,
+          css: { modules: { classNameStrategy: "non-scoped" } },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "integration",
+          include: ["tests/{integration,reliability}/**/*.test.ts"],
+          globalSetup: ["tests/support/integration-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // One shop and one sandbox serve all files; they reset it between them.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
