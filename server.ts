@@ -55,8 +55,10 @@ async function start(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, DRAIN_DELAY_MS));
       shop.sites.close();
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // Connections are kept alive: those still answering become idle one after the other.
+      const closing = setInterval(() => server.closeIdleConnections(), 100);
       await closed;
+      clearInterval(closing);
       log.info("closed");
     },
   );

@@ -5,6 +5,7 @@ import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
 import { CardHtmlContext } from "~/ui/product-card/card-html";
 import { NonceContext } from "./nonce-context";
 import { cardHtml } from "./product-cards.server";
+import { viewAt } from "./routes/$locale.$slug/views";
 import { FragmentsContext } from "~/ui/static-html/fragments";
 
 /**
@@ -32,7 +33,23 @@ export default async function handleRequest(
   );
   const scripts = data && context.renderMeta?.didRenderScripts ? await dataScripts(data, nonce) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const viewScripts = scriptsOfView(remixContext.manifest, new URL(request.url).pathname);
+  if (viewScripts) headers.set("Link", viewScripts);
   return new Response(`<!DOCTYPE html>${html.replace("</body>", () => `${scripts}</body>`)}`, { status, headers });
+}
+
+/** The build's manifest knows which scripts a view needs (scripts/merge-chunks.mjs); in development there is no need. */
+type Manifest = EntryContext["manifest"] & { views?: Record<string, string[]> };
+
+/** A header that has the browser load a view's scripts together with the route's, not after them. */
+function scriptsOfView({ views, entry, routes }: Manifest, pathname: string): string {
+  const name = viewAt(pathname);
+  const scripts = (name && views?.[`${name}-page`]) ?? [];
+  const known = new Set([...entry.imports, ...(routes.root?.imports ?? [])]);
+  return scripts
+    .filter((address) => !known.has(address))
+    .map((address) => `<${address}>; rel="modulepreload"`)
+    .join(", ");
 }
 
 /** The scripts that hand loader data to Remix's client, as its own server component writes them. */

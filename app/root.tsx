@@ -12,7 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, Suspense, useContext } from "react";
 import { pageMessages } from "./i18n/messages.server";
 import { parseMessages, translate } from "./i18n/translate";
 import { TextProvider } from "./i18n/use-text";
@@ -108,7 +108,9 @@ export default function App() {
       {flash.map((message, index) => (
         <FlashBanner key={index} flash={message} />
       ))}
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </PageLayout>
   );
 }

@@ -1,10 +1,11 @@
-// After `remix build`: takes 3 % more off the scripts than esbuild does (the page budget is 110 KB), then writes .br and .gz beside
-// every built file, once, so that no request pays for it.
+// After `remix build`: puts small chunks together, takes 3 % more off the scripts than esbuild does (the page budget is
+// 110 KB), then writes .br and .gz beside every built file, once, so that no request pays for it.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { minify } from "terser";
+import { mergeChunks } from "./merge-chunks.mjs";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,6 +27,7 @@ async function smaller(path) {
   return Buffer.from(code);
 }
 
+await mergeChunks();
 for await (const path of files("public/build")) {
   const content = path.endsWith(".js") ? await smaller(path) : await readFile(path);
   if (content.length < 1000) continue;

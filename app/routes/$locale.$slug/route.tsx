@@ -7,9 +7,8 @@ import { parseEntitySlug } from "~/models/entity-slug";
 import { pageMeta } from "~/page-meta";
 import type { RouteHandle } from "~/route-handle";
 import { loadListing } from "./listing/loader.server";
-import { ListingPage } from "./listing/view";
 import { loadProduct } from "./product/loader.server";
-import { ProductPage } from "./product/view";
+import { loadView, view } from "./views";
 
 /** Every page whose address is a name with a kind and an id: `{name}--pl{familyId}`, `{name}-{color}--p{productId}` (S2). */
 export const handle: RouteHandle = { layout: "default" };
@@ -21,8 +20,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = parseEntitySlug(segment);
   switch (slug?.kind) {
     case "family":
+      await loadView("listing");
       return loadListing(context, request, slug.id);
     case "product":
+      await loadView("product");
       return loadProduct(context, request, segment);
     default:
       throw await elsewhere(context, request, segment);
@@ -31,7 +32,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export default function EntityPage() {
   const page = useLoaderData<typeof loader>();
-  return page.kind === "listing" ? <ListingPage family={page.family} /> : <ProductPage {...page} />;
+  if (page.kind === "listing") {
+    const ListingPage = view("listing");
+    return <ListingPage family={page.family} />;
+  }
+  const ProductPage = view("product");
+  return <ProductPage {...page} />;
 }
 
 /** A product's former address leads to its page; anything else is a 404: with a suffix, of a page that failed its check. */

@@ -13,7 +13,7 @@ import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { ColorOptions } from "~/ui/product/color-options";
 import { OptionLegend, SizeNotes } from "~/ui/product/product-layout";
-import styles from "./view.module.css";
+import styles from "./product-page.module.css";
 
 const ERROR_ID = "size-error";
 

@@ -11,7 +11,7 @@ import { Rating } from "~/ui/rating/rating";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { BuyForm } from "./buy-form";
 import { Details } from "./details";
-import styles from "./view.module.css";
+import styles from "./product-page.module.css";
 
 export interface ProductPageProps {
   product: ProductView;

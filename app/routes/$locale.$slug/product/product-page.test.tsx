@@ -7,7 +7,7 @@ import { productView } from "~/bff/catalogue/product-view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { Product, ProductOption, Sku } from "~/models/product";
-import { ProductPage } from "./view";
+import { ProductPage } from "./product-page";
 
 const MESSAGES = pageMessages("fr", "common", "product");
 

@@ -1,0 +1,32 @@
+import { parseEntitySlug } from "~/models/entity-slug";
+
+/** One address pattern, several kinds of page: each has a script of its own, or listings would carry the product page. */
+const importers = {
+  listing: async () => (await import("./listing/listing-page")).ListingPage,
+  product: async () => (await import("./product/product-page")).ProductPage,
+};
+
+export type ViewName = keyof typeof importers;
+type Views = { [Name in ViewName]: Awaited<ReturnType<(typeof importers)[Name]>> };
+
+const loaded: Partial<Views> = {};
+
+/** Fetches a view's script, once. The server calls it before it renders, the browser before it hydrates. */
+export async function loadView<Name extends ViewName>(name: Name): Promise<void> {
+  loaded[name] ??= (await importers[name]()) as Views[Name];
+}
+
+/** A view that is there; otherwise React waits for it, and the page before stays (as it does for loaders). */
+export function view<Name extends ViewName>(name: Name): Views[Name] {
+  const found = loaded[name];
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- a thrown promise is how React 18 is told to wait
+  if (!found) throw loadView(name);
+  return found as Views[Name];
+}
+
+/** Which view the page at an address has; null for pages of other routes. */
+export function viewAt(pathname: string): ViewName | null {
+  const slug = parseEntitySlug(pathname.slice(pathname.lastIndexOf("/") + 1));
+  if (slug?.kind === "family") return "listing";
+  return slug?.kind === "product" ? "product" : null;
+}

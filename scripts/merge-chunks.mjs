@@ -1,0 +1,105 @@
+// Remix's compiler makes a chunk for every set of routes that share a module: a page loads thirty files, most of them
+// smaller than their headers. Here they are put together again without any page getting code it does not use (ADR 0009).
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { rollup } from "rollup";
+
+const FOLDER = "public/build";
+const SERVER = "build/index.js";
+/** React and the router are one chunk, far above all others; it keeps its address while only the shop changes. */
+const FRAMEWORK_BYTES = 100_000;
+/** Pieces below this may join one that every page that needs them loads anyway. */
+const MIN_CHUNK_BYTES = 3_000;
+
+/** Addresses carry the compiler's hash of a content that changes here: names go on without it and get a new one. */
+const plainName = (address) => address.slice("/build/".length).replace(/-[A-Z0-9]{8}\.js$/, "");
+const toFile = (address) => address.replace(/^\/build\//, `${FOLDER}/`);
+const toAddress = (file) => `/build/${file}`;
+
+/** Manifest as the server build holds it: an object literal of plain data, on one line. */
+function readManifest() {
+  const source = readFileSync(SERVER, "utf8");
+  const line = /^var assets_manifest_default = (\{.*\});$/m.exec(source);
+  if (!line) throw new Error(`${SERVER} holds no manifest on a line of its own`);
+  return { source, literal: line[1], manifest: new Function(`return ${line[1]}`)() };
+}
+
+async function bundle(manifest) {
+  const { entry, routes } = manifest;
+  const modules = [entry.module, ...Object.values(routes).map((route) => route.module)];
+  // What root and the prefix's layout import is on every page.
+  const always = [routes.root, routes["routes/$locale"]].flatMap((route) => [route.module, ...(route.imports ?? [])]);
+  const onEveryPage = new Set(always.map((address) => resolve(toFile(address))));
+  const bundled = await rollup({
+    input: Object.fromEntries(modules.map((address) => [plainName(address), toFile(address)])),
+    preserveEntrySignatures: "allow-extension",
+    plugins: [{ name: "built-files", resolveId: (id) => (id.startsWith("/build/") ? resolve(toFile(id)) : null) }],
+    onLog: (level, log) => {
+      if (level === "warn" && log.code !== "EMPTY_BUNDLE") throw new Error(log.message);
+    },
+  });
+  const { output } = await bundled.generate({
+    format: "es",
+    sanitizeFileName: false,
+    entryFileNames: "[name]-[hash].js",
+    chunkFileNames: "_shared/[name]-[hash].js",
+    hoistTransitiveImports: false,
+    experimentalMinChunkSize: MIN_CHUNK_BYTES,
+    manualChunks(id, { getModuleInfo }) {
+      if (getModuleInfo(id).code.length > FRAMEWORK_BYTES) return "framework";
+      return onEveryPage.has(id) ? "shell" : undefined;
+    },
+  });
+  return output.filter((file) => file.type === "chunk");
+}
+/** A chunk and everything it imports, each once: what a page has to load for it. */
+function closure(chunks, fileName, found = new Set()) {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  for (const next of chunks.get(fileName).imports) closure(chunks, next, found);
+  return found;
+}
+
+/** The manifest again, with the merged files in place of the built ones. */
+function newManifest(manifest, chunks) {
+  const byModule = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk.fileName]));
+  const placed = (route) => {
+    const fileName = byModule.get(resolve(toFile(route.module)));
+    const [, ...imports] = closure(chunks, fileName);
+    return { ...route, module: toAddress(fileName), imports: imports.map(toAddress) };
+  };
+  const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, placed(route)]));
+  const version = createHash("sha256").update(JSON.stringify(routes)).digest("hex").slice(0, 8);
+  return { entry: placed(manifest.entry), routes, version, url: `/build/manifest-${version}.js` };
+}
+
+/** Views that routes import when they need them, by file name, so that the server can have them loaded early. */
+function viewsOf(chunks) {
+  const views = [...chunks.values()].filter((chunk) => chunk.isDynamicEntry);
+  return Object.fromEntries(
+    views.map(({ name, fileName }) => [
+      name.replace(/-[A-Z0-9]{8}$/, ""),
+      [...closure(chunks, fileName)].map(toAddress),
+    ]),
+  );
+}
+
+/** Replaces the built scripts by merged ones, in the folder and in the server's manifest. */
+export async function mergeChunks() {
+  const { source, literal, manifest } = readManifest();
+  const chunks = new Map((await bundle(manifest)).map((chunk) => [chunk.fileName, chunk]));
+  const merged = newManifest(manifest, chunks);
+  for (const name of await readdir(FOLDER, { recursive: true })) if (name.endsWith(".js")) await rm(join(FOLDER, name));
+  for (const { fileName, code } of chunks.values()) {
+    await mkdir(dirname(join(FOLDER, fileName)), { recursive: true });
+    await writeFile(join(FOLDER, fileName), code);
+  }
+  await writeFile(toFile(merged.url), `window.__remixManifest=${JSON.stringify(merged)};`);
+  const views = viewsOf(chunks);
+  await writeFile(
+    SERVER,
+    source.replace(literal, () => JSON.stringify({ ...merged, views })),
+  );
+}
