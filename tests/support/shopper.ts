@@ -62,15 +62,17 @@ const ADDRESSES: Partial<Record<Prefix, { zipCode: string; city: string; phone: 
   en: { zipCode: "SW1A 1AA", city: "London", phone: "+44 20 7031 3000" },
 };
 
-/** Fills what the address form on the page still misses. */
+/** Fills what the address form on the page still misses, the number that a saved address lacks included. */
 export async function fillAddress(page: Page, prefix: Prefix): Promise<void> {
-  const address = ADDRESSES[prefix];
-  const answers = { firstName: "Ana\u00efs", lastName: "Le Goff", line1: "12 rue de Siam", ...address };
-  for (const [name, value] of Object.entries(answers)) {
-    const field = page.locator(`main input[name='${name}']`);
-    if ((await field.count()) > 0 && (await field.isVisible()) && (await field.inputValue()) === "")
-      await field.fill(value);
-  }
+  const { phone = "", ...place } = ADDRESSES[prefix] ?? {};
+  const answers = { firstName: "Ana\u00efs", lastName: "Le Goff", line1: "12 rue de Siam", ...place };
+  for (const [name, value] of Object.entries(answers)) await fillEmpty(page, `input[name='${name}']`, value);
+  await fillEmpty(page, "input[type='tel']", phone);
+}
+
+async function fillEmpty(page: Page, input: string, value: string): Promise<void> {
+  for (const field of await page.locator(`main ${input}`).filter({ visible: true }).all())
+    if ((await field.inputValue()) === "") await field.fill(value);
 }
 
 /** On the payment provider's page. */

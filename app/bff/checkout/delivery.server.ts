@@ -1,6 +1,7 @@
 import { serverText } from "~/i18n/i18n.server";
 import { addressToSend, toCartAddress } from "~/models/address-rules";
 import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
+import type { Customer } from "~/models/customer";
 import { formatMoney } from "~/models/money-format";
 import { isPhoneAsked } from "~/models/phone";
 import type { ShippingMethod, ShippingMethodKey } from "~/models/shipping";
@@ -37,6 +38,8 @@ export interface DeliveryView {
   /** Whether the methods ask for a phone number: all of them, some, none. */
   phone: AddressFormView["phone"];
   phoneExample: string;
+  /** What stands in the phone fields of addresses that have no number: the customer's own, by the field's name. */
+  phones: Record<string, string>;
   isRestored: boolean;
 }
 
@@ -70,8 +73,20 @@ export async function deliveryView(context: RequestContext, checkout: Checkout):
     },
     phone,
     phoneExample: examplePhoneNumber(context.site.country),
+    phones: customersPhones(customer, options),
     isRestored: draft !== null,
   };
+}
+
+function customersPhones(customer: Customer, options: readonly AddressOption[]): DeliveryView["phones"] {
+  const missing = options.filter(({ address }) => !address.phoneNumber);
+  const numbers = missing.map(({ id, address }) => [phoneField(id), phoneOf(customer, address.country)] as const);
+  return Object.fromEntries(numbers.flatMap(([name, number]) => (number ? [[name, number]] : [])));
+}
+
+/** Name of the field for the number that a saved address lacks. */
+function phoneField(addressId: string): string {
+  return `phone-${addressId}`;
 }
 
 function methodView(
@@ -164,7 +179,7 @@ async function readAddress(
   if (!option) return { problems: [{ fieldId: "address", text: t("error.address") }] };
   const { address } = option;
   if (address.phoneNumber) return { address };
-  const fieldId = `phone-${option.id}`;
+  const fieldId = phoneField(option.id);
   const typed = form.get(fieldId);
   if (typeof typed !== "string" || typed.trim() === "") {
     return isAsked ? { problems: [{ fieldId, text: t("error.phone.required") }] } : { address };

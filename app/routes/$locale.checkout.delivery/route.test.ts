@@ -146,6 +146,23 @@ describe("addresses", () => {
   });
 });
 
+describe("the customer's own phone number", () => {
+  it("is offered for each address that has none, as its country writes it [PAY-06]", async () => {
+    world.customer = aCustomer({ phoneNumber: "+33639980112" });
+    world.addresses = [aDeliveryAddress(), aDeliveryAddress({ id: "b", phoneNumber: undefined, city: "Lyon" })];
+    expect((await open()).delivery.phones).toEqual({
+      "phone-b": "06 39 98 01 12",
+      "phone-billing": "06 39 98 01 12",
+    });
+  });
+
+  it("is not made up where the customer has none either", async () => {
+    world.customer = aCustomer({ phoneNumber: undefined });
+    world.addresses = [aDeliveryAddress({ phoneNumber: undefined })];
+    expect((await open()).delivery.phones).toEqual({});
+  });
+});
+
 describe("sending it", () => {
   it("delivers to a saved address, in capitals, by its id and phone number [PAY-05] [PAY-07]", async () => {
     expect(await send({ method: "NO", address: "home" })).toMatchObject({ status: 303, to: "/fr-fr/checkout/payment" });

@@ -24,6 +24,7 @@ function aDelivery(delivery: Partial<DeliveryView> = {}): DeliveryView {
     chosen: { method: "NO", address: "home" },
     phone: "required",
     phoneExample: "06 12 34 56 78",
+    phones: {},
     isRestored: false,
     ...delivery,
   };
@@ -55,6 +56,13 @@ describe("the delivery page", () => {
     expect(phone?.type).toBe("tel");
     expect(container.querySelector("#phone-home-hint")?.textContent).toMatch(/carrier only uses it for this delivery/);
     expect(show({ addresses: [HOME] }).querySelector("[name=phone-home]")).toBeNull();
+  });
+
+  it("offers the customer's own number there, and shows what was typed instead", () => {
+    const delivery = { addresses: [{ ...HOME, phone: null }], phones: { "phone-home": "06 39 98 01 12" } };
+    const typed = (container: HTMLElement) => container.querySelector<HTMLInputElement>("[name=phone-home]")?.value;
+    expect(typed(show(delivery))).toBe("06 39 98 01 12");
+    expect(typed(show(delivery, aProblem({ values: { "phone-home": "12" } })))).toBe("12");
   });
 
   it("folds the sixth address and what follows away, open where one of them is chosen", () => {

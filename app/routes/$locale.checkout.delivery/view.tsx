@@ -21,7 +21,7 @@ export interface DeliveryPageProps {
 
 export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
   const t = useText("checkout");
-  const state = formState({ ...delivery.form.values, ...delivery.chosen }, problem);
+  const state = formState({ ...delivery.phones, ...delivery.form.values, ...delivery.chosen }, problem);
   if (delivery.methods.length === 0) {
     return (
       <CheckoutPage frame={frame} problem={null}>
