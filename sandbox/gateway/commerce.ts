@@ -13,6 +13,8 @@ import { payments } from "./payments/payments";
 import type { Resource } from "./resource";
 import { settings } from "./settings";
 import { shipping } from "./shipping/shipping-methods";
+import { reservations } from "./stores/reservations";
+import { stores } from "./stores/stores";
 
 /** Everything that is bought and by whom. Seeded after domains, catalogue and accounts, which it is made of. */
 export const COMMERCE: readonly Resource[] = [
@@ -30,4 +32,6 @@ export const COMMERCE: readonly Resource[] = [
   stockAlerts,
   subscriptions,
   loyalty,
+  stores,
+  reservations,
 ];

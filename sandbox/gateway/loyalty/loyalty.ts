@@ -5,7 +5,7 @@ import type { Sandbox } from "../../service";
 import { listLoyaltyOffers } from "../carts/loyalty-offers";
 import { contextOf, customerOf } from "../context";
 import { GatewayError, read } from "../errors";
-import { pageSchema } from "../paging";
+import { pageQuerySchema } from "../../../app/models/paging";
 import type { Resource } from "../resource";
 import { addMovement, listMovements, loyaltySchema, pointsOf } from "./loyalty-store";
 
@@ -42,7 +42,7 @@ export const loyalty: Resource = {
       "/customers-self/loyalty",
       handler((request, response) => {
         const customerId = memberOf(sandbox, customerOf(response));
-        const { page, size } = read(pageSchema, request.query);
+        const { page, size } = read(pageQuerySchema, request.query);
         const { total, values } = listMovements(sandbox, customerId, { page, size });
         response.json({
           balance: pointsOf(sandbox, customerId),

@@ -5,7 +5,7 @@ import { readCartId, readVersion } from "../carts/change-cart";
 import { contextOf, customerOf } from "../context";
 import { notFound, read } from "../errors";
 import { readIdempotencyKey } from "../idempotency";
-import { pageSchema } from "../paging";
+import { pageQuerySchema } from "../../../app/models/paging";
 import type { Resource } from "../resource";
 import { findOrder, findOrderOfCart, listOrders, ordersSchema, type StoredOrder } from "./order-store";
 import { placeOrder } from "./place-order";
@@ -40,7 +40,7 @@ export const orders: Resource = {
     router.get(
       "/orders-self",
       handler((request, response) => {
-        const { page, size } = read(pageSchema, request.query);
+        const { page, size } = read(pageQuerySchema, request.query);
         settlePayments(sandbox);
         const { total, orders: found } = listOrders(sandbox, customerOf(response), { page, size });
         const viewer = contextOf(response);

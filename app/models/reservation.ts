@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { lineItemSchema } from "./cart";
+import { pageShape } from "./paging";
+import { storeSchema } from "./store";
+
+/** A garment put aside in a shop, to be tried on and paid there. */
+
+/**
+ * PENDING: the shop looks for it; READY: it hangs at the till until `expiresAt`; EXPIRED: nobody came; COLLECTED;
+ * CANCELLED by the customer.
+ */
+export const RESERVATION_STATUSES = ["PENDING", "READY", "COLLECTED", "EXPIRED", "CANCELLED"] as const;
+
+export const reservationSchema = z.object({
+  reservationId: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
+  createdAt: z.iso.datetime(),
+  /** Until when the shop keeps it. */
+  expiresAt: z.iso.datetime(),
+  quantity: z.number().int().min(1),
+  product: lineItemSchema.pick({
+    sku: true,
+    productId: true,
+    optionId: true,
+    name: true,
+    color: true,
+    size: true,
+    price: true,
+    picture: true,
+  }),
+  store: storeSchema.pick({ storeId: true, name: true, address: true, phone: true }),
+});
+export type Reservation = z.infer<typeof reservationSchema>;
+
+/** `GET /reservations-self?page&size`, newest first. */
+export const reservationsSchema = z.object({ ...pageShape, values: z.array(reservationSchema) });
+
+/** `POST /stores/{storeId}/reservations`: how a visitor is reached; a customer's account says it. */
+export const reserveSchema = z.strictObject({
+  sku: z.string().regex(/^\d{1,20}$/, "must be digits"),
+  quantity: z.number().int().min(1).max(3).default(1),
+  contact: z
+    .strictObject({
+      firstName: z.string().trim().min(1).max(50),
+      lastName: z.string().trim().min(1).max(50),
+      email: z.email().max(100),
+      phoneNumber: z.string().trim().min(1).max(30).optional(),
+    })
+    .optional(),
+});

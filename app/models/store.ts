@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { wholeNumber } from "./paging";
+import { STOCK_AVAILABILITIES } from "./product";
+
+/** The house's own shops, and the pickup points and lockers of carriers (S7). Where there is a choice, values are codes. */
+
+export const STORE_KINDS = ["store", "pickup", "locker"] as const;
+
+/** What a shop offers: its departments, then its services. */
+export const STORE_SERVICES = [
+  "women",
+  "men",
+  "children",
+  "alterations",
+  "collection",
+  "reservation",
+  "returns",
+  "personalShopper",
+  "giftWrap",
+  "stepFree",
+] as const;
+
+/** Which part of the storefront asks (S3 "Sections"). */
+export const STORE_CONTEXTS = ["eresa", "customer", "order", "welcome", "locator"] as const;
+
+export const positionSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+const country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
+const timeOfDay = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+/** From, until; midnight at the end of a day is 24:00. */
+const periods = z.array(z.object({ opens: timeOfDay, closes: timeOfDay }));
+
+export const storeSchema = z.object({
+  storeId: z.string().regex(/^\d+$/),
+  kind: z.enum(STORE_KINDS),
+  name: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string().optional(),
+    zipCode: z.string(),
+    city: z.string(),
+    country,
+  }),
+  position: positionSchema,
+  /** With its country code, `+33…`; points of carriers have none. */
+  phone: z
+    .string()
+    .regex(/^\+\d{6,15}$/)
+    .optional(),
+  email: z.string().optional(),
+  /** One entry a day, 1 is Monday; a day without periods is closed. Hours of the place's own clock. */
+  openingHours: z.array(z.object({ day: z.number().int().min(1).max(7), periods })).length(7),
+  /** Days of the coming two months that are unlike their weekday. */
+  specialDays: z.array(z.object({ date: z.iso.date(), periods })),
+  timeZone: z.string(),
+  services: z.array(z.enum(STORE_SERVICES)),
+  /** Metres from where was searched; null when no place was named. */
+  distance: z.number().int().min(0).nullable(),
+  /** Of the product and size that were asked for; null when none was. */
+  stock: z.object({ availability: z.enum(STOCK_AVAILABILITIES) }).nullable(),
+});
+export type Store = z.infer<typeof storeSchema>;
+
+/** Answer of `/stores`, `/pickups` and `/lockers`, nearest first, or by town and name. 404 when there is none (S7). */
+export const storeListSchema = z.object({
+  stores: z.array(storeSchema),
+  page: z.number().int().min(1),
+  pageSize: z.number().int().min(1),
+  total: z.number().int().min(0),
+});
+export type StoreList = z.infer<typeof storeListSchema>;
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,10})?$/, "must be degrees")
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+const countryList = z.string().regex(/^[A-Z]{2}(,[A-Z]{2}){0,30}$/, "must be country codes, comma between them");
+const serviceList = z.string().transform((text, check) => {
+  const names = text.split(",");
+  const known = STORE_SERVICES.filter((service) => names.includes(service));
+  if (known.length === names.length) return known;
+  check.addIssue({ code: "custom", message: `must be of ${STORE_SERVICES.join(", ")}, each once` });
+  return z.NEVER;
+});
+
+/** Pickups and lockers. `size` is a garment's in the store search, so paging counts by `pageSize` in all three. */
+export const pointQuerySchema = z.strictObject({
+  /** A town, postcode or street. */
+  search: z.string().trim().min(1).max(100).optional(),
+  /** One country; the shop's own unless said. */
+  countryCode: country.optional(),
+  /** Comma list: only points in these. */
+  deliveryCountries: countryList.optional(),
+  /** A position instead of a search: both or neither. */
+  lat: degrees(90).optional(),
+  lon: degrees(180).optional(),
+  /** Kilometres. */
+  radius: wholeNumber(1, 500).optional(),
+  page: wholeNumber(1, 1_000).default(1),
+  pageSize: wholeNumber(1, 200).default(20),
+});
+
+const stockQuery = {
+  /** A product or one of its colours. */
+  productId: z
+    .string()
+    .regex(/^\d{1,20}$/, "must be digits")
+    .optional(),
+  /** Id of a size, `38`. */
+  size: z
+    .string()
+    .regex(/^[\w.-]{1,10}$/)
+    .optional(),
+  context: z.enum(STORE_CONTEXTS).optional(),
+};
+export const storeQuerySchema = pointQuerySchema.extend({
+  ...stockQuery,
+  /** Comma list: only shops that offer all of these. */
+  services: serviceList.optional(),
+});
+/** `GET …/stores/{storeId}` */
+export const oneStoreQuerySchema = z.strictObject(stockQuery);
+
+/** `GET …/stores/countries?countries=FR,CH`: towns that have shops, for a page of all of them. */
+export const storeCountriesQuerySchema = z.strictObject({ countries: countryList.optional() });
+export const storeCountriesSchema = z.object({
+  values: z.array(
+    z.object({
+      countryCode: country,
+      total: z.number().int().min(1),
+      cities: z.array(
+        z.object({
+          name: z.string(),
+          stores: z.array(z.object({ storeId: z.string(), name: z.string(), zipCode: z.string() })).min(1),
+        }),
+      ),
+    }),
+  ),
+});

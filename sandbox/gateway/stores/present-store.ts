@@ -1,0 +1,20 @@
+import type { Store } from "../../../app/models/store";
+import type { Sandbox } from "../../service";
+import { specialDays } from "./opening-hours";
+import type { Place } from "./store-list";
+import { stockIn } from "./store-stock";
+
+/** A place as it is answered today. */
+export function presentStore(
+  sandbox: Sandbox,
+  place: Place,
+  { distance = null, skus = null }: { distance?: number | null; skus?: readonly string[] | null } = {},
+): Store {
+  const today = new Date(sandbox.now()).toISOString().slice(0, 10);
+  return {
+    ...place,
+    specialDays: specialDays(place.openingHours, place.address.country, today),
+    distance,
+    stock: skus && stockIn(sandbox, place.storeId, skus),
+  };
+}

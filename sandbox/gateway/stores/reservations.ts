@@ -1,0 +1,130 @@
+import { Router } from "express";
+import { z } from "zod";
+import { type Reservation, reserveSchema } from "../../../app/models/reservation";
+import { findAccount } from "../../customers/accounts";
+import { transaction } from "../../database";
+import { handler } from "../../handler";
+import type { Sandbox } from "../../service";
+import { findArticle } from "../carts/article";
+import { paramsOf } from "../carts/change-cart";
+import { contextOf, customerOf, type GatewayContext } from "../context";
+import { requireActiveCustomer } from "../customers/active-customer";
+import { GatewayError, notFound, read } from "../errors";
+import { pageQuerySchema } from "../../../app/models/paging";
+import type { Resource } from "../resource";
+import {
+  cancelReservation,
+  findReservation,
+  insertReservation,
+  listReservations,
+  openReservations,
+  reservationStatus,
+  reservationsTable,
+  type StoredReservation,
+} from "./reservation-store";
+import { seedReservations } from "./seed-reservations";
+import { findPlace, type Place } from "./store-list";
+import { storeStock } from "./store-stock";
+
+const MAX_OPEN = 5;
+const storeParams = z.object({ storeId: z.string().regex(/^\d{1,12}$/, "must be digits") });
+const idParams = z.object({ reservationId: z.string().max(40) });
+
+/** Garments put aside in a shop (D5): by a customer, or by a visitor who says how to be reached. */
+export const reservations: Resource = {
+  name: "reservations",
+  schema: reservationsTable,
+  seed: seedReservations,
+  router(sandbox) {
+    const router = Router();
+    router.post(
+      "/stores/:storeId/reservations",
+      handler((request, response) => {
+        const { storeId } = read(storeParams, request.params);
+        const wanted = read(reserveSchema, request.body);
+        const context = contextOf(response);
+        const reservation = transaction(sandbox.db, () => reserve(sandbox, context, storeId, wanted));
+        response.status(201).json(presentReservation(sandbox, context, reservation));
+      }),
+    );
+
+    router.use("/reservations-self", requireActiveCustomer(sandbox));
+
+    router.get(
+      "/reservations-self",
+      handler((request, response) => {
+        const { page, size } = read(pageQuerySchema, request.query);
+        const { total, found } = listReservations(sandbox, customerOf(response), { page, size });
+        const context = contextOf(response);
+        const values = found.map((reservation) => presentReservation(sandbox, context, reservation));
+        response.json({ page, size, total, values });
+      }),
+    );
+
+    // Cancelled twice is cancelled: whoever asks again is told the same.
+    router.delete(
+      "/reservations-self/:reservationId",
+      handler((request, response) => {
+        const { reservationId } = read(idParams, request.params);
+        const found = findReservation(sandbox, customerOf(response), reservationId);
+        if (!found) throw notFound(`The customer has no reservation ${reservationId}`, "RESERVATION_UNKNOWN");
+        const status = reservationStatus(found, sandbox.now());
+        if (status === "COLLECTED" || status === "EXPIRED") {
+          throw new GatewayError(422, "RESERVATION_OVER", `Reservation ${reservationId} is ${status.toLowerCase()}`);
+        }
+        cancelReservation(sandbox, reservationId);
+        response.status(204).end();
+      }),
+    );
+    return router;
+  },
+};
+
+/** Fails with 404 for an unknown shop or sku, 422 where it cannot be put aside. */
+function reserve(
+  sandbox: Sandbox,
+  context: GatewayContext,
+  storeId: string,
+  { sku, quantity, contact }: z.infer<typeof reserveSchema>,
+): StoredReservation {
+  const store = findPlace(storeId);
+  if (store?.kind !== "store") throw notFound(`There is no shop ${storeId}`, "STORE_UNKNOWN");
+  if (!paramsOf(sandbox, context).ereservation || !store.services.includes("reservation")) {
+    throw new GatewayError(422, "RESERVATION_UNAVAILABLE", `Shop ${storeId} puts nothing aside`);
+  }
+  if (!findArticle(sandbox, sku, context)) throw notFound(`No product found for sku ${sku}`, "SKU_UNKNOWN");
+  const reached = contact ?? accountContact(sandbox, context.customerId);
+  if (!reached) throw new GatewayError(422, "CONTACT_REQUIRED", "A visitor has to say how to be reached");
+  const { customerId } = context;
+  if (customerId !== null && openReservations(sandbox, customerId) >= MAX_OPEN) {
+    throw new GatewayError(422, "TOO_MANY_RESERVATIONS", `At most ${MAX_OPEN} garments are put aside at a time`);
+  }
+  if (storeStock(sandbox, storeId, sku) < quantity) {
+    throw new GatewayError(422, "Product_out_of_stock", `Shop ${storeId} has not ${quantity} of product ${sku} left`);
+  }
+  return insertReservation(sandbox, { customerId, storeId, sku, quantity, contact: reached });
+}
+
+function accountContact(sandbox: Sandbox, customerId: string | null): StoredReservation["contact"] | null {
+  const account = customerId === null ? null : findAccount(sandbox, customerId);
+  if (!account) return null;
+  const { firstName, lastName, email, phoneNumber } = account;
+  return { firstName, lastName, email, phoneNumber };
+}
+
+function presentReservation(sandbox: Sandbox, viewer: GatewayContext, reservation: StoredReservation): Reservation {
+  const { reservationId, quantity, createdAt, expiresAt, storeId, sku } = reservation;
+  const article = findArticle(sandbox, sku, viewer);
+  const store: Place | null = findPlace(storeId);
+  if (!article || !store) throw new Error(`Reservation ${reservationId} is of what there is not`);
+  const { productId, optionId, name, color, size, price, picture } = article;
+  return {
+    reservationId,
+    status: reservationStatus(reservation, sandbox.now()),
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    quantity,
+    product: { sku, productId, optionId, name, color, size, price, picture },
+    store: { storeId, name: store.name, address: store.address, phone: store.phone },
+  };
+}

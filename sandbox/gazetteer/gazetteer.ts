@@ -1,0 +1,79 @@
+import type { Position } from "../../app/models/store";
+import { BRITAIN } from "./britain";
+import { GERMANY, ITALY, NEIGHBOURS, POLAND, SPAIN } from "./elsewhere";
+import { FRANCE } from "./france";
+import { SWITZERLAND } from "./switzerland";
+import type { Town } from "./town";
+
+export const TOWNS: readonly Town[] = [
+  ...FRANCE,
+  ...SWITZERLAND,
+  ...BRITAIN,
+  ...SPAIN,
+  ...GERMANY,
+  ...ITALY,
+  ...POLAND,
+  ...NEIGHBOURS,
+];
+
+const LETTERS: Record<string, string> = { ł: "l", ß: "ss", œ: "oe", æ: "ae", ø: "o", "’": " ", "'": " ", "-": " " };
+
+/** What two spellings of one name have in common: no capitals, accents, apostrophes or hyphens. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[łßœæø’'-]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const EARTH_RADIUS = 6_371_000;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Metres as the crow flies. */
+export function distance(a: Position, b: Position): number {
+  const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
+  const arc = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lon, b.lon);
+  return Math.round(2 * EARTH_RADIUS * Math.asin(Math.sqrt(arc)));
+}
+
+interface Named {
+  town: Town;
+  words: string;
+  zip: string;
+}
+const NAMED: readonly Named[] = TOWNS.map((town) => ({
+  town,
+  words: plain(town.name),
+  zip: town.zipCode.toLowerCase().replace(/\s/g, ""),
+}));
+
+/**
+ * Towns whose name or postcode begins with what was typed, whole names first; "75003 Paris" and "Paris 75003" count as
+ * both. Only those of the countries, in their order in the gazetteer.
+ */
+export function findTowns(typed: string, countries: readonly string[] | null): Town[] {
+  const { name, zip } = readPlace(typed);
+  if (name === "" && zip === "") return [];
+  const fits = ({ town, words, zip: code }: Named): boolean =>
+    (countries === null || countries.includes(town.country)) &&
+    (words === name || words.startsWith(name)) &&
+    (zip === "" || code.startsWith(zip) || (name === "" && zip.startsWith(code)));
+  const found = NAMED.filter(fits);
+  return [...found.filter(({ words }) => words === name), ...found.filter(({ words }) => words !== name)].map(
+    ({ town }) => town,
+  );
+}
+
+/** Words with a digit are the postcode, the others the name. */
+function readPlace(typed: string): { name: string; zip: string } {
+  const words = plain(typed).split(" ").filter(Boolean);
+  const isBritish = /^[a-z]{1,2}\d[a-z\d]?( ?\d[a-z]{2})?$/.test(words.join(" "));
+  if (isBritish) return { name: "", zip: words.join("") };
+  return {
+    name: words.filter((word) => !/\d/.test(word)).join(" "),
+    zip: words.filter((word) => /\d/.test(word)).join(""),
+  };
+}
