@@ -16,6 +16,7 @@ export interface SandboxOptions {
   /** For what may be thrown away: seed data, rendered pictures. */
   cacheDir: string;
   products?: number;
+  plainPictures?: boolean;
   log?: Sandbox["log"];
   /** Those of the whole outside world unless a test needs fewer. */
   services?: readonly Service[];
@@ -39,7 +40,7 @@ export interface RunningSandbox {
  */
 export async function createSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { cacheDir, dbFile, products = DEFAULT_PRODUCTS, log = () => undefined } = options;
-  const { services = SERVICES } = options;
+  const { services = SERVICES, plainPictures } = options;
   const seeding: Seeding = { services, cacheDir, products, log };
   // Listens first: seeding takes seconds, and nobody should wait for them to read that the port is taken.
   let answer: RequestListener = (_request, response) => {
@@ -54,7 +55,7 @@ export async function createSandbox(options: SandboxOptions): Promise<RunningSan
     const db = openSeeded(seeding, seed, dbFile);
     const state = createControl();
     const now = () => Date.now() + state.offsetMs;
-    const sandbox: Sandbox = { db, now, baseUrl, cacheDir, products, log };
+    const sandbox: Sandbox = { db, now, baseUrl, cacheDir, products, plainPictures, log };
     const reset = () => {
       restoreSeed(db, seed, seeding);
       state.offsetMs = 0;

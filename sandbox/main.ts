@@ -1,8 +1,9 @@
 import { createSandbox } from "./app";
 import { createLog } from "./log";
 
-/** `SANDBOX_PORT`, `SANDBOX_DB`, `SANDBOX_CACHE`, `SANDBOX_PRODUCTS`: see the README. */
-const { SANDBOX_PORT = "4000", SANDBOX_DB, SANDBOX_CACHE = ".cache/sandbox", SANDBOX_PRODUCTS } = process.env;
+/** `SANDBOX_PORT`, `SANDBOX_DB` and the rest: see the README. */
+const { SANDBOX_PORT = "4000", SANDBOX_DB, SANDBOX_CACHE = ".cache/sandbox" } = process.env;
+const { SANDBOX_PRODUCTS, SANDBOX_PICTURES } = process.env;
 const log = createLog(process.stderr);
 
 function wholeNumber(name: string, value: string, max: number): number {
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     dbFile: SANDBOX_DB ?? `${SANDBOX_CACHE}/sandbox.db`,
     cacheDir: SANDBOX_CACHE,
     products: SANDBOX_PRODUCTS ? wholeNumber("SANDBOX_PRODUCTS", SANDBOX_PRODUCTS, 200_000) : undefined,
+    plainPictures: SANDBOX_PICTURES === "plain",
     log,
     seedApart: true,
   });

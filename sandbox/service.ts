@@ -16,6 +16,8 @@ export interface Sandbox {
   cacheDir: string;
   /** How many products the catalogue is seeded with; 2,400 unless said otherwise. */
   products?: number;
+  /** Pictures are one grey area each: for tests of pages, which would wait for the drawing of hundreds. */
+  plainPictures?: boolean;
   log: (message: string, fields?: Record<string, unknown>) => void;
 }
 

@@ -13,6 +13,7 @@ export const imagesService: Service = {
     imagesRouter({
       cacheDir: join(sandbox.cacheDir, "pictures"),
       specOf: (optionId) => specOf(sandbox, optionId),
+      plain: sandbox.plainPictures,
       logger: sandbox.log,
     }),
 };

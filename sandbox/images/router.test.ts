@@ -26,10 +26,10 @@ let cacheDir: string;
 let server: Server;
 let base: string;
 
-function start(specs: typeof specOf = specOf): void {
+function start(specs: typeof specOf = specOf, plain = false): void {
   const app = express()
     .disable("etag")
-    .use("/images", imagesRouter({ cacheDir, specOf: specs }));
+    .use("/images", imagesRouter({ cacheDir, specOf: specs, plain }));
   server = app.listen(0);
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/images`;
 }
@@ -97,6 +97,20 @@ describe("imagesRouter", () => {
     const answers = await Promise.all([...Array.from({ length: 8 }, () => at("w=96")), at("w=160"), at("w=96&f=jpeg")]);
     expect(drawn).toHaveBeenCalledTimes(1);
     expect(new Set(answers.slice(0, 8).map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(1);
+  });
+
+  it("draws and keeps nothing where plain pictures will do, and knows right from wrong addresses all the same", async () => {
+    server.close();
+    start(specOf, true);
+    for (const path of [FRONT, "/scenes/hero-mobile.webp?w=599"]) {
+      const response = await fetch(base + path);
+      expect([response.status, response.headers.get("content-type")], path).toEqual([200, "image/webp"]);
+      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).format).toBe("webp");
+    }
+    expect((await fetch(`${base}/products/nobody/AP-1.webp`)).status).toBe(404);
+    expect((await fetch(`${base}/products/p1-ecru/XX-1.webp`)).status).toBe(400);
+    expect(drawn).not.toHaveBeenCalled();
+    expect(files()).toEqual([]);
   });
 
   it("answers the second time from disk, also after a restart", async () => {

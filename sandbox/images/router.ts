@@ -1,12 +1,14 @@
 import { Router, type Request, type Response } from "express";
 import { BadAsk } from "./ask";
 import { askedPicture, askedScene, type Asked, type SpecOf } from "./drawings";
-import { createPictureStore, type Log } from "./store";
+import { createPictureStore, type Log, plainPictures } from "./store";
 
 interface ImagesOptions {
   /** Folder of the encoded pictures; may be thrown away at any time. */
   cacheDir: string;
   specOf: SpecOf;
+  /** Every address is answered as usual, with a grey area for a drawing. */
+  plain?: boolean;
   logger?: Log;
 }
 
@@ -24,8 +26,8 @@ function refuse(response: Response, status: number, code: string, message: strin
  * 400 for what no picture can be (kind, view, size, quality, format), 404 for an id or scene that nobody knows.
  * An address never changes its picture's attributes, so answers may be kept for ever.
  */
-export function imagesRouter({ cacheDir, specOf, logger = () => undefined }: ImagesOptions): Router {
-  const store = createPictureStore(cacheDir, logger);
+export function imagesRouter({ cacheDir, specOf, plain = false, logger = () => undefined }: ImagesOptions): Router {
+  const store = plain ? plainPictures : createPictureStore(cacheDir, logger);
 
   const send = async (request: Request, response: Response, { drawing, encoding }: Asked): Promise<void> => {
     response.set({

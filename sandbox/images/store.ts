@@ -54,6 +54,17 @@ async function keep(file: string, bytes: Buffer, log: Log): Promise<void> {
   }
 }
 
+const tagOf = (drawing: Drawing, encoding: Encoding): string => sha(`${drawing.key}|${JSON.stringify(encoding)}`);
+
+/** A grey area, two to three, whatever is asked for: nothing is drawn and nothing kept. */
+export const plainPictures: PictureStore = {
+  tagOf,
+  get: (_drawing, { format, quality }) => {
+    const grey = { data: Buffer.alloc(2 * 3 * 3, 0xd8), width: 2, height: 3 };
+    return encode(grey, { width: 2, format, quality });
+  },
+};
+
 /** Draws pictures, at most one a core at a time, and keeps them under `cacheDir`. */
 export function createPictureStore(cacheDir: string, log: Log = () => undefined): PictureStore {
   const pool = bulkhead(cpus().length, Number.MAX_SAFE_INTEGER);
@@ -71,8 +82,6 @@ export function createPictureStore(cacheDir: string, log: Log = () => undefined)
       return drawn;
     });
   };
-
-  const tagOf = (drawing: Drawing, encoding: Encoding): string => sha(`${drawing.key}|${JSON.stringify(encoding)}`);
 
   const make = async (drawing: Drawing, encoding: Encoding, file: string): Promise<Buffer> => {
     const known = await readFile(file).catch(() => undefined);

@@ -30,7 +30,8 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_DB: join(folder, "sandbox.db"),
     // Small and the same for every run; enough for several pages of every listing the tests open.
-    SANDBOX_PRODUCTS: env.SANDBOX_PRODUCTS ?? "600",
+    SANDBOX_PRODUCTS: "600",
+    ...sandboxSettings(env),
   });
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   await ready(`${sandboxUrl}/__sandbox/calls?since=0`, sandbox);
@@ -51,6 +52,10 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function sandboxSettings(env: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith("SANDBOX_")));
 }
 
 /** Starts the built shop on a free port and waits until it may be sent shoppers. */
