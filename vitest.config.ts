@@ -13,6 +13,8 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "sandbox/**/*.test.ts"],
           setupFiles: ["tests/support/unit-setup.ts"],
           testTimeout: 20_000,
+          // Modules are loaded once a worker, not once a file: most of the time went there. No file mocks a module.
+          isolate: false,
           css: { modules: { classNameStrategy: "non-scoped" } },
         },
       },

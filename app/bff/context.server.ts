@@ -37,6 +37,8 @@ export type RequestContext = {
   fragments: { [name in "announcement" | "menu" | "mobile-menu" | "footer"]?: string };
   /** Why the page could not be made; a service that is ill is answered 503, to be tried again. */
   failure: "unavailable" | null;
+  /** The rendered page, which is sent as the body of Remix's response. */
+  document: string | null;
   /** Results shared by the loaders of this request: the cart and the customer are asked for once. */
   memo: Map<string, Promise<unknown>>;
 };

@@ -8,16 +8,11 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { garmentFor } from "./assortment";
 import { seeded } from "./random";
-import type * as render from "./render";
 import { rasterise } from "./render";
 import { imagesRouter } from "./router";
 import { warmPictures } from "./warm";
 
-vi.mock("./render", async (original) => {
-  const actual = await original<typeof render>();
-  return { ...actual, rasterise: vi.fn(actual.rasterise) };
-});
-const drawn = vi.mocked(rasterise);
+const drawn = vi.fn(rasterise);
 
 const tee = garmentFor("top", seeded("p1"), "ecru", { id: "p1", design: "tee-crew" });
 const specOf = (id: string) => (id === "p1-ecru" ? tee : null);
@@ -29,7 +24,7 @@ let base: string;
 function start(specs: typeof specOf = specOf, plain = false): void {
   const app = express()
     .disable("etag")
-    .use("/images", imagesRouter({ cacheDir, specOf: specs, plain }));
+    .use("/images", imagesRouter({ cacheDir, specOf: specs, plain, draw: drawn }));
   server = app.listen(0);
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/images`;
 }

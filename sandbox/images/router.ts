@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from "express";
 import { BadAsk } from "./ask";
 import { askedPicture, askedScene, type Asked, type SpecOf } from "./drawings";
+import type { rasterise } from "./render";
 import { createPictureStore, type Log, plainPictures } from "./store";
 
 interface ImagesOptions {
@@ -10,6 +11,7 @@ interface ImagesOptions {
   /** Every address is answered as usual, with a grey area for a drawing. */
   plain?: boolean;
   logger?: Log;
+  draw?: typeof rasterise;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -26,8 +28,14 @@ function refuse(response: Response, status: number, code: string, message: strin
  * 400 for what no picture can be (kind, view, size, quality, format), 404 for an id or scene that nobody knows.
  * An address never changes its picture's attributes, so answers may be kept for ever.
  */
-export function imagesRouter({ cacheDir, specOf, plain = false, logger = () => undefined }: ImagesOptions): Router {
-  const store = plain ? plainPictures : createPictureStore(cacheDir, logger);
+export function imagesRouter({
+  cacheDir,
+  specOf,
+  plain = false,
+  logger = () => undefined,
+  draw,
+}: ImagesOptions): Router {
+  const store = plain ? plainPictures : createPictureStore(cacheDir, { log: logger, draw });
 
   const send = async (request: Request, response: Response, { drawing, encoding }: Asked): Promise<void> => {
     response.set({

@@ -65,8 +65,17 @@ export const plainPictures: PictureStore = {
   },
 };
 
+interface StoreOptions {
+  log?: Log;
+  /** What makes pixels of an SVG; tests count its calls. */
+  draw?: typeof rasterise;
+}
+
 /** Draws pictures, at most one a core at a time, and keeps them under `cacheDir`. */
-export function createPictureStore(cacheDir: string, log: Log = () => undefined): PictureStore {
+export function createPictureStore(
+  cacheDir: string,
+  { log = () => undefined, draw = rasterise }: StoreOptions = {},
+): PictureStore {
   const pool = bulkhead(cpus().length, Number.MAX_SAFE_INTEGER);
   const rasters = new LRUCache<string, Raster>({ maxSize: RASTERS, sizeCalculation: ({ data }) => data.length });
   const onceEncoded = shared<Buffer>();
@@ -77,7 +86,7 @@ export function createPictureStore(cacheDir: string, log: Log = () => undefined)
     const known = rasters.get(key);
     if (known) return Promise.resolve(known);
     return onceRasterised(key, async () => {
-      const drawn = await pool.execute(() => rasterise(drawing.svg(), scale));
+      const drawn = await pool.execute(() => draw(drawing.svg(), scale));
       rasters.set(key, drawn);
       return drawn;
     });

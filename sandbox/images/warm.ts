@@ -33,7 +33,7 @@ export async function warmPictures(
   { cacheDir, specOf, addresses, logger = () => undefined }: Warming,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<number> {
-  const store = createPictureStore(cacheDir, logger);
+  const store = createPictureStore(cacheDir, { log: logger });
   const queue = [...addresses];
   let done = 0;
   let kept = 0;

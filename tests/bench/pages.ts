@@ -15,6 +15,10 @@ const SECONDS = Number(process.env.SECONDS ?? 5);
 const MINUTES = Number(process.env.MINUTES ?? 0);
 const BROTLI = { "accept-encoding": "br" };
 
+/** Servers to compare with; they end with the bench however it ends. */
+const bare: ChildProcess[] = [];
+process.on("exit", () => bare.forEach((child) => child.kill()));
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function startBare(script: string, env: Record<string, string>): Promise<{ url: string; child: ChildProcess }> {
@@ -23,7 +27,11 @@ async function startBare(script: string, env: Record<string, string>): Promise<{
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
   });
-  await new Promise((resolve) => child.stdout.once("data", resolve));
+  bare.push(child);
+  await new Promise((resolve, reject) => {
+    child.stdout.once("data", resolve);
+    child.once("exit", (code) => reject(new Error(`${script} ended (${code})`)));
+  });
   return { url: `http://localhost:${port}/`, child };
 }
 
@@ -55,9 +63,11 @@ async function bareServers(html: string) {
       picture: `http://localhost/images/products/${index}/AP-1.webp`,
     }));
   writeFileSync(list, JSON.stringify(products));
-  spawnSync(process.execPath, ["../../../node_modules/@remix-run/dev/dist/cli.js", "build"], {
+  const built = spawnSync(process.execPath, ["../../../node_modules/@remix-run/dev/dist/cli.js", "build"], {
     cwd: "tests/bench/bare-remix",
+    encoding: "utf8",
   });
+  if (built.status !== 0) throw new Error(`The bare Remix page could not be built: ${built.stdout}${built.stderr}`);
   return {
     count: products.length,
     http: await startBare("tests/bench/bare-http.mjs", { BENCH_PAGE: page }),
@@ -65,18 +75,17 @@ async function bareServers(html: string) {
   };
 }
 
-async function targets(world: World): Promise<{ loads: Record<string, Omit<Load, "seconds">>; stop: () => void }> {
+async function targets(world: World): Promise<{ loads: Record<string, Omit<Load, "seconds">> }> {
   const shop = world.shopUrl;
   const { listing, listingHtml, product, sku } = await findPages(shop);
-  const bare = await bareServers(listingHtml);
-  print(`bare Remix page: a list of ${bare.count} products; listing of the shop: ${listing}`);
+  const { count, http, remix } = await bareServers(listingHtml);
+  print(`bare Remix page: a list of ${count} products; listing of the shop: ${listing}`);
   const pid = world.shopPid;
   const body = new URLSearchParams({ intent: "add", sku }).toString();
   return {
-    stop: () => [bare.http, bare.remix].forEach(({ child }) => child.kill()),
     loads: {
-      "node:http": { url: bare.http.url, pid: bare.http.child.pid ?? 0 },
-      "bare Remix": { url: bare.remix.url, pid: bare.remix.child.pid ?? 0 },
+      "node:http": { url: http.url, pid: http.child.pid ?? 0 },
+      "bare Remix": { url: remix.url, pid: remix.child.pid ?? 0 },
       listing: { url: shop + listing, headers: BROTLI, pid },
       home: { url: `${shop}/fr-fr`, headers: BROTLI, pid },
       product: { url: shop + product, headers: BROTLI, pid },
@@ -115,7 +124,7 @@ function report(results: Map<string, Measured[]>): void {
 
 const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "silent" });
 try {
-  const { loads, stop } = await targets(world);
+  const { loads } = await targets(world);
   const results = new Map<string, Measured[]>();
   for (const load of Object.values(loads)) await measure({ ...load, seconds: 2 });
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -130,7 +139,7 @@ try {
     await measure({ ...loads.listing!, seconds: 60 });
     print(`memory after ${minute} min of load: ${memoryOf(world.shopPid).toFixed(0)} MB`);
   }
-  stop();
 } finally {
+  bare.forEach((child) => child.kill());
   await world.stop();
 }

@@ -71,7 +71,7 @@ describe("starting", () => {
     expect(stderr).not.toMatch(/nowhere|short|at .*\.js:\d+/);
   });
 
-  it("says which port is taken", async () => {
+  it("says which port is taken", () => {
     const env = { ...process.env, ...sandboxEnv(Number(new URL(shop).port), Number(new URL(sandbox).port)) };
     const { status, stderr } = spawnSync(process.execPath, ["build/index.js"], {
       env,

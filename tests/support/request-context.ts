@@ -70,6 +70,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     acceptLanguage: locale,
     fragments: {},
     failure: null,
+    document: null,
     memo: new Map(),
     lines,
   };

@@ -8,3 +8,9 @@ afterEach(() => {
   error.mockClear();
   expect(calls, "unexpected console.error").toEqual([]);
 });
+
+// Files share a worker's modules, so the library's own cleaning up would only run for the first of them.
+if (typeof document !== "undefined") {
+  const { cleanup } = await import("@testing-library/react");
+  afterEach(cleanup);
+}

@@ -9,13 +9,13 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const MIN_BYTES = 1_000;
 
 /**
- * Holds a response's head and body back until the handler has ended it, then lets `beforeSending` set headers, and
- * sends the body compressed in one piece. Two things depend on it: cookies are sealed once, when everything that may
+ * Holds a response's head and body back until the handler has ended it, then lets `beforeSending` set headers and give
+ * a body of its own, and sends the body compressed in one piece. Two things depend on it: cookies are sealed once, when everything that may
  * change them has run; and one call of brotli costs a fraction of a stream through it.
  *
  * Pages are small and never deferred, so there is no first byte to win by streaming (ADR 0004).
  */
-export function holdResponse(response: Response, beforeSending: () => Promise<void>): void {
+export function holdResponse(response: Response, beforeSending: () => Promise<string | null>): void {
   const chunks: Buffer[] = [];
   const send = response.end.bind(response);
 
@@ -40,9 +40,13 @@ function toBuffer(chunk: unknown): Buffer {
   return Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk as Uint8Array);
 }
 
-async function finish(response: Response, chunks: Buffer[], beforeSending: () => Promise<void>): Promise<Buffer> {
-  await beforeSending();
-  const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+async function finish(
+  response: Response,
+  chunks: Buffer[],
+  beforeSending: () => Promise<string | null>,
+): Promise<Buffer> {
+  const own = await beforeSending();
+  const body = own === null ? Buffer.concat(chunks) : Buffer.from(own);
   const sent = await compress(response, body);
   if (sent.length > 0 || response.statusCode === 200) response.setHeader("Content-Length", sent.length);
   return response.req.method === "HEAD" ? Buffer.alloc(0) : sent;
@@ -60,6 +64,8 @@ async function compress(response: Response, body: Buffer): Promise<Buffer> {
         [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        // 256 KB: more than a page. The default window takes 4 MB of memory for each answer on its way.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
       },
     });
   }

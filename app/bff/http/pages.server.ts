@@ -29,7 +29,7 @@ export function pages(shop: Shop, build: ServerBuild | (() => Promise<ServerBuil
     if (request.hostname !== request.headers["x-forwarded-host"]) delete request.headers["x-forwarded-host"];
     holdResponse(response, async () => {
       const context = response.locals.context as RequestContext | undefined;
-      if (!context) return;
+      if (!context) return null;
       if (context.failure === "unavailable" && response.statusCode >= 500) {
         response.status(503).setHeader("Retry-After", RETRY_AFTER_SECONDS);
       }
@@ -42,6 +42,7 @@ export function pages(shop: Shop, build: ServerBuild | (() => Promise<ServerBuil
       if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
         response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, context.nonce));
       }
+      return context.document;
     });
     void handler(request, response, next);
   };

@@ -49,6 +49,7 @@ export async function createRequestContext(shop: Shop, request: Request, respons
     acceptLanguage: request.get("accept-language") ?? "",
     fragments: {},
     failure: null,
+    document: null,
     memo: new Map(),
   };
 }

@@ -21,7 +21,7 @@ export function view<Name extends ViewName>(name: Name): Views[Name] {
   const found = loaded[name];
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- a thrown promise is how React 18 is told to wait
   if (!found) throw loadView(name);
-  return found as Views[Name];
+  return found;
 }
 
 /** Which view the page at an address has; null for pages of other routes. */

@@ -1,5 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readFileSync } from "node:fs";
 
 interface Product {
   productId: string;
@@ -9,10 +9,8 @@ interface Product {
   picture: string;
 }
 
-const products = JSON.parse(readFileSync(process.env.BENCH_PRODUCTS ?? "", "utf8")) as Product[];
-
-export function loader() {
-  return { products };
+export function loader({ context }: LoaderFunctionArgs) {
+  return { products: context.products as Product[] };
 }
 
 export default function List() {
