@@ -3,7 +3,15 @@ import { imagesService } from "./catalogue/pictures";
 import { contentService } from "./content/service";
 import { gateway } from "./gateway/gateway";
 import { payService } from "./pay/service";
+import { placesService } from "./places/service";
 import type { Service } from "./service";
 
 /** Every outside service, in the order in which they are seeded. Whoever writes one adds it here. */
-export const SERVICES: readonly Service[] = [authService, gateway, payService, contentService, imagesService];
+export const SERVICES: readonly Service[] = [
+  authService,
+  gateway,
+  payService,
+  contentService,
+  placesService,
+  imagesService,
+];

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { wholeNumber } from "./paging";
+import { positionSchema } from "./store";
+
+/** The address-autocomplete service: what was typed so far becomes an address, in two calls. */
+
+const country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
+
+/** `GET /suggestions` */
+export const placeQuerySchema = z.strictObject({
+  input: z.string().trim().min(1).max(100),
+  /** Comma list of countries to stay in. */
+  countries: z.string().regex(/^[A-Z]{2}(,[A-Z]{2}){0,30}$/, "must be country codes, comma between them"),
+  /** An address to be delivered to, or a town to look for shops in. */
+  kind: z.enum(["address", "town"]).default("address"),
+  limit: wholeNumber(1, 10).default(5),
+});
+export const placeSuggestionsSchema = z.object({
+  suggestions: z.array(
+    z.object({
+      placeId: z.string(),
+      /** `14 rue des Lilas` */
+      title: z.string(),
+      /** `75019 Paris, France`: without the country where there is one only. */
+      detail: z.string(),
+    }),
+  ),
+});
+
+/** `GET /places/{placeId}` */
+export const placeSchema = z.object({
+  placeId: z.string(),
+  kind: z.enum(["address", "town"]),
+  /** Number and street as they stand on an envelope; absent for a town. */
+  line1: z.string().optional(),
+  zipCode: z.string(),
+  city: z.string(),
+  country,
+  position: positionSchema,
+});
+export type Place = z.infer<typeof placeSchema>;
