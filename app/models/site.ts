@@ -69,6 +69,7 @@ export const domainSchema = z.object({
     locale: z.string(),
     lang: z.string().length(2),
     iso2: z.string().length(2),
+    /** ISO 639-3 of the language, as the calls about offers ask for it (S7). */
     iso3: z.string().length(3),
     hrefLangIsos: z.array(z.string()).min(1),
     sizingGuideRegionCode: z.string(),

@@ -2,6 +2,7 @@ import { Router, json, urlencoded } from "express";
 import { z } from "zod";
 import { setStock } from "../catalogue/products";
 import { errorHandler, notFound, read } from "../gateway/errors";
+import { listMails } from "../gateway/mails/mail-store";
 import { changeDomain, domainPatchSchema } from "../gateway/web-domains";
 import type { Sandbox } from "../service";
 import { createCallLog, type CallLog } from "./calls";
@@ -21,6 +22,7 @@ export function createControl(): Control {
 }
 
 const sinceSchema = z.object({ since: z.coerce.number().int().min(0).default(0) });
+const mailsSchema = z.object({ to: z.string().max(200).toLowerCase().optional() });
 const stockSchema = z.strictObject({ quantity: z.number().int().min(0).max(1_000_000) });
 /** Within a hundred years, or dates could no longer be written. */
 const CENTURY_MS = 3_155_760_000_000;
@@ -76,6 +78,12 @@ function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Rou
     const domain = changeDomain(sandbox, country, read(domainPatchSchema, request.body));
     if (!domain) throw notFound(`No shop for ${country}.`);
     response.json(domain);
+  });
+  router.get("/mails", (request, response) => {
+    const { to } = read(mailsSchema, request.query);
+    response.json(
+      listMails(sandbox, { to }).map(({ sentAt, ...mail }) => ({ ...mail, sentAt: new Date(sentAt).toISOString() })),
+    );
   });
   router.use((request) => {
     throw notFound(`No control ${request.method} ${request.originalUrl}.`);

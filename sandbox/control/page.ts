@@ -7,6 +7,7 @@ const SHOWN_CALLS = 50;
 const SERVICES = [
   ["/gateway", "catalogue, carts, orders, customers: needs the headers of the contract"],
   ["/auth/.well-known/openid-configuration", "sign-in"],
+  ["/places/suggestions?input=14 rue des lil&countries=FR", "address autocomplete"],
   ["/pay", "the hosted payment page, with its test cards"],
   ["/content", "content delivery"],
   ["/images/products/10000101/AP-1.webp?w=480", "pictures"],
@@ -19,13 +20,17 @@ const CONTROLS = [
   ["DELETE /__sandbox/faults", "nothing any more"],
   ["PUT /__sandbox/stock/{sku}", '{ "quantity": 0 }'],
   ["PUT /__sandbox/clock", '{ "offsetMs": 600000 }: ten minutes on, tokens expire'],
+  ["GET /__sandbox/mails?to={email}", "what the shop would have sent by email"],
   ["PUT /__sandbox/domains/{country}", '{ "wishlist": false }: parameters of one country’s shop'],
 ] as const;
 
 const CODES = [
   ["BIENVENUE10", "10 % off"],
   ["LIVRAISON", "free delivery"],
+  ["MERCI", "10.00 off from 60.00"],
+  ["CADEAU", "adds a gift"],
   ["RUPTURE", "adds a gift that is out of stock"],
+  ["POINTS", "100 more points for members"],
   ["EXPIRE", "has expired"],
   ["6006000000000001", "gift card of 50.00"],
   ["6006000000000002", "gift card of 500.00"],

@@ -1,5 +1,6 @@
 import { carts } from "./carts/carts";
 import { cartsSelf } from "./carts/carts-self";
+import { gifts } from "./carts/gifts";
 import { accounts } from "./customers/accounts";
 import { addresses } from "./customers/addresses";
 import { stockAlerts } from "./customers/stock-alerts";
@@ -8,6 +9,9 @@ import { wishlist } from "./customers/wishlist";
 import { giftCards } from "./gift-cards/gift-card-store";
 import { idempotency } from "./idempotency";
 import { loyalty } from "./loyalty/loyalty";
+import { mails } from "./mails/mail-store";
+import { newsletters } from "./newsletters/newsletters";
+import { offers } from "./offers/offers";
 import { orders } from "./orders/orders";
 import { payments } from "./payments/payments";
 import type { Resource } from "./resource";
@@ -20,6 +24,8 @@ import { stores } from "./stores/stores";
 export const COMMERCE: readonly Resource[] = [
   settings,
   idempotency,
+  mails,
+  gifts,
   giftCards,
   payments,
   orders,
@@ -34,4 +40,6 @@ export const COMMERCE: readonly Resource[] = [
   loyalty,
   stores,
   reservations,
+  newsletters,
+  offers,
 ];

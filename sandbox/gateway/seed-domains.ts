@@ -93,7 +93,7 @@ const FR = domain(
     storeId: "1001",
     domain: "www.vitrine.fr",
     locale: "fr-FR",
-    iso3: "FRA",
+    iso3: "fra",
     hrefLangIsos: ["fr-FR", "fr-BE", "fr-LU", "fr"],
   },
   {
@@ -121,7 +121,7 @@ const CH = domain(
     storeId: "1002",
     domain: "www.vitrine.ch",
     locale: "fr-CH",
-    iso3: "CHE",
+    iso3: "fra",
     hrefLangIsos: ["fr-CH"],
   },
   {
@@ -144,7 +144,7 @@ const GB = domain(
     storeId: "1003",
     domain: "www.vitrine.com",
     locale: "en-GB",
-    iso3: "GBR",
+    iso3: "eng",
     hrefLangIsos: ["en-GB", "en-IE", "en", "x-default"],
   },
   {
@@ -164,7 +164,7 @@ const ES = domain(
     storeId: "1004",
     domain: "www.vitrine.es",
     locale: "es-ES",
-    iso3: "ESP",
+    iso3: "spa",
     hrefLangIsos: ["es-ES", "es"],
   },
   { ...common("ES", payments(...CARDS, "paypal", "klarna", "alma-3x", "applepay")), deliveryCountries: ["ES", "AD"] },
@@ -176,7 +176,7 @@ const DE = domain(
     storeId: "1005",
     domain: "www.vitrine.de",
     locale: "de-DE",
-    iso3: "DEU",
+    iso3: "deu",
     hrefLangIsos: ["de-DE", "de-AT", "de"],
   },
   { ...common("DE", payments("paypal", "klarna", ...CARDS, "applepay")), deliveryCountries: ["DE", "AT"] },
@@ -188,7 +188,7 @@ const IT = domain(
     storeId: "1006",
     domain: "www.vitrine.it",
     locale: "it-IT",
-    iso3: "ITA",
+    iso3: "ita",
     hrefLangIsos: ["it-IT", "it"],
   },
   {
@@ -203,7 +203,7 @@ const PL = domain(
     storeId: "1007",
     domain: "www.vitrine.pl",
     locale: "pl-PL",
-    iso3: "POL",
+    iso3: "pol",
     hrefLangIsos: ["pl-PL", "pl"],
   },
   {

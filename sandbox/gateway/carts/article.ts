@@ -11,7 +11,8 @@ export interface PricedLine {
   lineId: string;
   quantity: number;
   lastModifiedAt: string;
-  isGift: boolean;
+  /** The promo code or loyalty offer that gives it for nothing. */
+  giftOf?: string;
   article: Article;
 }
 

@@ -51,5 +51,5 @@ export function articleOf(article: Partial<Article> & { cents?: number } = {}): 
 export function pricedLine(line: Partial<PricedLine> & { cents?: number } = {}): PricedLine {
   const { cents = 1000, ...given } = line;
   const article = articleOf({ cents });
-  return { lineId: "l0", quantity: 1, lastModifiedAt: AT, isGift: false, article, ...given };
+  return { lineId: "l0", quantity: 1, lastModifiedAt: AT, article, ...given };
 }

@@ -23,6 +23,7 @@ import {
   setShipping,
 } from "./checkout";
 import { addLoyaltyCard, removeLoyaltyCard } from "./extras";
+import { withGifts } from "./gifts";
 import { chooseLoyaltyOffers } from "./loyalty-offers";
 import { presentCart } from "./present-cart";
 import { priceCart } from "./price-cart";
@@ -174,9 +175,10 @@ function mountLoyalty(router: Router, sandbox: Sandbox): void {
 
   router.put(
     "/carts-self/:cartId/loyalty-offers",
-    change(sandbox, (state, _tools, request, response) => {
+    change(sandbox, (state, { giftOf, stamp }, request, response) => {
       const { loyaltyOfferIds } = read(loyaltyOfferIdsSchema, request.body);
-      return chooseLoyaltyOffers(state, loyaltyOfferIds, pointsOf(sandbox, customerOf(response)));
+      const points = pointsOf(sandbox, customerOf(response));
+      return withGifts(chooseLoyaltyOffers(state, loyaltyOfferIds, points), giftOf, stamp);
     }),
   );
 }

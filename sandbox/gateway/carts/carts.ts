@@ -21,7 +21,9 @@ import { cartCall, changeCart, readCartId, readVersion } from "./change-cart";
 import { addDonation, buyGiftCard, removeBoughtGiftCard, removeDonation } from "./extras";
 import { addSku, addSkus, refreshLines, removeLine, setQuantity } from "./lines";
 import { mergeCarts } from "./merge";
+import { withGifts } from "./gifts";
 import { presentCart } from "./present-cart";
+import { goodsOf, priceCart } from "./price-cart";
 import { addPromoCode, removePromoCode } from "./promo-codes";
 
 const skuParams = z.object({ sku: z.string() });
@@ -146,7 +148,13 @@ function mountExtras(router: Router, sandbox: Sandbox): void {
     "/carts/:cartId/promo-code/:promoCode",
     handler((request, response) => {
       const { promoCode } = read(codeParams, request.params);
-      response.json(changeCart(sandbox, cartCall(request, response), (state) => addPromoCode(state, promoCode)));
+      const call = cartCall(request, response);
+      response.json(
+        changeCart(sandbox, call, (state, { giftOf, stamp }) => {
+          const goods = goodsOf(priceCart(sandbox, call.context, state), call.context.currency);
+          return withGifts(addPromoCode(state, promoCode, goods), giftOf, stamp);
+        }),
+      );
     }),
   );
 
@@ -154,7 +162,11 @@ function mountExtras(router: Router, sandbox: Sandbox): void {
     "/carts/:cartId/promo-code/:promoCode",
     handler((request, response) => {
       const { promoCode } = read(codeParams, request.params);
-      response.json(changeCart(sandbox, cartCall(request, response), (state) => removePromoCode(state, promoCode)));
+      response.json(
+        changeCart(sandbox, cartCall(request, response), (state, { giftOf, stamp }) =>
+          withGifts(removePromoCode(state, promoCode), giftOf, stamp),
+        ),
+      );
     }),
   );
 

@@ -14,6 +14,7 @@ import { domainOf } from "../web-domains";
 import { stockOf } from "./article";
 import type { CartState } from "./cart-state";
 import { checkVersion, getCart, saveCart, type StoredCart } from "./cart-store";
+import { giftOf, type GiftOf } from "./gifts";
 import type { LineStamp, StockOf } from "./lines";
 import { presentCart } from "./present-cart";
 
@@ -32,6 +33,7 @@ export interface RuleTools {
   stamp: LineStamp;
   params: DomainParams;
   currency: string;
+  giftOf: GiftOf;
 }
 
 const versionSchema = z.object({ version: z.string().regex(/^[1-9]\d{0,8}$/) });
@@ -104,6 +106,7 @@ export function ruleTools(sandbox: Sandbox, context: GatewayContext): RuleTools 
     stamp: { newId: randomUUID, at: new Date(sandbox.now()).toISOString() },
     params: paramsOf(sandbox, context),
     currency: context.currency,
+    giftOf: giftOf(sandbox),
   };
 }
 

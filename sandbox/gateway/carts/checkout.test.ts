@@ -103,13 +103,20 @@ describe("gift cards", () => {
 
 describe("promo codes and extras", () => {
   it("take a code in any case, once, and refuse expired and unknown ones", () => {
-    const state = addPromoCode(cartOf(), " bienvenue10 ");
+    const state = addPromoCode(cartOf(), " bienvenue10 ", euro(0));
     expect(state.promoCodes).toEqual(["BIENVENUE10"]);
-    expect(() => addPromoCode(state, "BIENVENUE10")).toThrow(code("PROMO_CODE_ALREADY_USED"));
-    expect(() => addPromoCode(state, "EXPIRE")).toThrow(code("PROMO_CODE_EXPIRED"));
-    expect(() => addPromoCode(state, "NOPE")).toThrow(code("PROMO_CODE_UNKNOWN"));
+    expect(() => addPromoCode(state, "BIENVENUE10", euro(0))).toThrow(code("PROMO_CODE_ALREADY_USED"));
+    expect(() => addPromoCode(state, "EXPIRE", euro(0))).toThrow(code("PROMO_CODE_EXPIRED"));
+    expect(() => addPromoCode(state, "NOPE", euro(0))).toThrow(code("PROMO_CODE_UNKNOWN"));
     expect(removePromoCode(state, "bienvenue10").promoCodes).toEqual([]);
     expect(() => removePromoCode(cartOf(), "BIENVENUE10")).toThrow(expect.objectContaining({ status: 404 }));
+  });
+
+  it("take a coupon once the goods come to what it asks for, in currencies that have it", () => {
+    expect(addPromoCode(cartOf(), "MERCI", euro(6000)).promoCodes).toEqual(["MERCI"]);
+    expect(() => addPromoCode(cartOf(), "MERCI", euro(5999))).toThrow(code("PROMO_CODE_MINIMUM"));
+    const yen = { centAmount: 1_000_000, currencyCode: "JPY" };
+    expect(() => addPromoCode(cartOf(), "MERCI", yen)).toThrow(code("PROMO_CODE_MINIMUM"));
   });
 
   it("take an active donation once", () => {

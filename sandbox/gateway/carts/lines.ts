@@ -74,13 +74,7 @@ export function setQuantity(
 
 export function removeLine(state: CartState, lineId: string): CartState {
   const line = getLine(state, lineId);
-  return {
-    ...state,
-    lines: state.lines.filter((one) => one !== line),
-    // A gift that is refused takes the offer with it, or it would come back.
-    promoCodes: state.promoCodes.filter((code) => code !== line.giftOf),
-    loyaltyOfferIds: state.loyaltyOfferIds.filter((id) => id !== line.giftOf),
-  };
+  return { ...withoutSources(state, [line.giftOf]), lines: state.lines.filter((one) => one !== line) };
 }
 
 /** Lines as far as stock goes: lowered, or taken out and listed in `productsNotAdded` when nothing is left (C4). */
@@ -95,7 +89,18 @@ export function refreshLines(state: CartState, stockOf: StockOf, at: string): Ca
     gone.add(line.sku);
     return quantity > 0 ? [{ ...line, quantity, lastModifiedAt: at }] : [];
   });
-  return { ...state, lines, productsNotAdded: [...gone] };
+  const stays = new Set(lines.map(({ lineId }) => lineId));
+  const missed = state.lines.filter(({ lineId }) => !stays.has(lineId)).map((line) => line.giftOf);
+  return { ...withoutSources(state, missed), lines, productsNotAdded: [...gone] };
+}
+
+/** A gift that is gone takes the code or offer that promised it along, or it would come back. */
+function withoutSources(state: CartState, sources: readonly (string | undefined)[]): CartState {
+  return {
+    ...state,
+    promoCodes: state.promoCodes.filter((code) => !sources.includes(code)),
+    loyaltyOfferIds: state.loyaltyOfferIds.filter((id) => !sources.includes(id)),
+  };
 }
 
 export function getLine(state: CartState, lineId: string): CartLine {

@@ -7,8 +7,6 @@ export interface LoyaltyOffer {
   id: string;
   points: number;
   percentOff: number;
-  /** Promises a gift that the warehouse has run out of. */
-  giftOutOfStock?: boolean;
   label: Record<Language, string>;
 }
 
@@ -43,7 +41,6 @@ const LOYALTY_OFFERS: readonly LoyaltyOffer[] = [
     id: "FID-FOULARD",
     points: 200,
     percentOff: 0,
-    giftOutOfStock: true,
     label: {
       fr: "Un carré de soie offert",
       en: "A silk scarf as a gift",

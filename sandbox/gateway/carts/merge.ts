@@ -8,6 +8,7 @@ import { cartCustomer } from "./cart-customer";
 import { hasNothingToOrder } from "./cart-state";
 import { closeCart, findCartOfCustomer, findOpenCart } from "./cart-store";
 import { commitCart, ruleTools } from "./change-cart";
+import { withGifts } from "./gifts";
 import { refreshLines } from "./lines";
 import { mergeStates } from "./merge-rules";
 import { presentCart } from "./present-cart";
@@ -30,10 +31,11 @@ export function mergeCarts(
     const visitors = source?.customerId === null ? source : null;
     if (!visitors) return { cart: own && presentCart(sandbox, context, own), hasBeenMerged: false };
 
-    const { stockOf, stamp } = ruleTools(sandbox, context);
-    const state = own
+    const { stockOf, stamp, giftOf } = ruleTools(sandbox, context);
+    const merged = own
       ? { ...mergeStates(own.state, visitors.state, stockOf, stamp.at), sourceCartId: cartId }
       : refreshLines(visitors.state, stockOf, stamp.at);
+    const state = withGifts(merged, giftOf, stamp);
     const target = own ?? visitors;
     if (own) closeCart(sandbox, visitors, "merged");
     if (hasNothingToOrder(state)) {

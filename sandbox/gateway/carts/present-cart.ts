@@ -53,7 +53,8 @@ export function presentCart(sandbox: Sandbox, viewer: Viewer, { cartId, version,
 }
 
 function presentLine(line: PricedLine, { totals, promoCodes }: PricedCart, viewer: Viewer): LineItem {
-  const { lineId, quantity, lastModifiedAt, isGift, article } = line;
+  const { lineId, quantity, lastModifiedAt, giftOf, article } = line;
+  const isGift = giftOf !== undefined;
   const totalPrice = { ...article.price, centAmount: lineTotal(line) };
   const gift: LineItem["discountMessages"] = [{ type: "CAD", displayedAmount: CART_WORDS[viewer.language].gift }];
   const reductions = totals.reductions.flatMap(({ key, byLine }): LineItem["discountMessages"] => {
@@ -88,7 +89,7 @@ function presentLine(line: PricedLine, { totals, promoCodes }: PricedCart, viewe
 }
 
 function presentReductions(
-  { promoCodes, loyaltyOffers, totals }: PricedCart,
+  { lines, promoCodes, loyaltyOffers, totals }: PricedCart,
   { language, currency }: Viewer,
 ): Pick<Cart, "discountCode" | "discounts" | "loyaltyOffers"> {
   const money = (centAmount: number): Money => ({ centAmount, currencyCode: currency });
@@ -96,17 +97,28 @@ function presentReductions(
   const labelOf = (key: string): string =>
     loyaltyOffers.find(({ id }) => id === key)?.label[language] ?? CART_WORDS[language].promoCode(key);
   return {
-    discountCode: promoCodes.map(({ code, type, opcId, freeDelivery, giftOutOfStock = false }) => {
-      const value = money(freeDelivery ? totals.deliveryOff : offOf(code));
-      return { code, type, value, productOutOfStock: giftOutOfStock, opcId };
+    discountCode: promoCodes.map(({ code, type, opcId, freeDelivery }) => {
+      const value = money(freeDelivery ? totals.deliveryOff : offOf(code) + giftValue(lines, code));
+      return { code, type, value, productOutOfStock: isOutOfStock(lines, code), opcId };
     }),
     discounts: totals.reductions.map(({ key, amount }) => ({ label: labelOf(key), value: money(amount) })),
     loyaltyOffers: {
-      offers: loyaltyOffers.map(({ id, label, giftOutOfStock = false }) => {
-        return { id, label: label[language], productOutOfStock: giftOutOfStock };
+      offers: loyaltyOffers.map(({ id, label }) => {
+        return { id, label: label[language], productOutOfStock: isOutOfStock(lines, id) };
       }),
     },
   };
+}
+
+/** The warehouse has run out of the gift that a code or an offer promises. */
+function isOutOfStock(lines: readonly PricedLine[], source: string): boolean {
+  return lines.some(({ giftOf, article, quantity }) => giftOf === source && article.stock < quantity);
+}
+
+/** What the gift of a code would have cost. */
+function giftValue(lines: readonly PricedLine[], source: string): number {
+  const gift = lines.find(({ giftOf }) => giftOf === source);
+  return gift ? gift.article.price.centAmount * gift.quantity : 0;
 }
 
 function presentGiftCards(payments: StoredCart["state"]["giftCardPayments"], total: Money): Cart["payments"] {

@@ -12,7 +12,7 @@ import type { CartState } from "./cart-state";
 import { loyaltyOffersOf, type LoyaltyOffer } from "./loyalty-offers";
 import { earnPoints } from "./points";
 import { promoCodesOf, type PromoCode } from "./promo-codes";
-import { computeTotals, type Totals } from "./totals";
+import { computeTotals, lineTotal, type Totals } from "./totals";
 
 /** The shop and the shopper a cart is shown to. */
 export type Viewer = Pick<GatewayContext, "storeId" | "language" | "locale" | "currency">;
@@ -43,7 +43,7 @@ export function priceCart(sandbox: Sandbox, viewer: Viewer, state: CartState): P
   if (chosen.loyaltyCard) extras.push(chosen.loyaltyCard.price.centAmount);
   const shippingMethodKey = shippingMethodInForce(state, chosen);
   const rate = shippingMethodKey && rateOf(shippingMethodKey, viewer.currency);
-  const totals = computeTotals({ ...chosen, extras, rate });
+  const totals = computeTotals({ ...chosen, extras, rate, currency: viewer.currency });
   return {
     ...chosen,
     shippingMethodKey,
@@ -57,10 +57,15 @@ export function priceCart(sandbox: Sandbox, viewer: Viewer, state: CartState): P
   };
 }
 
+/** What the lines come to, before anything is taken off. */
+export function goodsOf({ lines }: Pick<PricedCart, "lines">, currencyCode: string): Money {
+  return { centAmount: lines.reduce((sum, line) => sum + lineTotal(line), 0), currencyCode };
+}
+
 function priceLines(sandbox: Sandbox, viewer: Viewer, lines: CartState["lines"]): PricedLine[] {
   return lines.flatMap(({ lineId, sku, quantity, giftOf, lastModifiedAt }) => {
     const article = findArticle(sandbox, sku, viewer);
-    return article ? [{ lineId, quantity, lastModifiedAt, isGift: giftOf !== undefined, article }] : [];
+    return article ? [{ lineId, quantity, lastModifiedAt, giftOf, article }] : [];
   });
 }
 

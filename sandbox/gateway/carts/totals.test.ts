@@ -14,6 +14,7 @@ const charges = (given: Partial<Charges>): Charges => ({
   loyaltyOffers: [],
   extras: [],
   rate: null,
+  currency: "EUR",
   ...given,
 });
 
@@ -38,11 +39,22 @@ describe("totals", () => {
     const lines = [
       pricedLine({ lineId: "a", cents: 3333 }),
       pricedLine({ lineId: "b", article: articleOf({ cents: 5000, segmentationId: "w18118" }) }),
-      pricedLine({ lineId: "c", isGift: true }),
+      pricedLine({ lineId: "c", giftOf: "CADEAU" }),
     ];
     const totals = computeTotals(charges({ lines, extras: [100], promoCodes: [promo("BIENVENUE10")] }));
     expect(totals.reductions).toEqual([{ key: "BIENVENUE10", amount: 333, byLine: new Map([["a", 333]]) }]);
     expect(totals.total).toBe(3333 + 5000 + 100 - 333);
+  });
+
+  it("take a coupon's amount off, shared out over the lines, and nothing below what it asks for", () => {
+    const lines = [pricedLine({ lineId: "a", cents: 4000 }), pricedLine({ lineId: "b", cents: 2001 })];
+    const { reductions, total } = computeTotals(charges({ lines, promoCodes: [promo("MERCI")] }));
+    expect([total, reductions[0]?.amount]).toEqual([5001, 1000]);
+    expect([...(reductions[0]?.byLine.values() ?? [])]).toEqual([667, 333]);
+    const few = computeTotals(charges({ lines: lines.slice(0, 1), promoCodes: [promo("MERCI")] }));
+    expect([few.total, few.reductions]).toEqual([4000, []]);
+    const zloty = computeTotals(charges({ lines, promoCodes: [promo("MERCI")], currency: "PLN" }));
+    expect(zloty.reductions).toEqual([]);
   });
 
   it("measure free delivery by what is left after reductions", () => {

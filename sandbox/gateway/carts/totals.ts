@@ -3,7 +3,7 @@ import type { Money } from "../../../app/models/money";
 import type { ShippingMethod } from "../../../app/models/shipping";
 import type { PricedLine } from "./article";
 import type { LoyaltyOffer } from "./loyalty-offers";
-import type { PromoCode } from "./promo-codes";
+import type { Coupon, PromoCode } from "./promo-codes";
 
 /** Everything that decides what a cart costs. Cents, all in one currency. */
 export interface Charges {
@@ -14,6 +14,7 @@ export interface Charges {
   extras: readonly number[];
   /** Null until a delivery method is chosen. */
   rate: ShippingMethod["shippingRate"] | null;
+  currency: string;
 }
 
 export interface Totals {
@@ -26,23 +27,23 @@ export interface Totals {
   total: number;
 }
 
-export function lineTotal({ article, quantity, isGift }: PricedLine): number {
-  return isGift ? 0 : article.price.centAmount * quantity;
+export function lineTotal({ article, quantity, giftOf }: PricedLine): number {
+  return giftOf === undefined ? article.price.centAmount * quantity : 0;
 }
 
 /**
  * Lines and extras less reductions, plus delivery. Each reduction is taken off what the ones before it left, so that a
  * cart never costs less than nothing; delivery is free strictly above the method's threshold (C9).
  */
-export function computeTotals({ lines, promoCodes, loyaltyOffers, extras, rate }: Charges): Totals {
+export function computeTotals({ lines, promoCodes, loyaltyOffers, extras, rate, currency }: Charges): Totals {
   const left = new Map(lines.filter(isReducible).map((line) => [line.lineId, lineTotal(line)]));
-  const percents = [
-    ...promoCodes.map(({ code, percentOff }) => ({ key: code, percentOff: percentOff ?? 0 })),
-    ...loyaltyOffers.map(({ id, percentOff }) => ({ key: id, percentOff })),
+  const rules = [
+    ...promoCodes.map(({ code, percentOff, coupon }) => ({ key: code, percentOff, coupon: coupon?.[currency] })),
+    ...loyaltyOffers.map(({ id, percentOff }) => ({ key: id, percentOff, coupon: undefined })),
   ];
-  const reductions = percents
-    .filter(({ percentOff }) => percentOff > 0)
-    .map(({ key, percentOff }) => ({ key, ...takeOff(left, percentOff) }));
+  const reductions = rules
+    .map(({ key, ...rule }) => ({ key, ...takeOff(left, rule) }))
+    .filter(({ amount }) => amount > 0);
 
   const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0) + extras.reduce((sum, extra) => sum + extra, 0);
   const beforeDelivery = goods - reductions.reduce((sum, { amount }) => sum + amount, 0);
@@ -62,18 +63,29 @@ function deliveryPrice(total: number, { price, freeAbove }: { price: Money; free
 }
 
 /** Gift cards sold as product lines are money, not goods. */
-function isReducible({ article, isGift }: PricedLine): boolean {
-  return !isGift && article.segmentationId !== GIFT_CARD_SEGMENTATION;
+function isReducible({ article, giftOf }: PricedLine): boolean {
+  return giftOf === undefined && article.segmentationId !== GIFT_CARD_SEGMENTATION;
 }
 
-/** Shares a percentage out over the lines so that the shares add up to the rounded whole, and lowers `left` by them. */
-function takeOff(left: Map<string, number>, percent: number): { amount: number; byLine: Map<string, number> } {
+/** What a code takes off, as a part of the whole: its percentage, or a coupon's amount where there are goods enough. */
+function partOff(whole: number, { percentOff = 0, coupon }: { percentOff?: number; coupon?: Coupon }): number {
+  if (coupon) return whole > 0 && whole >= coupon.from ? Math.min(1, coupon.off / whole) : 0;
+  return percentOff / 100;
+}
+
+/** Shares a reduction out over the lines so that the shares add up to the rounded whole, and lowers `left` by them. */
+function takeOff(
+  left: Map<string, number>,
+  rule: { percentOff?: number; coupon?: Coupon },
+): { amount: number; byLine: Map<string, number> } {
+  const whole = [...left.values()].reduce((sum, cents) => sum + cents, 0);
+  const part = partOff(whole, rule);
   const byLine = new Map<string, number>();
   let before = 0;
   let amount = 0;
   for (const [lineId, cents] of left) {
     before += cents;
-    const share = Math.round((before * percent) / 100) - amount;
+    const share = Math.round(before * part) - amount;
     amount += share;
     byLine.set(lineId, share);
     left.set(lineId, cents - share);

@@ -7,7 +7,8 @@ import {
   subscriptionsUpdateSchema,
 } from "../../../app/models/customer";
 import validator from "validator";
-import { findAccount, updateAccount } from "../../customers/accounts";
+import { findAccount } from "../../customers/accounts";
+import { transaction } from "../../database";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { customerOf } from "../context";
@@ -16,13 +17,8 @@ import { findLastOrderTime } from "../orders/order-store";
 import type { Resource } from "../resource";
 import { requireActiveCustomer } from "./active-customer";
 import { readDocument, writeDocument, type DocumentKind } from "./customer-store";
+import { changeOptins, readOptins } from "./optins";
 
-type Optins = Partial<Record<(typeof SUBSCRIPTION_TYPES)[number], "YES" | "NO">>;
-const optins: DocumentKind<Optins> = {
-  kind: "subscriptions",
-  schema: z.partialRecord(z.enum(SUBSCRIPTION_TYPES), z.enum(["YES", "NO"])),
-  empty: {},
-};
 type BankStatements = z.infer<typeof bankStatementsSchema>;
 const bankStatements: DocumentKind<BankStatements> = {
   kind: "bank-statements",
@@ -57,10 +53,8 @@ export const subscriptions: Resource = {
 
 function mountSubscriptions(router: Router, sandbox: Sandbox): void {
   const list = (customerId: string): z.infer<typeof subscriptionsSchema> => {
-    const account = findAccount(sandbox, customerId);
-    // The newsletter is the account's own word on it (S3).
-    const chosen = { ...readDocument(sandbox, customerId, optins), newsletter: account?.optinNews ?? "NO" };
-    const isMember = account?.loyaltyType !== undefined;
+    const chosen = readOptins(sandbox, customerId);
+    const isMember = findAccount(sandbox, customerId)?.loyaltyType !== undefined;
     return {
       values: SUBSCRIPTION_TYPES.map((type) => {
         return { type, optin: chosen[type] ?? "NO", visible: type !== "invitations" || isMember };
@@ -78,10 +72,9 @@ function mountSubscriptions(router: Router, sandbox: Sandbox): void {
     handler((request, response) => {
       const customerId = customerOf(response);
       const { values } = read(subscriptionsUpdateSchema, request.body);
-      const changed = Object.fromEntries(values.map(({ type, optin }) => [type, optin]));
-      writeDocument(sandbox, customerId, optins, { ...readDocument(sandbox, customerId, optins), ...changed });
-      const newsletter = values.find(({ type }) => type === "newsletter")?.optin;
-      if (newsletter) updateAccount(sandbox, customerId, { optinNews: newsletter });
+      transaction(sandbox.db, () => {
+        changeOptins(sandbox, customerId, values);
+      });
       response.json(list(customerId));
     }),
   );
@@ -91,7 +84,7 @@ function mountSubscriptions(router: Router, sandbox: Sandbox): void {
     handler((request, response) => {
       const customerId = customerOf(response);
       const { isLoyaltyCardInTransaction } = read(inTransactionQuery, request.query);
-      const chosen = readDocument(sandbox, customerId, optins);
+      const chosen = readOptins(sandbox, customerId);
       const isMember = findAccount(sandbox, customerId)?.loyaltyType !== undefined;
       response.json({
         values: [

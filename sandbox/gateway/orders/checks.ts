@@ -10,11 +10,16 @@ import type { Payment } from "../payments/payment-store";
 /** The steps of the checkout that an order, or a payment, needs behind it. @throws GatewayError 412 */
 export function checkComplete(cart: Cart): void {
   const missing = [
-    isEmptyCart(cart) && "the cart is empty",
+    isEmptyCart(withoutGifts(cart)) && "the cart is empty",
     !cart.billingAddress && "the billing address is missing",
     !cart.shippingInfo && "the shipping method is missing",
   ].filter((reason) => reason !== false);
   if (missing.length > 0) throw new GatewayError(412, "CHECKOUT_INCOMPLETE", missing.join(", "));
+}
+
+/** A gift alone is nothing to order. */
+function withoutGifts(cart: Cart): Cart {
+  return { ...cart, lineItems: cart.lineItems.filter(({ isFree }) => !isFree) };
 }
 
 /** @throws GatewayError 412 naming the skus that the warehouse no longer has as many of */

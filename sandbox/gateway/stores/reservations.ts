@@ -11,6 +11,8 @@ import { contextOf, customerOf, type GatewayContext } from "../context";
 import { requireActiveCustomer } from "../customers/active-customer";
 import { GatewayError, notFound, read } from "../errors";
 import { pageQuerySchema } from "../../../app/models/paging";
+import { sendMail } from "../mails/mail-store";
+import { MAIL_TEXTS } from "../mails/texts";
 import type { Resource } from "../resource";
 import {
   cancelReservation,
@@ -43,8 +45,13 @@ export const reservations: Resource = {
         const { storeId } = read(storeParams, request.params);
         const wanted = read(reserveSchema, request.body);
         const context = contextOf(response);
-        const reservation = transaction(sandbox.db, () => reserve(sandbox, context, storeId, wanted));
-        response.status(201).json(presentReservation(sandbox, context, reservation));
+        const answer = transaction(sandbox.db, () => {
+          const reservation = reserve(sandbox, context, storeId, wanted);
+          const presented = presentReservation(sandbox, context, reservation);
+          confirm(sandbox, context, reservation, presented);
+          return presented;
+        });
+        response.status(201).json(answer);
       }),
     );
 
@@ -103,6 +110,17 @@ function reserve(
     throw new GatewayError(422, "Product_out_of_stock", `Shop ${storeId} has not ${quantity} of product ${sku} left`);
   }
   return insertReservation(sandbox, { customerId, storeId, sku, quantity, contact: reached });
+}
+
+function confirm(
+  sandbox: Sandbox,
+  { language, locale }: GatewayContext,
+  { contact }: StoredReservation,
+  { product, store, expiresAt }: Reservation,
+): void {
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: "full" }).format(new Date(expiresAt));
+  const words = MAIL_TEXTS[language].reservation({ product: product.name, shop: store.name, until });
+  sendMail(sandbox, { recipient: contact.email.toLowerCase(), ...words });
 }
 
 function accountContact(sandbox: Sandbox, customerId: string | null): StoredReservation["contact"] | null {

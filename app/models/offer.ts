@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** Commercial offers and the small print that goes with them (S7). */
+
+const country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
+/** ISO 639-3, in either case. */
+export const OFFER_LANGUAGES = ["fra", "eng", "spa", "deu", "ita", "pol"] as const;
+const language = z.string().transform((text, check) => {
+  const found = OFFER_LANGUAGES.find((code) => code === text.toLowerCase());
+  if (found) return found;
+  check.addIssue({ code: "custom", message: `must be one of ${OFFER_LANGUAGES.join(", ")}` });
+  return z.NEVER;
+});
+
+export const legalNoticesQuerySchema = z.strictObject({ country, language });
+/** `GET /commercial-animations/offers/legal-notices?country&language` */
+export const legalNoticesSchema = z.object({
+  values: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+});
+
+export const offersQuerySchema = z.strictObject({
+  context: z.literal("SITE"),
+  country,
+  language,
+  /** `true` adds those that have not begun yet. */
+  allOffers: z.enum(["true", "false"]).default("false"),
+  /** Comma list: only offers for one of these families, and those for all. */
+  familyIds: z
+    .string()
+    .regex(/^\w{1,30}(,\w{1,30}){0,49}$/, "must be family ids, comma between them")
+    .optional(),
+});
+
+export const offerSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** What to type in the cart; null where nothing needs to be. */
+  code: z.string().nullable(),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  /** Families it holds for; empty: all. */
+  familyIds: z.array(z.string()),
+  legalNotice: z.string(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** `GET /commercial-animations-self/offers`: what this customer alone is offered, and what everybody is. */
+export const offersSchema = z.object({
+  personalOffers: z.array(offerSchema),
+  collectiveOffers: z.array(offerSchema),
+});
+export type Offers = z.infer<typeof offersSchema>;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gatewayErrorSchema } from "../../../app/models/gateway-error";
+import { LANGUAGES } from "../../../app/models/locale";
+import { legalNoticesSchema, type Offers, offersSchema } from "../../../app/models/offer";
+import { findPromoCode } from "../carts/promo-codes";
+import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
+import { OFFER_IDS } from "./texts/offer-texts";
+import { OFFER_TEXTS } from "./texts/texts";
+
+let commerce: Commerce;
+beforeAll(async () => {
+  commerce = await startCommerce(24);
+}, 60_000);
+afterAll(() => commerce.close());
+
+const QUERY = "context=SITE&country=FR&language=FRA&allOffers=false";
+const ask = (customerId: string, query = QUERY): Promise<Offers> =>
+  new Shopper(commerce, customerId).get(offersSchema, "GET", `/commercial-animations-self/offers?${query}`);
+const ids = (offers: Offers["personalOffers"]): string[] => offers.map(({ id }) => id);
+
+describe("GET /commercial-animations-self/offers", () => {
+  it("tells what everybody is offered from what this customer is", async () => {
+    const fid = await ask("c-1001");
+    expect(ids(fid.collectiveOffers)).toEqual(["delivery-FR", "coupon-FR"]);
+    expect(ids(fid.personalOffers)).toEqual(expect.arrayContaining(["points-FR", "members-FR"]));
+    expect(ids((await ask("c-1002")).personalOffers)).toContain("happy-FR");
+    expect(ids((await ask("c-1003")).personalOffers)).toEqual(["welcome-FR"]);
+  });
+
+  it("are running now, and their codes work in the cart", async () => {
+    const { personalOffers, collectiveOffers } = await ask("c-1001", QUERY.replace("false", "true"));
+    const now = new Date().toISOString();
+    const running = [...personalOffers, ...collectiveOffers].filter(({ id }) => id !== "gift-FR");
+    expect(running.every(({ startDate, endDate }) => startDate <= now && now <= endDate)).toBe(true);
+    const gift = collectiveOffers.find(({ id }) => id === "gift-FR");
+    expect((gift?.startDate ?? "") > now).toBe(true);
+    const codes = [...personalOffers, ...collectiveOffers].flatMap(({ code }) => code ?? []);
+    expect(codes.every((code) => findPromoCode(code)?.isExpired !== true)).toBe(true);
+  });
+
+  it("are narrowed by families, and the month of a birthday brings its own", async () => {
+    const all = await ask("c-1001", `${QUERY.replace("false", "true")}&familyIds=w10200`);
+    expect(ids(all.collectiveOffers)).toEqual(["delivery-FR", "coupon-FR"]);
+    commerce.setOffset(Date.UTC(2027, 3, 2) - Date.now());
+    expect(ids((await ask("c-1001")).personalOffers)).toContain("birthday-FR");
+    commerce.setOffset(0);
+  });
+
+  it("are for customers who are signed in", async () => {
+    const path = `/commercial-animations-self/offers?${QUERY}`;
+    expect((await new Shopper(commerce).send("GET", path)).status).toBe(401);
+    expect((await new Shopper(commerce, "c-1004").send("GET", path)).status).toBe(403);
+  });
+
+  it.each([
+    ["country=FR&language=FRA", "context"],
+    ["context=SHOP&country=FR&language=FRA", "context"],
+    ["context=SITE&country=France&language=FRA", "country"],
+    ["context=SITE&country=FR&language=FR", "language"],
+    ["context=SITE&country=FR&language=FRA&allOffers=maybe", "allOffers"],
+    ["context=SITE&country=FR&language=FRA&familyIds=a,,b", "familyIds"],
+    ["context=SITE&country=FR&country=CH&language=FRA", "country"],
+  ])("refuses %s with 400 that names %s", async (query, field) => {
+    const answer = await new Shopper(commerce, "c-1001").send("GET", `/commercial-animations-self/offers?${query}`);
+    expect(answer.status).toBe(400);
+    expect(gatewayErrorSchema.parse(answer.body).message).toContain(field);
+  });
+});
+
+describe("GET /commercial-animations/offers/legal-notices", () => {
+  const notices = async (query: string) =>
+    (await new Shopper(commerce).get(legalNoticesSchema, "GET", `/commercial-animations/offers/legal-notices?${query}`))
+      .values;
+
+  it("gives the small print to anyone, in the language asked for", async () => {
+    const french = await notices("country=FR&language=fra");
+    expect(french.find(({ id }) => id === "withdrawal")?.text).toContain("trente jours");
+    expect((await notices("country=GB&language=ENG")).map(({ title }) => title)).toContain("Changing your mind");
+  });
+
+  it("leaves the loyalty programme out where there is none, and does not know other countries", async () => {
+    expect((await notices("country=ES&language=spa")).map(({ id }) => id)).not.toContain("members");
+    const path = "/commercial-animations/offers/legal-notices?country=NL&language=eng";
+    expect((await new Shopper(commerce).send("GET", path)).status).toBe(404);
+  });
+
+  it("is whole in every language", () => {
+    const amounts = { freeFrom: "60 €", coupon: "10 €", couponFrom: "60 €" };
+    for (const language of LANGUAGES) {
+      const words = OFFER_TEXTS[language].offers(amounts);
+      expect(Object.keys(words)).toEqual(expect.arrayContaining([...OFFER_IDS]));
+      expect(words.coupon.title).toContain("60 €");
+    }
+  });
+});
