@@ -32,13 +32,18 @@ interface Refusal {
 
 /** What an action answers to a form it cannot accept. */
 export async function formProblem(context: RequestContext, refusal: Refusal): Promise<FormProblem> {
-  refused.set(context, true);
+  markRefused(context);
   return {
     errorTitle: await errorTitle(context, refusal.title),
     fields: refusal.fields ?? [],
     notice: refusal.notice ?? null,
     values: typedValues(refusal.form),
   };
+}
+
+/** For forms that say what is wrong in their own way: the page's title begins with the word for "Error" all the same. */
+export function markRefused(context: RequestContext): void {
+  refused.set(context, true);
 }
 
 /** The title of a page: with the word for "Error" before it when it shows a form that was just refused. */

@@ -12,6 +12,7 @@ import {
 } from "./guards.server";
 import { healthRoutes } from "./health.server";
 import { pages } from "./pages.server";
+import { underKnownPrefixes } from "./prefixed-routes.server";
 import { prefixFor } from "./request-context.server";
 import { requestLog } from "./request-log.server";
 import { nonce, securityHeaders } from "./security-headers.server";
@@ -36,7 +37,7 @@ export function createApplication(shop: Shop, { build, mode, publicFolder, isDra
   app.use(requestLog(shop.log), nonce);
   app.use(methodGuard, addressGuard, hostGuard(shop), originGuard, bodyGuard);
   app.use(canonicalAddress(async (request) => (await prefixFor(shop, request)).prefix));
-  app.use(pages(shop, build, mode));
+  app.use(pages(shop, underKnownPrefixes(build), mode));
   app.use(lastResort(shop));
   return app;
 }

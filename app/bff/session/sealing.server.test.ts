@@ -37,6 +37,7 @@ describe("sealing", () => {
       }),
       { numRuns: 60 },
     );
+    for (const behind of ["x", " ", "~2", seal]) expect(await sealer.unseal(seal + behind, TTL)).toBeNull();
     const anything = fc.asyncProperty(fc.string(), async (text) => {
       expect(await sealer.unseal(text, TTL)).toBeNull();
     });

@@ -70,17 +70,22 @@ function Remove({ line: { lineId, name } }: { line: CartLineView }) {
   );
 }
 
-/** A refused quantity says why beside the field; the line keeps the quantity it has. */
+/** A refused quantity stays in the field with the reason beside it; the line keeps the quantity it has. */
 function Quantity({ line, problem }: { line: CartLineView; problem: CartProblem | null }) {
   const t = useText("cart");
   const errorId = useId();
   const fetcher = useFetcher<CartProblem>();
   const shown = fetcher.data && "key" in fetcher.data ? fetcher.data : problem;
   return (
-    <fetcher.Form method="post" aria-describedby={shown ? errorId : undefined}>
+    <fetcher.Form method="post">
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={line.lineId} />
-      <Stepper quantity={line.quantity} max={line.max} name={line.name} />
+      <Stepper
+        quantity={line.quantity}
+        max={line.max}
+        name={line.name}
+        refused={shown ? { typed: shown.typed, errorId } : undefined}
+      />
       {shown && (
         <p className={styles.error} id={errorId} role="alert">
           {t(shown.key, shown.values)}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findCartView } from "~/bff/cart/view.server";
+import { markRefused, titleOf } from "~/bff/form-problem.server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -17,7 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "cart");
-  const page = { title: `${t("title")} | Vitrine`, messages: pageMessages(context.language, "cart") };
+  const title = await titleOf(context, `${t("title")} | Vitrine`);
+  const page = { title, messages: pageMessages(context.language, "cart") };
   const cart = await findCartView(context).catch((error: unknown) => {
     if (!(error instanceof ServiceUnavailableError)) throw error;
     context.shop.log.error({ err: error, requestId: context.requestId, status: 503 }, "the cart is unavailable");
@@ -28,7 +30,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return handleCartForm(context, await request.formData());
+  const result = await handleCartForm(context, await request.formData());
+  if (!(result instanceof Response)) markRefused(context);
+  return result;
 }
 
 export default function Cart() {

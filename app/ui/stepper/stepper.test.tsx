@@ -55,6 +55,27 @@ describe("the stepper", () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
+  it("keeps a refused quantity in the field with the sentence that says why, and does not send it again by itself", () => {
+    const refused = { typed: "abc", errorId: "why" };
+    renderPage(
+      <form>
+        <Stepper quantity={2} max={5} name="Coat" refused={refused} />
+      </form>,
+    );
+    const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Quantity: Coat" });
+    expect([input.value, input.getAttribute("aria-invalid"), input.getAttribute("aria-describedby")]).toEqual([
+      "abc",
+      "true",
+      "why",
+    ]);
+    const submit = vi.spyOn(input.form!, "requestSubmit").mockImplementation(() => undefined);
+    fireEvent.blur(input);
+    expect(submit).not.toHaveBeenCalled();
+    fireEvent.change(input, { target: { value: "3" } });
+    fireEvent.blur(input);
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
   it("reads nothing from a form without a quantity", () => {
     expect(submittedQuantity(new FormData())).toBeNull();
   });

@@ -10,14 +10,17 @@ export interface StepperProps {
   max: number;
   /** What is counted, for names that make sense on their own. */
   name: string;
+  /** A quantity that was refused stands in the field as it was typed, with the id of the sentence that says why. */
+  refused?: { typed?: string; errorId: string };
 }
 
 /**
  * Quantity of a cart line, inside the caller's form. Each button sends the quantity it stands for; a typed one is sent
  * by Enter and, with JavaScript, by leaving the field. Read it with `submittedQuantity`. Zero removes the line.
  */
-export function Stepper({ quantity, max, name }: StepperProps) {
+export function Stepper({ quantity, max, name, refused }: StepperProps) {
   const t = useText("common");
+  const shown = refused?.typed ?? String(quantity);
   return (
     <div className={styles.stepper} role="group" aria-label={t("stepper.quantity", { name })}>
       {/* Enter presses a form's first button: this one sends what was typed. */}
@@ -36,10 +39,13 @@ export function Stepper({ quantity, max, name }: StepperProps) {
         name={TYPED_QUANTITY}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={quantity}
+        defaultValue={shown}
         aria-label={t("stepper.quantity", { name })}
-        onBlur={({ currentTarget }) => {
-          if (currentTarget.value.trim() !== String(quantity)) currentTarget.form?.requestSubmit();
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={refused?.errorId}
+        onBlur={({ currentTarget: { form, value } }) => {
+          // What was refused is not sent again by passing through.
+          if (value.trim() !== shown) form?.requestSubmit();
         }}
       />
       <button

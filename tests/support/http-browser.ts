@@ -1,0 +1,80 @@
+import { type Answer, ask, CookieJar } from "./http";
+
+/** An answer with the address that gave it, after redirects. */
+export interface Page extends Answer {
+  url: string;
+  /** The redirects on the way, as `303 /fr-fr/cart`. */
+  way: string[];
+}
+
+const MAX_REDIRECTS = 15;
+
+/**
+ * A browser without scripts, over plain HTTP: it keeps cookies a host, follows redirects as browsers do and remembers
+ * every answer of the shop, so that a test can say that none was a 5xx.
+ */
+export class HttpBrowser {
+  readonly answers: { url: string; status: number }[] = [];
+  readonly #jars = new Map<string, CookieJar>();
+
+  constructor(readonly shop: string) {}
+
+  /** The cookies of the shop. */
+  get jar(): CookieJar {
+    return this.jarOf(this.shop);
+  }
+
+  get failures(): string[] {
+    return this.answers.filter(({ status }) => status >= 500).map(({ status, url }) => `${status} ${url}`);
+  }
+
+  open(path: string): Promise<Page> {
+    return this.#follow({ url: new URL(path, this.shop).href, method: "GET" });
+  }
+
+  /** A form of a page on the same site, sent; `follow: false` gives the answer to the POST itself. */
+  async post(path: string, fields: Record<string, string>, { follow = true } = {}): Promise<Page> {
+    const url = new URL(path, this.shop).href;
+    const body = new URLSearchParams(fields).toString();
+    return follow ? this.#follow({ url, method: "POST", body }) : this.#ask({ url, method: "POST", body });
+  }
+
+  private jarOf(url: string): CookieJar {
+    const { origin } = new URL(url);
+    const jar = this.#jars.get(origin) ?? new CookieJar();
+    this.#jars.set(origin, jar);
+    return jar;
+  }
+
+  async #follow(first: Ask): Promise<Page> {
+    const way: string[] = [];
+    let page = await this.#ask(first);
+    while (page.status >= 300 && page.status < 400 && page.headers.location) {
+      if (way.length === MAX_REDIRECTS) throw new Error(`Round in circles: ${way.join(" → ")}`);
+      const url = new URL(page.headers.location, page.url).href;
+      way.push(`${page.status} ${url.startsWith(this.shop) ? url.slice(this.shop.length) : new URL(url).pathname}`);
+      page = await this.#ask({ url, method: "GET" });
+    }
+    return { ...page, way };
+  }
+
+  async #ask({ url, method, body }: Ask): Promise<Page> {
+    const jar = this.jarOf(url);
+    const form = {
+      origin: new URL(url).origin,
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": String(Buffer.byteLength(body ?? "")),
+    };
+    const answer = await ask(url, { method, body, headers: { ...jar.header, ...(body === undefined ? {} : form) } });
+    jar.take(answer);
+    if (url.startsWith(this.shop)) this.answers.push({ url: `${method} ${url}`, status: answer.status });
+    return { ...answer, url, way: [] };
+  }
+}
+
+interface Ask {
+  url: string;
+  method: string;
+  body?: string;
+}

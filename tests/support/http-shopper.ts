@@ -1,0 +1,68 @@
+import type { HttpBrowser, Page } from "./http-browser";
+
+/** What shoppers do, over plain HTTP: forms as the pages have them, one after the other. */
+
+/** A sku that can be bought, found as a shopper would: home, a family, a product, a size. */
+export async function findSku(browser: HttpBrowser): Promise<string> {
+  const home = (await browser.open("/fr-fr")).text;
+  for (const [, family = ""] of home.matchAll(/href="(\/fr-fr\/[^"]+--pl\w+)"/g)) {
+    const listing = (await browser.open(family)).text;
+    for (const [, product = ""] of listing.matchAll(/href="(\/fr-fr\/[^"]+--p\d+)"/g)) {
+      const page = (await browser.open(product)).text;
+      const sku = /name="sku"[^>]*value="(\d+)"(?![^>]*disabled)/.exec(page)?.[1];
+      if (sku) return sku;
+    }
+  }
+  throw new Error("Nothing can be bought");
+}
+
+export function addToCart(browser: HttpBrowser, sku: string, prefix = "fr-fr"): Promise<Page> {
+  return browser.post(`/${prefix}/cart`, { intent: "add", sku });
+}
+
+/** Value of a page's field, by its name. */
+export function valueOf(page: Page, name: string): string | undefined {
+  const input = new RegExp(`<input(?=[^>]*\\sname="${name}")[^>]*>`).exec(page.text)?.[0];
+  return input && /\svalue="([^"]*)"/.exec(input)?.[1];
+}
+
+/** Answers the provider's sign-in page that `page` is; gives the page the shopper comes back to. */
+export function signIn(browser: HttpBrowser, page: Page, email: string): Promise<Page> {
+  return browser.post(page.url, { intent: "sign-in", email, password: "vitrine" });
+}
+
+/** Answers the provider's page as a new customer. */
+export function register(browser: HttpBrowser, page: Page, email: string): Promise<Page> {
+  const person = { firstName: "Anaïs", lastName: "Le Goff", email, password: "un mot de passe long" };
+  return browser.post(page.url.replace(/\?.*$/, ""), { intent: "register", ...person });
+}
+
+export const BILLING = {
+  firstName: "Anaïs",
+  lastName: "Le Goff",
+  line1: "12 rue de Siam",
+  zipCode: "29200",
+  city: "Brest",
+  country: "FR",
+  sameAddress: "on",
+};
+
+/** From the billing step to the overview, in the funnel's own order. */
+export async function fillCheckout(browser: HttpBrowser, prefix = "fr-fr"): Promise<Page> {
+  await browser.post(`/${prefix}/checkout/billing`, BILLING);
+  const delivery = { method: "NO", address: "billing", "phone-billing": "06 12 34 56 78" };
+  await browser.post(`/${prefix}/checkout/delivery`, delivery);
+  return browser.post(`/${prefix}/checkout/payment`, { method: "cb" });
+}
+
+/** Presses the overview's button; gives the payment provider's page. */
+export function pay(browser: HttpBrowser, overview: Page): Promise<Page> {
+  return browser.post(overview.url, { amount: valueOf(overview, "amount") ?? "" });
+}
+
+const CARD = { number: "4111 1111 1111 1111", expiry: "12/30", cvc: "737" };
+
+/** Pays on the provider's page that `page` is; gives the page the shopper comes back to. */
+export function payByCard(browser: HttpBrowser, page: Page): Promise<Page> {
+  return browser.post(page.url, CARD);
+}
