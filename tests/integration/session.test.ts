@@ -1,28 +1,16 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ask, CookieJar, postForm } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
+import { findSku } from "../support/http-shopper";
 
 const shop = inject("shopUrl");
-
-/** A sku that can be bought, found as a shopper would: home, a family, a product, a size. */
-async function findSku(): Promise<string> {
-  const home = (await ask(`${shop}/fr-fr`)).text;
-  for (const [, family] of home.matchAll(/href="(\/fr-fr\/[^"]+--pl\w+)"/g)) {
-    const listing = (await ask(shop + family)).text;
-    for (const [, product] of listing.matchAll(/href="(\/fr-fr\/[^"]+--p\d+)"/g)) {
-      const page = (await ask(shop + product)).text;
-      const sku = /name="sku"[^>]*value="(\d+)"(?![^>]*disabled)/.exec(page)?.[1];
-      if (sku) return sku;
-    }
-  }
-  throw new Error("Nothing can be bought");
-}
 
 describe("the sealed session", () => {
   let sku: string;
   const jar = new CookieJar();
 
   beforeAll(async () => {
-    sku = await findSku();
+    sku = await findSku(new HttpBrowser(shop));
     const added = await postForm(`${shop}/fr-fr/cart`, { intent: "add", sku });
     expect([added.status, added.headers.location]).toEqual([303, "/fr-fr/cart"]);
     jar.take(added);

@@ -28,6 +28,11 @@ export class HttpBrowser {
     return this.answers.filter(({ status }) => status >= 500).map(({ status, url }) => `${status} ${url}`);
   }
 
+  /** Loses the cookies of another site. */
+  forget(site: string): void {
+    this.#jars.delete(new URL(site).origin);
+  }
+
   open(path: string): Promise<Page> {
     return this.#follow({ url: new URL(path, this.shop).href, method: "GET" });
   }

@@ -27,8 +27,8 @@ export function valueOf(page: Page, name: string): string | undefined {
 }
 
 /** Answers the provider's sign-in page that `page` is; gives the page the shopper comes back to. */
-export function signIn(browser: HttpBrowser, page: Page, email: string): Promise<Page> {
-  return browser.post(page.url, { intent: "sign-in", email, password: "vitrine" });
+export function signIn(browser: HttpBrowser, page: Page, email: string, password = "vitrine"): Promise<Page> {
+  return browser.post(page.url, { intent: "sign-in", email, password });
 }
 
 /** Answers the provider's page as a new customer. */
@@ -49,9 +49,10 @@ export const BILLING = {
 
 /** From the billing step to the overview, in the funnel's own order. */
 export async function fillCheckout(browser: HttpBrowser, prefix = "fr-fr"): Promise<Page> {
-  await browser.post(`/${prefix}/checkout/billing`, BILLING);
-  const delivery = { method: "NO", address: "billing", "phone-billing": "06 12 34 56 78" };
-  await browser.post(`/${prefix}/checkout/delivery`, delivery);
+  const delivery = await browser.post(`/${prefix}/checkout/billing`, BILLING);
+  const address = valueOf(delivery, "address") ?? "new";
+  const phone = { [`phone-${address}`]: "06 12 34 56 78" };
+  await browser.post(`/${prefix}/checkout/delivery`, { method: "NO", address, ...phone });
   return browser.post(`/${prefix}/checkout/payment`, { method: "cb" });
 }
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isSignedIn } from "~/bff/auth/sign-in.server";
 import { findCartView } from "~/bff/cart/view.server";
 import { markRefused, titleOf } from "~/bff/form-problem.server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "cart");
   const title = await titleOf(context, `${t("title")} | Vitrine`);
-  const page = { title, messages: pageMessages(context.language, "cart") };
+  const page = { title, messages: pageMessages(context.language, "cart"), isVisitor: !isSignedIn(context) };
   const cart = await findCartView(context).catch((error: unknown) => {
     if (!(error instanceof ServiceUnavailableError)) throw error;
     context.shop.log.error({ err: error, requestId: context.requestId, status: 503 }, "the cart is unavailable");
@@ -36,8 +37,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Cart() {
-  const { cart, isUnavailable } = useLoaderData<typeof loader>();
+  const { cart, isUnavailable, isVisitor } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>() ?? null;
   if (isUnavailable) return <CartUnavailable />;
-  return cart ? <CartPage cart={cart} problem={problem} /> : <EmptyCart problem={problem} />;
+  return cart ? <CartPage {...{ cart, problem, isVisitor }} /> : <EmptyCart {...{ problem, isVisitor }} />;
 }

@@ -15,11 +15,19 @@ import type { CartProblem } from "./actions.server";
 import { Lines } from "./cart-lines";
 import styles from "./view.module.css";
 
+interface CartPageProps {
+  cart: CartView;
+  problem: CartProblem | null;
+  /** Nobody is signed in. */
+  isVisitor: boolean;
+}
+
 /** The cart: what is missing for free delivery, the lines, the sums, and the way on. */
-export function CartPage({ cart, problem }: { cart: CartView; problem: CartProblem | null }) {
+export function CartPage({ cart, problem, isVisitor }: CartPageProps) {
   const t = useText("cart");
+  const summary = <CartSummary cart={cart} isVisitor={isVisitor} />;
   return (
-    <CartColumns title={t("title")} count={t("count", { count: cart.count })} summary={<CartSummary cart={cart} />}>
+    <CartColumns title={t("title")} count={t("count", { count: cart.count })} summary={summary}>
       {problem && !problem.lineId && <Problem problem={problem} />}
       <FreeDelivery summary={cart.summary} />
       <h2 className="visually-hidden">{t("lines")}</h2>
@@ -49,7 +57,7 @@ function FreeDelivery({ summary: { freeDelivery } }: { summary: CartSummaryView 
   );
 }
 
-function CartSummary({ cart }: { cart: CartView }) {
+function CartSummary({ cart, isVisitor }: Pick<CartPageProps, "cart" | "isVisitor">) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
   const total = formatMoney(cart.summary.total, locale);
@@ -63,21 +71,40 @@ function CartSummary({ cart }: { cart: CartView }) {
             <span>{total}</span>
           </ButtonLink>
         </BuyBar>
-        <p className="caption">{t("accountNote")}</p>
-        <p className="caption link-row">
-          <Link className="text-link" to={paths.signIn(prefix) + signInQuery(paths.cart(prefix))} reloadDocument>
-            {t("signIn")}
-          </Link>
-          <Link
-            className="text-link"
-            to={paths.signIn(prefix) + signInQuery(paths.cart(prefix)) + "&register=1"}
-            reloadDocument
-          >
-            {t("register")}
-          </Link>
-        </p>
+        {isVisitor && <AccountNote />}
       </OrderBox>
     </Summary>
+  );
+}
+
+/** Ordering needs an account: said before the shopper starts (D11). */
+function AccountNote() {
+  const { prefix } = useLocale();
+  const t = useText("cart");
+  return (
+    <>
+      <p className="caption">{t("accountNote")}</p>
+      <p className="caption link-row">
+        <SignInLink />
+        <Link
+          className="text-link"
+          to={paths.signIn(prefix) + signInQuery(paths.cart(prefix)) + "&register=1"}
+          reloadDocument
+        >
+          {t("register")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function SignInLink() {
+  const { prefix } = useLocale();
+  const t = useText("cart");
+  return (
+    <Link className="text-link" to={paths.signIn(prefix) + signInQuery(paths.cart(prefix))} reloadDocument>
+      {t("signIn")}
+    </Link>
   );
 }
 
@@ -106,7 +133,8 @@ function useSummaryRows({ count, summary }: CartView): SummaryRow[] {
   ];
 }
 
-export function EmptyCart({ problem }: { problem: CartProblem | null }) {
+/** A customer's cart is shown to nobody who is not signed in: somebody whose session is over is told where it is. */
+export function EmptyCart({ problem, isVisitor }: Omit<CartPageProps, "cart">) {
   const { prefix } = useLocale();
   const t = useText("cart");
   return (
@@ -118,6 +146,11 @@ export function EmptyCart({ problem }: { problem: CartProblem | null }) {
         <ButtonLink size="large" to={paths.home(prefix)}>
           {t("empty.home")}
         </ButtonLink>
+        {isVisitor && (
+          <p className="caption">
+            {t("empty.account")} <SignInLink />
+          </p>
+        )}
       </EmptyState>
     </div>
   );

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Page } from "./http-browser";
+
+/** The sandbox's own word on what happened, and its clock. */
+
+const json = async (url: string, init?: RequestInit): Promise<unknown> => (await fetch(url, init)).json();
+
+/** How far the sandbox's clock is ahead: tokens end by it. */
+export async function moveClock(sandbox: string, offsetMs: number): Promise<void> {
+  const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify({ offsetMs }) };
+  await json(`${sandbox}/__sandbox/clock`, init);
+}
+
+const CALLS = z.object({ calls: z.array(z.object({ method: z.string(), path: z.string() })) });
+
+/** The cart that the payment on a provider's page is for: the last one that a payment was started of. */
+export async function cartOf(sandbox: string, provider: Page): Promise<string> {
+  const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=0`));
+  const carts = calls.flatMap(({ method, path }) =>
+    method === "POST" ? (/\/carts-self\/([^/]+)\/payments$/.exec(path)?.[1] ?? []) : [],
+  );
+  const paymentId = provider.url.split("/").at(-1) ?? "";
+  for (const cartId of carts.reverse()) {
+    const { payments } = await paymentsOf(sandbox, cartId);
+    if (payments.some((payment) => payment.paymentId === paymentId)) return cartId;
+  }
+  throw new Error(`Nobody started ${provider.url}`);
+}
+
+const PAYMENTS = z.object({
+  payments: z.array(z.object({ paymentId: z.string(), status: z.string() })),
+  authorisations: z.number(),
+  voids: z.number(),
+  orderNumber: z.string().nullable(),
+});
+
+/** What became of a cart's payments. */
+export async function paymentsOf(sandbox: string, cartId: string): Promise<z.infer<typeof PAYMENTS>> {
+  return PAYMENTS.parse(await json(`${sandbox}/pay/__log/payments?cartId=${cartId}`));
+}
