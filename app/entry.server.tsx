@@ -2,9 +2,9 @@ import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
-import { CardHtmlContext } from "~/ui/product-card/card-html";
+import { KeptHtmlContext } from "~/ui/kept-html/kept-html";
 import { NonceContext } from "./nonce-context";
-import { cardHtml } from "./product-cards.server";
+import { keptHtml } from "./kept-html.server";
 import { viewAt } from "./routes/$locale.$slug/views";
 import { FragmentsContext } from "~/ui/static-html/fragments";
 
@@ -27,9 +27,9 @@ export default async function handleRequest(
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <FragmentsContext.Provider value={fragments}>
-        <CardHtmlContext.Provider value={cardHtml(prefix)}>
+        <KeptHtmlContext.Provider value={keptHtml(prefix)}>
           <RemixServer context={context} url={request.url} nonce={nonce} />
-        </CardHtmlContext.Provider>
+        </KeptHtmlContext.Provider>
       </FragmentsContext.Provider>
     </NonceContext.Provider>,
   );

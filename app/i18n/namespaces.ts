@@ -1,15 +1,26 @@
+import type account from "./messages/en/account.json";
+import type auth from "./messages/en/auth.json";
+import type cart from "./messages/en/cart.json";
+import type checkout from "./messages/en/checkout.json";
+import type common from "./messages/en/common.json";
+import type error from "./messages/en/error.json";
+import type home from "./messages/en/home.json";
+import type listing from "./messages/en/listing.json";
+import type product from "./messages/en/product.json";
+import type shell from "./messages/en/shell.json";
+
 /** Namespaces and keys, for the compiler only: nothing here reaches the browser. */
 export interface Catalogue {
-  common: typeof import("./messages/en/common.json");
-  shell: typeof import("./messages/en/shell.json");
-  home: typeof import("./messages/en/home.json");
-  listing: typeof import("./messages/en/listing.json");
-  product: typeof import("./messages/en/product.json");
-  cart: typeof import("./messages/en/cart.json");
-  checkout: typeof import("./messages/en/checkout.json");
-  account: typeof import("./messages/en/account.json");
-  auth: typeof import("./messages/en/auth.json");
-  error: typeof import("./messages/en/error.json");
+  common: typeof common;
+  shell: typeof shell;
+  home: typeof home;
+  listing: typeof listing;
+  product: typeof product;
+  cart: typeof cart;
+  checkout: typeof checkout;
+  account: typeof account;
+  auth: typeof auth;
+  error: typeof error;
 }
 
 export type Namespace = keyof Catalogue;

@@ -12,5 +12,8 @@ afterEach(() => {
 // Files share a worker's modules, so the library's own cleaning up would only run for the first of them.
 if (typeof document !== "undefined") {
   const { cleanup } = await import("@testing-library/react");
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    document.body.replaceChildren();
+  });
 }

@@ -32,7 +32,7 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger): Co
     environment: env.SITE_ENV === "local" ? "dev" : env.CONTENTSTACK_ENVIRONMENT,
     ...endpoint(env.CONTENTSTACK_HOST),
   });
-  stack.getClient().defaults.timeout = TIMEOUT_MS;
+  (stack.getClient() as { defaults: { timeout: number } }).defaults.timeout = TIMEOUT_MS;
 
   async function fetchEntry<T>(query: EntryQuery<T>): Promise<T | null> {
     const entries = stack.contentType(query.type).entry().locale(query.locale.toLowerCase());

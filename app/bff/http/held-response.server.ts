@@ -1,9 +1,5 @@
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { promisify } from "node:util";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Response } from "express";
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const MIN_BYTES = 1_000;
@@ -47,19 +43,20 @@ async function finish(
 ): Promise<Buffer> {
   const own = await beforeSending();
   const body = own === null ? Buffer.concat(chunks) : Buffer.from(own);
-  const sent = await compress(response, body);
+  const sent = compress(response, body);
   if (sent.length > 0 || response.statusCode === 200) response.setHeader("Content-Length", sent.length);
   return response.req.method === "HEAD" ? Buffer.alloc(0) : sent;
 }
 
-async function compress(response: Response, body: Buffer): Promise<Buffer> {
+/** A page takes less than a millisecond; handing it to another thread and back costs as much processor time again. */
+function compress(response: Response, body: Buffer): Buffer {
   const type = String(response.getHeader("Content-Type") ?? "");
   if (body.length < MIN_BYTES || !COMPRESSIBLE.test(type) || response.hasHeader("Content-Encoding")) return body;
   response.vary("Accept-Encoding");
   const encoding = response.req.acceptsEncodings("br", "gzip");
   if (encoding === "br") {
     response.setHeader("Content-Encoding", "br");
-    return brotli(body, {
+    return brotliCompressSync(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -71,7 +68,7 @@ async function compress(response: Response, body: Buffer): Promise<Buffer> {
   }
   if (encoding === "gzip") {
     response.setHeader("Content-Encoding", "gzip");
-    return zip(body, { level: 5 });
+    return gzipSync(body, { level: 5 });
   }
   return body;
 }

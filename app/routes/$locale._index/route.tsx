@@ -5,9 +5,8 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
-import { prepareCards } from "~/product-cards.server";
+import { keepCards } from "~/kept-html.server";
 import type { RouteHandle } from "~/route-handle";
-import { rowLook } from "~/ui/product-card/card-html";
 import { HomePage } from "./view";
 
 export const handle: RouteHandle = { layout: "home-page" };
@@ -20,8 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const home = await findHome(context);
   const blocks = home?.blocks ?? [];
   const newArrivals = blocks.length > 0 ? null : await findNewArrivals(context);
-  prepareCards(context, newArrivals?.products ?? [], rowLook);
-  for (const block of blocks) if (block.kind === "products") prepareCards(context, block.products, rowLook);
+  keepCards(context, newArrivals?.products ?? [], "row");
+  for (const block of blocks) if (block.kind === "products") keepCards(context, block.products, "row");
   return {
     title: home?.seo.title || t("title"),
     description: home?.seo.description || t("description"),

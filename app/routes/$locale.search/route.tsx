@@ -11,9 +11,8 @@ import { listingSearch } from "~/models/listing-query";
 import type { SearchView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
-import { prepareCards } from "~/product-cards.server";
+import { keepCards, keepFacets } from "~/kept-html.server";
 import type { RouteHandle } from "~/route-handle";
-import { gridLook } from "~/ui/product-card/card-html";
 import { SearchPage } from "./view";
 
 export const handle: RouteHandle = { layout: "default" };
@@ -46,6 +45,7 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
     throw isUnavailable(error) ? unavailable(context, error) : error;
   });
   if (!results) throw notFound(context, "validation");
-  prepareCards(context, results.tiles, gridLook);
+  keepCards(context, results.tiles, "grid");
+  keepFacets(context, results.facets);
   return results;
 }

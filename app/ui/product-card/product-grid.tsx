@@ -3,9 +3,10 @@ import { type HTMLAttributes, type MouseEvent, type ReactNode, useContext } from
 import { useLocale } from "~/i18n/use-text";
 import { type PackedTile, type TileView, unpackTile } from "~/models/product-tile";
 import { classNames } from "../class-names";
+import { useKeptHtml } from "../kept-html/kept-html";
 import { internalAddress } from "../static-html/internal-address";
 import { useLinkIntent } from "../static-html/use-link-intent";
-import { CardHtmlContext, type CardLook, gridLook, rowLook } from "./card-html";
+import { CardHtmlContext, gridLook, rowLook } from "./card-html";
 import { ProductCard } from "./product-card";
 import styles from "./product-card.module.css";
 
@@ -17,7 +18,7 @@ interface ProductsProps {
 
 /** The product grid: two columns on a phone, five on the widest screens. */
 export function ProductGrid({ products, corner, className }: ProductsProps & { className?: string }) {
-  return <Cards className={classNames(styles.grid, className)} {...{ products, corner }} lookOf={gridLook} />;
+  return <Cards className={classNames(styles.grid, className)} {...{ products, corner }} list="grid" />;
 }
 
 /** A row that scrolls sideways; the next card peeks in. */
@@ -25,34 +26,43 @@ export function ProductRow({ products, corner, label }: ProductsProps & { label:
   return (
     // Keyboards scroll it by the links inside.
     <div className={styles.row} role="group" aria-label={label}>
-      <Cards className={styles.rowList} itemClass={styles.rowItem} {...{ products, corner }} lookOf={rowLook} />
+      <Cards className={styles.rowList} {...{ products, corner }} list="row" />
     </div>
   );
 }
 
+/** How cards are shown in each kind of list. */
+export const CARD_LISTS = {
+  grid: { lookOf: gridLook, itemClass: undefined },
+  row: { lookOf: rowLook, itemClass: styles.rowItem },
+};
+export type CardList = keyof typeof CARD_LISTS;
+
 interface CardsProps extends ProductsProps {
-  className?: string;
-  itemClass?: string;
-  lookOf: (index: number) => CardLook;
+  list: CardList;
 }
 
-function Cards({ products, corner, className, itemClass, lookOf }: CardsProps) {
+function Cards({ className, ...cards }: CardsProps & { className?: string }) {
+  const kept = useKeptHtml(cards.products, cards.list);
+  const isKept = kept && !cards.corner;
+  return <CardLinks className={className} {...(isKept ? kept : { children: <CardItems {...cards} /> })} />;
+}
+
+/** What a list of cards consists of; the server renders it by itself, to keep it. */
+export function CardItems({ products, corner, list }: CardsProps) {
   const htmlOf = useContext(CardHtmlContext);
-  return (
-    <CardLinks className={className}>
-      {products.map((packed, index) => {
-        const look = lookOf(index);
-        const html = corner ? null : htmlOf?.(packed, look);
-        if (html) return <li key={packed} className={itemClass} dangerouslySetInnerHTML={{ __html: html }} />;
-        const product = unpackTile(packed);
-        return (
-          <li key={packed} className={itemClass}>
-            <ProductCard product={product} corner={corner?.(product)} {...look} />
-          </li>
-        );
-      })}
-    </CardLinks>
-  );
+  const { lookOf, itemClass } = CARD_LISTS[list];
+  return products.map((packed, index) => {
+    const look = lookOf(index);
+    const html = corner ? null : htmlOf?.(packed, look);
+    if (html) return <li key={packed} className={itemClass} dangerouslySetInnerHTML={{ __html: html }} />;
+    const product = unpackTile(packed);
+    return (
+      <li key={packed} className={itemClass}>
+        <ProductCard product={product} corner={corner?.(product)} {...look} />
+      </li>
+    );
+  });
 }
 
 interface CardLinksProps extends HTMLAttributes<HTMLElement> {

@@ -4,13 +4,13 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
 import { paths } from "~/paths";
-import { prepareCards } from "~/product-cards.server";
-import { gridLook } from "~/ui/product-card/card-html";
+import { keepCards, keepFacets } from "~/kept-html.server";
 
 /** A family's page: throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
   const { family, query } = await initCatalog(context, request, familyId);
-  prepareCards(context, family.tiles, gridLook);
+  keepCards(context, family.tiles, "grid");
+  keepFacets(context, family.facets);
   const { language, origin, site } = context;
   const t = await serverText(language, "listing");
   const { name, total, page } = family;

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { Facet } from "~/models/family";
+import { SizeChip, SizeChips } from "../chip/size-chip";
+import { Choice } from "../choice/choice";
+import { Icon } from "../icon/icon";
+import styles from "./listing.module.css";
+
+export type OnToggle = (facet: Facet["id"], value: string) => void;
+
+/** A listing's facets, each to be opened and closed. The server keeps their HTML: they use neither router nor ids. */
+export function FacetGroups({ facets, onToggle }: { facets: readonly Facet[]; onToggle: OnToggle }) {
+  return facets.map((facet) => (
+    <FacetGroup key={facet.id} facet={facet} onToggle={(value) => onToggle(facet.id, value)} />
+  ));
+}
+
+interface FacetProps {
+  facet: Facet;
+  onToggle: (value: string) => void;
+}
+
+function FacetGroup({ facet, onToggle }: FacetProps) {
+  const selected = facet.values.filter((value) => value.selected);
+  // Said once: afterwards it is the shopper who opens and closes.
+  const [isOpen] = useState(facet.id === "size" || facet.id === "color" || selected.length > 0);
+  return (
+    <details className={styles.facet} open={isOpen}>
+      <summary className={styles.facetSummary}>
+        {facet.label}
+        {selected.length > 0 && (
+          <span className={styles.facetApplied}>{selected.map((value) => value.label).join(", ")}</span>
+        )}
+        <Icon name="down" size="small" />
+      </summary>
+      <div className={styles.facetBody}>
+        {facet.id === "size" ? (
+          <SizeFacet facet={facet} onToggle={onToggle} />
+        ) : (
+          <ChoiceFacet facet={facet} onToggle={onToggle} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+function SizeFacet({ facet, onToggle }: FacetProps) {
+  return (
+    <SizeChips label={facet.label}>
+      {facet.values.map(({ id, label, selected }) => (
+        <SizeChip
+          key={id}
+          type="checkbox"
+          small
+          name={facet.id}
+          value={id}
+          label={label}
+          checked={selected}
+          onChange={() => onToggle(id)}
+        />
+      ))}
+    </SizeChips>
+  );
+}
+
+function ChoiceFacet({ facet, onToggle }: FacetProps) {
+  return (
+    <div role="group" aria-label={facet.label}>
+      {facet.values.map(({ id, label, hex, count, selected }) => (
+        <Choice
+          key={id}
+          type="checkbox"
+          name={facet.id}
+          value={id}
+          swatch={hex}
+          count={count}
+          checked={selected}
+          onChange={() => onToggle(id)}
+        >
+          {label}
+        </Choice>
+      ))}
+    </div>
+  );
+}
