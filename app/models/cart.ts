@@ -61,6 +61,15 @@ export const cartPaymentSchema = z.object({
   giftCardId: z.string().optional(),
 });
 
+/** A gift card to be sent: to whom, with which words, on which day; without any of it, to the buyer at once. */
+const giftCardShape = {
+  amount: moneySchema,
+  recipientName: z.string().trim().min(1).max(100).optional(),
+  recipientEmail: z.email().max(100).optional(),
+  message: z.string().trim().max(300).optional(),
+  sendDate: z.iso.date().optional(),
+};
+
 export const cartSchema = z.object({
   id: z.string(),
   version: z.number().int().min(1),
@@ -74,7 +83,7 @@ export const cartSchema = z.object({
     .nullable(),
   billingAddress: cartAddressSchema.nullable(),
   /** Gift cards bought in this cart. Those it is paid with are payments of the provider `vitrine`. */
-  giftCards: z.array(z.object({ giftCardId: z.string(), amount: moneySchema, recipientEmail: z.string().optional() })),
+  giftCards: z.array(z.object({ giftCardId: z.string(), ...giftCardShape })),
   loyaltyCard: z.object({ cardId: z.string(), price: moneySchema }).nullable(),
   donations: z.array(z.object({ id: z.string(), amount: moneySchema })),
   /** `value` says what a code is worth; it stands in `discounts` or is off the delivery price already. */
@@ -113,7 +122,7 @@ export const skuListSchema = z
   .max(500);
 
 /** `POST /carts/{cartId}/gift-card`: buys one, worth what the domain parameters allow. */
-export const buyGiftCardSchema = z.object({ amount: moneySchema, recipientEmail: z.email().max(100).optional() });
+export const buyGiftCardSchema = z.object(giftCardShape);
 /** `POST /carts/{cartId}/donation`: one of the domain parameters' active donations. */
 export const addDonationSchema = z.object({ donationId: z.string().min(1).max(50) });
 /** `PUT /carts-self/{cartId}/subscriptions` */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartAddressSchema } from "./address";
-import { lineItemSchema } from "./cart";
+import { cartSchema, lineItemSchema } from "./cart";
 import { moneySchema } from "./money";
 import { SHIPPING_METHOD_KEYS } from "./shipping";
 
@@ -27,6 +27,15 @@ export const orderSchema = z.object({
   billingAddress: cartAddressSchema.nullable(),
   payments: z.array(z.object({ paymentProvider: z.string(), paymentProduct: z.string(), amountPlanned: moneySchema })),
   lineItems: z.array(lineItemSchema.omit({ availableQuantity: true })),
+  /** Together with the lines and the delivery price, discounts off, these make the total. */
+  giftCards: cartSchema.shape.giftCards.element.omit({ giftCardId: true }).array(),
+  donations: cartSchema.shape.donations,
+  loyaltyCard: cartSchema.shape.loyaltyCard,
+  discounts: cartSchema.shape.discounts,
+  /** Points that it brought, those of codes included. */
+  loyaltyPoints: z.number().int(),
+  /** Its invoice among the downloads, once it is paid. */
+  invoiceId: z.string().nullable(),
   voucher: z
     .object({ entity: z.string(), reference: z.string(), amount: moneySchema, expiresAt: z.string() })
     .nullable(),

@@ -82,7 +82,14 @@ export class Shopper {
     private readonly site: { store: string; language: string } = { store: "1001", language: "fr-FR" },
   ) {}
 
-  async send(method: string, path: string, { body, headers }: Call = {}): Promise<Answer> {
+  async send(method: string, path: string, call: Call = {}): Promise<Answer> {
+    const response = await this.fetch(method, path, call);
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+  }
+
+  /** The answer as it came, for what is no JSON. */
+  async fetch(method: string, path: string, { body, headers }: Call = {}): Promise<Response> {
     const sent: Record<string, string> = {
       "Ocp-Apim-Subscription-Key": SUBSCRIPTION_KEY,
       "Accept-Language": this.site.language,
@@ -94,13 +101,11 @@ export class Shopper {
     if (this.customerId) sent.Authorization = `Bearer ${await this.bearer(this.customerId)}`;
     if (body !== undefined) sent["Content-Type"] = "application/json";
     for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent[name] = value;
-    const response = await fetch(`${this.commerce.baseUrl}/gateway${path}`, {
+    return fetch(`${this.commerce.baseUrl}/gateway${path}`, {
       method,
       headers: sent,
       body: typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body),
     });
-    const text = await response.text();
-    return { status: response.status, body: text === "" ? null : JSON.parse(text) };
   }
 
   /** The answer's body, which must be of this status and follow this contract. */

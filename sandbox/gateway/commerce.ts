@@ -6,6 +6,7 @@ import { addresses } from "./customers/addresses";
 import { stockAlerts } from "./customers/stock-alerts";
 import { subscriptions } from "./customers/subscriptions";
 import { wishlist } from "./customers/wishlist";
+import { downloads } from "./downloads/downloads";
 import { giftCards } from "./gift-cards/gift-card-store";
 import { idempotency } from "./idempotency";
 import { loyalty } from "./loyalty/loyalty";
@@ -29,6 +30,7 @@ export const COMMERCE: readonly Resource[] = [
   giftCards,
   payments,
   orders,
+  downloads,
   carts,
   cartsSelf,
   shipping,

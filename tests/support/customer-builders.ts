@@ -53,6 +53,12 @@ export function anOrder(order: Partial<Order> = {}): Order {
       { paymentProvider: "adyen", paymentProduct: "cb", amountPlanned: { centAmount: 5494, currencyCode: "EUR" } },
     ],
     lineItems: [line],
+    giftCards: [],
+    donations: [],
+    loyaltyCard: null,
+    discounts: [],
+    loyaltyPoints: 0,
+    invoiceId: null,
     voucher: null,
     ...order,
   };

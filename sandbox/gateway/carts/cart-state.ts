@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartAddressSchema } from "../../../app/models/address";
-import { cartCustomerSchema } from "../../../app/models/cart";
+import { cartCustomerSchema, cartSchema } from "../../../app/models/cart";
 import { moneySchema } from "../../../app/models/money";
 import { SHIPPING_METHOD_KEYS } from "../../../app/models/shipping";
 
@@ -24,7 +24,7 @@ export const cartStateSchema = z.object({
   promoCodes: z.array(z.string()),
   loyaltyOfferIds: z.array(z.string()),
   loyaltyCard: z.object({ cardId: z.string() }).nullable(),
-  giftCards: z.array(z.object({ giftCardId: z.string(), amount: moneySchema, recipientEmail: z.string().optional() })),
+  giftCards: cartSchema.shape.giftCards,
   donations: z.array(z.object({ id: z.string(), amount: moneySchema })),
   giftCardPayments: z.array(z.object({ paymentId: z.string(), giftCardId: z.string(), amount: moneySchema })),
   billingAddress: cartAddressSchema.nullable(),

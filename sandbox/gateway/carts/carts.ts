@@ -41,7 +41,8 @@ export const carts: Resource = {
     const router = Router();
     mountCarts(router, sandbox);
     mountLines(router, sandbox);
-    mountExtras(router, sandbox);
+    mountPromoCodes(router, sandbox);
+    mountGiftCards(router, sandbox);
     return router;
   },
 };
@@ -143,7 +144,7 @@ function mountLines(router: Router, sandbox: Sandbox): void {
   );
 }
 
-function mountExtras(router: Router, sandbox: Sandbox): void {
+function mountPromoCodes(router: Router, sandbox: Sandbox): void {
   router.post(
     "/carts/:cartId/promo-code/:promoCode",
     handler((request, response) => {
@@ -169,7 +170,9 @@ function mountExtras(router: Router, sandbox: Sandbox): void {
       );
     }),
   );
+}
 
+function mountGiftCards(router: Router, sandbox: Sandbox): void {
   router.post(
     "/carts/:cartId/gift-card",
     handler((request, response) => {
@@ -177,7 +180,8 @@ function mountExtras(router: Router, sandbox: Sandbox): void {
       const call = cartCall(request, response);
       response.json(
         changeCart(sandbox, call, (state, tools) => {
-          return buyGiftCard(state, tools, { ...giftCard, giftCardId: tools.stamp.newId() });
+          const shop = { ...tools, today: tools.stamp.at.slice(0, 10) };
+          return buyGiftCard(state, shop, { ...giftCard, giftCardId: tools.stamp.newId() });
         }),
       );
     }),

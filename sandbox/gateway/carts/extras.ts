@@ -12,10 +12,17 @@ interface Shop {
 
 const MAX_GIFT_CARDS = 10;
 
-/** Fails with 422 for an amount outside the shop's bounds or in another currency than the shop's. */
+function inAYear(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+}
+
+/**
+ * Fails with 422 for an amount outside the shop's bounds or in another currency than the shop's, and for a day that is
+ * over or far away. `today` is an ISO day.
+ */
 export function buyGiftCard(
   state: CartState,
-  { params, currency }: Shop,
+  { params, currency, today }: Shop & { today: string },
   giftCard: CartState["giftCards"][number],
 ): CartState {
   const { minAmount, maxAmount } = params.giftCard;
@@ -23,6 +30,9 @@ export function buyGiftCard(
   if (currencyCode !== currency) throw wrongCurrency(giftCard.amount, currency);
   if (centAmount < minAmount || centAmount > maxAmount) {
     throw new GatewayError(422, "GIFT_CARD_AMOUNT", `A gift card is worth ${minAmount} to ${maxAmount} cents`);
+  }
+  if (giftCard.sendDate !== undefined && (giftCard.sendDate < today || giftCard.sendDate > inAYear(today))) {
+    throw new GatewayError(422, "GIFT_CARD_DATE", "A gift card is sent today or within a year");
   }
   if (state.giftCards.length >= MAX_GIFT_CARDS) {
     throw new GatewayError(422, "TOO_MANY_GIFT_CARDS", `At most ${MAX_GIFT_CARDS} gift cards an order`);

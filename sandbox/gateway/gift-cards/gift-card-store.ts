@@ -41,6 +41,11 @@ export function insertGiftCard({ db }: Sandbox, number: string, balance: Money):
   );
 }
 
+/** Of an order that was never paid. */
+export function emptyGiftCard({ db }: Sandbox, number: string): void {
+  statement(db, "UPDATE gift_cards SET balance = 0 WHERE number = ?").run(number);
+}
+
 /** Takes cents of the card's own currency off (negative: gives them back). False, and nothing taken, without cover. */
 export function chargeGiftCard({ db }: Sandbox, number: string, cents: number): boolean {
   const update = statement(db, "UPDATE gift_cards SET balance = balance - ? WHERE number = ? AND balance >= ?");

@@ -18,14 +18,20 @@ export const ordersSchema = `
 `;
 
 /** What is kept: the order as it was placed. Where it stands is worked out when it is read. */
-const documentSchema = orderSchema.omit({ status: true, paymentStatus: true, orderNumber: true }).extend({
-  payments: z.array(orderSchema.shape.payments.element.extend({ giftCardId: z.string().optional() })),
-  /** The payment beside gift cards, if there was one. */
-  paymentId: z.string().nullable(),
-  /** Of orders that have a history of their own. */
-  fixedStatus: z.enum(ORDER_STATUSES).optional(),
-  fixedPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES).optional(),
-});
+const documentSchema = orderSchema
+  .omit({ status: true, paymentStatus: true, orderNumber: true, invoiceId: true })
+  .extend({
+    payments: z.array(orderSchema.shape.payments.element.extend({ giftCardId: z.string().optional() })),
+    /** Points that offers took. */
+    pointsSpent: z.number().int(),
+    /** Numbers of the gift cards bought. */
+    giftCardNumbers: z.array(z.string()),
+    /** The payment beside gift cards, if there was one. */
+    paymentId: z.string().nullable(),
+    /** Of orders that have a history of their own. */
+    fixedStatus: z.enum(ORDER_STATUSES).optional(),
+    fixedPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES).optional(),
+  });
 export type OrderDocument = z.infer<typeof documentSchema>;
 
 export interface StoredOrder {

@@ -1,25 +1,25 @@
-import { randomInt } from "node:crypto";
 import type { z } from "zod";
 import type { Cart } from "../../../app/models/cart";
 import { validatedCartSchema } from "../../../app/models/cart";
 import { takeStock } from "../../catalogue/products";
-import { findAccount, updateAccount } from "../../customers/accounts";
 import { transaction } from "../../database";
 import type { Sandbox } from "../../service";
-import { checkVersion, closeCart, type StoredCart } from "../carts/cart-store";
+import { checkVersion, closeCart } from "../carts/cart-store";
 import { amountDue, getOwnCart } from "../carts/change-cart";
 import { presentCart } from "../carts/present-cart";
 import type { GatewayContext } from "../context";
 import { convert } from "../currencies";
 import { GatewayError } from "../errors";
-import { chargeGiftCard, findGiftCardBalance, insertGiftCard } from "../gift-cards/gift-card-store";
+import { issueDocument } from "../downloads/document-store";
+import { chargeGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
 import { once } from "../idempotency";
 import { loyaltyOffersOf } from "../carts/loyalty-offers";
-import { addMovement } from "../loyalty/loyalty-store";
 import { findLivePayment, type Payment } from "../payments/payment-store";
 import { readSettings } from "../settings";
 import { deliveryDates } from "../shipping/delivery-dates";
+import { bookPoints, confirmByMail, issueGiftCards, updateBuyer } from "./after-order";
 import { checkComplete, checkPaid, checkStock, stockChanged } from "./checks";
+import { paymentStatusOf } from "./order-status";
 import { findOrderOfCart, insertOrder, type OrderDocument } from "./order-store";
 import { settlePayments } from "./settlement";
 
@@ -64,12 +64,17 @@ function order(sandbox: Sandbox, { cartId, version, customerId, context }: Place
   for (const { sku, quantity } of cart.lineItems) if (!takeStock(sandbox, sku, quantity)) throw stockChanged([sku]);
   chargeGiftCards(sandbox, cart);
   closeCart(sandbox, stored, "ordered");
-  const document = orderDocument(sandbox, cart, payment);
+  const spent = loyaltyOffersOf(stored.state).reduce((sum, { points }) => sum + points, 0);
+  const giftCardNumbers = issueGiftCards(sandbox, context, cart);
+  const document = { ...orderDocument(sandbox, cart, payment), pointsSpent: spent, giftCardNumbers };
   const visibleAt = sandbox.now() + readSettings(sandbox).orderDelayMs;
   const orderNumber = insertOrder(sandbox, { customerId, visibleAt, document });
-  for (const { giftCardId, amount } of cart.giftCards) insertGiftCard(sandbox, giftCardId, amount);
+  if (paymentStatusOf(payment?.status ?? null) === "PAID") {
+    issueDocument(sandbox, { customerId, orderNumber, kind: "INVOICE", issuedAt: visibleAt });
+  }
   updateBuyer(sandbox, cart);
-  bookPoints(sandbox, { stored, cart, customerId, orderNumber });
+  bookPoints(sandbox, { cart, customerId, orderNumber, spent });
+  confirmByMail(sandbox, context, document, orderNumber);
   return { orderNumber, cartId };
 }
 
@@ -84,7 +89,11 @@ function chargeGiftCards(sandbox: Sandbox, cart: Cart): void {
   }
 }
 
-function orderDocument(sandbox: Sandbox, cart: Cart, payment: Payment | null): OrderDocument {
+function orderDocument(
+  sandbox: Sandbox,
+  cart: Cart,
+  payment: Payment | null,
+): Omit<OrderDocument, "pointsSpent" | "giftCardNumbers"> {
   if (!cart.shippingInfo) throw new Error("An order without a shipping method");
   const { shippingMethodKey } = cart.shippingInfo;
   const country = cart.shippingAddress?.country ?? cart.billingAddress?.country ?? "FR";
@@ -101,36 +110,12 @@ function orderDocument(sandbox: Sandbox, cart: Cart, payment: Payment | null): O
       return { paymentProvider, paymentProduct, amountPlanned, giftCardId };
     }),
     lineItems: cart.lineItems,
+    giftCards: cart.giftCards,
+    donations: cart.donations,
+    loyaltyCard: cart.loyaltyCard,
+    discounts: cart.discounts,
+    loyaltyPoints: cart.loyaltyPointsEarned + cart.loyaltyBonusPointsEarned,
     voucher: payment?.voucher ?? null,
     paymentId: payment?.paymentId ?? null,
   };
-}
-
-function bookPoints(
-  sandbox: Sandbox,
-  {
-    stored,
-    cart,
-    customerId,
-    orderNumber,
-  }: { stored: StoredCart; cart: Cart; customerId: string; orderNumber: string },
-): void {
-  const spent = loyaltyOffersOf(stored.state).reduce((sum, { points }) => sum + points, 0);
-  const book = { customerId, orderNumber, at: sandbox.now() };
-  addMovement(sandbox, { ...book, kind: "ORDER", points: cart.loyaltyPointsEarned });
-  addMovement(sandbox, { ...book, kind: "BONUS", points: cart.loyaltyBonusPointsEarned });
-  addMovement(sandbox, { ...book, kind: "OFFER", points: -spent });
-}
-
-/** A customer who has bought is no longer new, and who bought the loyalty card is a loyalty client. */
-function updateBuyer(sandbox: Sandbox, { customer, loyaltyCard }: Cart): void {
-  const account = customer && findAccount(sandbox, customer.customerId);
-  if (!account) return;
-  const today = new Date(sandbox.now()).toISOString().slice(0, 10);
-  const membership = { loyaltyType: "FID", loyaltyNumber: newLoyaltyNumber(), loyaltyCreationDate: today } as const;
-  updateAccount(sandbox, account.customerId, { newCustomer: false, ...(loyaltyCard ? membership : {}) });
-}
-
-function newLoyaltyNumber(): string {
-  return `29${String(randomInt(10 ** 11)).padStart(11, "0")}`;
 }

@@ -2,6 +2,7 @@ import type { Order, OrderList } from "../../../app/models/order";
 import type { Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
 import type { Viewer } from "../carts/price-cart";
+import { findInvoiceId } from "../downloads/document-store";
 import { findPayment } from "../payments/payment-store";
 import { SHIPPING_WORDS } from "../shipping/words";
 import { orderStatusAt, paymentStatusOf } from "./order-status";
@@ -9,11 +10,13 @@ import type { OrderDocument, StoredOrder } from "./order-store";
 
 /** The order as it was placed, told in the viewer's language where the catalogue still knows the words. */
 export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, document }: StoredOrder): Order {
-  const { paymentId: _paymentId, fixedStatus: _status, fixedPaymentStatus: _paymentStatus, ...order } = document;
+  const { paymentId: _paymentId, fixedStatus: _status, fixedPaymentStatus: _paymentStatus, ...kept } = document;
+  const { pointsSpent: _spent, giftCardNumbers: _numbers, ...order } = kept;
   const { shippingInfo } = document;
   return {
     ...order,
     orderNumber,
+    invoiceId: findInvoiceId(sandbox, orderNumber),
     ...statusesOf(sandbox, document),
     shippingInfo: { ...shippingInfo, name: SHIPPING_WORDS[viewer.language][shippingInfo.shippingMethodKey].name },
     payments: document.payments.map(({ giftCardId: _giftCardId, ...payment }) => payment),

@@ -8,6 +8,7 @@ import type { Viewer } from "../carts/price-cart";
 import { demoCustomer } from "../customers/demo-ids";
 import { demoHome } from "../customers/seed-addresses";
 import { listDemoSkus } from "../demo-products";
+import { issueDocument } from "../downloads/document-store";
 import { SEED_DOMAINS } from "../seed-domains";
 import { deliveryDates } from "../shipping/delivery-dates";
 import { insertOrder } from "./order-store";
@@ -65,7 +66,7 @@ function insertPast(sandbox: Sandbox, past: Past): void {
   const cartId = `seed-${who}-${Math.floor(days)}`;
   const cart = presentCart(sandbox, france(), { cartId, version: 1, customerId, state: pastCart(past, placedAt) });
   if (!cart.shippingInfo) throw new Error("No shipping method");
-  insertOrder(sandbox, {
+  const orderNumber = insertOrder(sandbox, {
     customerId,
     visibleAt: placedAt,
     document: {
@@ -79,12 +80,24 @@ function insertPast(sandbox: Sandbox, past: Past): void {
       billingAddress: cart.billingAddress,
       payments: [{ paymentProvider: "adyen", paymentProduct: product, amountPlanned: cart.totalPrice }],
       lineItems: cart.lineItems,
+      giftCards: [],
+      donations: [],
+      loyaltyCard: null,
+      discounts: [],
+      loyaltyPoints: 0,
+      pointsSpent: 0,
+      giftCardNumbers: [],
       voucher: null,
       paymentId: null,
       fixedStatus: status,
       fixedPaymentStatus: paymentStatus,
     },
   });
+  const paper = { customerId, orderNumber };
+  if (paymentStatus === "PAID") issueDocument(sandbox, { ...paper, kind: "INVOICE", issuedAt: placedAt });
+  if (status === "RETURNED") {
+    issueDocument(sandbox, { ...paper, kind: "CREDIT_NOTE", issuedAt: Math.min(placedAt + 12 * DAY, sandbox.now()) });
+  }
 }
 
 function pastCart({ who, skus }: Past, placedAt: number): CartState {

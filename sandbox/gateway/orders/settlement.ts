@@ -2,13 +2,16 @@ import { giveStock } from "../../catalogue/products";
 import { transaction } from "../../database";
 import type { Sandbox } from "../../service";
 import { convert } from "../currencies";
-import { chargeGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
+import { issueDocument } from "../downloads/document-store";
+import { chargeGiftCard, emptyGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
+import { addMovement } from "../loyalty/loyalty-store";
 import { listDuePayments, movePayment } from "../payments/payment-store";
-import { findOrderOfCart, type OrderDocument } from "./order-store";
+import { findOrderOfCart, type StoredOrder } from "./order-store";
 
 /**
  * What the provider says later: waiting payments whose time has come (by the sandbox's clock) are authorised or
- * refused. An order whose payment is refused gives back its stock and what gift cards paid.
+ * refused. An order whose payment is refused gives back its stock, its points and what gift cards paid, and the gift
+ * cards bought in it are worth nothing.
  *
  * Asked before anything reads a payment or an order, so that no timer runs and a moved clock counts at once.
  */
@@ -19,16 +22,27 @@ export function settlePayments(sandbox: Sandbox): void {
     for (const { paymentId, cartId, settlesTo = "Refused" } of due) {
       const { status } = movePayment(sandbox, paymentId, settlesTo);
       const order = findOrderOfCart(sandbox, cartId);
-      if (order?.document.paymentId === paymentId && status !== "Authorised") undo(sandbox, order.document);
+      if (order?.document.paymentId !== paymentId) continue;
+      if (status === "Authorised") invoice(sandbox, order);
+      else undo(sandbox, order);
     }
   });
 }
 
-function undo(sandbox: Sandbox, { lineItems, payments }: OrderDocument): void {
+function invoice(sandbox: Sandbox, { customerId, orderNumber }: StoredOrder): void {
+  issueDocument(sandbox, { customerId, orderNumber, kind: "INVOICE", issuedAt: sandbox.now() });
+}
+
+function undo(sandbox: Sandbox, { customerId, orderNumber, document }: StoredOrder): void {
+  const { lineItems, payments, giftCardNumbers, loyaltyPoints, pointsSpent } = document;
   for (const { sku, quantity } of lineItems) giveStock(sandbox, sku, quantity);
   for (const { giftCardId, amountPlanned } of payments) {
     const balance = giftCardId === undefined ? null : findGiftCardBalance(sandbox, giftCardId);
     if (giftCardId === undefined || !balance) continue;
     chargeGiftCard(sandbox, giftCardId, -convert(amountPlanned, balance.currencyCode).centAmount);
   }
+  for (const number of giftCardNumbers) emptyGiftCard(sandbox, number);
+  const book = { customerId, orderNumber, at: sandbox.now() };
+  addMovement(sandbox, { ...book, kind: "ORDER", points: -loyaltyPoints });
+  addMovement(sandbox, { ...book, kind: "OFFER", points: pointsSpent });
 }

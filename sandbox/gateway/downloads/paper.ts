@@ -1,0 +1,214 @@
+import type { CartAddress } from "../../../app/models/address";
+import type { Money } from "../../../app/models/money";
+import { formatMoney } from "../../../app/models/money-format";
+import type { Order } from "../../../app/models/order";
+import { PAGE, PdfPage, writePdf } from "../../pdf/pdf";
+import type { GatewayContext } from "../context";
+import type { IssuedDocument } from "./document-store";
+import { PAPER_TEXTS, type PaperTexts } from "./texts";
+import { vatOf } from "./vat";
+
+type Viewer = Pick<GatewayContext, "language" | "locale">;
+
+const LEFT = 48;
+const RIGHT = PAGE.width - LEFT;
+const BOTTOM = PAGE.height - 96;
+/** Right ends of the table's columns of figures. */
+const COLUMNS = { quantity: 350, unit: 450, amount: RIGHT };
+/** Its label says "one size" in words already. */
+const ONE_SIZE = "tu";
+const SELLER = ["Vitrine SAS", "14 rue du Mail", "75002 Paris, France", "TVA FR 00 000 000 000"];
+
+/** An invoice, or the credit note for an order that came back, in the viewer's language. */
+export function writePaper(document: IssuedDocument, order: Order, viewer: Viewer): Buffer {
+  const sheet = new Sheet(document, order, viewer);
+  sheet.head();
+  sheet.addresses();
+  sheet.lines();
+  sheet.totals();
+  return sheet.file();
+}
+
+export function fileNameOf({ kind, orderNumber }: IssuedDocument, { language }: Viewer): string {
+  return `${PAPER_TEXTS[language].file[kind]}-${orderNumber}.pdf`;
+}
+
+class Sheet {
+  private readonly pages: PdfPage[] = [new PdfPage()];
+  private readonly texts: PaperTexts;
+  private readonly isCredit: boolean;
+  private y = 64;
+
+  constructor(
+    private readonly document: IssuedDocument,
+    private readonly order: Order,
+    private readonly viewer: Viewer,
+  ) {
+    this.texts = PAPER_TEXTS[viewer.language];
+    this.isCredit = document.kind === "CREDIT_NOTE";
+  }
+
+  head(): void {
+    const { texts, document, order } = this;
+    this.page.text(LEFT, this.y, "VITRINE", { size: 20, face: "bold" });
+    this.page.text(RIGHT, this.y, this.title, { size: 16, align: "right" });
+    this.y += 32;
+    const facts = [
+      [texts.number, document.documentId],
+      [texts.date, this.date(document.issuedAt)],
+      [texts.order, order.orderNumber],
+      [texts.placed, this.date(Date.parse(order.createdAt))],
+    ] as const;
+    SELLER.forEach((line, index) => this.page.text(LEFT, this.y + index * 14, line, { size: 9, grey: 0.3 }));
+    facts.forEach(([name, value], index) => {
+      this.page.text(RIGHT - 110, this.y + index * 14, name, { size: 9, grey: 0.3, align: "right" });
+      this.page.text(RIGHT, this.y + index * 14, value, { size: 9, align: "right" });
+    });
+    this.y += 84;
+  }
+
+  addresses(): void {
+    const { billingAddress, shippingAddress } = this.order;
+    const most = Math.max(
+      this.address(LEFT, this.texts.billedTo, billingAddress),
+      this.address(PAGE.width / 2, this.texts.deliveredTo, shippingAddress),
+    );
+    this.y += 28 + most * 14;
+  }
+
+  lines(): void {
+    this.tableHead();
+    for (const { name, color, size, ref, quantity, price, totalPrice } of this.order.lineItems) {
+      this.room(32);
+      this.row({ name, quantity, unit: price, amount: totalPrice });
+      this.page.text(
+        LEFT,
+        this.y - 4,
+        [color.name, size.id === ONE_SIZE ? size.label : `${this.texts.size} ${size.label}`, ref].join(", "),
+        {
+          size: 8,
+          grey: 0.4,
+        },
+      );
+      this.y += 12;
+    }
+    const { giftCards, donations, loyaltyCard } = this.order;
+    for (const { amount } of giftCards) this.row({ name: this.texts.giftCard, quantity: 1, unit: amount, amount });
+    for (const { amount } of donations) this.row({ name: this.texts.donation, quantity: 1, unit: amount, amount });
+    if (loyaltyCard) {
+      const { price } = loyaltyCard;
+      this.row({ name: this.texts.loyaltyCard, quantity: 1, unit: price, amount: price });
+    }
+  }
+
+  totals(): void {
+    const { order, texts } = this;
+    this.room(150);
+    this.page.line(LEFT, this.y, RIGHT);
+    this.y += 20;
+    const off = order.discounts.reduce((sum, { value }) => sum + value.centAmount, 0);
+    if (off > 0) this.figure(texts.discounts, { ...order.totalPrice, centAmount: -off });
+    this.figure(`${texts.delivery}, ${order.shippingInfo.name}`, order.shippingInfo.price);
+    this.y += 6;
+    this.figure(this.isCredit ? texts.refunded : texts.total, order.totalPrice, true);
+    const { rate, amount } = vatOf(order);
+    const percent = new Intl.NumberFormat(this.viewer.locale, { style: "percent", maximumFractionDigits: 1 });
+    this.figure(texts.vat(percent.format(rate)), amount);
+    this.y += 14;
+    const names = order.payments.map(({ paymentProduct }) => paymentName(paymentProduct, texts));
+    this.page.text(LEFT, this.y, `${texts.paidBy} ${names.join(", ") || texts.free}`, { size: 9 });
+  }
+
+  file(): Buffer {
+    this.pages.forEach((page, index) => {
+      page.text(LEFT, PAGE.height - 48, this.texts.questions, { size: 8, grey: 0.4 });
+      const place = this.texts.page(index + 1, this.pages.length);
+      page.text(RIGHT, PAGE.height - 48, place, { size: 8, grey: 0.4, align: "right" });
+    });
+    return writePdf(this.pages, {
+      title: `${this.title} ${this.document.documentId}`,
+      language: this.viewer.locale,
+      createdAt: this.document.issuedAt,
+    });
+  }
+
+  private get page(): PdfPage {
+    return this.pages.at(-1)!;
+  }
+
+  private get title(): string {
+    return this.isCredit ? this.texts.creditNote : this.texts.invoice;
+  }
+
+  /** Turns the page when there are fewer points left than that. */
+  private room(height: number): void {
+    if (this.y + height < BOTTOM) return;
+    this.pages.push(new PdfPage());
+    this.y = 64;
+    this.tableHead();
+  }
+
+  private tableHead(): void {
+    const { texts } = this;
+    const style = { size: 8, grey: 0.4 } as const;
+    this.page.text(LEFT, this.y, texts.product, style);
+    this.page.text(COLUMNS.quantity, this.y, texts.quantity, { ...style, align: "right" });
+    this.page.text(COLUMNS.unit, this.y, texts.unitPrice, { ...style, align: "right" });
+    this.page.text(COLUMNS.amount, this.y, texts.amount, { ...style, align: "right" });
+    this.page.line(LEFT, this.y + 6, RIGHT);
+    this.y += 24;
+  }
+
+  private row(line: { name: string; quantity: number; unit: Money; amount: Money }): void {
+    this.room(20);
+    this.page.text(LEFT, this.y, line.name, { size: 10 });
+    this.page.text(COLUMNS.quantity, this.y, String(line.quantity), { size: 10, align: "right" });
+    this.page.text(COLUMNS.unit, this.y, this.money(line.unit), { size: 10, align: "right" });
+    this.page.text(COLUMNS.amount, this.y, this.money(line.amount, this.isCredit), { size: 10, align: "right" });
+    this.y += 18;
+  }
+
+  private figure(name: string, amount: Money, isTotal = false): void {
+    const style = isTotal ? ({ size: 12, face: "bold" } as const) : ({ size: 10 } as const);
+    this.page.text(COLUMNS.unit, this.y, name, { ...style, align: "right" });
+    this.page.text(COLUMNS.amount, this.y, this.money(amount, this.isCredit), { ...style, align: "right" });
+    this.y += isTotal ? 20 : 16;
+  }
+
+  /** @returns how many lines it took */
+  private address(x: number, title: string, address: CartAddress | null): number {
+    if (!address) return 0;
+    const { firstName, lastName, address1, address2, address3, address4, zipCode, city, country } = address;
+    const lines = [`${firstName} ${lastName}`, address1, address2, address3, address4, `${zipCode} ${city}`, country];
+    const written = lines.filter((line) => line !== undefined && line !== "");
+    this.page.text(x, this.y, title, { size: 8, grey: 0.4 });
+    written.forEach((line, index) => this.page.text(x, this.y + 16 + index * 14, line ?? "", { size: 10 }));
+    return written.length;
+  }
+
+  private money(money: Money, isGivenBack = false): string {
+    return formatMoney(isGivenBack ? { ...money, centAmount: -money.centAmount } : money, this.viewer.locale);
+  }
+
+  private date(at: number): string {
+    return new Intl.DateTimeFormat(this.viewer.locale, { dateStyle: "long", timeZone: "Europe/Paris" }).format(at);
+  }
+}
+
+const CARDS = new Set(["cb", "visa", "mastercard", "american-express"]);
+const BRANDS: Record<string, string> = {
+  paypal: "PayPal",
+  klarna: "Klarna",
+  bancontact: "Bancontact",
+  przelewy24: "Przelewy24",
+  multibanco: "Multibanco",
+  applepay: "Apple Pay",
+  "alma-3x": "Alma 3 ×",
+  "alma-4x": "Alma 4 ×",
+};
+
+function paymentName(product: string, texts: PaperTexts): string {
+  if (CARDS.has(product)) return texts.card;
+  if (product === "giftcard") return texts.giftCard;
+  return BRANDS[product] ?? texts.free;
+}

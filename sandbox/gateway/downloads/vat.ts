@@ -1,0 +1,38 @@
+import type { Money } from "../../../app/models/money";
+import type { Order } from "../../../app/models/order";
+
+/** Tax on clothes where they are delivered. */
+const RATES: Record<string, number> = {
+  FR: 0.2,
+  MC: 0.2,
+  BE: 0.21,
+  LU: 0.17,
+  CH: 0.081,
+  LI: 0.081,
+  GB: 0.2,
+  IE: 0.23,
+  NL: 0.21,
+  PT: 0.23,
+  AT: 0.2,
+  CZ: 0.21,
+  ES: 0.21,
+  AD: 0.045,
+  DE: 0.19,
+  IT: 0.22,
+  SM: 0.22,
+  VA: 0,
+  PL: 0.23,
+};
+
+type Taxed = Pick<Order, "totalPrice" | "shippingAddress" | "billingAddress" | "giftCards" | "donations">;
+
+/** The tax that a total holds. Gift cards are taxed when they are spent, and donations are not. */
+export function vatOf({ totalPrice, shippingAddress, billingAddress, giftCards, donations }: Taxed): {
+  rate: number;
+  amount: Money;
+} {
+  const rate = RATES[shippingAddress?.country ?? billingAddress?.country ?? "FR"] ?? 0.2;
+  const untaxed = [...giftCards, ...donations].reduce((sum, { amount }) => sum + amount.centAmount, 0);
+  const taxed = Math.max(0, totalPrice.centAmount - untaxed);
+  return { rate, amount: { ...totalPrice, centAmount: Math.round(taxed - taxed / (1 + rate)) } };
+}

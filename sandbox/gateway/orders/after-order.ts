@@ -1,0 +1,65 @@
+import { randomInt } from "node:crypto";
+import type { Cart } from "../../../app/models/cart";
+import { formatMoney } from "../../../app/models/money-format";
+import { findAccount, updateAccount } from "../../customers/accounts";
+import type { Sandbox } from "../../service";
+import type { GatewayContext } from "../context";
+import { insertGiftCard } from "../gift-cards/gift-card-store";
+import { addMovement } from "../loyalty/loyalty-store";
+import { sendMail } from "../mails/mail-store";
+import { MAIL_TEXTS } from "../mails/texts";
+import type { OrderDocument } from "./order-store";
+
+/** What an order brings about beside itself. All of it belongs to the transaction that places the order. */
+
+/** Points won and spent. */
+export function bookPoints(
+  sandbox: Sandbox,
+  { cart, customerId, orderNumber, spent }: { cart: Cart; customerId: string; orderNumber: string; spent: number },
+): void {
+  const book = { customerId, orderNumber, at: sandbox.now() };
+  addMovement(sandbox, { ...book, kind: "ORDER", points: cart.loyaltyPointsEarned });
+  addMovement(sandbox, { ...book, kind: "BONUS", points: cart.loyaltyBonusPointsEarned });
+  addMovement(sandbox, { ...book, kind: "OFFER", points: -spent });
+}
+
+/** A customer who has bought is no longer new, and who bought the loyalty card is a loyalty client. */
+export function updateBuyer(sandbox: Sandbox, { customer, loyaltyCard }: Cart): void {
+  const account = customer && findAccount(sandbox, customer.customerId);
+  if (!account) return;
+  const loyaltyCreationDate = new Date(sandbox.now()).toISOString().slice(0, 10);
+  const membership = { loyaltyType: "FID", loyaltyNumber: `29${digits(11)}`, loyaltyCreationDate } as const;
+  updateAccount(sandbox, account.customerId, { newCustomer: false, ...(loyaltyCard ? membership : {}) });
+}
+
+/** Gift cards bought become worth something; their numbers go to whom they are for, and nowhere else. */
+export function issueGiftCards(sandbox: Sandbox, viewer: GatewayContext, cart: Cart): string[] {
+  return cart.giftCards.map(({ amount, recipientEmail, message, sendDate }) => {
+    const number = `6006${digits(12)}`;
+    insertGiftCard(sandbox, number, amount);
+    const words = MAIL_TEXTS[viewer.language].giftCard({
+      number,
+      amount: formatMoney(amount, viewer.locale),
+      message: message ? `« ${message} » ` : "",
+    });
+    const recipient = (recipientEmail ?? cart.customer?.email ?? "").toLowerCase();
+    const sentAt =
+      sendDate === undefined ? sandbox.now() : Math.max(sandbox.now(), Date.parse(`${sendDate}T08:00:00Z`));
+    sendMail(sandbox, { recipient, ...words, sentAt });
+    return number;
+  });
+}
+
+export function confirmByMail(
+  sandbox: Sandbox,
+  { language, locale }: GatewayContext,
+  { email, totalPrice }: Pick<OrderDocument, "email" | "totalPrice">,
+  number: string,
+): void {
+  const words = MAIL_TEXTS[language].order({ number, total: formatMoney(totalPrice, locale) });
+  sendMail(sandbox, { recipient: email.toLowerCase(), ...words });
+}
+
+function digits(count: number): string {
+  return String(randomInt(10 ** count)).padStart(count, "0");
+}
