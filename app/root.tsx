@@ -18,7 +18,7 @@ import { parseMessages, translate } from "./i18n/translate";
 import { TextProvider } from "./i18n/use-text";
 import { NonceContext } from "./nonce-context";
 import type { RouteHandle } from "./route-handle";
-import { loadShell } from "./shell-data.server";
+import { isVersionAsked, loadShell } from "./shell-data.server";
 import { FlashBanner } from "./ui/banner/flash-banner";
 import { ErrorPage } from "./ui/error-page/error-page";
 import { PRELOADED_FONTS } from "./ui/fonts";
@@ -64,6 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     currency: site.currency,
     imagesUrl: shop.env.IMAGES_URL,
     shell,
+    showVersion: isVersionAsked(context),
     flash: session.takeFlash(),
     messages: pageMessages(language, "common", "shell", "error"),
   };
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   return (
-    <html lang={data?.info.locale ?? "en"}>
+    <html lang={data?.info.locale ?? "en"} data-show-version={data?.showVersion ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

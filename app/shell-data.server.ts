@@ -1,7 +1,7 @@
 import { findCart } from "~/bff/cart/cart.server";
 import { findShellContent, type ShellContent } from "~/bff/content/shell.server";
 import type { RequestContext } from "~/bff/context.server";
-import { findCustomer } from "~/bff/customer.server";
+import { loadCustomer } from "~/bff/customer.server";
 import type { Cart } from "~/models/cart";
 import { productCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
@@ -13,20 +13,32 @@ import { shellFragments } from "./shell-fragments.server";
 
 /** What header and footer show on every page. Nothing that fails here fails the page. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
-  const [content, cart, customer] = await Promise.all([
+  const [content, cart, start] = await Promise.all([
     findShellContent(context),
     isConfirmation(context) ? null : orNull(context, findCart(context)),
-    orNull(context, findCustomer(context)),
+    orNull(context, loadCustomer(context)),
   ]);
   context.fragments = shellFragments(context, content);
   return {
-    customer: customer && { firstName: customer.firstName },
+    customer: start?.customer ? { firstName: start.customer.firstName } : null,
+    wishlist: start?.wishlist.map(({ productId }) => productId) ?? [],
+    stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
     cart: cart && shellCart(context, cart),
     countries: otherCountries(context, content),
     hasStores: false,
     hasWishlist: false,
     accountPages: ["dashboard", "orders"],
   };
+}
+
+/**
+ * In production only who has the site-version cookie is shown the version (S2). Their document is not everybody's then,
+ * and is not kept for others.
+ */
+export function isVersionAsked({ shop, session, cookies }: RequestContext): boolean {
+  const isAsked = shop.env.SITE_ENV === "production" && Boolean(cookies["site-version"]);
+  if (isAsked) session.markPersonal();
+  return isAsked;
 }
 
 /** No cart is loaded or merged on the confirmation: what was in it is ordered (S4). */

@@ -43,6 +43,7 @@ function render(context: RequestContext, { header, footer, siteSelector }: Shell
   const { prefix, locale, language, shop, site } = context;
   const { env } = shop;
   const own = siteSelector && ownCountry(siteSelector, prefix);
+  const country = own && { code: site.country, ...own };
   const html = (element: ReactElement | null) =>
     element === null
       ? ""
@@ -54,14 +55,15 @@ function render(context: RequestContext, { header, footer, siteSelector }: Shell
   return {
     announcement: html(header && <Announcement banner={header.notification_banner} />),
     menu: html(header && <HeaderMenu layout={header} />),
-    "mobile-menu": html(header && <MobileMenu layout={header} hasStores={false} hasWishlist={false} />),
+    "mobile-menu": html(header && <MobileMenu layout={header} hasStores={false} hasWishlist={false} country={country} />),
     footer: html(
       footer && (
         <Footer
           layout={footer}
-          country={own && { code: site.country, ...own }}
+          country={country}
           year={year}
-          version={env.SITE_ENV === "production" ? undefined : env.SITE_VERSION}
+          version={env.SITE_VERSION}
+          showVersion={env.SITE_ENV !== "production"}
         />
       ),
     ),

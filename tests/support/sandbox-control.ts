@@ -38,3 +38,21 @@ const PAYMENTS = z.object({
 export async function paymentsOf(sandbox: string, cartId: string): Promise<z.infer<typeof PAYMENTS>> {
   return PAYMENTS.parse(await json(`${sandbox}/pay/__log/payments?cartId=${cartId}`));
 }
+
+/** Gateway calls made while `run` was under way, as `GET /carts/1`, in their order. */
+export async function gatewayCalls(sandbox: string, run: () => Promise<unknown>): Promise<string[]> {
+  const { next } = NEXT.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
+  await run();
+  const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
+  return calls.flatMap(({ method, path }) =>
+    path.startsWith("/gateway/") ? [`${method} ${path.slice("/gateway".length)}`] : [],
+  );
+}
+
+const NEXT = z.object({ next: z.number() });
+
+/** What happens to calls from now on; none undoes all. */
+export async function setFaults(sandbox: string, faults: { path: string; status?: number }[]): Promise<void> {
+  const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(faults) };
+  await json(`${sandbox}/__sandbox/faults`, init);
+}

@@ -12,6 +12,8 @@ afterEach(cleanup);
 
 export const NO_SHELL: ShellData = {
   customer: null,
+  wishlist: [],
+  stockAlerts: [],
   cart: null,
   countries: [],
   hasStores: true,

@@ -39,6 +39,12 @@ describe("the country selector [SHELL-12]", () => {
     expect(ownCountry(SELECTOR, "de")).toBeNull();
   });
 
+  it("has no button where there is no other country to choose", () => {
+    const alone = { ...SELECTOR, country_reference: SELECTOR.country_reference.slice(0, 1) };
+    expect(ownCountry(alone, "fr-fr")).toBeNull();
+    expect(countryLinks(alone, ALTERNATES, "fr-fr")).toEqual([]);
+  });
+
   it("leaves out entries without name or code, and pages that another site does not have", () => {
     expect(countryLinks(SELECTOR, ALTERNATES.slice(0, 2), "fr-fr").map(({ name }) => name)).toEqual(["Suisse"]);
   });

@@ -55,8 +55,10 @@ export function countryLinks(
   });
 }
 
-/** Name and language of the site's own entry, for the footer's button. */
+/** Name and language of the site's own entry, for the buttons that open the selector; null with no other country. */
 export function ownCountry(selector: SiteSelector, prefix: Prefix): { name: string; language: string } | null {
   const own = PREFIXES[prefix].locale.toLowerCase();
-  return entriesOf(selector).find(({ locale }) => locale === own) ?? null;
+  const entries = entriesOf(selector);
+  if (entries.every(({ locale }) => locale === own)) return null;
+  return entries.find(({ locale }) => locale === own) ?? null;
 }

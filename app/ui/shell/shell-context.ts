@@ -36,6 +36,9 @@ export interface CountryLink {
 /** What header and footer need beyond their fragments: the personal parts, and what the site offers. */
 export interface ShellData {
   customer: { firstName: string } | null;
+  /** Product ids of the customer's wishlist, and skus of their stock alerts; none where they could not be loaded. */
+  wishlist: readonly string[];
+  stockAlerts: readonly string[];
   cart: ShellCart | null;
   /** Empty: no country selector. */
   countries: CountryLink[];
@@ -65,6 +68,8 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 export const ShellContext = createContext<ShellData>({
   customer: null,
+  wishlist: [],
+  stockAlerts: [],
   cart: null,
   countries: [],
   hasStores: false,
