@@ -13,6 +13,7 @@ import { ImagesUrlContext } from "~/ui/picture/images-url";
 import { type CardHtml, CardHtmlContext, type CardLook } from "~/ui/product-card/card-html";
 import { ProductCard } from "~/ui/product-card/product-card";
 import { CARD_LISTS, CardItems, type CardList } from "~/ui/product-card/product-grid";
+import { inOnePiece } from "./one-piece.server";
 
 /** About 3 KB each: enough for what is looked at, little beside the catalogue. */
 const MAX_CARDS = 6_000;
@@ -72,9 +73,10 @@ function keepCard(context: RequestContext, product: PackedTile, look: CardLook):
 }
 
 function render({ prefix, locale, language, shop }: RequestContext, element: ReactElement): string {
-  return renderToString(
+  const html = renderToString(
     <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common")}>
       <ImagesUrlContext.Provider value={shop.env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
     </FixedText>,
   );
+  return inOnePiece(html);
 }

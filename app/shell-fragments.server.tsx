@@ -12,6 +12,7 @@ import { Footer } from "~/ui/footer/footer";
 import { ownCountry } from "~/ui/footer/country-links";
 import { ImagesUrlContext } from "~/ui/picture/images-url";
 import type { Fragments } from "~/ui/static-html/fragments";
+import { inOnePiece } from "./one-piece.server";
 
 interface Rendered {
   content: ShellContent;
@@ -47,10 +48,12 @@ function render(context: RequestContext, { header, footer, siteSelector }: Shell
   const html = (element: ReactElement | null) =>
     element === null
       ? ""
-      : renderToStaticMarkup(
-          <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell")}>
-            <ImagesUrlContext.Provider value={env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
-          </FixedText>,
+      : inOnePiece(
+          renderToStaticMarkup(
+            <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell")}>
+              <ImagesUrlContext.Provider value={env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
+            </FixedText>,
+          ),
         );
   return {
     announcement: html(header && <Announcement banner={header.notification_banner} />),
