@@ -1,3 +1,4 @@
+import "./quiet-notice";
 import { createSandbox } from "./app";
 import { createLog } from "./log";
 

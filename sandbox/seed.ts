@@ -1,3 +1,4 @@
+import "./quiet-notice";
 import { DEFAULT_PRODUCTS } from "./catalogue/catalogue";
 import { createLog } from "./log";
 import { prepareSeed } from "./seeding";
