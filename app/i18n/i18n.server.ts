@@ -3,6 +3,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { type Language, LANGUAGES, type LocaleTag, type Prefix, PREFIXES } from "~/models/locale";
 import { MESSAGES } from "./messages.server";
 import type { Namespace } from "./namespaces";
+import { written } from "./translate";
 import type { Text } from "./use-text";
 
 const DEFAULT_LOCALE: LocaleTag = "en-GB";
@@ -34,7 +35,10 @@ export async function serverText<N extends Namespace>(language: Language, namesp
     translators.set(language, translator);
   }
   const t = await translator;
-  return (key, values) => t(`${namespace}:${key}`, { ...values });
+  return (key, values = {}) => {
+    const replace = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value, language)]));
+    return t(`${namespace}:${key}`, { ...values, replace });
+  };
 }
 
 /** The prefix whose locale fits Accept-Language best; English when none does. */

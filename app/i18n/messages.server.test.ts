@@ -56,13 +56,21 @@ describe("messages", () => {
   });
 });
 
+describe("French", () => {
+  it.each(NAMESPACES)("keeps its punctuation with the word before it in %s", (namespace) => {
+    for (const [key, text] of Object.entries(MESSAGES.fr[namespace])) {
+      expect(text, key).not.toMatch(/ [:;?!»]|« /);
+    }
+  });
+});
+
 describe("the views' translator", () => {
   it.each(every)("says what i18next says, for every message of %s/%s", async (language, namespace) => {
     const t = await serverText(language, namespace);
     const messages = parseMessages(pageMessages(language, namespace)[namespace] ?? "{}");
     const values = { name: "A & B", price: "1,00 €", label: "x" };
     for (const base of baseKeys(language, namespace)) {
-      for (const count of [0, 1, 2, 5, 22]) {
+      for (const count of [0, 1, 2, 5, 22, 1554]) {
         expect(translate(messages, language, base, { ...values, count }), base).toBe(
           t(base as never, { ...values, count }),
         );

@@ -134,7 +134,7 @@ describe("sending it", () => {
     expect(status).toBe(400);
     expect(problem.fields.map(({ fieldId }) => fieldId)).toEqual(["firstName", "line1", "zipCode"]);
     expect(problem.values).toEqual(typed);
-    expect(problem.errorTitle).toBe("Erreur : Facturation, étape 1 sur 4 | Vitrine");
+    expect(problem.errorTitle).toBe("Erreur\u00a0: Facturation, étape 1 sur 4 | Vitrine");
     expect(world.changes).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe("sending it", () => {
     const { data } = answerOf<{ title: string }>(
       await loader({ context, request: new Request(`http://localhost:3000${PAGE}`), params: {} }),
     );
-    expect(data.title).toMatch(/^Erreur : Facturation/);
+    expect(data.title).toMatch(/^Erreur\u00a0: Facturation/);
   });
 
   it("repeats once on 409, and says so when the cart keeps changing", async () => {

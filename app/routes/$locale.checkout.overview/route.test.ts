@@ -149,7 +149,7 @@ describe("paying", () => {
     const { status, problem } = await press("100");
     expect(status).toBe(409);
     expect(problem.notice).toContain("49,99\u00a0€");
-    expect(problem.errorTitle).toMatch(/^Erreur : Vérification/);
+    expect(problem.errorTitle).toMatch(/^Erreur\u00a0: Vérification/);
     expect(world.changes).toEqual([]);
     for (const amount of ["", "-1", "1e3", "4999.5", "9".repeat(40)]) expect((await press(amount)).status).toBe(409);
   });

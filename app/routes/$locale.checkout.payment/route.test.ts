@@ -40,7 +40,7 @@ describe("the payment step", () => {
       ["paypal", "PayPal"],
     ]);
     expect(payment?.chosen).toBe("cb");
-    expect(payment?.question).toBe("Comment réglez-vous 49,99\u00a0€ ?");
+    expect(payment?.question).toBe("Comment réglez-vous 49,99\u00a0€\u00a0?");
     expect(payment?.notice).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe("the payment step", () => {
     world.cart = aReadyCart({
       payments: [{ paymentId: "g", paymentProvider: "vitrine", paymentProduct: "giftcard", amountPlanned }],
     });
-    expect((await open()).page?.payment.question).toBe("Comment réglez-vous les 39,99\u00a0€ restants ?");
+    expect((await open()).page?.payment.question).toBe("Comment réglez-vous les 39,99\u00a0€ restants\u00a0?");
   });
 
   it("is passed over when nothing is left to pay", async () => {
@@ -63,7 +63,7 @@ describe("the payment step", () => {
       const page = (await open()).page;
       expect(page?.payment.notice?.text).toBe(MESSAGES.fr.checkout[notice]);
       expect(page?.payment.notice?.kind).toBe(notice === "paymentCancelled" ? "info" : "danger");
-      expect(page?.title.startsWith("Erreur : ")).toBe(notice !== "paymentCancelled");
+      expect(page?.title.startsWith("Erreur\u00a0: ")).toBe(notice !== "paymentCancelled");
     }
     const texts = LANGUAGES.map((language) => MESSAGES[language].checkout[notice]);
     expect(new Set(texts).size).toBe(LANGUAGES.length);
@@ -91,7 +91,7 @@ describe("choosing", () => {
     const { status, problem } = await send(method);
     expect(status).toBe(400);
     expect(problem.fields).toEqual([{ fieldId: "method", text: "Choisissez un moyen de paiement" }]);
-    expect(problem.errorTitle).toBe("Erreur : Paiement, étape 3 sur 4 | Vitrine");
+    expect(problem.errorTitle).toBe("Erreur\u00a0: Paiement, étape 3 sur 4 | Vitrine");
     expect(browser.cookies.funnel).toBeUndefined();
   });
 });

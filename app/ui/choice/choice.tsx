@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { useLocale } from "~/i18n/use-text";
+import { formatNumber } from "~/models/number-format";
 import { Swatch } from "../chip/swatch";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
@@ -17,6 +19,7 @@ export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 
 /** Check box or radio button with its words; the whole row is the target. */
 export function Choice({ type, children, swatch, count, error, className, ...input }: ChoiceProps) {
+  const { locale } = useLocale();
   const errorId = error ? `${input.id ?? input.name}-error` : undefined;
   return (
     <>
@@ -30,7 +33,7 @@ export function Choice({ type, children, swatch, count, error, className, ...inp
         />
         {swatch !== undefined && <Swatch hex={swatch} size="large" className={styles.swatch} />}
         <span>{children}</span>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && <span className={styles.count}>{formatNumber(count, locale)}</span>}
       </label>
       {error && (
         <p className={styles.error} id={errorId}>

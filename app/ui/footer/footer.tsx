@@ -145,7 +145,7 @@ function End({ legals, year, version, showVersion }: EndProps) {
       <a className={styles.logo} href={paths.home(prefix)} aria-label={t("header.home")}>
         Vitrine
       </a>
-      <p>{t("footer.copyright", { year })}</p>
+      <p>{t("footer.copyright", { year: String(year) })}</p>
       <ul className={styles.endLinks}>
         {(legals?.content ?? []).map((link, index) => {
           const anchor = anchorOf(link, prefix);

@@ -110,7 +110,10 @@ function asAskedFor(facet: Facet, query: ListingQuery): Facet {
   return { ...facet, values };
 }
 
-/** A size needs its facet's name beside it; a value that the catalogue does not know stands for itself. */
+/** Longer sizes say themselves what they are: "75 cm", "3 years", "One size". */
+const SHORT_SIZE = 4;
+
+/** A short size needs its facet's name beside it; a value that the catalogue does not know stands for itself. */
 function namedFilters(
   facets: readonly Facet[],
   query: ListingQuery,
@@ -120,7 +123,8 @@ function namedFilters(
   return appliedFilters(query, kept).map(({ facet: id, value, removal }) => {
     const facet = facets.find((each) => each.id === id);
     const label = facet?.values.find((each) => each.id === value)?.label ?? value;
-    return { label: id === "size" && facet ? `${facet.label} ${label}` : label, to: addressOf(removal) };
+    const isBare = id === "size" && facet && label.length <= SHORT_SIZE;
+    return { label: isBare ? `${facet.label} ${label}` : label, to: addressOf(removal) };
   });
 }
 

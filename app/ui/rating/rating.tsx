@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
+import { formatNumber } from "~/models/number-format";
 import styles from "./rating.module.css";
 
 export interface RatingProps {
@@ -20,7 +21,7 @@ export function Rating({ value, count }: RatingProps) {
       <span className={styles.stars} style={{ "--share": `${Math.round(value * 20)}%` } as CSSProperties} />
       <span aria-hidden="true">
         {mark}
-        {count !== undefined && ` (${count})`}
+        {count !== undefined && ` (${formatNumber(count, locale)})`}
       </span>
       <span className="visually-hidden">
         {t("rating.mark", { mark })}

@@ -1,7 +1,7 @@
 export const fr = {
   back: "Retour à la boutique",
   secure: "Page sécurisée",
-  errorTitle: (title: string) => `Erreur : ${title}`,
+  errorTitle: (title: string) => `Erreur : ${title}`,
   summary: "Quelque chose ne va pas",
   required: "(obligatoire)",
   email: "Adresse e-mail",
@@ -13,14 +13,14 @@ export const fr = {
     title: "Se connecter",
     lead: "Retrouvez votre panier, vos commandes et vos avantages.",
     submit: "Se connecter",
-    newHere: "Première visite ?",
+    newHere: "Première visite ?",
     register: "Créer un compte",
   },
   register: {
     title: "Créer un compte",
     lead: "Un seul formulaire, et votre panier vous suit d’un appareil à l’autre.",
     submit: "Créer mon compte",
-    known: "Vous avez déjà un compte ?",
+    known: "Vous avez déjà un compte ?",
     signIn: "Se connecter",
   },
   errors: {
@@ -35,11 +35,11 @@ export const fr = {
     nameLong: "Indiquez 50 caractères au plus.",
     wrong: "Adresse ou mot de passe incorrect. Vérifiez les deux, puis recommencez.",
     locked: (minutes: number) =>
-      `Trop d’essais. Pour protéger ce compte, la connexion est suspendue : réessayez dans ${minutes} min.`,
+      `Trop d’essais. Pour protéger ce compte, la connexion est suspendue : réessayez dans ${minutes} min.`,
   },
   demo: {
     title: "Comptes d’essai",
-    lead: "Cette page appartient au bac à sable. Choisissez un compte : le formulaire se remplit, il reste à valider.",
+    lead: "Cette page appartient au bac à sable. Choisissez un compte : le formulaire se remplit, il reste à valider.",
     fill: (email: string) => `Remplir avec ${email}`,
     who: {
       fid: "Cliente fidélité, avec adresses et commandes",
@@ -50,7 +50,7 @@ export const fr = {
     },
   },
   logout: {
-    title: "Se déconnecter ?",
+    title: "Se déconnecter ?",
     lead: "Votre panier reste enregistré jusqu’à votre prochaine visite.",
     yes: "Me déconnecter",
     no: "Garder ma session ouverte",
@@ -60,7 +60,7 @@ export const fr = {
   failure: {
     title: "La connexion n’a pas abouti",
     text: "Cette page a expiré, ou l’adresse est incomplète. Revenez à la boutique et demandez à nouveau à vous connecter.",
-    code: "Référence :",
+    code: "Référence :",
   },
 };
 export type AuthTexts = typeof fr;

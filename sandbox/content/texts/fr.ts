@@ -40,7 +40,7 @@ export const fr: ContentTexts = {
   newsletter: {
     title: "La lettre de Vitrine",
     short:
-      "Une fois par semaine : les nouveautés avant tout le monde, un conseil de coupe ou d’entretien, et les invitations en boutique.",
+      "Une fois par semaine : les nouveautés avant tout le monde, un conseil de coupe ou d’entretien, et les invitations en boutique.",
     long: "Votre adresse ne sert qu’à vous envoyer la lettre. Vous pouvez vous désinscrire d’un clic, à tout moment.",
     button: "S’inscrire",
   },
@@ -82,7 +82,7 @@ export const fr: ContentTexts = {
     terms: "Conditions de vente",
     data: "Données personnelles",
     cookies: "Gérer mes cookies",
-    accessibility: "Accessibilité : conforme",
+    accessibility: "Accessibilité : conforme",
   },
   home: {
     hero: {
@@ -109,8 +109,8 @@ export const fr: ContentTexts = {
     journal: {
       eyebrow: "Le journal",
       title: "À Ouessant, la laine a le temps",
-      quote: "« On ne tricote pas plus vite que le vent ne sèche. »",
-      text: "Nous avons passé trois jours avec les dix-sept personnes de l’atelier qui tricote nos pulls torsadés : une laine de Bretagne, lavée à l’eau de pluie, et quatre heures de travail pour chaque pièce.",
+      quote: "« On ne tricote pas plus vite que le vent ne sèche. »",
+      text: "Nous avons passé trois jours avec les dix-sept personnes de l’atelier qui tricote nos pulls torsadés : une laine de Bretagne, lavée à l’eau de pluie, et quatre heures de travail pour chaque pièce.",
       alt: "Pull torsadé écru et écharpe à carreaux suspendus à une tringle de laiton, un sac de cuir posé sur un tabouret.",
       link: "Lire le reportage, 4 min",
     },
@@ -118,7 +118,7 @@ export const fr: ContentTexts = {
       eyebrow: "Le vestiaire",
       title: "Trois mailles, tout l’hiver",
       text: "Une torsade, un gilet, un col roulé. Les trois se superposent, se lavent à trente degrés et se réparent gratuitement en boutique.",
-      alt: "Trois mailles sur une tringle : gilet sauge, pull écru torsadé, col roulé rouille.",
+      alt: "Trois mailles sur une tringle : gilet sauge, pull écru torsadé, col roulé rouille.",
       link: "Voir les mailles",
     },
   },

@@ -2,11 +2,11 @@ import type { CardOutcome } from "../test-cards";
 
 export const fr = {
   secure: "Paiement sécurisé",
-  errorTitle: (title: string) => `Erreur : ${title}`,
+  errorTitle: (title: string) => `Erreur : ${title}`,
   errorSummary: "Quelque chose est à corriger",
   payee: "Commande chez",
   amount: "Montant",
-  demo: "Page de démonstration : aucun argent ne circule. N’entrez jamais une vraie carte.",
+  demo: "Page de démonstration : aucun argent ne circule. N’entrez jamais une vraie carte.",
   cancel: "Annuler et revenir à la boutique",
   backToShop: "Revenir à la boutique",
   card: {
@@ -20,9 +20,9 @@ export const fr = {
   },
   errors: {
     numberMissing: "Saisissez le numéro de la carte.",
-    numberUnknown: "Cette carte n’existe pas ici : choisissez l’une des cartes d’essai ci-dessous.",
+    numberUnknown: "Cette carte n’existe pas ici : choisissez l’une des cartes d’essai ci-dessous.",
     expiryInvalid: "Saisissez le mois et l’année, par exemple 09/29.",
-    expiryPast: "Cette date est passée : saisissez une date à venir.",
+    expiryPast: "Cette date est passée : saisissez une date à venir.",
     cvcInvalid: "Saisissez les 3 chiffres au dos de la carte, ou les 4 au recto.",
   },
   cards: {
@@ -41,10 +41,10 @@ export const fr = {
     threeDSecureThroughShop: "3-D Secure en deux pages, en repassant par la boutique, puis acceptée",
     threeDSecureFails: "3-D Secure, puis refusée",
     refused: "Refusée par la banque",
-    noBalance: "Refusée : provision insuffisante",
-    expired: "Refusée : carte expirée",
-    wrongCvc: "Refusée : code de sécurité erroné",
-    fraud: "Refusée : soupçon de fraude",
+    noBalance: "Refusée : provision insuffisante",
+    expired: "Refusée : carte expirée",
+    wrongCvc: "Refusée : code de sécurité erroné",
+    fraud: "Refusée : soupçon de fraude",
     pendingThenAuthorised: "En attente, acceptée plus tard",
     pendingThenRefused: "En attente, refusée plus tard",
     received: "Reçue, réponse à venir",
@@ -55,7 +55,7 @@ export const fr = {
   } satisfies Record<CardOutcome, string>,
   challenge: {
     title: "Confirmez votre achat",
-    text: "Votre banque vérifie que c’est bien vous. Voici le code qu’elle vous aurait envoyé :",
+    text: "Votre banque vérifie que c’est bien vous. Voici le code qu’elle vous aurait envoyé :",
     code: "Code à 6 chiffres",
     confirm: "Confirmer",
     cancel: "Annuler le paiement",
@@ -69,7 +69,7 @@ export const fr = {
   },
   wallet: {
     title: (name: string) => `Payer avec ${name}`,
-    legend: "Que doit répondre le prestataire ?",
+    legend: "Que doit répondre le prestataire ?",
     schedule: "Votre échéancier",
     today: "Aujourd’hui",
     pay: (amount: string) => `Payer ${amount}`,

@@ -112,8 +112,8 @@ function Sizes({ sizes, isMissing }: { sizes: readonly SizeView[]; isMissing: bo
         )}
         <div aria-live="polite">
           <SizeNotes
-            note={chosen && <SizeNote size={chosen} />}
-            help={sizes.some((size) => size.isSoldOut) ? t("size.help") : null}
+            note={chosen && <SizeNote size={chosen} isOnly={sizes.length === 1} />}
+            help={useSizeHelp(sizes)}
           />
         </div>
       </fieldset>
@@ -121,13 +121,23 @@ function Sizes({ sizes, isMissing }: { sizes: readonly SizeView[]; isMissing: bo
   );
 }
 
-/** How many are left of the size that was chosen. */
-function SizeNote({ size: { label, remaining } }: { size: SizeView }) {
+/** What the bar through a chip and the dot on it mean, where there are any. */
+function useSizeHelp(sizes: readonly SizeView[]): string {
   const t = useText("product");
+  const help: string[] = [];
+  if (sizes.some(({ isSoldOut }) => isSoldOut)) help.push(t("size.help"));
+  if (sizes.length > 1 && sizes.some(({ remaining }) => remaining !== null)) help.push(t("size.fewHelp"));
+  return help.join(" ");
+}
+
+/** How many are left of the size that was chosen; what comes in one size only does not name it. */
+function SizeNote({ size: { label, remaining }, isOnly }: { size: SizeView; isOnly: boolean }) {
+  const t = useText("product");
+  const key = isOnly ? "only" : "size";
   return (
     <>
       <Dot state={remaining === null ? "available" : "few"} />
-      {remaining === null ? t("size.available", { size: label }) : t("size.few", { size: label, count: remaining })}
+      {remaining === null ? t(`${key}.available`, { size: label }) : t(`${key}.few`, { size: label, count: remaining })}
     </>
   );
 }

@@ -91,9 +91,9 @@ describe("ProductPage", () => {
     expect(radio("38").required).toBe(true);
     expect(screen.getByText(/42/).textContent).toBe("42, épuisée");
     fireEvent.click(radio(/^40/));
-    expect(screen.getByText("En 40, plus que 2 pièces.")).toBeTruthy();
+    expect(screen.getByText("Taille 40 : plus que 2 pièces.")).toBeTruthy();
     fireEvent.click(radio("38"));
-    expect(screen.getByText("En 38, disponible.")).toBeTruthy();
+    expect(screen.getByText("Taille 38 : disponible.")).toBeTruthy();
   });
 
   it("sends the chosen size to the cart, with the way back", async () => {

@@ -3,7 +3,7 @@ import type { ReviewTexts } from "./reviews";
 export const fr: ReviewTexts = {
   5: [
     ["Exactement ce que je cherchais", "La coupe est parfaite et la matière vraiment belle. Conforme à la photo."],
-    ["Je l’ai pris en deux couleurs", "Porté toute la semaine, lavé, remis : rien n’a bougé."],
+    ["Je l’ai pris en deux couleurs", "Porté toute la semaine, lavé, remis : rien n’a bougé."],
     ["Superbe", "Encore plus beau en vrai. On m’a fait des compliments dès le premier jour."],
     ["Très belle qualité", "Finitions soignées, coutures droites, tissu agréable. Je recommande."],
     ["Coup de cœur", "Livré en deux jours, bien emballé, et il tombe comme il faut."],

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { PREFIXES } from "./locale";
+import { formatNumber } from "./number-format";
+
+const LOCALES = [...new Set(Object.values(PREFIXES).map(({ locale }) => locale))];
+
+describe("whole numbers", () => {
+  it.each(LOCALES)("are written in %s as people there write them", (locale) => {
+    const asIntl = new Intl.NumberFormat(locale);
+    for (const value of [0, 7, 999, 1_000, 1_554, 9_999, 10_000, 123_456, 1_234_567, -1_554]) {
+      expect(formatNumber(value, locale), String(value)).toBe(asIntl.format(value).replaceAll("\u202f", "\u00a0"));
+    }
+  });
+
+  it("leaves fractions to whoever knows their decimals", () => {
+    expect(formatNumber(1234.5, "fr-FR")).toBe("1234.5");
+  });
+});
