@@ -58,7 +58,9 @@ function render(context: RequestContext, { header, footer, siteSelector }: Shell
   return {
     announcement: html(header && <Announcement banner={header.notification_banner} />),
     menu: html(header && <HeaderMenu layout={header} />),
-    "mobile-menu": html(header && <MobileMenu layout={header} hasStores={false} hasWishlist={false} country={country} />),
+    "mobile-menu": html(
+      header && <MobileMenu layout={header} hasStores={false} hasWishlist={false} country={country} />,
+    ),
     footer: html(
       footer && (
         <Footer

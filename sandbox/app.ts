@@ -17,6 +17,7 @@ export interface SandboxOptions {
   cacheDir: string;
   products?: number;
   plainPictures?: boolean;
+  tokenPadding?: number;
   log?: Sandbox["log"];
   /** Those of the whole outside world unless a test needs fewer. */
   services?: readonly Service[];
@@ -40,7 +41,7 @@ export interface RunningSandbox {
  */
 export async function createSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { cacheDir, dbFile, products = DEFAULT_PRODUCTS, log = () => undefined } = options;
-  const { services = SERVICES, plainPictures } = options;
+  const { services = SERVICES, plainPictures, tokenPadding } = options;
   const seeding: Seeding = { services, cacheDir, products, log };
   // Listens first: seeding takes seconds, and nobody should wait for them to read that the port is taken.
   let answer: RequestListener = (_request, response) => {
@@ -55,7 +56,7 @@ export async function createSandbox(options: SandboxOptions): Promise<RunningSan
     const db = openSeeded(seeding, seed, dbFile);
     const state = createControl();
     const now = () => Date.now() + state.offsetMs;
-    const sandbox: Sandbox = { db, now, baseUrl, cacheDir, products, plainPictures, log };
+    const sandbox: Sandbox = { db, now, baseUrl, cacheDir, products, plainPictures, tokenPadding, log };
     const reset = () => {
       restoreSeed(db, seed, seeding);
       state.offsetMs = 0;

@@ -4,7 +4,7 @@ import { createLog } from "./log";
 
 /** `SANDBOX_PORT`, `SANDBOX_DB` and the rest: see the README. */
 const { SANDBOX_PORT = "4000", SANDBOX_DB, SANDBOX_CACHE = ".cache/sandbox" } = process.env;
-const { SANDBOX_PRODUCTS, SANDBOX_PICTURES } = process.env;
+const { SANDBOX_PRODUCTS, SANDBOX_PICTURES, SANDBOX_TOKEN_PADDING = "0" } = process.env;
 const log = createLog(process.stderr);
 
 function wholeNumber(name: string, value: string, max: number): number {
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     dbFile: SANDBOX_DB ?? `${SANDBOX_CACHE}/sandbox.db`,
     cacheDir: SANDBOX_CACHE,
     products: SANDBOX_PRODUCTS ? wholeNumber("SANDBOX_PRODUCTS", SANDBOX_PRODUCTS, 200_000) : undefined,
+    tokenPadding: wholeNumber("SANDBOX_TOKEN_PADDING", SANDBOX_TOKEN_PADDING, 20_000),
     plainPictures: SANDBOX_PICTURES === "plain",
     log,
     seedApart: true,

@@ -58,7 +58,7 @@ function configuration(sandbox: Sandbox): Configuration {
     expiresWithSession: () => true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     rotateRefreshToken: true,
-    extraTokenClaims: (_ctx, token) => ("accountId" in token ? tokenClaims(sandbox, token.accountId) : undefined),
+    extraTokenClaims: (_ctx, token) => ("accountId" in token ? accessClaims(sandbox, token.accountId) : undefined),
     formats: {
       customizers: {
         jwt: (_ctx, _token, { payload }) => {
@@ -131,6 +131,11 @@ async function grantFor({ oidc }: KoaContextWithOIDC) {
   grant.addOIDCScope(SCOPES);
   await grant.save();
   return grant;
+}
+
+function accessClaims(sandbox: Sandbox, customerId: string) {
+  const { tokenPadding = 0 } = sandbox;
+  return { ...tokenClaims(sandbox, customerId), ...(tokenPadding > 0 ? { roles: "r".repeat(tokenPadding) } : {}) };
 }
 
 function tokenClaims(sandbox: Sandbox, customerId: string) {

@@ -31,7 +31,8 @@ export interface FakeProvider {
   seen: { discoveries: number; exchanges: number };
 }
 
-export function fakeProvider(): FakeProvider {
+/** @param claims what its access tokens say besides whose they are */
+export function fakeProvider(claims: Record<string, unknown> = {}): FakeProvider {
   const codes = new Map<string, { challenge: string; nonce: string; redirectUri: string; customerId: string }>();
   const seen = { discoveries: 0, exchanges: 0 };
   const back = (authorizationUrl: URL | string, answer: Record<string, string>) => {
@@ -79,7 +80,7 @@ export function fakeProvider(): FakeProvider {
         }
         const { customerId, nonce } = issued;
         return HttpResponse.json({
-          access_token: await aToken({ customerId }),
+          access_token: await aToken({ customerId, ...claims }),
           refresh_token: await aToken({ sub: customerId }),
           id_token: await aToken({ iss: AUTH, aud: "vitrine", sub: customerId, nonce }),
           token_type: "Bearer",

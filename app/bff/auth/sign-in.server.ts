@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { isSecure } from "~/models/session-rules";
 import { mergeCarts } from "../cart/merge.server";
 import type { RequestContext } from "../context.server";
+import { TokensTooLargeError } from "../session/token-size.server";
 import { SignInCancelledError, SignInFailedError } from "./errors.server";
 import type { SignedIn } from "./provider.server";
 import { checksOf, markAnswered, openState, sealState } from "./state.server";
@@ -77,14 +78,14 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
   }
 }
 
-/** The ID token only serves the provider's logout: it is left out rather than to overflow its cookie. */
-const MAX_REFRESH_COOKIE = 2_400;
-
-async function startSession(context: RequestContext, { tokens, idToken = "" }: SignedIn): Promise<void> {
-  const fits = tokens.refreshToken.length + idToken.length <= MAX_REFRESH_COOKIE;
-  // First forgotten, or the ID token of whoever was here before would stay.
-  context.session.dropTokens();
-  context.session.signIn(tokens, fits ? idToken : undefined);
+async function startSession(context: RequestContext, { tokens, idToken }: SignedIn): Promise<void> {
+  try {
+    // Not the ID token of whoever was here before.
+    context.session.signIn(tokens, idToken ?? null);
+  } catch (cause) {
+    if (!(cause instanceof TokensTooLargeError)) throw cause;
+    throw new SignInFailedError("The provider's tokens cannot be kept", { cause });
+  }
   // What was loaded so far belongs to a visitor, or to another customer.
   context.memo.clear();
   await mergeCarts(context);

@@ -99,6 +99,15 @@ describe("personalCall", () => {
     expect(browsing.session.tokens).toBeNull();
   });
 
+  it("logs out, and says so in the log, when the fresh tokens are too large to be kept [SESS-05]", async () => {
+    const large = { accessToken: "a".repeat(5_000), refreshToken: "refresh-2" };
+    world({ accepts: ["access-2"], refresh: () => HttpResponse.json(large) });
+    const context = aContext({ session: SIGNED_IN });
+    await expect(personalCall(context, customerCall)).rejects.toBeInstanceOf(UnauthorizedError);
+    expect(context.session.tokens).toBeNull();
+    expect(context.lines.join()).toContain("access token 5000, refresh token 9");
+  });
+
   it.each([500, 503, 429])("logs nobody out when the provider answers %i", async (status) => {
     world({ accepts: [], refresh: () => new HttpResponse(null, { status }) });
     const context = aContext({ session: SIGNED_IN });

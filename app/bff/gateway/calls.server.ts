@@ -1,4 +1,5 @@
 import type { RequestContext } from "../context.server";
+import { TokensTooLargeError } from "../session/token-size.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
 import type { GatewayAnswer, GatewayCall } from "./client.server";
 
@@ -72,6 +73,7 @@ async function refreshTokens({ session, shop }: RequestContext, mandatory: boole
     session.signIn(await shop.refreshTokens(tokens));
   } catch (error) {
     if (!(error instanceof UnauthorizedError)) throw error;
+    if (error instanceof TokensTooLargeError) shop.log.error({ err: error }, "a session could not be kept");
     if (tokens) session.dropTokens();
     if (mandatory || !tokens) throw error;
   }

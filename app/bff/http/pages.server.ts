@@ -34,7 +34,12 @@ export function pages(shop: Shop, build: ServerBuild | (() => Promise<ServerBuil
         response.status(503).setHeader("Retry-After", RETRY_AFTER_SECONDS);
       }
       if (isRedirect(response.statusCode)) context.session.keepFlash();
-      const cookies = await sealCookies(context.session.changes, shop.sealer, shop.cookieSettings);
+      const cookies = await sealCookies(
+        context.session.changes,
+        shop.sealer,
+        shop.cookieSettings,
+        request.headers.cookie,
+      );
       if (cookies.length > 0) response.append("Set-Cookie", cookies);
       const isShared = !context.session.isPersonal && [200, 404].includes(response.statusCode);
       if (!isShared) response.setHeader("Cache-Control", PRIVATE);

@@ -1,7 +1,9 @@
 import { parse } from "cookie";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cookieName, openCookies, sealCookies } from "./cookies.server";
 import { createSealer } from "./sealing.server";
+import { MAX_TOKENS } from "./token-size.server";
 
 const sealer = createSealer(["a-secret-of-at-least-thirty-two-characters"]);
 const local = { secure: false, suffix: "-local" };
@@ -41,12 +43,55 @@ describe("sealed cookies", () => {
     expect(await openCookies("vitrine-cart-local=garbage; vitrine-access-local=%%%", sealer, local)).toEqual({});
   });
 
-  it("fit a browser with the largest tokens, or fail loudly instead of being dropped", async () => {
-    const token = "x".repeat(2_500);
-    const [access = ""] = await sealCookies({ access: { accessToken: token } }, sealer, local);
-    expect(access.split(";", 1)[0]!.length).toBeLessThanOrEqual(4_096);
-    await expect(sealCookies({ access: { accessToken: "x".repeat(4_000) } }, sealer, local)).rejects.toThrow(
+  it("fail loudly where they cannot fit a browser, instead of being dropped", async () => {
+    await expect(sealCookies({ cart: { cartId: "x".repeat(4_000) } }, sealer, local)).rejects.toThrow("cart cookie");
+    await expect(sealCookies({ access: { accessToken: "x".repeat(8_000) } }, sealer, local)).rejects.toThrow(
       "access cookie",
     );
+  });
+});
+
+describe("tokens that are too long for one cookie", () => {
+  const tokensOf = (access: number, refresh: number) => ({
+    access: { accessToken: "a".repeat(access) },
+    refresh: { refreshToken: "r".repeat(refresh) },
+  });
+
+  it("come back as they were, in cookies that a browser keeps and a proxy lets through", async () => {
+    const lengths = fc.tuple(fc.integer({ min: 1, max: MAX_TOKENS }), fc.double({ min: 0, max: 1, noNaN: true }));
+    await fc.assert(
+      fc.asyncProperty(lengths, async ([together, share]) => {
+        const access = Math.max(1, Math.round((together - 1) * share));
+        const content = tokensOf(access, Math.max(1, together - access));
+        const set = await sealCookies(content, sealer, production);
+        for (const cookie of set) expect(cookie.length).toBeLessThanOrEqual(4_096);
+        expect(header(set).length).toBeLessThan(6_200);
+        expect(await openCookies(header(set), sealer, production)).toEqual(content);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("are absent, not an error, where a part is missing, foreign or out of order [SEC-04]", async () => {
+    const [first = "", second = ""] = await sealCookies({ access: tokensOf(3_900, 1).access }, sealer, local);
+    expect(second).toMatch(/^vitrine-access-local-2=/);
+    const swapped = [first.replace(/=.*?;/, second.slice(second.indexOf("="))), second];
+    for (const parts of [[first], [second], swapped, [first, second.replace("=", "=x")]])
+      expect(await openCookies(header(parts), sealer, local)).toEqual({});
+    expect(await openCookies(header([second, first]), sealer, local)).toEqual({ access: tokensOf(3_900, 1).access });
+  });
+
+  it("leave nothing behind when shorter ones, or none, take their place", async () => {
+    const long = header(await sealCookies({ access: tokensOf(3_900, 1).access }, sealer, local));
+    const short = await sealCookies({ access: tokensOf(900, 1).access }, sealer, local, long);
+    expect(short.map((cookie) => [/^[^=]+/.exec(cookie)?.[0], /Max-Age=\d+/.exec(cookie)?.[0]])).toEqual([
+      ["vitrine-access-local", "Max-Age=2592000"],
+      ["vitrine-access-local-2", "Max-Age=0"],
+    ]);
+    const none = await sealCookies({ access: null }, sealer, local, long);
+    expect(none.filter((cookie) => cookie.includes("Max-Age=0"))).toHaveLength(2);
+    // A browser that kept the old part all the same.
+    const stale = `${header(short.slice(0, 1))}; ${long.slice(long.indexOf("; ") + 2)}`;
+    expect(await openCookies(stale, sealer, local)).toEqual({ access: { accessToken: "a".repeat(900) } });
   });
 });

@@ -1,5 +1,6 @@
 import { parse, serialize } from "cookie";
 import { z } from "zod";
+import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
 import type { Sealer } from "./sealing.server";
 
 /**
@@ -10,10 +11,14 @@ import type { Sealer } from "./sealing.server";
 const DAY = 86_400;
 
 const CONTENTS = {
-  /** Access token: short-lived, sealed anew at each refresh. */
-  access: { ttl: 30 * DAY, schema: z.object({ accessToken: z.string().min(1) }) },
+  /** Access token: short-lived, sealed anew at each refresh. Tokens may need two cookies, nothing else does. */
+  access: { ttl: 30 * DAY, parts: 2, schema: z.object({ accessToken: z.string().min(1) }) },
   /** Refresh token, and the ID token that the provider's logout asks for. */
-  refresh: { ttl: 30 * DAY, schema: z.object({ refreshToken: z.string().min(1), idToken: z.string().optional() }) },
+  refresh: {
+    ttl: 30 * DAY,
+    parts: 2,
+    schema: z.object({ refreshToken: z.string().min(1), idToken: z.string().optional() }),
+  },
   /** Anonymous id: one year (S3). It is the gateway's session-id. */
   visitor: { ttl: 365 * DAY, schema: z.object({ anonymousId: z.uuid() }) },
   /** Cart id: 30 days, 2592000 s (S9). */
@@ -74,7 +79,6 @@ export type Content<P extends Purpose> = z.infer<(typeof CONTENTS)[P]["schema"]>
 export type Opened = { [P in Purpose]?: Content<P> };
 
 const PURPOSES = Object.keys(CONTENTS) as Purpose[];
-const MAX_VALUE = 3_900;
 
 export interface CookieSettings {
   /** Added to names outside production, so that environments on one host do not mix (S9). */
@@ -98,7 +102,7 @@ export async function openCookies(
   const opened: Opened = {};
   await Promise.all(
     PURPOSES.map(async (purpose) => {
-      const value = given[cookieName(purpose, settings)];
+      const value = joinValue(cookieName(purpose, settings), given);
       if (!value) return;
       const { ttl, schema } = CONTENTS[purpose];
       const result = schema.safeParse(await sealer.unseal(value, ttl));
@@ -108,25 +112,35 @@ export async function openCookies(
   return opened;
 }
 
-/** `Set-Cookie` values for what changed: sealed content, or null to remove the cookie. */
-export function sealCookies(
+/**
+ * `Set-Cookie` values for what changed: sealed content, or null to remove the cookie.
+ *
+ * @param header the request's cookies: parts that a shorter value leaves over are removed
+ */
+export async function sealCookies(
   changed: { [P in Purpose]?: Content<P> | null },
   sealer: Sealer,
   settings: CookieSettings,
+  header = "",
 ): Promise<string[]> {
-  return Promise.all(
+  const given = header.includes("vitrine-") ? parse(header) : {};
+  const sealed = await Promise.all(
     (Object.entries(changed) as [Purpose, object | null][]).map(async ([purpose, content]) => {
-      const { ttl } = CONTENTS[purpose];
-      const value = content === null ? "" : await sealer.seal(content, ttl);
-      if (value.length > MAX_VALUE) throw new Error(`The ${purpose} cookie would be ${value.length} characters long`);
-      return serialize(cookieName(purpose, settings), value, {
-        path: "/",
-        httpOnly: true,
-        secure: settings.secure,
-        // Lax, not Strict: the shopper comes back from the sign-in and payment pages of other sites.
-        sameSite: "lax",
-        maxAge: content === null ? 0 : ttl,
-      });
+      const { ttl, parts: most = 1 }: { ttl: number; parts?: number } = CONTENTS[purpose];
+      const name = cookieName(purpose, settings);
+      const parts = content === null ? [{ name, value: "" }] : splitValue(name, await sealer.seal(content, ttl));
+      if (parts.length > most) throw new Error(`The ${purpose} cookie would be too long, even in ${most}`);
+      const left = furtherParts(name, given).filter((known) => parts.every((part) => part.name !== known));
+      return [
+        ...parts.map((part) => setCookie(part.name, part.value, settings, content === null ? 0 : ttl)),
+        ...left.map((known) => setCookie(known, "", settings, 0)),
+      ];
     }),
   );
+  return sealed.flat();
+}
+
+function setCookie(name: string, value: string, { secure }: CookieSettings, maxAge: number): string {
+  // Lax, not Strict: the shopper comes back from the sign-in and payment pages of other sites.
+  return serialize(name, value, { path: "/", httpOnly: true, secure, sameSite: "lax", maxAge });
 }

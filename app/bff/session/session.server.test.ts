@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Session } from "./session.server";
+import { MAX_TOKENS, TokensTooLargeError } from "./token-size.server";
 
 const anonymousId = "4d3c2b1a-0000-4000-8000-000000000000";
 
@@ -50,6 +51,32 @@ describe("Session", () => {
     session.signIn({ accessToken: "a2", refreshToken: "r2" });
     expect(session.tokens).toEqual({ accessToken: "a2", refreshToken: "r2" });
     expect(session.idToken).toBe("i");
+  });
+
+  it("leaves the ID token out rather than to be too much for cookies", () => {
+    const session = new Session({});
+    session.signIn({ accessToken: "a".repeat(3_000), refreshToken: "r" }, "i".repeat(1_500));
+    expect([session.tokens?.accessToken.length, session.idToken]).toEqual([3_000, undefined]);
+    const grown = new Session({
+      access: { accessToken: "a" },
+      refresh: { refreshToken: "r", idToken: "i".repeat(900) },
+    });
+    grown.signIn({ accessToken: "a".repeat(3_500), refreshToken: "r2" });
+    expect([grown.tokens?.refreshToken, grown.idToken]).toEqual(["r2", undefined]);
+  });
+
+  it("forgets the ID token of whoever was here before", () => {
+    const session = new Session({ access: { accessToken: "a" }, refresh: { refreshToken: "r", idToken: "i" } });
+    session.signIn({ accessToken: "a2", refreshToken: "r2" }, null);
+    expect(session.idToken).toBeUndefined();
+  });
+
+  it("refuses tokens that no cookies hold, and changes nothing", () => {
+    const session = new Session({});
+    const tokens = { accessToken: "a".repeat(MAX_TOKENS), refreshToken: "r" };
+    expect(() => session.signIn(tokens)).toThrow(TokensTooLargeError);
+    expect(() => session.signIn(tokens)).toThrow(/access token 4000, refresh token 1,/);
+    expect(session.changes).toEqual({});
   });
 
   it("says a flash message once", () => {

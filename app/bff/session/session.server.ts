@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/flash";
 import type { Content, Opened, Purpose } from "./cookies.server";
+import { tokensFit, TokensTooLargeError } from "./token-size.server";
 
 type Changes = { [P in Purpose]?: Content<P> | null };
 
@@ -63,9 +64,21 @@ export class Session {
     return this.#read("refresh")?.idToken;
   }
 
-  signIn(tokens: Tokens, idToken?: string): void {
+  /**
+   * Keeps tokens in the place of those that were there. The ID token, which only serves the provider's logout, is left
+   * out rather than to be too much.
+   *
+   * @param idToken undefined keeps the one that is known, null none
+   * @throws TokensTooLargeError and changes nothing when cookies cannot hold them
+   */
+  signIn(tokens: Tokens, idToken?: string | null): void {
+    if (!tokensFit(tokens)) throw new TokensTooLargeError(tokens);
+    const known = (idToken === undefined ? this.#read("refresh")?.idToken : idToken) ?? undefined;
     this.#write("access", { accessToken: tokens.accessToken });
-    this.#write("refresh", { refreshToken: tokens.refreshToken, idToken: idToken ?? this.#read("refresh")?.idToken });
+    this.#write("refresh", {
+      refreshToken: tokens.refreshToken,
+      idToken: tokensFit(tokens, known) ? known : undefined,
+    });
   }
 
   /** Forgets both tokens. The cart stays, unless the shopper signs out (S2). */

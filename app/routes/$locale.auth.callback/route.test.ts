@@ -89,6 +89,21 @@ describe("coming back from the provider", () => {
     expect(browser.cookies.access).toBeDefined();
   });
 
+  it("keeps a large access token, and says so where it is larger than cookies can hold", async () => {
+    const signInWith = async (characters: number) => {
+      const large = fakeProvider({ roles: "x".repeat(characters) });
+      server.use(...large.handlers);
+      return comeBack(large.signIn(await begin()));
+    };
+    expect(outcome(await signInWith(2_000))).toEqual([303, "/fr-fr/account/orders?page=2"]);
+    expect(browser.cookies.access?.accessToken.length).toBeGreaterThan(2_600);
+    browser = newBrowser();
+    const visit = await signInWith(4_000);
+    expect(outcome(visit)).toEqual([400, ""]);
+    expect(browser.cookies.access).toBeUndefined();
+    expect(visit.context.lines.join()).toMatch(/too large for cookies: access token \d+/);
+  });
+
   it("leaves the ID token out where it would overflow its cookie, and takes none of who was here before", async () => {
     browser.cookies = {
       access: { accessToken: await aToken() },
@@ -101,7 +116,7 @@ describe("coming back from the provider", () => {
         HttpResponse.json({
           access_token: await aToken(),
           refresh_token: await aToken({ padding: "x".repeat(600) }),
-          id_token: await aToken({ iss: AUTH, aud: "vitrine", sub: "c-1", nonce, groups: "x".repeat(1_500) }),
+          id_token: await aToken({ iss: AUTH, aud: "vitrine", sub: "c-1", nonce, groups: "x".repeat(2_000) }),
           token_type: "Bearer",
         }),
       ),
