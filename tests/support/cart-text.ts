@@ -4,13 +4,13 @@ import { type Prefix, PREFIXES } from "../../app/models/locale";
 import type { Page } from "./http-browser";
 
 /** A text of the cart in a prefix's language, as it stands in HTML. */
-export function cartText(prefix: Prefix, key: string): string {
+export function cartText(prefix: Prefix, key: string, values: Record<string, string> = {}): string {
   const { language, locale } = PREFIXES[prefix];
   const messages = JSON.parse(readFileSync(`app/i18n/messages/${language}/cart.json`, "utf8")) as Record<
     string,
     string
   >;
-  return translate(messages, locale, key).replaceAll("'", "&#x27;");
+  return translate(messages, locale, key, values).replaceAll("'", "&#x27;");
 }
 
 /** What a page shows: its scripts hold all of its texts, said or not. */

@@ -28,7 +28,9 @@ export async function cartOf(sandbox: string, provider: Page): Promise<string> {
 }
 
 const PAYMENTS = z.object({
-  payments: z.array(z.object({ paymentId: z.string(), status: z.string() })),
+  payments: z.array(
+    z.object({ paymentId: z.string(), status: z.string(), amount: z.object({ centAmount: z.number() }) }),
+  ),
   authorisations: z.number(),
   voids: z.number(),
   orderNumber: z.string().nullable(),

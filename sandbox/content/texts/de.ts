@@ -4,10 +4,10 @@ export const de: ContentTexts = {
   seo: {
     title: "Vitrine, französische Mode für Damen, Herren und Kinder",
     description:
-      "Mäntel, Strick, Kleider und Hemden, in Paris entworfen, in Frankreich und Portugal geschneidert. Kostenloser Versand über 60 €, kostenlose Rückgabe innerhalb von 30 Tagen.",
+      "Mäntel, Strick, Kleider und Hemden, in Paris entworfen, in Frankreich und Portugal geschneidert. Kostenloser Versand ab 60 €, kostenlose Rückgabe innerhalb von 30 Tagen.",
     keywords: ["französische Mode", "Damenmantel", "Wollpullover", "Bretonshirt", "langlebige Kleidung"],
   },
-  announcement: { text: "Kostenloser Versand über 60 €, kostenlose Rückgabe.", link: "Mehr erfahren" },
+  announcement: { text: "Kostenloser Versand ab 60 €, kostenlose Rückgabe.", link: "Mehr erfahren" },
   menu: {
     clothing: "Bekleidung",
     shoesAndAccessories: "Schuhe und Accessoires",
@@ -32,7 +32,7 @@ export const de: ContentTexts = {
     accessoriesPicture: "Leder, von Hand veredelt",
   },
   services: {
-    delivery: { title: "Kostenloser Versand über 60 €", text: "Zu Ihnen nach Hause, zum angekündigten Termin" },
+    delivery: { title: "Kostenloser Versand ab 60 €", text: "Zu Ihnen nach Hause, zum angekündigten Termin" },
     returns: { title: "Kostenlose Rückgabe, 30 Tage", text: "Per Post, auch bei reduzierten Stücken" },
     payment: { title: "Sichere Zahlung", text: "PayPal, Klarna oder Karte" },
     pickup: { title: "Gemacht für viele Jahre", text: "Geschneidert in Frankreich und Portugal" },

@@ -4,10 +4,10 @@ export const en: ContentTexts = {
   seo: {
     title: "Vitrine, French fashion for women, men and children",
     description:
-      "Coats, knitwear, dresses and shirts designed in Paris and cut in France and Portugal. Free delivery over €60, free returns for 30 days.",
+      "Coats, knitwear, dresses and shirts designed in Paris and cut in France and Portugal. Free delivery from €60, free returns for 30 days.",
     keywords: ["French fashion", "women’s coats", "wool jumper", "Breton top", "clothes made to last"],
   },
-  announcement: { text: "Free delivery over €60, free returns.", link: "Find out more" },
+  announcement: { text: "Free delivery from €60, free returns.", link: "Find out more" },
   menu: {
     clothing: "Clothing",
     shoesAndAccessories: "Shoes and accessories",
@@ -32,7 +32,7 @@ export const en: ContentTexts = {
     accessoriesPicture: "Leather, finished by hand",
   },
   services: {
-    delivery: { title: "Free delivery over €60", text: "To your door or a pickup point, on the date we give you" },
+    delivery: { title: "Free delivery from €60", text: "To your door or a pickup point, on the date we give you" },
     returns: { title: "Free returns, 30 days", text: "In store or by post, sale pieces too" },
     payment: { title: "Secure payment", text: "Card, PayPal, or later with Klarna" },
     pickup: { title: "Collect in store", text: "Free; try on and return on the spot" },

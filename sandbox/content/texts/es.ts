@@ -4,10 +4,10 @@ export const es: ContentTexts = {
   seo: {
     title: "Vitrine, moda francesa para mujer, hombre y niños",
     description:
-      "Abrigos, punto, vestidos y camisas diseñados en París y confeccionados en Francia y Portugal. Envío gratuito en pedidos de más de 60 €, devoluciones gratuitas durante 30 días.",
+      "Abrigos, punto, vestidos y camisas diseñados en París y confeccionados en Francia y Portugal. Envío gratuito a partir de 60 €, devoluciones gratuitas durante 30 días.",
     keywords: ["moda francesa", "abrigo de mujer", "jersey de lana", "camiseta marinera", "ropa duradera"],
   },
-  announcement: { text: "Envío gratuito en pedidos de más de 60 €, devoluciones gratuitas.", link: "Más información" },
+  announcement: { text: "Envío gratuito a partir de 60 €, devoluciones gratuitas.", link: "Más información" },
   menu: {
     clothing: "Ropa",
     shoesAndAccessories: "Zapatos y accesorios",
@@ -32,7 +32,7 @@ export const es: ContentTexts = {
     accessoriesPicture: "Piel acabada a mano",
   },
   services: {
-    delivery: { title: "Envío gratuito en pedidos de más de 60 €", text: "A domicilio, en la fecha anunciada" },
+    delivery: { title: "Envío gratuito a partir de 60 €", text: "A domicilio, en la fecha anunciada" },
     returns: { title: "Devoluciones gratuitas, 30 días", text: "Por correo, también en rebajas" },
     payment: { title: "Pago seguro", text: "Tarjeta, PayPal o en 3 plazos desde 50 €" },
     pickup: { title: "Hecho para durar", text: "Confeccionado en Francia y Portugal" },

@@ -4,10 +4,10 @@ export const fr: ContentTexts = {
   seo: {
     title: "Vitrine, mode française pour femme, homme et enfant",
     description:
-      "Manteaux, mailles, robes et chemises dessinés à Paris, taillés en France et au Portugal. Livraison offerte au-delà de 60 €, retours gratuits pendant 30 jours.",
+      "Manteaux, mailles, robes et chemises dessinés à Paris, taillés en France et au Portugal. Livraison offerte dès 60 €, retours gratuits pendant 30 jours.",
     keywords: ["mode française", "manteau femme", "pull en laine", "marinière", "vêtements durables"],
   },
-  announcement: { text: "Livraison offerte au-delà de 60 €, retours gratuits.", link: "En savoir plus" },
+  announcement: { text: "Livraison offerte dès 60 €, retours gratuits.", link: "En savoir plus" },
   menu: {
     clothing: "Vêtements",
     shoesAndAccessories: "Chaussures et accessoires",
@@ -32,7 +32,7 @@ export const fr: ContentTexts = {
     accessoriesPicture: "Le cuir, patiné à la main",
   },
   services: {
-    delivery: { title: "Livraison offerte au-delà de 60 €", text: "Chez vous ou en point relais, à la date annoncée" },
+    delivery: { title: "Livraison offerte dès 60 €", text: "Chez vous ou en point relais, à la date annoncée" },
     returns: { title: "Retours gratuits, 30 jours", text: "En boutique ou par la poste, même en promotion" },
     payment: { title: "Paiement sécurisé", text: "Carte, PayPal, ou en 3 et 4 fois dès 50 €" },
     pickup: { title: "Retrait en boutique", text: "Gratuit, avec essayage et retour sur place" },
@@ -131,12 +131,12 @@ export const frCh: ContentTexts = {
     ...fr.seo,
     title: "Vitrine Suisse, mode française pour femme, homme et enfant",
     description:
-      "Manteaux, mailles, robes et chemises dessinés à Paris, taillés en France et au Portugal. Livraison offerte en Suisse au-delà de CHF 60, douane comprise, retours gratuits pendant 30 jours.",
+      "Manteaux, mailles, robes et chemises dessinés à Paris, taillés en France et au Portugal. Livraison offerte en Suisse dès CHF 60, douane comprise, retours gratuits pendant 30 jours.",
   },
-  announcement: { ...fr.announcement, text: "Livraison offerte au-delà de CHF 60, droits de douane compris." },
+  announcement: { ...fr.announcement, text: "Livraison offerte dès CHF 60, droits de douane compris." },
   services: {
     ...fr.services,
-    delivery: { title: "Livraison offerte au-delà de CHF 60", text: "Chez vous ou en point relais, douane comprise" },
+    delivery: { title: "Livraison offerte dès CHF 60", text: "Chez vous ou en point relais, douane comprise" },
     payment: { title: "Paiement sécurisé", text: "Carte, PayPal, ou plus tard avec Klarna" },
   },
 };

@@ -4,10 +4,10 @@ export const it: ContentTexts = {
   seo: {
     title: "Vitrine, moda francese per donna, uomo e bambino",
     description:
-      "Cappotti, maglieria, abiti e camicie disegnati a Parigi e confezionati in Francia e Portogallo. Consegna gratuita oltre 60 €, resi gratuiti per 30 giorni.",
+      "Cappotti, maglieria, abiti e camicie disegnati a Parigi e confezionati in Francia e Portogallo. Consegna gratuita da 60 €, resi gratuiti per 30 giorni.",
     keywords: ["moda francese", "cappotto donna", "maglione di lana", "maglia alla marinara", "capi che durano"],
   },
-  announcement: { text: "Consegna gratuita oltre 60 €, resi gratuiti.", link: "Scopri di più" },
+  announcement: { text: "Consegna gratuita da 60 €, resi gratuiti.", link: "Scopri di più" },
   menu: {
     clothing: "Abbigliamento",
     shoesAndAccessories: "Scarpe e accessori",
@@ -32,7 +32,7 @@ export const it: ContentTexts = {
     accessoriesPicture: "Pelle rifinita a mano",
   },
   services: {
-    delivery: { title: "Consegna gratuita oltre 60 €", text: "A casa tua, nella data annunciata" },
+    delivery: { title: "Consegna gratuita da 60 €", text: "A casa tua, nella data annunciata" },
     returns: { title: "Resi gratuiti, 30 giorni", text: "Per posta, anche per i capi in saldo" },
     payment: { title: "Pagamento sicuro", text: "Carta, PayPal o in 3 rate da 50 €" },
     pickup: { title: "Fatto per durare", text: "Confezionato in Francia e Portogallo" },

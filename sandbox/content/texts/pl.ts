@@ -4,10 +4,10 @@ export const pl: ContentTexts = {
   seo: {
     title: "Vitrine, francuska moda dla kobiet, mężczyzn i dzieci",
     description:
-      "Płaszcze, dzianiny, sukienki i koszule zaprojektowane w Paryżu, szyte we Francji i w Portugalii. Bezpłatna dostawa powyżej 260 zł, bezpłatne zwroty przez 30 dni.",
+      "Płaszcze, dzianiny, sukienki i koszule zaprojektowane w Paryżu, szyte we Francji i w Portugalii. Bezpłatna dostawa od 260 zł, bezpłatne zwroty przez 30 dni.",
     keywords: ["francuska moda", "płaszcz damski", "wełniany sweter", "bluzka w marynarskie paski", "trwałe ubrania"],
   },
-  announcement: { text: "Bezpłatna dostawa powyżej 260 zł i bezpłatne zwroty.", link: "Dowiedz się więcej" },
+  announcement: { text: "Bezpłatna dostawa od 260 zł i bezpłatne zwroty.", link: "Dowiedz się więcej" },
   menu: {
     clothing: "Ubrania",
     shoesAndAccessories: "Buty i dodatki",
@@ -32,7 +32,7 @@ export const pl: ContentTexts = {
     accessoriesPicture: "Skóra wykańczana ręcznie",
   },
   services: {
-    delivery: { title: "Bezpłatna dostawa powyżej 260 zł", text: "Do domu, w zapowiedzianym terminie" },
+    delivery: { title: "Bezpłatna dostawa od 260 zł", text: "Do domu, w zapowiedzianym terminie" },
     returns: { title: "Bezpłatne zwroty, 30 dni", text: "Pocztą, także z wyprzedaży" },
     payment: { title: "Bezpieczne płatności", text: "Przelewy24, karta lub PayPal" },
     pickup: { title: "Uszyte na lata", text: "We Francji i w Portugalii" },

@@ -24,10 +24,18 @@ describe("totals", () => {
     expect(computeTotals(charges({ lines, extras: [5000, 100] }))).toMatchObject({ delivery: null, total: 15_080 });
   });
 
-  it("charge delivery up to the threshold and nothing strictly above it", () => {
-    const at = (cents: number) => computeTotals(charges({ lines: [pricedLine({ cents })], rate: rateOf("NO", "EUR") }));
-    expect(at(6000)).toMatchObject({ delivery: 490, total: 6490 });
-    expect(at(6001)).toMatchObject({ delivery: 0, total: 6001 });
+  it.each([
+    ["EUR", 60_00, 490],
+    ["CHF", 60_00, 690],
+    ["PLN", 260_00, 1990],
+    ["GBP", 50_00, 450],
+    ["CZK", 1500_00, 11_900],
+  ])("charge delivery in %s below %d cents and nothing from there on", (currency, from, price) => {
+    const at = (cents: number) =>
+      computeTotals(charges({ lines: [pricedLine({ cents })], rate: rateOf("NO", currency), currency }));
+    expect(at(from - 1)).toMatchObject({ delivery: price, total: from - 1 + price });
+    expect(at(from)).toMatchObject({ delivery: 0, total: from });
+    expect(at(from + 1)).toMatchObject({ delivery: 0, total: from + 1 });
   });
 
   it("never make express free", () => {

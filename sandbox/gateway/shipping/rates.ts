@@ -4,17 +4,17 @@ import type { ShippingMethod, ShippingMethodKey } from "../../../app/models/ship
 interface Tariff {
   /** Cents by method; a method that is missing costs nothing anywhere. */
   prices: Record<"NO" | "EX" | "PR" | "LO", number>;
-  /** Cents. Delivery is free strictly above it, express aside (C9). */
+  /** Cents. Delivery is free strictly above it, express aside (C9): a cent below the round sum that shoppers read. */
   freeAbove: number;
 }
 
-const EUR: Tariff = { prices: { NO: 490, EX: 990, PR: 390, LO: 390 }, freeAbove: 6000 };
+const EUR: Tariff = { prices: { NO: 490, EX: 990, PR: 390, LO: 390 }, freeAbove: 5999 };
 const TARIFFS: Record<string, Tariff> = {
   EUR,
-  CHF: { prices: { NO: 690, EX: 1490, PR: 590, LO: 590 }, freeAbove: 6000 },
-  PLN: { prices: { NO: 1990, EX: 3990, PR: 1490, LO: 1290 }, freeAbove: 26000 },
-  GBP: { prices: { NO: 450, EX: 890, PR: 350, LO: 350 }, freeAbove: 5000 },
-  CZK: { prices: { NO: 11900, EX: 24900, PR: 8900, LO: 7900 }, freeAbove: 150000 },
+  CHF: { prices: { NO: 690, EX: 1490, PR: 590, LO: 590 }, freeAbove: 5999 },
+  PLN: { prices: { NO: 1990, EX: 3990, PR: 1490, LO: 1290 }, freeAbove: 25999 },
+  GBP: { prices: { NO: 450, EX: 890, PR: 350, LO: 350 }, freeAbove: 4999 },
+  CZK: { prices: { NO: 11900, EX: 24900, PR: 8900, LO: 7900 }, freeAbove: 149999 },
 };
 
 /** Countries that have stores, pickup points and lockers; everywhere else a carrier comes home. */
