@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { cspDirectivesSchema } from "~/models/content-security";
 import type { GatewayClient } from "./gateway/client.server";
 import type { Logger } from "./log.server";
 
@@ -11,8 +11,6 @@ export interface SecurityPolicy {
   readonly directives: Directives;
   load(): Promise<void>;
 }
-
-const directivesSchema = z.record(z.string().regex(/^[a-z-]+$/), z.array(z.string().regex(/^[^;,\s]+$/)));
 
 export function createSecurityPolicy(gateway: GatewayClient, processId: string, log: Logger): SecurityPolicy {
   let loaded: Directives | null = null;
@@ -34,7 +32,7 @@ export function createSecurityPolicy(gateway: GatewayClient, processId: string, 
           "device-channel": "SD",
           "checkout-version": "v2",
         },
-        schema: directivesSchema,
+        schema: cspDirectivesSchema,
       });
       loaded = body;
       log.debug({ directives: Object.keys(body) }, "content security policy loaded");

@@ -21,6 +21,34 @@ export const cartAddressSchema = z.object({
 });
 export type CartAddress = z.infer<typeof cartAddressSchema>;
 
+/** What may be sent: nothing empty that is needed, no street line above 50 characters (C5). */
+const street = z.string().trim().max(50);
+const name = z.string().trim().min(1).max(50);
+const zipCode = z.string().trim().min(1).max(16);
+const country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
+const phone = z.string().trim().max(30);
+
+/** Body of the calls that say where a cart is billed and delivered. */
+export const cartAddressInputSchema = cartAddressSchema
+  .extend({
+    firstName: name,
+    lastName: name,
+    address1: street.min(1),
+    address2: street.optional(),
+    address3: street.optional(),
+    address4: street.optional(),
+    zipCode,
+    city: name,
+    country,
+    phone: phone.optional(),
+    phoneNumberCountry: country.optional(),
+    deliveryPointIdV2: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
+  })
+  .strict();
+
 const postal = {
   line1: z.string(),
   line2: z.string().optional(),
@@ -44,7 +72,25 @@ export const deliveryAddressSchema = z.object({
   favorite: z.boolean(),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
-export const deliveryAddressInputSchema = deliveryAddressSchema.omit({ id: true });
+const postalInput = {
+  line1: street.min(1),
+  line2: street.optional(),
+  line3: street.optional(),
+  line4: street.optional(),
+  city: name,
+  zipCode,
+  country,
+  quality: z.string().max(10).optional(),
+};
+export const deliveryAddressInputSchema = z.strictObject({
+  firstName: name,
+  lastName: name,
+  ...postalInput,
+  phoneNumber: phone.optional(),
+  phoneNumberCountry: country.optional(),
+  phoneNumberQuality: z.string().max(10).optional(),
+  favorite: z.boolean(),
+});
 export const deliveryAddressesSchema = z.object({ values: z.array(deliveryAddressSchema) });
 
 /** `GET /customers-self/addresses?country`: both kinds at once, delivery addresses of one country if it is named. */
@@ -56,3 +102,5 @@ export const customerAddressesSchema = z.object({
 /** A customer's billing address (S3). */
 export const billingAddressSchema = z.object(postal);
 export type BillingAddress = z.infer<typeof billingAddressSchema>;
+export const billingAddressInputSchema = z.strictObject(postalInput);
+export const addressesQuerySchema = z.strictObject({ country: country.optional() });

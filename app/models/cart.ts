@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cartAddressSchema } from "./address";
+import { hasNoRepeats } from "./lists";
 import { moneySchema } from "./money";
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "./payment";
 import { pictureSchema, PRICE_TYPES } from "./product";
@@ -113,7 +114,7 @@ export const cartSchema = z.object({
 export type Cart = z.infer<typeof cartSchema>;
 
 /** `POST /carts`: null for a visitor. */
-export const createCartSchema = z.object({ user: cartCustomerSchema.nullable() });
+export const createCartSchema = z.strictObject({ user: cartCustomerSchema.nullable() });
 
 /** `POST /carts/{cartId}/products-list/`: one of each sku, as often as it is named. 206 when some were not added. */
 export const skuListSchema = z
@@ -122,15 +123,21 @@ export const skuListSchema = z
   .max(500);
 
 /** `POST /carts/{cartId}/gift-card`: buys one, worth what the domain parameters allow. */
-export const buyGiftCardSchema = z.object(giftCardShape);
+export const buyGiftCardSchema = z.strictObject(giftCardShape);
 /** `POST /carts/{cartId}/donation`: one of the domain parameters' active donations. */
-export const addDonationSchema = z.object({ donationId: z.string().min(1).max(50) });
+export const addDonationSchema = z.strictObject({ donationId: z.string().min(1).max(50) });
 /** `PUT /carts-self/{cartId}/subscriptions` */
-export const cartSubscriptionsSchema = z.object({ subscriptions: cartSchema.shape.subscriptions.max(2) });
+export const cartSubscriptionsSchema = z.strictObject({
+  subscriptions: cartSchema.shape.subscriptions
+    .max(2)
+    .refine((items) => hasNoRepeats(items.map(({ type }) => type)), "must name each type once"),
+});
 /** `PUT /carts-self/{cartId}/loyalty-offers`: the offers from now on, none included. */
-export const loyaltyOfferIdsSchema = z.object({ loyaltyOfferIds: z.array(z.string().max(50)).max(10) });
+export const loyaltyOfferIdsSchema = z.strictObject({
+  loyaltyOfferIds: z.array(z.string().min(1).max(50)).max(10).refine(hasNoRepeats, "must name each offer once"),
+});
 /** `POST /carts-self/{cartId}/shipping-method-hsp`: the person to whom the parcel is handed. */
-export const hspReceiverSchema = z.object({
+export const hspReceiverSchema = z.strictObject({
   firstName: z.string().trim().min(1).max(50),
   lastName: z.string().trim().min(1).max(50),
   phone: z.string().max(30).optional(),
@@ -138,7 +145,7 @@ export const hspReceiverSchema = z.object({
 });
 
 /** `POST /carts/merge`: answered 200 or, when something was merged, 226. A null cart means that nothing is left. */
-export const mergeCartsSchema = z.object({ cartId: z.string(), customer: cartCustomerSchema });
+export const mergeCartsSchema = z.strictObject({ cartId: z.string().min(1).max(64), customer: cartCustomerSchema });
 export const mergedCartSchema = z.object({ cart: cartSchema.nullable(), hasBeenMerged: z.boolean() });
 export type MergedCart = z.infer<typeof mergedCartSchema>;
 

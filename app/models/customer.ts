@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasNoRepeats } from "./lists";
 
 /** Account read by `GET /accounts-self/` (S3 "Client"). */
 export const customerSchema = z.object({
@@ -34,32 +35,46 @@ export const stockAlertsSchema = z.object({
 /** `GET /customers-self/lastPurchaseDate`: an ISO day, null when nothing was bought. */
 export const lastPurchaseDateSchema = z.object({ value: z.string().nullable() });
 
+const name = z.string().trim().min(1).max(50);
+
 /**
  * `PUT /accounts-self/`: the fields that change; only those that are not empty are sent (S5). The answer is the account.
  */
-export const accountUpdateSchema = customerSchema
-  .pick({
-    firstName: true,
-    lastName: true,
-    email: true,
-    phoneNumber: true,
-    phoneNumberCountry: true,
-    gender: true,
-    birthday: true,
-    optinNews: true,
-    preferredStore: true,
-    fiscalNumber: true,
-    preferredChannel: true,
-  })
-  .partial();
+export const accountUpdateSchema = z.strictObject({
+  firstName: name.optional(),
+  lastName: name.optional(),
+  email: z.email().max(100).optional(),
+  phoneNumber: z.string().trim().min(1).max(30).optional(),
+  phoneNumberCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be two capital letters")
+    .optional(),
+  gender: customerSchema.shape.gender,
+  birthday: z.iso.date().optional(),
+  optinNews: customerSchema.shape.optinNews.optional(),
+  preferredStore: z.string().trim().min(1).max(20).optional(),
+  fiscalNumber: z.string().trim().min(1).max(30).optional(),
+  preferredChannel: z.string().trim().min(1).max(20).optional(),
+});
 
 /** `PUT /accounts-self/password` */
-export const changePasswordSchema = z.object({ currentPassword: z.string(), newPassword: z.string() });
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z.string().max(200),
+  newPassword: z.string().min(8).max(200),
+});
+
+const digits = z.string().regex(/^\d{1,20}$/, "must be digits");
 
 /** `POST /customers-self/knowledges/wishlist` */
-export const wishlistProductSchema = wishlistSchema.shape.values.element;
+export const wishlistProductSchema = z.strictObject({
+  productId: digits,
+  optionId: digits.optional(),
+  sku: digits.optional(),
+});
 /** `POST /customers-self/knowledges/product-stock-alert?id={storeId}` */
-export const stockAlertInputSchema = z.object({ sku: z.string(), productId: z.string() });
+export const stockAlertInputSchema = z.strictObject({ sku: digits, productId: digits });
+export const stockAlertsQuerySchema = z.strictObject({ id: digits });
+export const deleteAlertQuerySchema = z.strictObject({ knowledgeTypeId: digits });
 
 export const SUBSCRIPTION_TYPES = ["e-ticket", "invitations", "newsletter", "survey"] as const;
 export const subscriptionSchema = z.object({
@@ -70,18 +85,29 @@ export const subscriptionSchema = z.object({
 /** `GET /customers-self/subscriptions` */
 export const subscriptionsSchema = z.object({ values: z.array(subscriptionSchema) });
 /** `PUT /customers-self/subscriptions`: the types that change. */
-export const subscriptionsUpdateSchema = z.object({
-  store: z.string(),
+export const subscriptionsUpdateSchema = z.strictObject({
+  store: z.string().min(1).max(20),
   source: z.literal("WEB"),
-  complement: z.string().optional(),
-  values: z.array(subscriptionSchema.omit({ visible: true })).max(SUBSCRIPTION_TYPES.length),
+  complement: z.string().max(500).optional(),
+  values: z
+    .array(subscriptionSchema.omit({ visible: true }))
+    .max(SUBSCRIPTION_TYPES.length)
+    .refine((items) => hasNoRepeats(items.map(({ type }) => type)), "must name each type once"),
 });
 /** `GET /customers-self/transaction-subscriptions?isLoyaltyCardInTransaction`: what the checkout may offer (C3). */
 export const transactionSubscriptionsSchema = z.object({
   values: z.array(z.object({ type: z.enum(["SURV", "INVIT"]), optin: z.enum(["YES", "NO"]), visible: z.boolean() })),
 });
+export const transactionSubscriptionsQuerySchema = z.strictObject({
+  isLoyaltyCardInTransaction: z.enum(["true", "false"]).default("false"),
+});
 /** `GET` and `PUT /customers-self/bankStatements`: the IBAN without spaces (S3); null when there is none. */
 export const bankStatementsSchema = z.object({ iban: z.string().nullable(), holder: z.string().optional() });
+/** Spaces are the storefront's to take out (S5): with them it is no IBAN, 422. */
+export const bankStatementsInputSchema = z.strictObject({
+  iban: z.string().min(1).max(60),
+  holder: z.string().trim().max(100).optional(),
+});
 
 export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof tokensSchema>;

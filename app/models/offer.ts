@@ -5,12 +5,9 @@ import { z } from "zod";
 const country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
 /** ISO 639-3, in either case. */
 export const OFFER_LANGUAGES = ["fra", "eng", "spa", "deu", "ita", "pol"] as const;
-const language = z.string().transform((text, check) => {
-  const found = OFFER_LANGUAGES.find((code) => code === text.toLowerCase());
-  if (found) return found;
-  check.addIssue({ code: "custom", message: `must be one of ${OFFER_LANGUAGES.join(", ")}` });
-  return z.NEVER;
-});
+const language = z
+  .string()
+  .regex(new RegExp(`^(${OFFER_LANGUAGES.join("|")})$`, "i"), `must be one of ${OFFER_LANGUAGES.join(", ")}`);
 
 export const legalNoticesQuerySchema = z.strictObject({ country, language });
 /** `GET /commercial-animations/offers/legal-notices?country&language` */

@@ -23,12 +23,16 @@ export const RESULT_CODES = [
 export type ResultCode = (typeof RESULT_CODES)[number];
 
 /** Body of `POST /carts-self/{cartId}/payments` (D5). `amount` is what the shopper was shown; another total is refused. */
-export const startPaymentSchema = z.object({
+export const startPaymentSchema = z.strictObject({
   paymentProvider: z.enum(PAYMENT_PROVIDERS),
   paymentProduct: z.enum(PAYMENT_METHODS),
   amount: moneySchema,
-  returnUrl: z.url(),
-  device: z.object({ userAgent: z.string(), acceptHeader: z.string(), language: z.string() }),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(2000),
+  device: z.object({
+    userAgent: z.string().max(1000),
+    acceptHeader: z.string().max(1000),
+    language: z.string().max(100),
+  }),
 });
 export type StartPayment = z.infer<typeof startPaymentSchema>;
 
@@ -59,7 +63,10 @@ export const paymentResultSchema = z.object({
 export type PaymentResult = z.infer<typeof paymentResultSchema>;
 
 /** Body of `POST /carts-self/{cartId}/payments/adyen`: the provider's return, as it came. */
-export const completePaymentSchema = z.object({ paymentId: z.string(), details: z.record(z.string(), z.string()) });
+export const completePaymentSchema = z.strictObject({
+  paymentId: z.string().min(1).max(100),
+  details: z.record(z.string().max(100), z.string().max(10_000)),
+});
 
 /** Body of `POST /carts-self/{cartId}/gift-cards/{giftCardId}`: how much of it pays this cart. */
-export const payWithGiftCardSchema = z.object({ amount: moneySchema });
+export const payWithGiftCardSchema = z.strictObject({ amount: moneySchema });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cartAddressInputSchema } from "./address";
 import { moneySchema } from "./money";
 
 /** LM store, NO home, PR pickup, EX express, VI dematerialised, LO locker, HSP happy shopping (C3). */
@@ -16,4 +17,11 @@ export const shippingMethodSchema = z.object({
   deliveryDate: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
+/** Which country, in either case; a cart decides about VI and HSP. */
+export const shippingQuerySchema = z.strictObject({
+  country: z.string().regex(/^[A-Za-z]{2}$/, "must be two letters"),
+  cartId: z.string().min(1).max(64).optional(),
+});
+/** Body of `POST /carts-self/{cartId}/shipping-method/{key}`: VI has nowhere to go, so an empty one is an answer. */
+export const shippingAddressInputSchema = z.union([cartAddressInputSchema, z.null(), z.strictObject({})]);
 export const shippingMethodsSchema = z.object({ shippingMethods: z.array(shippingMethodSchema) });

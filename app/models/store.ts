@@ -81,13 +81,10 @@ const degrees = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most).max(most));
 const countryList = z.string().regex(/^[A-Z]{2}(,[A-Z]{2}){0,30}$/, "must be country codes, comma between them");
-const serviceList = z.string().transform((text, check) => {
-  const names = text.split(",");
-  const known = STORE_SERVICES.filter((service) => names.includes(service));
-  if (known.length === names.length) return known;
-  check.addIssue({ code: "custom", message: `must be of ${STORE_SERVICES.join(", ")}, each once` });
-  return z.NEVER;
-});
+const service = `(${STORE_SERVICES.join("|")})`;
+const serviceList = z
+  .string()
+  .regex(new RegExp(`^${service}(,${service}){0,9}$`), `must be of ${STORE_SERVICES.join(", ")}, comma between them`);
 
 /** Pickups and lockers. `size` is a garment's in the store search, so paging counts by `pageSize` in all three. */
 export const pointQuerySchema = z.strictObject({

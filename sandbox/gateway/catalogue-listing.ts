@@ -1,6 +1,7 @@
 import type { Request } from "express";
-import { z } from "zod";
-import { FACET_IDS, PAGE_SIZE, SORTS, type FacetId } from "../../app/models/listing-query";
+import type { z } from "zod";
+import { listingQuerySchema } from "../../app/models/catalogue-queries";
+import { FACET_IDS, type FacetId } from "../../app/models/listing-query";
 import { facetsOf } from "../catalogue/facets";
 import type { Family } from "../catalogue/families/tree";
 import { findProducts, type Found, type ListingQuestion } from "../catalogue/listing";
@@ -10,23 +11,9 @@ import type { Sandbox } from "../service";
 import type { GatewayContext } from "./context";
 import { read } from "./errors";
 
-const MOST_PER_PAGE = 96;
-
-const filterSchema = z.string().transform((text, check) => {
-  const [, facet, value] = /^(\w+):(.{1,64})$/u.exec(text) ?? [];
-  const id = FACET_IDS.find((known) => known === facet);
-  if (id && value !== undefined) return { id, value };
-  check.addIssue({ code: "custom", message: `must be one of ${FACET_IDS.join(", ")}, a colon and a value` });
-  return z.NEVER;
-});
-
-const querySchema = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(PAGE_SIZE),
-  sort: z.enum(SORTS).default("relevance"),
-  filters: z.array(filterSchema).max(100),
-});
-export type ListingQuery = z.infer<typeof querySchema>;
+export type ListingQuery = Omit<z.infer<typeof listingQuerySchema>, "filters"> & {
+  filters: { id: FacetId; value: string }[];
+};
 
 /** The query as it was written: repeated parameters stay a list, and brackets in names mean nothing. */
 export function queryOf(request: Request): URLSearchParams {
@@ -34,15 +21,25 @@ export function queryOf(request: Request): URLSearchParams {
   return new URLSearchParams(at < 0 ? "" : request.originalUrl.slice(at));
 }
 
+const listingQuery = listingQuerySchema.strip();
+
 /** @throws GatewayError 400 that names the wrong parameter */
 export function readListingQuery(request: Request): ListingQuery {
   const query = queryOf(request);
-  return read(querySchema, {
+  const { filters, ...rest } = read(listingQuery, {
     page: query.get("page") ?? undefined,
     size: query.get("size") ?? undefined,
     sort: query.get("sort") ?? undefined,
     filters: query.getAll("filters"),
   });
+  return { ...rest, filters: filters.map(readFilter) };
+}
+
+/** `color:noir` */
+function readFilter(filter: string): ListingQuery["filters"][number] {
+  const colon = filter.indexOf(":");
+  const id = FACET_IDS.find((facet) => facet === filter.slice(0, colon)) ?? FACET_IDS[0];
+  return { id, value: filter.slice(colon + 1) };
 }
 
 export interface ProductSet {

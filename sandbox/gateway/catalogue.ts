@@ -1,5 +1,6 @@
 import { Router, type Response } from "express";
 import { z } from "zod";
+import { reviewsQuerySchema, sitemapQuerySchema, suggestionsQuerySchema } from "../../app/models/catalogue-queries";
 import { catalogue as tables } from "../catalogue/catalogue";
 import {
   FAMILIES,
@@ -25,20 +26,8 @@ import { notFound, read } from "./errors";
 import type { Resource } from "./resource";
 
 const ROOT = "/ecommerce/v3/catalog";
-const MOST_IDS = 200;
-
-const familyId = z.object({ id: z.string().regex(/^\w{1,30}$/, "must be word characters") });
-const digits = z.object({ id: z.string().regex(/^\d{1,20}$/, "must be digits") });
-const words = z.string("is missing").trim().min(1, "must not be empty").max(200);
-const idList = z
-  .array(z.string().regex(/^\d{6}(\d{2})?$/, "must be product or option ids"))
-  .min(1)
-  .max(MOST_IDS);
-const reviewPage = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  size: z.coerce.number().int().min(1).max(50).default(10),
-});
-const pageNumber = z.coerce.number().int().min(1).default(1);
+const idParams = z.object({ id: z.string() });
+const words = suggestionsQuerySchema.strip();
 
 function sendText(response: Response, text: string): void {
   response.type("application/json").send(text);
@@ -60,7 +49,7 @@ export const catalogue: Resource = {
       response.json({ values: segmentations(contextOf(response)) });
     });
     router.get(`${ROOT}/sitemap`, (request, response) => {
-      const page = read(pageNumber, queryOf(request).get("page") ?? undefined);
+      const { page } = read(sitemapQuerySchema, request.query);
       const answer = sitemapPage(sandbox, page, contextOf(response).language);
       if (!answer) throw notFound(`The sitemap has no page ${page}.`);
       response.json(answer);
@@ -71,7 +60,7 @@ export const catalogue: Resource = {
 
 function addListings(router: Router, sandbox: Sandbox): void {
   router.get(`${ROOT}/families/:id`, (request, response) => {
-    const { id } = read(familyId, request.params);
+    const { id } = read(idParams, request.params);
     const query = readListingQuery(request);
     const family = familyOf(id);
     if (!family) throw notFound(`No family ${id}.`, "FAMILY_NOT_FOUND");
@@ -93,11 +82,11 @@ function addListings(router: Router, sandbox: Sandbox): void {
   });
 
   router.get(`${ROOT}/search/suggestions`, (request, response) => {
-    response.json(suggest(sandbox, read(words, queryOf(request).get("query")), contextOf(response)));
+    response.json(suggest(sandbox, read(suggestionsQuerySchema, request.query).query, contextOf(response)));
   });
 
   router.get(`${ROOT}/search`, (request, response) => {
-    const text = read(words, queryOf(request).get("query")).replace(/\s+/g, " ");
+    const text = read(words, request.query).query.replace(/\s+/g, " ");
     const query = readListingQuery(request);
     const context = contextOf(response);
     const set: ProductSet = {
@@ -128,30 +117,29 @@ function addProducts(router: Router, sandbox: Sandbox): void {
   };
 
   router.get(`${ROOT}/products/:id`, (request, response) => {
-    sendProduct(response, read(digits, request.params).id, [6]);
+    sendProduct(response, read(idParams, request.params).id, [6]);
   });
   router.get(`${ROOT}/options/:id`, (request, response) => {
-    sendProduct(response, read(digits, request.params).id, [8]);
+    sendProduct(response, read(idParams, request.params).id, [8]);
   });
   router.get(`${ROOT}/gtins/:id`, (request, response) => {
-    sendProduct(response, read(digits, request.params).id, [13]);
+    sendProduct(response, read(idParams, request.params).id, [13]);
   });
   router.get(`${ROOT}/products`, (request, response) => {
     const ids = queryOf(request)
       .getAll("ids")
       .flatMap((list) => list.split(","));
-    sendTiles(response, [...new Set(read(idList, ids))]);
+    sendTiles(response, ids);
   });
   router.get(`${ROOT}/products/:id/reviews`, (request, response) => {
-    const { id } = read(digits, request.params);
-    const query = queryOf(request);
-    const page = read(reviewPage, { page: query.get("page") ?? undefined, size: query.get("size") ?? undefined });
+    const { id } = read(idParams, request.params);
+    const page = read(reviewsQuerySchema, request.query);
     const record = findRecord(sandbox, id);
     if (!record) throw notFound(`No product ${id}.`, "PRODUCT_NOT_FOUND");
     response.json(reviewsOf(record, contextOf(response).language, page));
   });
   router.get(`${ROOT}/products/:id/recommendations`, (request, response) => {
-    const { id } = read(digits, request.params);
+    const { id } = read(idParams, request.params);
     const ids = recommendedProducts(sandbox, id);
     if (!ids) throw notFound(`No product ${id}.`, "PRODUCT_NOT_FOUND");
     sendTiles(response, ids);

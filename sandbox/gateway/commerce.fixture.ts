@@ -7,6 +7,8 @@ import { type Cart, cartSchema } from "../../app/models/cart";
 import { keysSchema, signingKeys } from "../auth/keys";
 import { GATEWAY_RESOURCE } from "../auth/tokens";
 import { accountsSchema, seedAccounts } from "../customers/accounts";
+import { problemsOf } from "../contract/conformance";
+import { findCall } from "../contract/contract";
 import { transaction } from "../database";
 import { payService } from "../pay/service";
 import { SEED_TIME, type Sandbox } from "../service";
@@ -85,7 +87,12 @@ export class Shopper {
   async send(method: string, path: string, call: Call = {}): Promise<Answer> {
     const response = await this.fetch(method, path, call);
     const text = await response.text();
-    return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+    const answer: Answer = { status: response.status, body: text === "" ? null : JSON.parse(text) };
+    // Whatever a test is about: no answer may be other than the contract says.
+    const found = findCall(method, new URL(path, this.commerce.baseUrl).pathname);
+    const problems = found ? problemsOf(found.call, answer) : [];
+    if (problems.length > 0) throw new Error(`${method} ${path}: ${problems.join("; ")} in ${text.slice(0, 200)}`);
+    return answer;
   }
 
   /** The answer as it came, for what is no JSON. */

@@ -18,9 +18,20 @@ export const badRequest = (message: string, code = "BAD_REQUEST"): GatewayError 
 export const notFound = (message: string, code = "NOT_FOUND"): GatewayError => new GatewayError(404, code, message);
 
 /** The error for a value that does not follow the contract; it names the fields. */
-export function invalid(error: z.ZodError): GatewayError {
-  const fields = error.issues.map(({ path, message }) => `${path.map(String).join(".") || "body"}: ${message}`);
-  return new GatewayError(400, "VALIDATION", fields.slice(0, 10).join("; "));
+function invalid(error: z.ZodError): GatewayError {
+  return new GatewayError(400, "VALIDATION", error.issues.flatMap(wordsOf).slice(0, 10).join("; "));
+}
+
+type Issue = z.ZodError["issues"][number];
+
+/** `field: what is wrong`; fields that nobody knows by their own names, and for a choice its first, usual, kind. */
+function wordsOf(issue: Issue): string[] {
+  const { path, message } = issue;
+  const [usual = []] = issue.code === "invalid_union" ? issue.errors : [];
+  if (usual.length > 0) return usual.flatMap((inner) => wordsOf({ ...inner, path: [...path, ...inner.path] }));
+  const name = (field: readonly PropertyKey[]): string => field.map(String).join(".") || "body";
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => `${name([...path, key])}: is not known here`);
+  return [`${name(path)}: ${message}`];
 }
 
 /**

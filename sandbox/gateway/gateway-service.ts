@@ -1,4 +1,5 @@
 import { Router, json } from "express";
+import { contractGuard } from "../contract/guard";
 import type { Service } from "../service";
 import { gatewayContext } from "./context";
 import { errorHandler, notFound } from "./errors";
@@ -23,6 +24,7 @@ export function gatewayOf(resources: readonly Resource[]): Service {
       const router = Router();
       router.use(gatewayContext(sandbox));
       router.use(json({ limit: MAX_BODY, strict: false }));
+      router.use(contractGuard);
       for (const resource of resources) router.use(resource.router(sandbox));
       router.use((request) => {
         throw notFound(`No call ${request.method} ${request.path}.`, "UNKNOWN_CALL");

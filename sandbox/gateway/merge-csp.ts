@@ -1,9 +1,7 @@
 import { Router } from "express";
-import { z } from "zod";
+import { cspRulesSchema } from "../../app/models/content-security";
 import { read } from "./errors";
 import type { Resource } from "./resource";
-
-const bodySchema = z.object({ rulesType: z.literal("CSP") });
 
 /**
  * Sources that the shop's content security policy must allow beside its own (S7): the sandbox is its sign-in, payment
@@ -16,7 +14,7 @@ export const mergeCsp: Resource = {
   router({ baseUrl }) {
     const router = Router();
     router.post("/applications/front-ecommerce/rules/merge-csp", (request, response) => {
-      read(bodySchema, request.body);
+      read(cspRulesSchema, request.body);
       response.json({
         "img-src": [baseUrl],
         "connect-src": [baseUrl],

@@ -1,9 +1,10 @@
 import { Router, type Request, type Response } from "express";
 import { z } from "zod";
-import { cartAddressSchema } from "../../../app/models/address";
+import { type CartAddress, cartAddressInputSchema } from "../../../app/models/address";
 import { cartSubscriptionsSchema, hspReceiverSchema, loyaltyOfferIdsSchema } from "../../../app/models/cart";
 import { allowsDematerialised } from "../../../app/models/cart-rules";
 import { payWithGiftCardSchema } from "../../../app/models/payment";
+import { shippingAddressInputSchema } from "../../../app/models/shipping";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf } from "../context";
@@ -27,34 +28,6 @@ import { withGifts } from "./gifts";
 import { chooseLoyaltyOffers } from "./loyalty-offers";
 import { presentCart } from "./present-cart";
 import { priceCart } from "./price-cart";
-
-const street = z.string().max(50);
-/** An address as it may be sent: a street line has 50 characters at most (C5). */
-const addressSchema = cartAddressSchema.extend({
-  firstName: z.string().trim().min(1).max(50),
-  lastName: z.string().trim().min(1).max(50),
-  address1: street.trim().min(1),
-  address2: street.optional(),
-  address3: street.optional(),
-  address4: street.optional(),
-  zipCode: z.string().trim().min(1).max(16),
-  city: z.string().trim().min(1).max(50),
-  phone: z.string().max(30).optional(),
-  deliveryPointIdV2: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
-    .optional(),
-});
-
-/** VI has nowhere to go: an empty body is an answer. */
-const optionalAddressSchema = z.union([
-  addressSchema,
-  z
-    .object({})
-    .strict()
-    .transform(() => null),
-  z.null(),
-]);
 
 const keyParams = z.object({ key: z.string() });
 const giftCardParams = z.object({ giftCardId: z.string().regex(/^[\w-]{1,40}$/) });
@@ -108,11 +81,16 @@ function mountCart(router: Router, sandbox: Sandbox): void {
   );
 }
 
+/** An empty body means none, as VI needs none. */
+function hasAddress(body: z.infer<typeof shippingAddressInputSchema>): body is CartAddress {
+  return body !== null && "address1" in body;
+}
+
 function mountDelivery(router: Router, sandbox: Sandbox): void {
   router.post(
     "/carts-self/:cartId/billing-address",
     change(sandbox, (state, { params }, request) => {
-      return setBillingAddress(state, params, read(addressSchema, request.body));
+      return setBillingAddress(state, params, read(cartAddressInputSchema, request.body));
     }),
   );
 
@@ -120,8 +98,8 @@ function mountDelivery(router: Router, sandbox: Sandbox): void {
     "/carts-self/:cartId/shipping-method/:key",
     change(sandbox, (state, { params }, request, response) => {
       const key = readMethod(read(keyParams, request.params).key);
-      const address =
-        key === "VI" ? read(optionalAddressSchema, request.body ?? null) : read(addressSchema, request.body);
+      const body = read(shippingAddressInputSchema, request.body);
+      const address = hasAddress(body) ? body : null;
       const { lines, giftCards, loyaltyCard } = priceCart(sandbox, contextOf(response), state);
       const isVirtual = allowsDematerialised({
         giftCards,

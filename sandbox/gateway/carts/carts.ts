@@ -11,7 +11,7 @@ import { transaction } from "../../database";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf } from "../context";
-import { badRequest, GatewayError, read } from "../errors";
+import { GatewayError, read } from "../errors";
 import { releasePayments } from "../payments/payment-store";
 import type { Resource } from "../resource";
 import { cartCustomer } from "./cart-customer";
@@ -30,7 +30,7 @@ const skuParams = z.object({ sku: z.string() });
 const lineParams = z.object({ lineId: z.string() });
 const codeParams = z.object({ promoCode: z.string().max(100) });
 const idParams = z.object({ id: z.string() });
-const quantityParams = z.object({ lineId: z.string(), quantity: z.string().regex(/^0*[1-9]\d*$/) });
+const quantityParams = z.object({ lineId: z.string(), quantity: z.coerce.number() });
 
 /** Carts of visitors and customers (C7). Every change answers the whole cart with its new version. */
 export const carts: Resource = {
@@ -117,9 +117,7 @@ function mountLines(router: Router, sandbox: Sandbox): void {
   router.put(
     "/carts/:cartId/products/:lineId/quantity/:quantity",
     handler((request, response) => {
-      const params = quantityParams.safeParse(request.params);
-      if (!params.success) throw badRequest("A quantity is a whole number of at least 1", "QUANTITY_INVALID");
-      const wanted = { lineId: params.data.lineId, quantity: Number(params.data.quantity) };
+      const wanted = read(quantityParams, request.params);
       const call = cartCall(request, response);
       response.json(
         changeCart(sandbox, call, (state, { stockOf, stamp }) => setQuantity(state, wanted, stockOf, stamp.at)),

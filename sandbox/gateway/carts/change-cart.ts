@@ -36,13 +36,11 @@ export interface RuleTools {
   giftOf: GiftOf;
 }
 
-const versionSchema = z.object({ version: z.string().regex(/^[1-9]\d{0,8}$/) });
+const versionSchema = z.object({ version: z.coerce.number() });
 
 /** The version is mandatory on every change (C4). @throws GatewayError 400 */
 export function readVersion(request: Request): number {
-  const result = versionSchema.safeParse(request.query);
-  if (!result.success) throw badRequest("The cart's version is missing or not a whole number", "VERSION_REQUIRED");
-  return Number(result.data.version);
+  return read(versionSchema, request.query).version;
 }
 
 const cartIdSchema = z.object({ cartId: z.string() });

@@ -38,7 +38,11 @@ describe("delivery", () => {
 
   it("needs a point for a store, and nothing at all by email", () => {
     expect(() => set("LM", address)).toThrow(code("DELIVERY_POINT_REQUIRED"));
-    expect(set("LM", { ...address, deliveryPointIdV2: "4711" }).shippingMethodKey).toBe("LM");
+    expect(set("LM", { ...address, deliveryPointIdV2: "2001" }).shippingMethodKey).toBe("LM");
+    // Unknown, a pickup point, and a shop of another country.
+    for (const deliveryPointIdV2 of ["4711", "500001", "3001"]) {
+      expect(() => set("LM", { ...address, deliveryPointIdV2 })).toThrow(code("DELIVERY_POINT_UNKNOWN"));
+    }
     expect(set("VI", null, true)).toMatchObject({ shippingMethodKey: "VI", shippingAddress: null });
     expect(() => set("VI", null, false)).toThrow(code("SHIPPING_METHOD_UNAVAILABLE"));
   });

@@ -5,6 +5,7 @@ import type { DomainParams } from "../../../app/models/site";
 import { convert } from "../currencies";
 import { GatewayError } from "../errors";
 import { methodsOf, needsDeliveryPoint } from "../shipping/rates";
+import { findPlace, type Place } from "../stores/store-list";
 import type { CartState } from "./cart-state";
 import { unknownGiftCard, wrongCurrency } from "./extras";
 
@@ -45,10 +46,20 @@ export function setShipping(
     throw new GatewayError(422, "COUNTRY_NOT_DELIVERED", `This shop does not deliver to ${address.country}`);
   }
   if (!methodsOf(address.country).includes(key)) throw unavailable(key);
-  if (needsDeliveryPoint(key) && !address.deliveryPointIdV2) {
+  if (needsDeliveryPoint(key)) checkPoint(key, address);
+  return { ...state, shippingMethodKey: key, shippingAddress: address };
+}
+
+const POINTS: Partial<Record<ShippingMethodKey, Place["kind"]>> = { LM: "store", PR: "pickup", LO: "locker" };
+
+function checkPoint(key: ShippingMethodKey, { deliveryPointIdV2, country }: CartAddress): void {
+  if (deliveryPointIdV2 === undefined) {
     throw new GatewayError(422, "DELIVERY_POINT_REQUIRED", "A store, pickup point or locker must be chosen");
   }
-  return { ...state, shippingMethodKey: key, shippingAddress: address };
+  const point = findPlace(deliveryPointIdV2);
+  if (!point || point.kind !== POINTS[key] || point.address.country !== country) {
+    throw new GatewayError(422, "DELIVERY_POINT_UNKNOWN", `${deliveryPointIdV2} is no ${POINTS[key]} in ${country}`);
+  }
 }
 
 /** Handed to a person the customer names, at the billing address; for happy-shopping clients only. */

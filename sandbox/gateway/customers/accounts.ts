@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { z } from "zod";
+import type { z } from "zod";
 import { accountUpdateSchema, changePasswordSchema, customerSchema, type Customer } from "../../../app/models/customer";
 import {
   type AccountPatch,
@@ -16,27 +16,6 @@ import { GatewayError, notFound, read } from "../errors";
 import type { Resource } from "../resource";
 import { requireActiveCustomer } from "./active-customer";
 import { phoneQuality } from "./phone-quality";
-
-const name = z.string().trim().min(1).max(50);
-/** What may be sent: only fields that are not empty (S5). */
-const updateInput = accountUpdateSchema.extend({
-  firstName: name.optional(),
-  lastName: name.optional(),
-  email: z.email().max(100).optional(),
-  phoneNumber: z.string().trim().min(1).max(30).optional(),
-  phoneNumberCountry: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  birthday: z.iso.date().optional(),
-  preferredStore: z.string().trim().min(1).max(20).optional(),
-  fiscalNumber: z.string().trim().min(1).max(30).optional(),
-  preferredChannel: z.string().trim().min(1).max(20).optional(),
-});
-const passwordInput = changePasswordSchema.extend({
-  currentPassword: z.string().max(200),
-  newPassword: z.string().min(8).max(200),
-});
 
 /** The account of the customer who is signed in (S7). The accounts themselves belong to the sign-in service. */
 export const accounts: Resource = {
@@ -68,7 +47,7 @@ function mountChanges(router: Router, sandbox: Sandbox): void {
     "/accounts-self",
     handler((request, response) => {
       const customerId = customerOf(response);
-      const update = read(updateInput, request.body);
+      const update = read(accountUpdateSchema, request.body);
       if (update.birthday !== undefined && Date.parse(update.birthday) > sandbox.now()) {
         throw new GatewayError(422, "BIRTHDAY_IN_FUTURE", "Nobody is born in the future");
       }
@@ -89,7 +68,7 @@ function mountChanges(router: Router, sandbox: Sandbox): void {
     "/accounts-self/password",
     handler(async (request, response) => {
       const customerId = customerOf(response);
-      const { currentPassword, newPassword } = read(passwordInput, request.body);
+      const { currentPassword, newPassword } = read(changePasswordSchema, request.body);
       if (!(await checkPassword(sandbox, customerId, currentPassword))) {
         throw new GatewayError(422, "PASSWORD_WRONG", "The current password is wrong");
       }
@@ -109,7 +88,7 @@ function change(sandbox: Sandbox, customerId: string, patch: AccountPatch): void
 }
 
 /** An address or number that was changed is checked anew. */
-function withQuality(update: z.infer<typeof updateInput>, country: string): AccountPatch {
+function withQuality(update: z.infer<typeof accountUpdateSchema>, country: string): AccountPatch {
   const { email, phoneNumber, phoneNumberCountry = country } = update;
   return {
     ...update,

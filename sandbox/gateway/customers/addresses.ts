@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Router } from "express";
 import { z } from "zod";
-import { billingAddressSchema, deliveryAddressInputSchema, type DeliveryAddress } from "../../../app/models/address";
+import {
+  addressesQuerySchema,
+  billingAddressInputSchema,
+  type DeliveryAddress,
+  deliveryAddressInputSchema,
+} from "../../../app/models/address";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { customerOf } from "../context";
@@ -16,29 +21,7 @@ import { seedAddresses } from "./seed-addresses";
 
 export const MAX_ADDRESSES = 100;
 
-const line = z.string().trim().max(50);
-const name = z.string().trim().min(1).max(50);
-const country = z.string().regex(/^[A-Z]{2}$/);
-/** Addresses as they may be sent: nothing empty that is needed, no street line above 50 characters (C5). */
-const postal = {
-  line1: line.min(1),
-  line2: line.optional(),
-  line3: line.optional(),
-  line4: line.optional(),
-  city: name,
-  zipCode: z.string().trim().min(1).max(16),
-  country,
-};
-const deliveryInput = deliveryAddressInputSchema.extend({
-  ...postal,
-  firstName: name,
-  lastName: name,
-  phoneNumber: z.string().trim().max(30).optional(),
-  phoneNumberCountry: country.optional(),
-});
-const billingInput = billingAddressSchema.extend(postal);
 const idParams = z.object({ id: z.string() });
-const countryQuery = z.object({ country: country.optional() });
 
 /** Where a customer has parcels and bills sent (S7). */
 export const addresses: Resource = {
@@ -70,7 +53,7 @@ function mountDelivery(router: Router, sandbox: Sandbox): void {
       if (before.length >= MAX_ADDRESSES) {
         throw new GatewayError(422, "TOO_MANY_ADDRESSES", `At most ${MAX_ADDRESSES} addresses are kept`);
       }
-      const added = { ...withQuality(read(deliveryInput, request.body)), id: randomUUID() };
+      const added = { ...withQuality(read(deliveryAddressInputSchema, request.body)), id: randomUUID() };
       writeDocument(sandbox, customerId, deliveryAddresses, addAddress(before, added));
       response.status(201).json(getAddress(sandbox, customerId, added.id));
     }),
@@ -81,7 +64,7 @@ function mountDelivery(router: Router, sandbox: Sandbox): void {
     handler((request, response) => {
       const { id } = read(idParams, request.params);
       const customerId = customerOf(response);
-      const changed = { ...withQuality(read(deliveryInput, request.body)), id };
+      const changed = { ...withQuality(read(deliveryAddressInputSchema, request.body)), id };
       const after = changeAddress(readDocument(sandbox, customerId, deliveryAddresses), changed);
       if (!after) throw unknownAddress(id);
       writeDocument(sandbox, customerId, deliveryAddresses, after);
@@ -106,7 +89,7 @@ function mountBilling(router: Router, sandbox: Sandbox): void {
   router.get(
     "/customers-self/addresses",
     handler((request, response) => {
-      const { country: wanted } = read(countryQuery, request.query);
+      const { country: wanted } = read(addressesQuerySchema, request.query);
       const customerId = customerOf(response);
       const all = readDocument(sandbox, customerId, deliveryAddresses);
       response.json({
@@ -128,7 +111,7 @@ function mountBilling(router: Router, sandbox: Sandbox): void {
   router.put(
     "/customers-self/addresses/billing",
     handler((request, response) => {
-      const address = { ...read(billingInput, request.body), quality: "OK" };
+      const address = { ...read(billingAddressInputSchema, request.body), quality: "OK" };
       writeDocument(sandbox, customerOf(response), billingAddress, address);
       response.json(address);
     }),
@@ -145,7 +128,7 @@ function unknownAddress(id: string): GatewayError {
   return notFound(`The customer has no delivery address ${id}`, "ADDRESS_UNKNOWN");
 }
 
-type Input = z.infer<typeof deliveryInput>;
+type Input = z.infer<typeof deliveryAddressInputSchema>;
 
 /** The gateway checks what it is sent: OK, or KO for a telephone number that cannot be called. */
 function withQuality(address: Input): Input {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { stockAlertsSchema, type wishlistProductSchema, wishlistSchema } from "../../../app/models/customer";
+import { stockAlertsSchema, wishlistSchema } from "../../../app/models/customer";
 import type { DocumentKind } from "./customer-store";
 
-export type WishlistProduct = z.infer<typeof wishlistProductSchema>;
+export type WishlistProduct = z.infer<typeof wishlistSchema>["values"][number];
 export const wishlistDocument: DocumentKind<WishlistProduct[]> = {
   kind: "wishlist",
   schema: wishlistSchema.shape.values,

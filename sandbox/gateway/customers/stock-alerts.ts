@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import { stockAlertInputSchema } from "../../../app/models/customer";
+import { deleteAlertQuerySchema, stockAlertInputSchema, stockAlertsQuerySchema } from "../../../app/models/customer";
 import { findSku } from "../../catalogue/products";
 import { handler } from "../../handler";
 import { contextOf, customerOf } from "../context";
@@ -14,9 +14,6 @@ import { seedAlerts } from "./seed-knowledges";
 const MAX_ALERTS = 100;
 const PATH = "/customers-self/knowledges/product-stock-alert";
 
-const storeId = z.string().regex(/^\d{1,20}$/);
-const listQuery = z.object({ id: storeId });
-const deleteQuery = z.object({ knowledgeTypeId: storeId });
 const skuParams = z.object({ sku: z.string() });
 
 /** Sizes that a customer is told of once they are back (S7). Oldest first, each sku once. */
@@ -31,7 +28,7 @@ export const stockAlerts: Resource = {
     router.get(
       PATH,
       handler((request, response) => {
-        const { id } = read(listQuery, request.query);
+        const { id } = read(stockAlertsQuerySchema, request.query);
         response.json({ values: readDocument(sandbox, customerOf(response), alertsOf(id)) });
       }),
     );
@@ -39,7 +36,7 @@ export const stockAlerts: Resource = {
     router.post(
       PATH,
       handler((request, response) => {
-        const { id } = read(listQuery, request.query);
+        const { id } = read(stockAlertsQuerySchema, request.query);
         const { sku, productId } = read(stockAlertInputSchema, request.body);
         if (findSku(sandbox, sku, contextOf(response))?.productId !== productId) {
           throw notFound(`No product found for sku ${sku}`, "SKU_UNKNOWN");
@@ -59,7 +56,7 @@ export const stockAlerts: Resource = {
     router.delete(
       `${PATH}/:sku`,
       handler((request, response) => {
-        const { knowledgeTypeId } = read(deleteQuery, request.query);
+        const { knowledgeTypeId } = read(deleteAlertQuerySchema, request.query);
         const { sku } = read(skuParams, request.params);
         const customerId = customerOf(response);
         const before = readDocument(sandbox, customerId, alertsOf(knowledgeTypeId));

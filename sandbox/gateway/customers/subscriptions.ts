@@ -1,10 +1,12 @@
 import { Router } from "express";
 import { z } from "zod";
 import {
+  bankStatementsInputSchema,
   bankStatementsSchema,
   SUBSCRIPTION_TYPES,
   type subscriptionsSchema,
   subscriptionsUpdateSchema,
+  transactionSubscriptionsQuerySchema,
 } from "../../../app/models/customer";
 import validator from "validator";
 import { findAccount } from "../../customers/accounts";
@@ -25,9 +27,6 @@ const bankStatements: DocumentKind<BankStatements> = {
   schema: bankStatementsSchema,
   empty: { iban: null },
 };
-
-const inTransactionQuery = z.object({ isLoyaltyCardInTransaction: z.enum(["true", "false"]).default("false") });
-const bankInput = z.object({ iban: z.string().min(1).max(60), holder: z.string().trim().max(100).optional() });
 
 /** What a customer wants to hear of, where refunds go, and when they last bought (S7). */
 export const subscriptions: Resource = {
@@ -83,7 +82,7 @@ function mountSubscriptions(router: Router, sandbox: Sandbox): void {
     "/customers-self/transaction-subscriptions",
     handler((request, response) => {
       const customerId = customerOf(response);
-      const { isLoyaltyCardInTransaction } = read(inTransactionQuery, request.query);
+      const { isLoyaltyCardInTransaction } = read(transactionSubscriptionsQuerySchema, request.query);
       const chosen = readOptins(sandbox, customerId);
       const isMember = findAccount(sandbox, customerId)?.loyaltyType !== undefined;
       response.json({
@@ -110,8 +109,7 @@ function mountBankStatements(router: Router, sandbox: Sandbox): void {
   router.put(
     "/customers-self/bankStatements",
     handler((request, response) => {
-      const { iban, holder } = read(bankInput, request.body);
-      // Spaces are the storefront's to take out (S5): what is stored has none.
+      const { iban, holder } = read(bankStatementsInputSchema, request.body);
       if (/\s/.test(iban) || !validator.isIBAN(iban))
         throw new GatewayError(422, "IBAN_INVALID", "This is not an IBAN");
       const statements: BankStatements = { iban: iban.toUpperCase(), ...(holder ? { holder } : {}) };

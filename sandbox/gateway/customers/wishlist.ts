@@ -14,12 +14,6 @@ import { seedWishlists } from "./seed-knowledges";
 const MAX_PRODUCTS = 500;
 const PATH = "/customers-self/knowledges/wishlist";
 
-const digits = z.string().regex(/^\d{1,20}$/);
-const productInput = wishlistProductSchema.extend({
-  productId: digits,
-  optionId: digits.optional(),
-  sku: digits.optional(),
-});
 const productParams = z.object({ productId: z.string() });
 
 /** The products a customer wishes for, newest first, each once (S7). */
@@ -41,7 +35,7 @@ export const wishlist: Resource = {
     router.post(
       PATH,
       handler((request, response) => {
-        const product = read(productInput, request.body);
+        const product = read(wishlistProductSchema, request.body);
         if (!findRecord(sandbox, product.productId)) {
           throw notFound(`No product found for id ${product.productId}`, "PRODUCT_UNKNOWN");
         }

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { legalNoticesQuerySchema, type OFFER_LANGUAGES, offersQuerySchema } from "../../../app/models/offer";
+import { legalNoticesQuerySchema, OFFER_LANGUAGES, offersQuerySchema } from "../../../app/models/offer";
 import { COUNTRIES, type Language } from "../../../app/models/locale";
 import { findAccount } from "../../customers/accounts";
 import { handler } from "../../handler";
@@ -60,13 +60,11 @@ function hasLoyalty(sandbox: Sandbox, { country }: OfferViewer): boolean {
 }
 
 /** The query names country and language; how amounts are written and in which currency, the shop. */
-function viewerOf(
-  { locale, currency }: GatewayContext,
-  query: { country: string; language: (typeof OFFER_LANGUAGES)[number] },
-): OfferViewer {
+function viewerOf({ locale, currency }: GatewayContext, query: { country: string; language: string }): OfferViewer {
   const country = COUNTRIES.find((one) => one === query.country);
   if (!country) throw notFound(`There is no shop in ${query.country}`, "COUNTRY_UNKNOWN");
-  return { country, language: BY_CODE[query.language], locale, currency };
+  const code = OFFER_LANGUAGES.find((one) => one === query.language.toLowerCase()) ?? "fra";
+  return { country, language: BY_CODE[code], locale, currency };
 }
 
 const BY_CODE: Record<(typeof OFFER_LANGUAGES)[number], Language> = {

@@ -1,5 +1,4 @@
 import { Router } from "express";
-import { z } from "zod";
 import { completePaymentSchema, startPaymentSchema } from "../../../app/models/payment";
 import { handler } from "../../handler";
 import { contextOf, customerOf } from "../context";
@@ -11,8 +10,6 @@ import type { Resource } from "../resource";
 import { presentPayment } from "./payment-result";
 import { findPayment, movePayment, paymentsSchema } from "./payment-store";
 import { startPayment } from "./start-payment";
-
-const startSchema = startPaymentSchema.extend({ returnUrl: z.url({ protocol: /^https?$/ }).max(2000) });
 
 /** Payments of a customer's cart: started here, made on the provider's page, completed here (D5). */
 export const payments: Resource = {
@@ -31,7 +28,7 @@ export const payments: Resource = {
           customerId: customerOf(response),
           idempotencyKey: readIdempotencyKey(request),
           context: contextOf(response),
-          body: read(startSchema, request.body),
+          body: read(startPaymentSchema, request.body),
         };
         response.json(startPayment(sandbox, call));
       }),

@@ -28,7 +28,7 @@ describe("starting a payment", () => {
     const [path, call] = till.startCall();
     expect(await till.shopper.send("POST", path, { body: call.body })).toMatchObject({
       status: 400,
-      body: { code: "IDEMPOTENCY_KEY_REQUIRED" },
+      body: { code: "HEADERS" },
     });
     const refusals: [Start, number, string][] = [
       [{ amount: 1 }, 412, "AMOUNT_CHANGED"],

@@ -1,7 +1,6 @@
 import { Router } from "express";
-import { z } from "zod";
 import { allowsDematerialised } from "../../../app/models/cart-rules";
-import type { ShippingMethod } from "../../../app/models/shipping";
+import { type ShippingMethod, shippingQuerySchema } from "../../../app/models/shipping";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { getCart } from "../carts/cart-store";
@@ -14,14 +13,6 @@ import { deliveryDates } from "./delivery-dates";
 import { methodsOf, rateOf } from "./rates";
 import { SHIPPING_WORDS } from "./words";
 
-const querySchema = z.object({
-  country: z
-    .string()
-    .regex(/^[a-z]{2}$/i)
-    .transform((country) => country.toUpperCase()),
-  cartId: z.string().min(1).optional(),
-});
-
 /** How a cart can travel to a country (C7). */
 export const shipping: Resource = {
   name: "shipping",
@@ -32,7 +23,8 @@ export const shipping: Resource = {
     router.get(
       "/deliveries/shipping-methods",
       handler((request, response) => {
-        const { country, cartId } = read(querySchema, request.query);
+        const { cartId, ...query } = read(shippingQuerySchema, request.query);
+        const country = query.country.toUpperCase();
         const context = contextOf(response);
         if (!paramsOf(sandbox, context).deliveryCountries.includes(country)) {
           throw new GatewayError(422, "COUNTRY_NOT_DELIVERED", `This shop does not deliver to ${country}`);

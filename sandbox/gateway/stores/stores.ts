@@ -4,6 +4,7 @@ import {
   oneStoreQuerySchema,
   pointQuerySchema,
   type Store,
+  STORE_SERVICES,
   type StoreList,
   storeCountriesQuerySchema,
   storeQuerySchema,
@@ -34,7 +35,7 @@ export const stores: Resource = {
       handler((request, response) => {
         const query = read(storeQuerySchema, request.query);
         const skus = query.productId === undefined ? null : skusOf(sandbox, query.productId, query.size);
-        const services = [...(query.services ?? []), ...contextService(query.context)];
+        const services = [...listOf(query.services), ...contextService(query.context)];
         answer(response, search("store", { ...query, services }, response), query, ({ place, distance }) =>
           presentStore(sandbox, place, { distance, skus }),
         );
@@ -85,6 +86,11 @@ function search(kind: Store["kind"], query: StoreSearch, response: Response): Fo
   }
   const places = listPlaces().filter((place) => place.kind === kind);
   return searchPlaces(places, query, contextOf(response).country);
+}
+
+function listOf(services: string | undefined): Store["services"] {
+  const names = services?.split(",") ?? [];
+  return STORE_SERVICES.filter((service) => names.includes(service));
 }
 
 /** Where a garment is put aside, or an order collected, only shops that do so are of use. */

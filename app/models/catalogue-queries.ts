@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { hasNoRepeats } from "./lists";
+import { FACET_IDS, PAGE_SIZE, SORTS } from "./listing-query";
+import { wholeNumber } from "./paging";
+
+/** Queries of the catalogue's calls. `filters` may be repeated; everything else stands once. */
+
+const filter = z
+  .string()
+  .regex(
+    new RegExp(`^(${FACET_IDS.join("|")}):.{1,64}$`, "u"),
+    `must be one of ${FACET_IDS.join(", ")}, a colon and a value`,
+  );
+const words = z.string("is missing").trim().min(1, "must not be empty").max(200);
+
+/** `GET …/families/{familyId}?page&size&sort&filters=color:noir&filters=size:38` */
+export const listingQuerySchema = z.strictObject({
+  page: wholeNumber(1, 1_000_000).default(1),
+  size: wholeNumber(1, 96).default(PAGE_SIZE),
+  sort: z.enum(SORTS).default("relevance"),
+  filters: z.array(filter).max(100).default([]),
+});
+export const searchQuerySchema = listingQuerySchema.extend({ query: words });
+export const suggestionsQuerySchema = z.strictObject({ query: words });
+
+const MOST_IDS = 200;
+const idList = /^\d{6}(\d{2})?(,\d{6}(\d{2})?){0,199}$/;
+/** `GET …/products?ids=100001,10000202`: product or option ids, each once. */
+export const tilesQuerySchema = z.strictObject({
+  ids: z
+    .array(z.string().regex(idList, "must be product or option ids, comma between them"))
+    .min(1)
+    .max(MOST_IDS)
+    .refine((lists) => lists.flatMap((list) => list.split(",")).length <= MOST_IDS, `must be ${MOST_IDS} at most`)
+    .refine((lists) => hasNoRepeats(lists.flatMap((list) => list.split(","))), "must name each id once"),
+});
+
+/** `GET …/products/{productId}/reviews?page&size` */
+export const reviewsQuerySchema = z.strictObject({
+  page: wholeNumber(1, 10_000).default(1),
+  size: wholeNumber(1, 50).default(10),
+});
+/** `GET …/sitemap?page` */
+export const sitemapQuerySchema = z.strictObject({ page: wholeNumber(1, 100_000).default(1) });

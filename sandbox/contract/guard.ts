@@ -1,0 +1,47 @@
+import type { RequestHandler } from "express";
+import { z } from "zod";
+import { customerOf } from "../gateway/context";
+import { badRequest, notFound, read } from "../gateway/errors";
+import { IDEMPOTENCY_KEY } from "../gateway/idempotency";
+import type { ContractCall } from "./call";
+import { findCall } from "./contract";
+
+/**
+ * Refuses what the contract does not allow before any rule is asked: 404 for an unknown call, 401 where a customer is
+ * needed, 400 that names the field for a parameter, a header or a body. So what the document says is what holds.
+ */
+export const contractGuard: RequestHandler = (request, response, next) => {
+  const found = findCall(request.method, request.path);
+  if (!found) throw notFound(`No call ${request.method} ${request.path}.`, "UNKNOWN_CALL");
+  const { call, params } = found;
+  if (call.who === "customer") customerOf(response);
+  read(call.params, params);
+  read(call.query, queryValues(call, request.originalUrl));
+  if (call.idempotent && !IDEMPOTENCY_KEY.test(request.get("Idempotency-Key") ?? "")) {
+    throw badRequest("Idempotency-Key: must be 8 to 100 letters, digits and _:.-", "HEADERS");
+  }
+  if (call.body) read(call.body, request.body);
+  next();
+};
+
+/** Values by name: those that may be repeated as lists, all others as they stand, a list being wrong for them. */
+function queryValues({ query }: ContractCall, url: string): Record<string, string | string[]> {
+  const at = url.indexOf("?");
+  const given = new URLSearchParams(at < 0 ? "" : url.slice(at + 1));
+  const values: Record<string, string | string[]> = {};
+  for (const name of new Set(given.keys())) {
+    const all = given.getAll(name);
+    Object.defineProperty(values, name, {
+      value: mayRepeat(query, name) || all.length > 1 ? all : all[0],
+      enumerable: true,
+    });
+  }
+  return values;
+}
+
+/** Whether a parameter of a call is a list. */
+export function mayRepeat(query: z.ZodObject, name: string): boolean {
+  let schema: unknown = Object.hasOwn(query.shape, name) ? query.shape[name] : null;
+  while (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) schema = schema.unwrap();
+  return schema instanceof z.ZodArray;
+}
