@@ -77,9 +77,12 @@ export function componentsOf(calls: readonly ContractCall[]): Components {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { io: "input", uri: refTo });
-  const plain = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [name, schema]);
+  const plain = Object.entries(schemas).map(([name, schema]): [string, JsonSchema] => {
+    const { $schema: _dialect, $id: _id, ...rest } = schema;
+    return [name, rest];
+  });
   return {
-    schemas: Object.fromEntries(plain.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))) as Components["schemas"],
+    schemas: Object.fromEntries(plain.sort(([a], [b]) => (a < b ? -1 : 1))),
     nameOf: (schema) => names.get(schema) ?? "",
   };
 }
