@@ -34,4 +34,7 @@ export const WINDOW: readonly Shown[] = [
   { wearer: "children", design: "dress-smock", model: "Margot", colours: ["terracotta", "sage"] },
   { wearer: "children", design: "puffer-short", model: "Léon", colours: ["mustard", "navy"] },
   { wearer: "women", design: "ankle-boots", model: "Chaillot", colours: ["black", "cognac"] },
+  // With the cable jumper above, the three knits of the scene `maille`.
+  { wearer: "women", design: "cardigan-vee", model: "Bréhat", colours: ["sage", "ecru", "navy"] },
+  { wearer: "women", design: "jumper-roll", model: "Houat", colours: ["rust", "grey"] },
 ];

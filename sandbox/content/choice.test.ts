@@ -13,7 +13,16 @@ describe("the products of the home page", () => {
       const [first] = byId.get(id)?.options ?? [];
       expect(first?.stock.some((quantity) => quantity > 0)).toBe(true);
     }
-    expect(look.map((id) => byId.get(id)?.options[0]?.colour)).toEqual(["grey", "ecru", "terracotta"]);
+  });
+
+  it.each([40, 600, 2_400])("are the three knits of the look as they are drawn and told, of %i products", (count) => {
+    const byId = new Map([...generateProducts(count)].map((product) => [product.id, product]));
+    const look = chooseProducts(count).look.map((id) => byId.get(id));
+    expect(look.map((product) => [product?.design, product?.options[0]?.colour])).toEqual([
+      ["cardigan-vee", "sage"],
+      ["jumper-cable", "ecru"],
+      ["jumper-roll", "rust"],
+    ]);
   });
 
   it("are as many as there are in a small catalogue", () => {

@@ -1,6 +1,7 @@
 import { generateProducts } from "../catalogue/generator";
 import type { ProductRecord } from "../catalogue/record";
 import { WINDOW } from "../catalogue/window";
+import type { ColourKey } from "../images/palette";
 import type { Chosen } from "./home";
 
 const ARRIVALS = 8;
@@ -18,28 +19,26 @@ const ORDER = [
 /** How far the editor leafs through the catalogue. */
 const LEAFED = 900;
 
-/** The products of the home pages: of the shop window, in stock, and three knits in the colours of their picture. */
+/** The products of the home pages: of the shop window, in stock, and three knits as their picture shows them. */
 export function chooseProducts(products: number): Chosen {
   const leafed = [...generateProducts(Math.min(products, LEAFED))];
   const window = leafed.slice(0, WINDOW.length).filter(isInStock);
   const wanted = ORDER.flatMap((design) => window.filter((product) => product.design === design).slice(0, 1));
   const arrivals = [...new Set([...wanted, ...window, ...leafed.filter(isInStock)])].slice(0, ARRIVALS);
   const look = [
-    pick(leafed, ["cardigan-"], ["sage"]),
-    pick(leafed, ["jumper-cable"], ["ecru"]),
-    pick(leafed, ["jumper-roll", "fine-roll"], ["rust", "terracotta"]),
+    pick(leafed, "cardigan-vee", "sage"),
+    pick(leafed, "jumper-cable", "ecru"),
+    pick(leafed, "jumper-roll", "rust"),
   ];
   return { arrivals: arrivals.map(({ id }) => id), look: look.flatMap((product) => (product ? [product.id] : [])) };
 }
 
-/** A woman's piece of these designs, in the first of these colours that there is, else in any. */
-function pick(products: readonly ProductRecord[], designs: string[], colours: string[]): ProductRecord | undefined {
+/** A woman's piece of this design, in this colour as long as there is one, else in any. */
+function pick(products: readonly ProductRecord[], design: string, colour: ColourKey): ProductRecord | undefined {
   const fitting = products.filter(
-    (product) =>
-      product.wearer === "women" && designs.some((design) => product.design.startsWith(design)) && isInStock(product),
+    (product) => product.wearer === "women" && product.design === design && isInStock(product),
   );
-  const shown = (colour: string) => fitting.find(({ options }) => options[0]?.colour === colour);
-  return colours.map(shown).find((product) => product !== undefined) ?? fitting[0];
+  return fitting.find(({ options }) => options[0]?.colour === colour) ?? fitting[0];
 }
 
 /** Its first colour, the one that is shown, can be bought. */
