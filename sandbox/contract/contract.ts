@@ -53,10 +53,8 @@ export function findCall(method: string, path: string): { call: ContractCall; pa
   for (const { call, pattern, names } of ROUTES.get(keyOf(method, plain)) ?? []) {
     const values = pattern.exec(plain)?.slice(1);
     if (!values) continue;
-    return {
-      call,
-      params: Object.fromEntries(values.map((value, index) => [names[index], decodeURIComponent(value)])),
-    };
+    const decoded = names.map((name, index): [string, string] => [name, decodeURIComponent(values[index] ?? "")]);
+    return { call, params: Object.fromEntries(decoded) };
   }
   return null;
 }

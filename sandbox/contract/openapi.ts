@@ -122,7 +122,7 @@ function operation(call: ContractCall, components: Components): Record<string, u
 }
 
 function parameters(object: z.ZodObject, place: "path" | "query"): Record<string, unknown>[] {
-  return Object.entries(object.shape).map(([name, field]) => {
+  return Object.entries(object.shape as Record<string, z.ZodType>).map(([name, field]) => {
     // What it is once it has been read: a number that comes as digits is a number.
     const { $schema: _dialect, ...schema } = z.toJSONSchema(field);
     const required = place === "path" || !field.safeParse(undefined).success;
