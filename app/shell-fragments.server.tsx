@@ -50,7 +50,7 @@ function render(context: RequestContext, { header, footer, siteSelector }: Shell
       ? ""
       : inOnePiece(
           renderToStaticMarkup(
-            <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell")}>
+            <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell", "fragments")}>
               <ImagesUrlContext.Provider value={env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
             </FixedText>,
           ),

@@ -3,6 +3,7 @@ import type { Namespace, PageMessages } from "./namespaces";
 import type { Messages } from "./translate";
 import frCommon from "./messages/fr/common.json";
 import frShell from "./messages/fr/shell.json";
+import frFragments from "./messages/fr/fragments.json";
 import frHome from "./messages/fr/home.json";
 import frListing from "./messages/fr/listing.json";
 import frProduct from "./messages/fr/product.json";
@@ -13,6 +14,7 @@ import frAuth from "./messages/fr/auth.json";
 import frError from "./messages/fr/error.json";
 import enCommon from "./messages/en/common.json";
 import enShell from "./messages/en/shell.json";
+import enFragments from "./messages/en/fragments.json";
 import enHome from "./messages/en/home.json";
 import enListing from "./messages/en/listing.json";
 import enProduct from "./messages/en/product.json";
@@ -23,6 +25,7 @@ import enAuth from "./messages/en/auth.json";
 import enError from "./messages/en/error.json";
 import esCommon from "./messages/es/common.json";
 import esShell from "./messages/es/shell.json";
+import esFragments from "./messages/es/fragments.json";
 import esHome from "./messages/es/home.json";
 import esListing from "./messages/es/listing.json";
 import esProduct from "./messages/es/product.json";
@@ -33,6 +36,7 @@ import esAuth from "./messages/es/auth.json";
 import esError from "./messages/es/error.json";
 import deCommon from "./messages/de/common.json";
 import deShell from "./messages/de/shell.json";
+import deFragments from "./messages/de/fragments.json";
 import deHome from "./messages/de/home.json";
 import deListing from "./messages/de/listing.json";
 import deProduct from "./messages/de/product.json";
@@ -43,6 +47,7 @@ import deAuth from "./messages/de/auth.json";
 import deError from "./messages/de/error.json";
 import itCommon from "./messages/it/common.json";
 import itShell from "./messages/it/shell.json";
+import itFragments from "./messages/it/fragments.json";
 import itHome from "./messages/it/home.json";
 import itListing from "./messages/it/listing.json";
 import itProduct from "./messages/it/product.json";
@@ -53,6 +58,7 @@ import itAuth from "./messages/it/auth.json";
 import itError from "./messages/it/error.json";
 import plCommon from "./messages/pl/common.json";
 import plShell from "./messages/pl/shell.json";
+import plFragments from "./messages/pl/fragments.json";
 import plHome from "./messages/pl/home.json";
 import plListing from "./messages/pl/listing.json";
 import plProduct from "./messages/pl/product.json";
@@ -67,6 +73,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
   fr: {
     common: frCommon,
     shell: frShell,
+    fragments: frFragments,
     home: frHome,
     listing: frListing,
     product: frProduct,
@@ -79,6 +86,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
   en: {
     common: enCommon,
     shell: enShell,
+    fragments: enFragments,
     home: enHome,
     listing: enListing,
     product: enProduct,
@@ -91,6 +99,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
   es: {
     common: esCommon,
     shell: esShell,
+    fragments: esFragments,
     home: esHome,
     listing: esListing,
     product: esProduct,
@@ -103,6 +112,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
   de: {
     common: deCommon,
     shell: deShell,
+    fragments: deFragments,
     home: deHome,
     listing: deListing,
     product: deProduct,
@@ -115,6 +125,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
   it: {
     common: itCommon,
     shell: itShell,
+    fragments: itFragments,
     home: itHome,
     listing: itListing,
     product: itProduct,
@@ -127,6 +138,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
   pl: {
     common: plCommon,
     shell: plShell,
+    fragments: plFragments,
     home: plHome,
     listing: plListing,
     product: plProduct,

@@ -4,6 +4,7 @@ import type cart from "./messages/en/cart.json";
 import type checkout from "./messages/en/checkout.json";
 import type common from "./messages/en/common.json";
 import type error from "./messages/en/error.json";
+import type fragments from "./messages/en/fragments.json";
 import type home from "./messages/en/home.json";
 import type listing from "./messages/en/listing.json";
 import type product from "./messages/en/product.json";
@@ -13,6 +14,8 @@ import type shell from "./messages/en/shell.json";
 export interface Catalogue {
   common: typeof common;
   shell: typeof shell;
+  /** Menus and footer, which are rendered on the server alone: never sent to a browser. */
+  fragments: typeof fragments;
   home: typeof home;
   listing: typeof listing;
   product: typeof product;

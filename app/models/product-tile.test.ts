@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aPrice, aTile, REDUCED } from "../../tests/support/catalogue-builders";
 import { formatMoney } from "./money-format";
 import { shownPrice } from "./product-price";
-import { flatPrice, tileView, unflatPrice } from "./product-tile";
+import { flatPrice, packTile, tileView, unflatPrice, unpackTile } from "./product-tile";
 
 const view = (tile = aTile()) => tileView(tile, (key) => key);
 const color = (id: string, hex: string, optionId: string) => ({ id, name: id, hex, optionId });
@@ -43,6 +43,24 @@ describe("tileView", () => {
       picture: "/a.webp",
       secondPicture: null,
     });
+  });
+});
+
+describe("a packed tile", () => {
+  it.each([
+    aTile(),
+    aTile({ prices: { current: REDUCED }, tags: ["New", "WebExclu"] }),
+    aTile({ colors: [color("noir", "#222222", "1"), color("camel", "#b7864f", "10000101")] }),
+    aTile({ reviewGlobal: null, pictures: [] }),
+  ])("comes back as it was, without the colour", (tile) => {
+    const { color: _, ...card } = view(tile);
+    expect(unpackTile(packTile(view(tile)))).toEqual(card);
+  });
+
+  it("cannot be torn by what a text holds", () => {
+    const card = { ...view(), name: "A\tcoat\nof wool", badges: ["Two\nlines", "Tab\t"] };
+    const back = unpackTile(packTile(card));
+    expect([back.name, back.badges, back.picture]).toEqual(["A coat of wool", ["Two lines", "Tab "], card.picture]);
   });
 });
 

@@ -37,7 +37,7 @@ export function page(
 ): ReactElement {
   const { locale, language } = PREFIXES[prefix];
   const Page = () => (
-    <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell", "error")}>
+    <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell", "fragments", "account", "error")}>
       <ImagesUrlContext.Provider value="https://images.test">
         <ShellContext.Provider value={{ ...NO_SHELL, ...shell }}>{element}</ShellContext.Provider>
       </ImagesUrlContext.Provider>

@@ -35,7 +35,13 @@ export function CartLine({ name, to, picture, meta, price, stock, discounts = []
     <li className={styles.line}>
       {/* The name below leads to the same place. */}
       <Link to={to} tabIndex={-1} aria-hidden="true">
-        <Picture className={styles.picture} path={picture} alt="" sizes="(min-width: 768px) 136px, 96px" />
+        <Picture
+          className={styles.picture}
+          path={picture}
+          alt=""
+          widths="thumb"
+          sizes="(min-width: 768px) 136px, 96px"
+        />
       </Link>
       <div className={styles.body}>
         <h3 className={styles.name}>

@@ -50,7 +50,7 @@ export function Footer({ layout, country, year, version, showVersion = true }: F
 
 function Reassurance({ items }: { items: FooterLayout["reinsurances"] }) {
   const { prefix } = useLocale();
-  const t = useText("shell");
+  const t = useText("fragments");
   const shown = (items ?? []).filter(({ title }) => title);
   if (shown.length === 0) return null;
   return (
@@ -74,7 +74,7 @@ function Reassurance({ items }: { items: FooterLayout["reinsurances"] }) {
 
 function LinkGroups({ groups }: { groups: FooterLayout["links_modular"] }) {
   const { prefix } = useLocale();
-  const t = useText("shell");
+  const t = useText("fragments");
   return (
     <nav className={styles.groups} aria-label={t("footer.links")}>
       {groups.map(({ links_block: block }, index) => (
@@ -103,7 +103,7 @@ function LinkGroups({ groups }: { groups: FooterLayout["links_modular"] }) {
 }
 
 function CountryButton({ country }: { country: OwnCountry }) {
-  const t = useText("shell");
+  const t = useText("fragments");
   return (
     <button className={styles.country} type="button" popovertarget={COUNTRY_SHEET_ID}>
       <Flag country={country.code} />
@@ -119,11 +119,12 @@ function CountryButton({ country }: { country: OwnCountry }) {
 /** Closed it costs nothing: the first opening fetches the notices (legal-notices.ts). Without JavaScript, a link. */
 function LegalNotices() {
   const { prefix } = useLocale();
-  const t = useText("shell");
+  const t = useText("fragments");
+  const shell = useText("shell");
   return (
     <details className={styles.legal} data-legal="">
       <summary className={styles.legalSummary}>
-        {t("footer.legalNotices")}
+        {shell("footer.legalNotices")}
         <Icon name="down" size="small" />
       </summary>
       <div className={styles.legalBody}>
@@ -139,10 +140,11 @@ type EndProps = Pick<FooterProps, "year" | "version" | "showVersion"> & { legals
 
 function End({ legals, year, version, showVersion }: EndProps) {
   const { prefix } = useLocale();
-  const t = useText("shell");
+  const t = useText("fragments");
+  const shell = useText("shell");
   return (
     <div className={styles.end}>
-      <a className={styles.logo} href={paths.home(prefix)} aria-label={t("header.home")}>
+      <a className={styles.logo} href={paths.home(prefix)} aria-label={shell("header.home")}>
         Vitrine
       </a>
       <p>{t("footer.copyright", { year: String(year) })}</p>

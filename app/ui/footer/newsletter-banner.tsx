@@ -31,7 +31,7 @@ function colours(banner: Banner): CSSProperties | undefined {
 /** Newsletter banner of the footer: a plain form to the subscription page. */
 export function NewsletterBanner({ banner }: { banner: Banner }) {
   const { prefix } = useLocale();
-  const t = useText("shell");
+  const t = useText("fragments");
   return (
     <section className={`${styles.newsletter} on-ink`} aria-labelledby="newsletter-title" style={colours(banner)}>
       <div className={`${styles.newsletterInner} container`}>

@@ -8,7 +8,7 @@ import styles from "./footer.module.css";
 
 /** Community links and the row of social networks. */
 export function Social(props: { community: FooterLayout["community"]; networks: FooterLayout["social_networks"] }) {
-  const t = useText("shell");
+  const t = useText("fragments");
   const groups = props.community?.group ?? [];
   const networks = props.networks ?? [];
   return (

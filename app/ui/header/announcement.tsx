@@ -8,7 +8,7 @@ import styles from "./header.module.css";
 /** The notification banner above the header, with its colours from content where they can be read. */
 export function Announcement({ banner }: { banner: HeaderLayout["notification_banner"] }) {
   const { prefix } = useLocale();
-  const t = useText("shell");
+  const t = useText("fragments");
   if (!banner?.text) return null;
   const link = anchorOf(banner.link, prefix);
   const ground = contentColor(banner.background_color);

@@ -2,10 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { classNames } from "../class-names";
-import { ACCOUNT_PAGES, type AccountPage, useShell } from "../shell/shell-context";
+import { isMenuPage, useShell } from "../shell/shell-context";
 import styles from "./header.module.css";
-
-const MENU_PAGES: readonly AccountPage[] = ["dashboard", "orders", "loyalty", "wishlist"];
 
 /** The account's popover: the customer's pages, or the way in. */
 export function CustomerMenu({ id }: { id: string }) {
@@ -17,7 +15,7 @@ export function CustomerMenu({ id }: { id: string }) {
       <p className="title">{customer ? t("customer.hello", { name: customer.firstName }) : t("customer.welcome")}</p>
       <ul>
         {customer ? (
-          ACCOUNT_PAGES.filter((page) => MENU_PAGES.includes(page) && accountPages.includes(page)).map((page) => (
+          accountPages.filter(isMenuPage).map((page) => (
             <li key={page}>
               <Link to={paths.account(prefix, page)}>{t(`account.${page}`)}</Link>
             </li>

@@ -105,7 +105,7 @@ describe("the mobile menu [SHELL-05]", () => {
     const women = screen.getByText("Women", { selector: "summary" }).closest("details")!;
     expect(women.getAttribute("name")).toBe("mobile-menu");
     expect(within(women).getByText("Clothes", { selector: "summary" })).toBeTruthy();
-    expect(within(women).getByRole("link", { name: "See all: Women" }).getAttribute("href")).toBe("/en/women--plw1");
+    expect(within(women).getByRole("link", { name: "Shop all Women" }).getAttribute("href")).toBe("/en/women--plw1");
   });
 
   it("shows stores, wishlist and countries only where the site has them", () => {

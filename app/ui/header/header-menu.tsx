@@ -22,7 +22,7 @@ export function HeaderMenu({ layout }: { layout: HeaderLayout }) {
 }
 
 function Entry({ entry, id }: { entry: MenuEntry; id: string }) {
-  const t = useText("shell");
+  const t = useText("fragments");
   const opens = hasPanel(entry);
   return (
     <li

@@ -23,7 +23,8 @@ export interface MobileMenuProps {
 /** The menu below 1280 px: a panel that slides up over the page and keeps it from scrolling. */
 export function MobileMenu({ layout, hasStores, hasWishlist, country }: MobileMenuProps) {
   const { prefix } = useLocale();
-  const t = useText("shell");
+  const t = useText("fragments");
+  const shell = useText("shell");
   const entries = readMenu(layout, prefix);
   return (
     <div
@@ -31,11 +32,11 @@ export function MobileMenu({ layout, hasStores, hasWishlist, country }: MobileMe
       popover="auto"
       id={MOBILE_MENU_ID}
       role="dialog"
-      aria-label={t("menu.title")}
+      aria-label={shell("menu.title")}
       data-locks-scroll=""
     >
       <div className={styles.head}>
-        <p className="title">{t("menu.title")}</p>
+        <p className="title">{shell("menu.title")}</p>
         <button
           className={styles.close}
           type="button"
@@ -58,7 +59,7 @@ export function MobileMenu({ layout, hasStores, hasWishlist, country }: MobileMe
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const t = useText("shell");
+  const t = useText("fragments");
   const highlighted = entry.isHighlighted && styles.highlighted;
   if (!hasPanel(entry)) {
     return (
@@ -130,17 +131,18 @@ function Tiles({ images }: { images: MenuImage[] }) {
 
 function Tools({ hasStores, hasWishlist, country }: Omit<MobileMenuProps, "layout">) {
   const { prefix } = useLocale();
-  const t = useText("shell");
+  const t = useText("fragments");
+  const shell = useText("shell");
   return (
     <div className={styles.tools}>
       <a href={paths.account(prefix)}>
         <Icon name="user" />
-        {t("header.account")}
+        {shell("header.account")}
       </a>
       {hasWishlist && (
         <a href={paths.account(prefix, "wishlist")}>
           <Icon name="heart" />
-          {t("header.wishlist")}
+          {shell("header.wishlist")}
         </a>
       )}
       {hasStores && (
@@ -151,7 +153,7 @@ function Tools({ hasStores, hasWishlist, country }: Omit<MobileMenuProps, "layou
       )}
       <a href={paths.slug(prefix, HELP_WORDS[PREFIXES[prefix].language])}>
         <Icon name="info" />
-        {t("menu.help")}
+        {shell("menu.help")}
       </a>
       {country && (
         <button type="button" popovertarget={COUNTRY_SHEET_ID}>

@@ -6,9 +6,10 @@
 /** Widths offered by kind of place. The last is the specification's list by breakpoint (S9). */
 export const PICTURE_WIDTHS = {
   thumb: [160, 320],
-  tile: [320, 480, 599, 800],
-  /** Seen only where a pointer hovers, so not on phones. */
-  hover: [480, 800],
+  /** A phone's half at one to three pixels each, the grid's columns elsewhere at one and two. */
+  tile: [400, 599, 800],
+  /** Seen only while a pointer rests on it, and fetched then: one size serves. */
+  hover: [700],
   half: [599, 800, 1279, 1599],
   page: [599, 1279, 1599, 1920],
 } as const;

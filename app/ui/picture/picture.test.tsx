@@ -34,7 +34,7 @@ describe("a picture [SHELL-17]", () => {
     const image = container.querySelector("img")!;
     expect(Number(image.getAttribute("height")) / Number(image.getAttribute("width"))).toBe(1.5);
     expect([image.getAttribute("loading"), image.getAttribute("sizes"), image.alt]).toEqual(["lazy", "50vw", "Coat"]);
-    expect(image.getAttribute("srcset")).toContain("https://images.test/p/1.webp?w=320&q=80 320w");
+    expect(image.getAttribute("srcset")).toContain("https://images.test/p/1.webp?w=400&q=80 400w");
   });
 
   it("that opens the page is fetched first", () => {

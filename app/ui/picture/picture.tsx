@@ -21,7 +21,7 @@ export interface PictureProps {
 }
 
 /** How wide a product tile is in the grid (two columns to five). */
-export const TILE_SIZES = "(min-width: 1920px) 19vw, (min-width: 1280px) 24vw, (min-width: 768px) 32vw, 50vw";
+export const TILE_SIZES = "(min-width:1920px) 19vw,(min-width:1280px) 24vw,(min-width:768px) 32vw,50vw";
 
 const PRODUCT_WIDTH = 1200;
 const PRODUCT_HEIGHT = 1800;
@@ -31,7 +31,8 @@ export function Picture(props: PictureProps) {
   const { path, alt, widths = "tile", sizes, loading = "lazy", wide, className } = props;
   const { width = PRODUCT_WIDTH, height = PRODUCT_HEIGHT } = props;
   const base = useImagesUrl();
-  const fallback = Math.min(PICTURE_WIDTHS[widths].at(-2) ?? width, width);
+  const hasChoice = PICTURE_WIDTHS[widths].length > 1;
+  const fallback = Math.min(PICTURE_WIDTHS[widths].at(hasChoice ? -2 : 0) ?? width, width);
   const image = (
     <img
       className={className}
@@ -39,8 +40,7 @@ export function Picture(props: PictureProps) {
       loading={loading === "lazy" ? "lazy" : undefined}
       fetchpriority={loading === "priority" ? "high" : undefined}
       decoding={loading === "priority" ? undefined : "async"}
-      sizes={sizes}
-      srcSet={pictureSrcSet(base, path, widths, width)}
+      {...(hasChoice && { sizes, srcSet: pictureSrcSet(base, path, widths, width) })}
       src={pictureUrl(base, path, fallback)}
       alt={alt}
       width={width}

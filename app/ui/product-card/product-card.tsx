@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import { type TileView, unflatPrice } from "~/models/product-tile";
+import { type CardView, unflatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { Badge } from "../chip/badge";
 import { Swatch } from "../chip/swatch";
@@ -11,7 +11,7 @@ import type { CardLook } from "./card-html";
 import styles from "./product-card.module.css";
 
 export interface ProductCardProps extends Partial<CardLook> {
-  product: TileView;
+  product: CardView;
   /** Stands in the picture's upper corner, above the card's link: the wishlist's heart. */
   corner?: ReactNode;
 }
@@ -57,7 +57,7 @@ export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_S
   );
 }
 
-function Foot({ product: { swatches, colorCount, rating, reviewCount } }: { product: TileView }) {
+function Foot({ product: { swatches, colorCount, rating, reviewCount } }: { product: CardView }) {
   const t = useText("common");
   if (swatches.length === 0 && rating === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { type HTMLAttributes, type MouseEvent, type ReactNode, useContext } from "react";
 import { useLocale } from "~/i18n/use-text";
-import { type PackedTile, type TileView, unpackTile } from "~/models/product-tile";
+import { type PackedTile, type CardView, unpackTile } from "~/models/product-tile";
 import { classNames } from "../class-names";
 import { useKeptHtml } from "../kept-html/kept-html";
 import { internalAddress } from "../static-html/internal-address";
@@ -13,7 +13,7 @@ import styles from "./product-card.module.css";
 interface ProductsProps {
   products: readonly PackedTile[];
   /** What stands in a picture's upper corner: the wishlist's heart. Such cards are one shopper's own. */
-  corner?: (product: TileView) => ReactNode;
+  corner?: (product: CardView) => ReactNode;
 }
 
 /** The product grid: two columns on a phone, five on the widest screens. */

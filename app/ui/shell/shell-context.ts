@@ -66,6 +66,13 @@ export const ACCOUNT_PAGES = [
 ] as const;
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
+/** Those that the header's popover leads to. Their names are on every page; the others' only on the account's own. */
+const MENU_PAGES = ["dashboard", "orders", "loyalty", "wishlist"] as const;
+
+export function isMenuPage(page: AccountPage): page is (typeof MENU_PAGES)[number] {
+  return MENU_PAGES.some((each) => each === page);
+}
+
 export const ShellContext = createContext<ShellData>({
   customer: null,
   wishlist: [],
