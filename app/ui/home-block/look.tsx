@@ -61,7 +61,11 @@ function Piece({ product }: { product: TileView }) {
           {product.name}, {product.color.toLocaleLowerCase(locale)}
         </span>{" "}
         {/* The law wants a reduction whole or not at all. */}
-        {reduction ? <Price now={now} reduction={reduction} column /> : <span>{formatMoney(now, locale)}</span>}
+        {reduction ? (
+          <Price now={now} reduction={reduction} column />
+        ) : (
+          <span className={styles.lookPrice}>{formatMoney(now, locale)}</span>
+        )}
       </Link>
     </li>
   );
