@@ -12,12 +12,12 @@ export interface Raster {
   height: number;
 }
 
+const STRENGTH = 3.4;
 /** A table of fine grain: three dice give a soft bell between -1 and 1. */
 const GRAIN = (() => {
   const random = seeded("grain");
-  return Float32Array.from({ length: 1 << 18 }, () => (random() + random() + random()) / 1.5 - 1);
+  return Int8Array.from({ length: 1 << 18 }, () => Math.trunc(((random() + random() + random()) / 1.5 - 1) * STRENGTH));
 })();
-const STRENGTH = 2.6;
 /** librsvg draws a user unit as one pixel at this density. */
 const DENSITY = 72;
 
@@ -28,11 +28,17 @@ const SLICE = 250_000;
 async function addGrain(data: Buffer): Promise<void> {
   const mask = GRAIN.length - 1;
   const pixels = data.length / 3;
+  // It keeps what it holds between 0 and 255 by itself.
+  const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   for (let start = 0; start < pixels; start += SLICE) {
     const end = Math.min(pixels, start + SLICE);
     for (let p = start; p < end; p++) {
-      const g = (GRAIN[(p * 7 + (p >> 9) * 131) & mask] ?? 0) * STRENGTH;
-      for (let c = p * 3; c < p * 3 + 3; c++) data[c] = Math.max(0, Math.min(255, (data[c] ?? 0) + g));
+      const g = GRAIN[(p * 7 + (p >> 9) * 131) & mask] ?? 0;
+      if (g === 0) continue;
+      const c = p * 3;
+      bytes[c] = (bytes[c] ?? 0) + g;
+      bytes[c + 1] = (bytes[c + 1] ?? 0) + g;
+      bytes[c + 2] = (bytes[c + 2] ?? 0) + g;
     }
     await setImmediate();
   }
