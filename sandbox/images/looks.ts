@@ -46,9 +46,9 @@ const STYLES: Record<Wearer, readonly HairStyle[]> = {
   children: ["bob", "pony", "crop", "afro"],
 };
 const POSES: Record<Wearer, readonly Pose[]> = {
-  women: ["stand", "walk", "hip", "pocket"],
-  men: ["stand", "pocket", "walk"],
-  children: ["stand", "hip", "walk"],
+  women: ["stand", "stride", "hip", "turn", "walk", "pocket"],
+  men: ["stand", "turn", "walk", "pocket", "stride"],
+  children: ["stand", "stride", "hip", "turn", "walk"],
 };
 
 /** The palette's colour next to a colour, by distance in OKLCH. */

@@ -244,7 +244,7 @@ export const GARMENT_TYPES = [
   "belt",
 ] as const satisfies readonly GarmentType[];
 
-export const POSES = ["stand", "walk", "hip", "pocket"] as const;
+export const POSES = ["stand", "walk", "hip", "pocket", "turn", "stride"] as const;
 export type Pose = (typeof POSES)[number];
 const HAIR_STYLES = ["long", "bob", "afro", "bun", "pony", "crop"] as const;
 export type HairStyle = (typeof HAIR_STYLES)[number];

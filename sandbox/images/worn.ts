@@ -44,21 +44,14 @@ function usualCrop(spec: GarmentSpec): Crop {
   }
 }
 
-/** The heights (in the woman's units) at the picture's upper and lower edge. */
+/** The heights (in the woman's units) at the picture's upper and lower edge. Heads are never cut. */
 const EDGES: Record<Crop, readonly [top: number, bottom: number]> = {
-  full: [52, 1024],
-  half: [66, 740],
+  // Room above the head, so that a tile of another shape does not cut it.
+  full: [-84, 1022],
+  half: [-78, 650],
   feet: [560, 1010],
-  neck: [60, 360],
-  head: [-72, 330],
-};
-/** From behind the whole head shows. */
-const BACK_EDGES: Record<Crop, readonly [number, number]> = {
-  full: [-20, 1024],
-  half: [-22, 690],
-  feet: [560, 1010],
-  neck: [-10, 300],
-  head: [-72, 330],
+  neck: [-40, 320],
+  head: [-84, 318],
 };
 
 interface Worn {
@@ -71,8 +64,8 @@ interface Worn {
 export function worn(look: LookSpec, { crop = "full", back = false, window = false }: Worn = {}): string {
   const art = new Art(`${look.id}/${look.pose}/${crop}`);
   const [w, h] = PORTRAIT;
-  const f = frameOf(look);
-  const [top, bottom] = (back ? BACK_EDGES : EDGES)[crop].map((y) => f.warp([0, y])[1]);
+  const f = frameOf(look, back);
+  const [top, bottom] = EDGES[crop].map((y) => f.warp([0, y])[1]);
   const k = h / ((bottom ?? 0) - (top ?? 0));
   const place: Placement = even(w / 2, -(top ?? 0) * k, k);
   const standing = crop === "full" || crop === "feet";

@@ -1,32 +1,10 @@
-import type { Wearer } from "../spec";
-import type { Art } from "./art";
-import { tone, cloth, type Cloth } from "./colour";
-import { girthOf, type Frame } from "./frames";
-import { add, corner, curve, mix, normal, nth, open, path, reversed, tube, unit } from "./geometry";
+import { girthOf } from "./frames";
+import { add, corner, curve, mix, nth, open, path, reversed, tube } from "./geometry";
 import { SIDES, type Keys, type Point, type Points, type Side } from "./geometry";
-import { fold, hug } from "./marks";
+import { hand } from "./hand";
+import { fold } from "./marks";
+import { skinPiece, type Body } from "./skin";
 import { fill, group, line } from "./svg";
-
-interface Skin extends Cloth {
-  lip: string;
-}
-
-export function skinOf(hex: string, wearer: Wearer): Skin {
-  return {
-    ...cloth(hex),
-    shade: tone(hex, -0.17, 1.25, -0.12),
-    deep: tone(hex, -0.28, 1.1, -0.15),
-    light: tone(hex, 0.07, 0.8, 0.05),
-    lip: wearer === "women" ? tone(hex, -0.13, 1.5, -0.5) : tone(hex, -0.09, 1.25, -0.2),
-  };
-}
-
-/** A figure being drawn: the picture, how it stands, its skin. */
-export interface Body {
-  art: Art;
-  f: Frame;
-  skin: Skin;
-}
 
 const TRUNK: Keys = [
   [118, 22],
@@ -78,19 +56,6 @@ const LEG: Keys = [
   [0.92, 10.5],
   [1, 10],
 ];
-
-function skinPiece({ art, skin }: Body, outline: Points, edge = 1): string {
-  const d = path(outline);
-  art.silhouettes.push(d);
-  const form =
-    hug(d, skin.shade, { width: 26, alpha: edge ? 0.36 : 0.16, steps: 5, move: [-7, -4] }) +
-    hug(d, skin.light, { width: 9, alpha: 0.4, steps: 3, move: [3, 1] });
-  return (
-    fill(d, skin.base) +
-    group({ "clip-path": `url(#${art.clip(d)})` }, form) +
-    (edge ? line(d, skin.deep, 0.6, { opacity: 0.35 }) : "")
-  );
-}
 
 export function bareTrunk(body: Body, back: boolean): string {
   const { f, skin } = body;
@@ -211,50 +176,6 @@ export function arm(body: Body, side: Side, from: number): string {
 }
 
 const ends = (points: Points): Point[] => points.map((p, i) => (i === 0 || i === points.length - 1 ? corner(p) : p));
-
-/** Outline of a palm and of its thumb: along the hand, across it; positive is towards the body. */
-const PALM: Points = [
-  [-6, -7],
-  [8, -8.5],
-  [24, -10],
-  [42, -8.5],
-  [58, -3.5],
-  [64, 1.5],
-  [58, 5],
-  [44, 8],
-  [28, 9.5],
-  [10, 8.5],
-  [-6, 7],
-];
-const THUMB: Points = [
-  [6, 5],
-  [16, 11],
-  [27, 14],
-  [37, 14.5],
-  [41, 12],
-  [36, 9.5],
-  [26, 6],
-  [14, 2],
-];
-const FINGERS: Points = [
-  [-4.5, 0.2],
-  [-0.6, 2.1],
-  [3.4, 3.8],
-];
-
-export function hand(body: Body, side: Side): string {
-  const { f, skin } = body;
-  const wrist = nth(f.arms[side], 2);
-  const down = unit(nth(f.arms[side], 1), wrist);
-  const dir =
-    f.hands[side] === "hip" ? unit([0, 0], [-side * 0.75, 0.62]) : unit([0, 0], [down[0] - side * 0.12, down[1]]);
-  const across = normal(dir);
-  const q = ([l, w]: Point): Point => add(add(wrist, dir, l * f.girth), across, -side * w * f.girth);
-  const creases = FINGERS.map(([a, b]) =>
-    line(open([q([31, a]), q([45, a * 0.85 + 0.3]), q([58, b])]), skin.shade, 0.9, { opacity: 0.55 }),
-  );
-  return skinPiece(body, PALM.map(q)) + creases.join("") + skinPiece(body, THUMB.map(q));
-}
 
 export function leg(body: Body, side: Side): string {
   const { f, skin } = body;

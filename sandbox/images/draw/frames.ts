@@ -1,18 +1,21 @@
 import type { Pose, Wearer } from "../spec";
 import { curve, type Keys, type Point, type Points, type Side } from "./geometry";
+import { FLAT, POSTURES, type Posture } from "./postures";
 
 /*
  * The body's own units: crown 0, chin 108, shoulder 168, waist 326, hip 425, crotch 470, knee 695, ankle 925, toe 985.
  * Nine heads tall, x = 0 in the middle, the viewer's left negative. A frame bends it: `warp` moves points of the trunk,
  * `arms` and `legs` are lines of joints. The same cut laid on the flat frame is a packshot, on a pose it is worn.
  */
-export type Hand = "hang" | "hip" | "pocket";
+export type Hand = "hang" | "hip" | "pocket" | "grip";
 
 export interface Frame {
   warp: (p: Point) => Point;
   arms: Record<Side, Points>;
   legs: Record<Side, Points>;
   hands: Record<Side, Hand>;
+  /** In three-quarter view the side that turns away: its arm goes behind the trunk. */
+  far: Side | undefined;
   /** Laid out, nobody inside. */
   flat: boolean;
   wearer: Wearer;
@@ -23,212 +26,6 @@ export interface Frame {
   /** y of the lowest toe. */
   ground: number;
 }
-
-interface Posture {
-  shift: Keys;
-  tilt: Keys;
-  arms: readonly [Points, Points];
-  legs: readonly [Points, Points];
-  hands?: readonly [Hand, Hand];
-  head?: number;
-}
-
-const NONE: Keys = [
-  [0, 0],
-  [1000, 0],
-];
-
-const FLAT: Posture = {
-  shift: NONE,
-  tilt: NONE,
-  arms: [
-    [
-      [-80, 182],
-      [-117, 312],
-      [-143, 446],
-    ],
-    [
-      [80, 182],
-      [116, 314],
-      [140, 448],
-    ],
-  ],
-  legs: [
-    [
-      [-37, 440],
-      [-47, 690],
-      [-53, 930],
-    ],
-    [
-      [37, 440],
-      [48, 690],
-      [55, 930],
-    ],
-  ],
-};
-
-const STANDING = {
-  shift: [
-    [100, 0],
-    [168, 0],
-    [326, -3],
-    [425, -11],
-    [520, -10],
-    [800, -4],
-    [1000, 0],
-  ],
-  tilt: [
-    [100, -0.02],
-    [168, -0.05],
-    [250, -0.03],
-    [340, 0.04],
-    [425, 0.075],
-    [600, 0.03],
-    [1000, 0],
-  ],
-  legs: [
-    [
-      [-46, 440],
-      [-34, 695],
-      [-20, 925],
-    ],
-    [
-      [27, 446],
-      [44, 695],
-      [66, 915],
-    ],
-  ],
-  head: -4,
-} as const;
-
-const POSTURES: Record<Pose, Posture> = {
-  /** Weight on one leg. */
-  stand: {
-    ...STANDING,
-    arms: [
-      [
-        [-79, 190],
-        [-101, 318],
-        [-106, 446],
-      ],
-      [
-        [79, 181],
-        [110, 308],
-        [103, 436],
-      ],
-    ],
-  },
-  /** Weight on one leg, a hand in the pocket. */
-  pocket: {
-    ...STANDING,
-    arms: [
-      [
-        [-79, 190],
-        [-101, 318],
-        [-106, 446],
-      ],
-      [
-        [79, 181],
-        [122, 300],
-        [86, 416],
-      ],
-    ],
-    hands: ["hang", "pocket"],
-  },
-  /** A step towards the viewer. */
-  walk: {
-    shift: [
-      [100, 2],
-      [168, 0],
-      [326, 2],
-      [425, 8],
-      [520, 8],
-      [800, 3],
-      [1000, 0],
-    ],
-    tilt: [
-      [100, 0.02],
-      [168, 0.035],
-      [250, 0.02],
-      [340, -0.03],
-      [425, -0.055],
-      [600, -0.02],
-      [1000, 0],
-    ],
-    arms: [
-      [
-        [-79, 180],
-        [-106, 308],
-        [-120, 428],
-      ],
-      [
-        [79, 188],
-        [97, 316],
-        [88, 440],
-      ],
-    ],
-    legs: [
-      [
-        [-27, 446],
-        [-26, 690],
-        [-40, 880],
-      ],
-      [
-        [42, 440],
-        [22, 695],
-        [12, 930],
-      ],
-    ],
-    head: 4,
-  },
-  /** Hand on the hip. */
-  hip: {
-    shift: [
-      [100, 0],
-      [168, 0],
-      [326, 4],
-      [425, 12],
-      [520, 11],
-      [800, 4],
-      [1000, 0],
-    ],
-    tilt: [
-      [100, 0.02],
-      [168, 0.045],
-      [250, 0.02],
-      [340, -0.04],
-      [425, -0.07],
-      [600, -0.03],
-      [1000, 0],
-    ],
-    arms: [
-      [
-        [-79, 181],
-        [-142, 286],
-        [-72, 348],
-      ],
-      [
-        [79, 190],
-        [104, 318],
-        [112, 444],
-      ],
-    ],
-    legs: [
-      [
-        [-26, 446],
-        [-42, 695],
-        [-60, 918],
-      ],
-      [
-        [47, 440],
-        [36, 695],
-        [20, 928],
-      ],
-    ],
-    hands: ["hip", "hang"],
-    head: 5,
-  },
-};
 
 /** How a wearer differs from the woman that the cuts are drawn for: width by height, height below the chin, limbs. */
 const BUILDS: Record<Wearer, { width: Keys; height: number; girth: number }> = {
@@ -267,15 +64,39 @@ const BUILDS: Record<Wearer, { width: Keys; height: number; girth: number }> = {
 };
 const CHIN = 108;
 
+/** How much of a turn shows at a height: the shoulders most, the feet least. */
+const TURNED: Keys = [
+  [100, 0.2],
+  [150, 1],
+  [430, 1],
+  [600, 0.6],
+  [1000, 0.3],
+];
+
+/** Three-quarter: the trunk is a round thing, its sides come closer and its middle line moves towards the far one. */
+function turning(x: number, y: number, turn: Side): number {
+  const k = curve(TURNED, y);
+  return x * (1 - 0.11 * k) + turn * 23 * k * Math.max(0, 1 - (x / 96) ** 2);
+}
+
+/** Shoulders slope on a body; a garment laid flat keeps them straight. */
+function slope(x: number, y: number): number {
+  if (y < 120 || y > 240) return 0;
+  const out = Math.min(1, Math.max(0, (Math.abs(x) - 34) / 52));
+  return 7 * out * out * Math.min(1, (y - 120) / 40, (240 - y) / 60);
+}
+
 function frameOf(posture: Posture, wearer: Wearer, flat: boolean): Frame {
   const { width, height, girth } = BUILDS[wearer];
   const build = ([x, y, c]: Point): Point => [x * curve(width, y), y <= CHIN ? y : CHIN + (y - CHIN) * height, c];
-  const { shift, tilt, arms, legs, hands = ["hang", "hang"], head = 0 } = posture;
+  const { shift, tilt, arms, legs, hands = ["hang", "hang"], head = 0, turn } = posture;
+  const bend = (x: number, y: number): number => (turn === undefined ? x : turning(x, y, turn));
   return {
-    warp: ([x, y, c]) => build([x + curve(shift, y), y + x * curve(tilt, y), c]),
+    warp: ([x, y, c]) => build([bend(x, y) + curve(shift, y), y + x * curve(tilt, y) + (flat ? 0 : slope(x, y)), c]),
     arms: { "-1": arms[0].map(build), 1: arms[1].map(build) },
     legs: { "-1": legs[0].map(build), 1: legs[1].map(build) },
     hands: { "-1": hands[0], 1: hands[1] },
+    far: turn,
     flat,
     wearer,
     head,

@@ -83,5 +83,5 @@ export function afro(b: Barber, back: boolean): Hair {
     o,
     [0, -48, -40, -38, -66, -4, -72, 38, -60, 78, -38, 98, 0, 90, 38, 98, 60, 78, 72, 38, 66, -4, 40, -38],
   );
-  return back ? { behind: "", front: mass(b, round) } : { behind: mass(b, round), front: fringe(b, 48) };
+  return back ? { behind: "", front: mass(b, round) } : { behind: mass(b, round), front: fringe(b, 40) };
 }

@@ -81,6 +81,8 @@ interface Lapels {
   cross: number;
   kind: "notch" | "peak" | "shawl";
   width: number;
+  /** Worn open: how far each lapel stands from the middle. */
+  apart?: number;
 }
 
 /** Outline of one lapel. */
@@ -156,7 +158,7 @@ export function lapels(w: Work, options: Lapels): Collar {
   const inside = hug(open([P(-26, 144), P(0, 147), P(26, 144)]), m.deep, { width: 18, alpha: 0.5, steps: 4 });
   return {
     behind: piece(art, m, { outline: stand, round: 0.5, inside }),
-    front: SIDES.map((s) => lapel(w, s, options)).join(""),
+    front: SIDES.map((s) => lapel(w, s, { ...options, cross: options.cross + s * (options.apart ?? 0) })).join(""),
   };
 }
 

@@ -31,8 +31,8 @@ const outerTypes: ReadonlySet<GarmentType> = new Set(["blazer", "coat", "trench"
 export const isOuter = (spec: GarmentSpec): boolean => outerTypes.has(spec.type);
 
 /** Cuts a garment on a frame. */
-export function cutOn(art: Art, f: Frame, spec: Clothing, back: boolean): Layers {
-  const w: Work = { art, f, m: material(spec), back };
+export function cutOn(art: Art, f: Frame, spec: Clothing, how: { back: boolean; open?: boolean }): Layers {
+  const w: Work = { art, f, m: material(spec), ...how };
   switch (spec.type) {
     case "top":
       return top(w, spec);
@@ -75,7 +75,7 @@ function layThing(art: Art, spec: Thing, back: boolean): string {
 /** Lays a garment flat, seen from the front or from behind. */
 export function lay(art: Art, spec: GarmentSpec, back = false): string {
   if (isThing(spec)) return layThing(art, spec, back);
-  const { under, main, sleeves, over } = cutOn(art, flatFrame(spec.wearer), spec, back);
+  const { under, main, sleeves, over } = cutOn(art, flatFrame(spec.wearer), spec, { back });
   return under + main + sleeves.join("") + over;
 }
 

@@ -4,6 +4,7 @@ import { line } from "../draw/svg";
 import type { Garment } from "../spec";
 import { backCollar, lapels } from "./collars";
 import { button } from "./fastenings";
+import { openFront } from "./open-front";
 import {
   backSeam,
   isLong,
@@ -147,7 +148,10 @@ export function tailored(w: Work, spec: Tailored): Layers {
   const falls = trench ? { y0: 340, count: 9, strength: 0.8 } : { y0: 440, count: 6, strength: 0.6 };
   let inside =
     outerFolds(w, t, { slack: 0.7, belt: trench, falls: isLong(t) || trench ? falls : undefined }) + turnedHem(w, t);
-  inside += back ? backSeam(w, t, isLong(t) ? 190 : 70) : frontEdge(w, spec, front, t.hemY);
+  // A belt or a double row of buttons keeps a front shut.
+  const unbuttoned = w.open === true && !trench && spec.belted !== true && spec.double !== true;
+  if (back) inside += backSeam(w, t, isLong(t) ? 190 : 70);
+  else if (!unbuttoned) inside += frontEdge(w, spec, front, t.hemY);
   if (trench && back) inside += stormFlap(w);
   const main = outerPiece(w, t, inside);
   const sleeves = outerSleeves(w, t, cut, (s, side) =>
@@ -158,8 +162,13 @@ export function tailored(w: Work, spec: Tailored): Layers {
     to: front.breakY,
     kind: spec.lapel ?? "notch",
     width: front.lapelWidth,
-    cross: front.cross,
+    cross: unbuttoned ? 0 : front.cross,
+    apart: unbuttoned ? 11 : 0,
   });
+  if (unbuttoned) {
+    const opened = openFront(w, t, { main, over: lapel.front + pockets(w, spec, t.hemY) });
+    return { under: lapel.behind, sleeves, ...opened };
+  }
   const details = buttons(w, spec, front) + pockets(w, spec, t.hemY) + belt(w, spec, t);
   return {
     under: (f.flat ? openNeck(w, front.breakY) : "") + lapel.behind,

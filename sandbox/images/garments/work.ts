@@ -9,14 +9,17 @@ export interface Work {
   f: Frame;
   m: Material;
   back: boolean;
+  /** A jacket or coat worn open over another layer. */
+  open?: boolean;
 }
 
-/** What a cut gives: what lies behind the body, on it, and before the arms. */
+/** What a cut gives: the inside of an open coat, what lies behind the body, on it, and before the arms. */
 export interface Layers {
   under: string;
   main: string;
   sleeves: readonly string[];
   over: string;
+  lining?: string;
 }
 
 /** Puts a point of the cut on the frame. */

@@ -1,4 +1,4 @@
-import type { Body } from "../draw/body";
+import type { Body } from "../draw/skin";
 import { along, n1, nth, open, SIDES, type Point } from "../draw/geometry";
 import { circle, line, straight } from "../draw/svg";
 import type { Garment } from "../spec";

@@ -17,7 +17,7 @@ interface Standing {
 
 /** A figure that stands in a room and throws a shadow on the wall. */
 export function standing(art: Art, look: LookSpec, { x, floor, k, back = false, flip = false }: Standing): string {
-  const f = frameOf(look);
+  const f = frameOf(look, back);
   const y = floor - f.ground * k;
   const way = flip ? -1 : 1;
   const feet = SIDES.map((s) => {
