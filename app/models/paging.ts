@@ -10,7 +10,7 @@ export function wholeNumber(least: number, most: number) {
 }
 
 /** `page` counts from 1; `size` is 100 at most. */
-export const pageQuerySchema = z.object({
+export const pageQuerySchema = z.strictObject({
   page: wholeNumber(1, 999_999).default(1),
   size: wholeNumber(1, 100).default(20),
 });

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { gatewayErrorSchema } from "../../app/models/gateway-error";
 import { tokensSchema } from "../../app/models/customer";
-import { Browser, authorization, refresh, shopClient, signIn, startAuth, type Fixture } from "./auth.fixture";
+import { refresh, startAuth, type Fixture } from "./auth.fixture";
+import { Browser, authorization, shopClient, signIn } from "./sign-in.fixture";
 import { authService } from "./service";
 import { verifyAccessToken } from "./tokens";
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../app/models/locale";
 import { checkPassword, findAccountByEmail } from "../customers/accounts";
 import { DEMO_CUSTOMERS } from "../customers/demo";
-import { Browser, authorization, shopClient, startAuth, type Fixture } from "./auth.fixture";
+import { startAuth, type Fixture } from "./auth.fixture";
+import { Browser, authorization, shopClient } from "./sign-in.fixture";
 import { AUTH_TEXTS } from "./texts/texts";
 
 let fixture: Fixture;

@@ -142,7 +142,7 @@ export class Shopper {
     return `/${root}/${id}${path === "" ? "" : `/${path}`}?version=${version}`;
   }
 
-  private async bearer(customerId: string): Promise<string> {
+  async bearer(customerId: string): Promise<string> {
     this.token ??= await new SignJWT({ customerId, newCustomer: false })
       .setProtectedHeader({ alg: "RS256", typ: "at+jwt" })
       .setIssuer(`${this.commerce.baseUrl}/auth`)

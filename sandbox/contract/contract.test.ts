@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setPassword } from "../customers/accounts";
+import { type Commerce, Shopper, startCommerce } from "../gateway/commerce.fixture";
+import { SUBSCRIPTION_KEY } from "../gateway/context";
+import { CALLS, findCall } from "./contract";
+import { contractTests } from "./runner/contract-tests";
+import type { Outcome } from "./runner/prober";
+import { report, verdict } from "./runner/report";
+
+const PASSWORD = "a password of its own";
+let commerce: Commerce;
+let outcomes: Outcome[];
+beforeAll(async () => {
+  commerce = await startCommerce(240);
+  await setPassword(commerce.sandbox, "c-1001", PASSWORD);
+  const target = {
+    gateway: `${commerce.baseUrl}/gateway`,
+    subscriptionKey: SUBSCRIPTION_KEY,
+    store: "1001",
+    locale: "fr-FR",
+    token: await new Shopper(commerce, "c-1001").bearer("c-1001"),
+    password: PASSWORD,
+    messageToken: "sandbox-token-fid",
+  };
+  outcomes = await contractTests(target, { giftCard: "6006000000000002" });
+}, 120_000);
+afterAll(() => commerce.close());
+
+describe("the contract", () => {
+  it("is kept by the sandbox, call by call", () => {
+    const { text, failed } = report(outcomes);
+    expect(failed, text).toBe(0);
+    // A member can neither buy the card nor be handed a happy shopper's parcel.
+    const refused = outcomes.filter((outcome) => verdict(outcome) === "only refused").map(({ call }) => call.id);
+    expect(refused).toEqual(["setHspReceiver", "addLoyaltyCard", "removeLoyaltyCard"]);
+    expect(outcomes).toHaveLength(CALLS.length);
+  });
+
+  it("is known by every spelling of a path, and no other", () => {
+    expect(findCall("GET", "/web-domains")?.call.id).toBe("listDomains");
+    expect(findCall("GET", "/accounts-self/")?.call.id).toBe("getAccount");
+    expect(findCall("POST", "/carts/merge")?.call.id).toBe("mergeCarts");
+    expect(findCall("GET", "/carts/merge")?.params).toEqual({ cartId: "merge" });
+    expect(findCall("GET", "/carts/a%2Fb")?.params).toEqual({ cartId: "a/b" });
+    for (const path of ["", "/", "/carts/", "//carts", "/CARTS", "/carts/a/b/c"])
+      expect(findCall("GET", path)).toBeNull();
+    expect(() => findCall("GET", "/carts/%E0%A4%A")).toThrow(URIError);
+  });
+});
