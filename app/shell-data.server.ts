@@ -9,7 +9,7 @@ import { canonicalPrefix, PREFIXES } from "~/models/locale";
 import { paths } from "~/paths";
 import { countryLinks } from "~/ui/footer/country-links";
 import type { ShellCart, ShellData } from "~/ui/shell/shell-context";
-import { shellFragments } from "./shell-fragments.server";
+import { shellParts } from "./shell-fragments.server";
 
 /** What header and footer show on every page. Nothing that fails here fails the page. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
@@ -18,12 +18,14 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     isConfirmation(context) ? null : orNull(context, findCart(context)),
     orNull(context, loadCustomer(context)),
   ]);
-  context.fragments = shellFragments(context, content);
+  const { fragments, families } = shellParts(context, content);
+  context.fragments = fragments;
   return {
     customer: start?.customer ? { firstName: start.customer.firstName } : null,
     wishlist: start?.wishlist.map(({ productId }) => productId) ?? [],
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
     cart: cart && shellCart(context, cart),
+    families,
     countries: otherCountries(context, content),
     hasStores: false,
     hasWishlist: false,

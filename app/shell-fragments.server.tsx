@@ -11,13 +11,21 @@ import { MobileMenu } from "~/ui/header/mobile-menu";
 import { Footer } from "~/ui/footer/footer";
 import { ownCountry } from "~/ui/footer/country-links";
 import { ImagesUrlContext } from "~/ui/picture/images-url";
+import { mainLinks } from "~/ui/header/menu-content";
+import type { FamilyLink } from "~/ui/shell/shell-context";
 import type { Fragments } from "~/ui/static-html/fragments";
 import { inOnePiece } from "./one-piece.server";
+
+/** What content makes of the shell. */
+export interface ShellParts {
+  fragments: Fragments;
+  families: readonly FamilyLink[];
+}
 
 interface Rendered {
   content: ShellContent;
   year: number;
-  fragments: Fragments;
+  parts: ShellParts;
 }
 
 const rendered = new Map<Prefix, Rendered>();
@@ -26,13 +34,14 @@ const rendered = new Map<Prefix, Rendered>();
  * Menus and footer as HTML. They are the same for everyone of a prefix, so they are rendered when their content
  * changes, not when a page is asked for, and never sent as data (ADR 0005).
  */
-export function shellFragments(context: RequestContext, content: ShellContent): Fragments {
+export function shellParts(context: RequestContext, content: ShellContent): ShellParts {
   const year = new Date().getUTCFullYear();
   const known = rendered.get(context.prefix);
-  if (known && known.year === year && isSame(known.content, content)) return known.fragments;
-  const fragments = render(context, content, year);
-  rendered.set(context.prefix, { content, year, fragments });
-  return fragments;
+  if (known && known.year === year && isSame(known.content, content)) return known.parts;
+  const families = content.header ? mainLinks(content.header, context.prefix) : [];
+  const parts = { fragments: render(context, content, year), families };
+  rendered.set(context.prefix, { content, year, parts });
+  return parts;
 }
 
 /** Content is compared by identity: the read cache hands out one object until it fetches anew. */

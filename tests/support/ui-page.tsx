@@ -15,6 +15,7 @@ export const NO_SHELL: ShellData = {
   wishlist: [],
   stockAlerts: [],
   cart: null,
+  families: [{ label: "Women", to: "/en/women--pl10100" }],
   countries: [],
   hasStores: true,
   hasWishlist: true,
@@ -37,7 +38,10 @@ export function page(
 ): ReactElement {
   const { locale, language } = PREFIXES[prefix];
   const Page = () => (
-    <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell", "fragments", "account", "error")}>
+    <FixedText
+      info={{ prefix, locale }}
+      messages={pageMessages(language, "common", "shell", "fragments", "account", "error")}
+    >
       <ImagesUrlContext.Provider value="https://images.test">
         <ShellContext.Provider value={{ ...NO_SHELL, ...shell }}>{element}</ShellContext.Provider>
       </ImagesUrlContext.Provider>

@@ -125,13 +125,14 @@ function summaryRows(context: RequestContext, checkout: Checkout, t: Text<"check
   const money = (amount: Money) => formatMoney(amount, context.locale);
   const minus = (amount: Money) => money({ ...amount, centAmount: -amount.centAmount });
   const isFree = sums.delivery?.centAmount === 0;
+  const delivery = sums.delivery && !isFree ? t("summary.deliveryFrom") : t("summary.delivery");
   const giftCards = cart.payments.filter(({ paymentProvider }) => paymentProvider === "vitrine");
   const total = { label: t("summary.total"), note: t("summary.vat"), value: money(sums.total) };
   return [
     { label: t("summary.items", { count: productCount(cart) }), value: money(sums.subtotal) },
     ...sums.discounts.map(({ label, value }) => ({ label, value: minus(value), kind: "discount" as const })),
     {
-      label: deliveryLabel(context, checkout) ?? t("summary.deliveryFrom"),
+      label: deliveryLabel(context, checkout) ?? delivery,
       value: sums.delivery ? (isFree ? t("summary.free") : money(sums.delivery)) : t("summary.deliveryUnknown"),
       ...(isFree ? { kind: "free" as const } : {}),
     },

@@ -7,7 +7,8 @@ import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
 import { CartColumns, OrderBox } from "~/ui/cart/cart-layout";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { EmptyPage } from "~/ui/empty-page/empty-page";
+import { FamilyLinks } from "~/ui/family-links/family-links";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { Progress } from "~/ui/progress/progress";
 import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
@@ -117,6 +118,7 @@ function useSummaryRows({ count, summary }: CartView): SummaryRow[] {
   const t = useText("cart");
   const { delivery, deliveryDate } = summary;
   const isFree = delivery?.centAmount === 0;
+  const deliveryLabel = delivery && !isFree ? t("deliveryFrom") : t("delivery");
   return [
     { label: t("count", { count }), value: formatMoney(summary.subtotal, locale) },
     ...summary.discounts.map(({ label, value }): SummaryRow => ({
@@ -125,7 +127,7 @@ function useSummaryRows({ count, summary }: CartView): SummaryRow[] {
       kind: "discount",
     })),
     {
-      label: deliveryDate ? t("deliveryBy", { date: formatDay(deliveryDate.latest, locale) }) : t("delivery"),
+      label: deliveryDate ? t("deliveryBy", { date: formatDay(deliveryDate.latest, locale) }) : deliveryLabel,
       value: delivery ? (isFree ? t("deliveryFree") : formatMoney(delivery, locale)) : t("deliveryUnknown"),
       ...(isFree ? { kind: "free" as const } : {}),
     },
@@ -138,21 +140,25 @@ export function EmptyCart({ problem, isVisitor }: Omit<CartPageProps, "cart">) {
   const { prefix } = useLocale();
   const t = useText("cart");
   return (
-    <div className="container">
-      <h1 className="visually-hidden">{t("title")}</h1>
-      {problem && <Problem problem={problem} />}
-      <EmptyState icon="bag" title={t("empty.title")}>
+    <>
+      {problem && (
+        <div className="container">
+          <Problem problem={problem} />
+        </div>
+      )}
+      <EmptyPage title={t("empty.title")}>
         <p className="lead">{t("empty.text")}</p>
-        <ButtonLink size="large" to={paths.home(prefix)}>
-          {t("empty.home")}
-        </ButtonLink>
         {isVisitor && (
-          <p className="caption">
+          <p className="lead">
             {t("empty.account")} <SignInLink />
           </p>
         )}
-      </EmptyState>
-    </div>
+        <ButtonLink size="large" to={paths.home(prefix)}>
+          {t("empty.home")}
+        </ButtonLink>
+        <FamilyLinks />
+      </EmptyPage>
+    </>
   );
 }
 
@@ -161,14 +167,11 @@ export function CartUnavailable() {
   const { prefix } = useLocale();
   const t = useText("cart");
   return (
-    <div className="container">
-      <h1 className="visually-hidden">{t("title")}</h1>
-      <EmptyState icon="warn" title={t("unavailable.title")}>
-        <p className="lead">{t("unavailable.text")}</p>
-        <ButtonLink size="large" to={paths.cart(prefix)} reloadDocument>
-          {t("unavailable.retry")}
-        </ButtonLink>
-      </EmptyState>
-    </div>
+    <EmptyPage title={t("unavailable.title")}>
+      <p className="lead">{t("unavailable.text")}</p>
+      <ButtonLink size="large" to={paths.cart(prefix)} reloadDocument>
+        {t("unavailable.retry")}
+      </ButtonLink>
+    </EmptyPage>
   );
 }

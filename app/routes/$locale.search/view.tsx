@@ -4,6 +4,7 @@ import type { SearchView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { FamilyLinks } from "~/ui/family-links/family-links";
 import { Field } from "~/ui/field/field";
 import { EmptyListing } from "~/ui/listing/empty-listing";
 import { ListingHead } from "~/ui/listing/listing-head";
@@ -25,6 +26,11 @@ export function SearchPage({ words, results }: SearchPageProps) {
     <div className={styles.page}>
       <ListingHead title={words ? t("search.results", { words }) : t("search.title")} count={count} />
       <SearchForm key={words} address={address} words={words} />
+      {results === null && (
+        <div className="container">
+          <FamilyLinks />
+        </div>
+      )}
       {results && (
         <ListingResults
           listing={results}
@@ -62,7 +68,8 @@ function NoResults({ words }: { words: string }) {
   const t = useText("listing");
   return (
     <EmptyState icon="search" title={t("search.none", { words })}>
-      <p>{t("search.advice")}</p>
+      <p className="lead">{t("search.advice")}</p>
+      <FamilyLinks />
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../class-names";
 import styles from "./chip.module.css";
 
@@ -7,11 +7,15 @@ export interface BadgeProps {
   variant?: "paper" | "line" | "sale" | "ink" | "confirmed";
   children: ReactNode;
   className?: string;
+  /** Colours that content gives. */
+  style?: CSSProperties;
 }
 
-export function Badge({ variant = "paper", children, className }: BadgeProps) {
+export function Badge({ variant = "paper", children, className, style }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, variant !== "paper" && styles[variant], className)}>{children}</span>
+    <span className={classNames(styles.badge, variant !== "paper" && styles[variant], className)} style={style}>
+      {children}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrast, readableOn } from "./content-color";
+import { contrast, readableOn, softOn } from "./content-color";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
@@ -13,6 +13,17 @@ describe("colours from content", () => {
 
   it("keep the wished text colour where it can be read", () => {
     expect(readableOn("#000000", "#c9c4bc")).toBe("#c9c4bc");
+  });
+
+  it("have a quieter shade that can still be read", () => {
+    expect(softOn("#000000", "#ffffff")).toBe("#bfbfbf");
+    expect(softOn("#fff", "#767676")).toBe("#767676");
+    fc.assert(
+      fc.property(hex, (ground) => {
+        const color = readableOn(ground, undefined);
+        expect(contrast(ground, softOn(ground, color))).toBeGreaterThanOrEqual(Math.min(4.5, contrast(ground, color)));
+      }),
+    );
   });
 
   it("fall back to ink or paper where it cannot, and always reach AA", () => {

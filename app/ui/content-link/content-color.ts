@@ -4,10 +4,15 @@ const MINIMUM = 4.5;
 const INK = "#111111";
 const PAPER = "#ffffff";
 
-function luminance(hex: string): number {
+/** Red, green and blue of `#rgb` or `#rrggbb`, 0 to 255. */
+function channels(hex: string): number[] {
   const long = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, "$&$&") : hex;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(long.slice(at, at + 2), 16) / 255;
+  return [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16));
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((each) => {
+    const channel = each / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -23,4 +28,12 @@ export function contrast(one: string, other: string): number {
 export function readableOn(ground: string, wished: string | undefined): string {
   if (wished && contrast(ground, wished) >= MINIMUM) return wished;
   return contrast(ground, INK) >= contrast(ground, PAPER) ? INK : PAPER;
+}
+
+/** A quieter shade of the text colour, a quarter of the way to the ground, as long as it can be read there. */
+export function softOn(ground: string, color: string): string {
+  const to = channels(ground);
+  const mixed = channels(color).map((from, index) => Math.round(from + ((to[index] ?? from) - from) / 4));
+  const soft = `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  return contrast(ground, soft) >= MINIMUM ? soft : color;
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FooterLayout } from "~/models/page";
 import { paths } from "~/paths";
-import { readableOn } from "../content-link/content-color";
+import { readableOn, softOn } from "../content-link/content-color";
 import { contentColor } from "../content-link/content-link";
 import styles from "./footer.module.css";
 
@@ -14,12 +14,13 @@ function colours(banner: Banner): CSSProperties | undefined {
   const button = contentColor(banner.cta?.cta_color);
   const color = ground && readableOn(ground, contentColor(banner.texts?.text_color));
   const set = {
-    ...(ground && {
-      "--news-ground": ground,
-      "--news-color": color,
-      "--news-soft": color,
-      "--news-line": color,
-    }),
+    ...(ground &&
+      color && {
+        "--news-ground": ground,
+        "--news-color": color,
+        "--news-soft": softOn(ground, color),
+        "--news-line": softOn(ground, color),
+      }),
     ...(button && {
       "--news-button": button,
       "--news-label": readableOn(button, contentColor(banner.cta?.cta_label_color)),

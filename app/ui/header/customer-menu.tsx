@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import { ButtonLink } from "../button/button";
 import { classNames } from "../class-names";
 import { isMenuPage, useShell } from "../shell/shell-context";
 import styles from "./header.module.css";
@@ -13,26 +14,22 @@ export function CustomerMenu({ id }: { id: string }) {
   return (
     <div className={classNames(styles.panel, styles.customer)} popover="auto" id={id}>
       <p className="title">{customer ? t("customer.hello", { name: customer.firstName }) : t("customer.welcome")}</p>
-      <ul>
-        {customer ? (
-          accountPages.filter(isMenuPage).map((page) => (
+      {customer ? (
+        <ul>
+          {accountPages.filter(isMenuPage).map((page) => (
             <li key={page}>
               <Link to={paths.account(prefix, page)}>{t(`account.${page}`)}</Link>
             </li>
-          ))
-        ) : (
-          <li>
-            <Link to={paths.signIn(prefix)} reloadDocument>
-              {t("customer.signIn")}
-            </Link>
-          </li>
-        )}
-        {customer && (
+          ))}
           <li>
             <SignOut />
           </li>
-        )}
-      </ul>
+        </ul>
+      ) : (
+        <ButtonLink wide to={paths.signIn(prefix)} reloadDocument>
+          {t("customer.signIn")}
+        </ButtonLink>
+      )}
     </div>
   );
 }

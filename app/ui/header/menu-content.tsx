@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Prefix } from "~/models/locale";
 import type { HeaderLayout, NavigationEntry } from "~/models/page";
 import { Badge } from "../chip/badge";
+import { readableOn } from "../content-link/content-color";
 import { type AnchorAttributes, anchorOf, contentColor } from "../content-link/content-link";
 
 /** What both menus show, read from the content entry once: links that lead nowhere are gone. */
@@ -107,6 +108,13 @@ export function readMenu(layout: HeaderLayout, prefix: Prefix): MenuEntry[] {
   return entries.filter(({ title, link, groups }) => title && (link || groups.some(({ links }) => links.length > 0)));
 }
 
+/** The first links of the menu that stay in the shop. */
+export function mainLinks(layout: HeaderLayout, prefix: Prefix): { label: string; to: string }[] {
+  return readMenu(layout, prefix).flatMap(({ title, link }) =>
+    link?.href.startsWith("/") && !link.target ? [{ label: title, to: link.href }] : [],
+  );
+}
+
 export function hasPanel(entry: MenuEntry): boolean {
   return entry.images.length > 0 || entry.groups.some(({ links }) => links.length > 0);
 }
@@ -124,8 +132,8 @@ export function MenuAnchor({ link }: { link: MenuLink }): ReactNode {
 
 function MenuBadge({ text, color }: { text: string; color?: string }) {
   return (
-    <span style={color ? { color } : undefined}>
-      <Badge variant={color ? "paper" : "confirmed"}>{text}</Badge>
-    </span>
+    <Badge variant="confirmed" style={color ? { background: color, color: readableOn(color, undefined) } : undefined}>
+      {text}
+    </Badge>
   );
 }

@@ -77,11 +77,16 @@ function Entry({ entry }: { entry: MenuEntry }) {
       <div className={styles.sub}>
         {entry.link && <a {...entry.link}>{t("menu.all", { name: entry.title })}</a>}
         {entry.groups.map((group, index) => (
-          <Group key={index} group={group} />
+          <Group key={index} group={without(group, entry.link?.href)} />
         ))}
       </div>
     </details>
   );
+}
+
+/** The entry's own page heads the list already. */
+function without(group: MenuGroup, href: string | undefined): MenuGroup {
+  return { ...group, links: group.links.filter((link) => link.href !== href) };
 }
 
 function Group({ group }: { group: MenuGroup }) {

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "../button/button";
 import { FilterChip } from "../chip/filter-chip";
 import { EmptyState } from "../empty-state/empty-state";
+import { FamilyLinks } from "../family-links/family-links";
 import type { NamedFilter } from "./listing-results";
 import styles from "./listing.module.css";
 
@@ -18,14 +19,15 @@ export function EmptyListing({ filters, clearTo }: EmptyListingProps) {
   if (filters.length === 0) {
     return (
       <EmptyState title={t("empty.family")}>
-        <p>{t("empty.elsewhere")}</p>
+        <p className="lead">{t("empty.elsewhere")}</p>
         <ButtonLink to={paths.home(prefix)}>{t("empty.home")}</ButtonLink>
+        <FamilyLinks />
       </EmptyState>
     );
   }
   return (
     <EmptyState icon="filter" title={t("empty.title")}>
-      <p>{t("empty.advice")}</p>
+      <p className="lead">{t("empty.advice")}</p>
       <ul className={styles.removals}>
         {filters.map((filter) => (
           <li key={filter.to}>

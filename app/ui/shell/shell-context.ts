@@ -24,6 +24,11 @@ export interface ShellCart {
   lines?: MiniCartLine[];
 }
 
+export interface FamilyLink {
+  label: string;
+  to: string;
+}
+
 /** The same page on another country's site. */
 export interface CountryLink {
   country: Country | null;
@@ -40,6 +45,8 @@ export interface ShellData {
   wishlist: readonly string[];
   stockAlerts: readonly string[];
   cart: ShellCart | null;
+  /** The menu's first links: the widest families. */
+  families: readonly FamilyLink[];
   /** Empty: no country selector. */
   countries: CountryLink[];
   hasStores: boolean;
@@ -78,6 +85,7 @@ export const ShellContext = createContext<ShellData>({
   wishlist: [],
   stockAlerts: [],
   cart: null,
+  families: [],
   countries: [],
   hasStores: false,
   hasWishlist: false,

@@ -90,15 +90,20 @@ const vitrineVide = scene("vitrine-vide", [900, 840], (art, canvas) => {
   );
 });
 
-/** A person in a room, head cut at the nose. */
-function portrait(name: string, spec: GarmentSpec, changes: Parameters<typeof dressed>[2], size: number): Scene {
+/** A person in a room, from the mouth to the shins: the garment is what one sees. */
+function portrait(
+  name: string,
+  spec: GarmentSpec,
+  changes: Parameters<typeof dressed>[2],
+  { k, mouth }: { k: number; /** Above the floor, before scaling. */ mouth: number },
+): Scene {
   return scene(name, [1000, 1250], (art, canvas) => {
     const look = dressed(spec, name, changes);
     return (
       wall(art, spec.ground, canvas, 1090) +
       arch(art, spec.ground, { x: 620, floor: 1090, half: 290, spring: 420 }) +
       windowLight(art, { x: 120, y: 90, width: 330, height: 640, panes: [2, 3], strength: 0.4 }) +
-      standing(art, look, { x: 500, floor: 1206, k: size }) +
+      standing(art, look, { x: 500, floor: mouth * k, k }) +
       warmth(art, canvas)
     );
   });
@@ -108,19 +113,19 @@ const femme = portrait(
   "femme",
   garment("trench-long", "mastic"),
   { pose: "walk", skin: 3, hair: 5, hairStyle: "long", ground: "stone" },
-  1.29,
+  { k: 1.72, mouth: 893 },
 );
 const homme = portrait(
   "homme",
   plain("coat-straight", "navy", "men"),
   { pose: "pocket", skin: 1, hair: 1, hairStyle: "crop", ground: "sand" },
-  1.29,
+  { k: 1.72, mouth: 893 },
 );
 const enfant = portrait(
   "enfant",
   garment("breton", "navy", "children"),
   { pose: "hip", skin: 4, hair: 5, hairStyle: "afro", ground: "sage" },
-  1.79,
+  { k: 2.3, mouth: 634 },
 );
 
 const accessoires = scene("accessoires", [1000, 1250], (art, canvas) => {

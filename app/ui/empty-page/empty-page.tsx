@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
+import emptyHanger from "./empty-hanger.webp";
+import styles from "./empty-page.module.css";
+
+export interface EmptyPageProps {
+  /** A word before the title: the error's number. */
+  code?: string;
+  title: string;
+  /** What there is to say and to do about it. */
+  children: ReactNode;
+}
+
+/** A page that has nothing to show: an empty hanger, and the way on beside it. Texts: `common`. */
+export function EmptyPage({ code, title, children }: EmptyPageProps) {
+  const t = useText("common");
+  return (
+    <div className={styles.page}>
+      <img
+        className={styles.picture}
+        src={emptyHanger}
+        alt={t("emptyHanger")}
+        width={1000}
+        height={1250}
+        fetchpriority="high"
+      />
+      <div className={styles.text}>
+        {code && <p className={styles.code}>{code}</p>}
+        <h1 className="heading">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A search field or another form among the words. */
+export const emptyPageFormClass = styles.form;

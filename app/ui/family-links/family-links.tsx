@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { useShell } from "../shell/shell-context";
+import styles from "./family-links.module.css";
+
+/** The menu's first links, for pages that have nothing of their own to offer. Texts: `common`. */
+export function FamilyLinks() {
+  const t = useText("common");
+  const { families } = useShell();
+  if (families.length === 0) return null;
+  return (
+    <nav aria-label={t("families.browse")}>
+      <p className={styles.title}>{t("families.browse")}</p>
+      <ul className="link-row">
+        {families.map(({ label, to }) => (
+          <li key={to}>
+            <Link className="text-link text-link-tall" to={to} prefetch="intent">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
