@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { buildEndSessionUrl } from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authorization, Browser, type Fixture, shopClient, signIn, startAuth } from "./auth.fixture";
+import { type Fixture, startAuth } from "./auth.fixture";
+import { authorization, Browser, shopClient, signIn } from "./sign-in.fixture";
 
 let fixture: Fixture;
 beforeAll(async () => {
