@@ -19,6 +19,7 @@ const CONTROLS = [
   ["PUT /__sandbox/faults", '[{ "path": "^/gateway/carts", "status": 503, "times": 2 }]: what shall go wrong'],
   ["DELETE /__sandbox/faults", "nothing any more"],
   ["PUT /__sandbox/stock/{sku}", '{ "quantity": 0 }'],
+  ["PUT /pay/__log/settings", '{ "orderDelayMs": 5000 }: how long an order takes to appear'],
   ["PUT /__sandbox/clock", '{ "offsetMs": 600000 }: ten minutes on, tokens expire'],
   ["GET /__sandbox/mails?to={email}", "what the shop would have sent by email"],
   ["PUT /__sandbox/domains/{country}", '{ "wishlist": false }: parameters of one country’s shop'],

@@ -40,9 +40,9 @@ export function paymentLog(sandbox: Sandbox): Router {
   );
   router.put(
     "/settings",
-    json(),
+    json({ type: () => true }),
     handler((request, response) => {
-      response.json(changeSettings(sandbox, read(commerceSettings.partial(), request.body)));
+      response.json(changeSettings(sandbox, read(commerceSettings.partial().strict(), request.body)));
     }),
   );
   return router;

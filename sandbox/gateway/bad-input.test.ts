@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { gatewayErrorSchema } from "../../app/models/gateway-error";
+import type { ContractCall } from "../contract/call";
+import { CALLS } from "../contract/contract";
+import { type Answer, type Commerce, Shopper, startCommerce } from "./commerce.fixture";
+import { listDemoSkus } from "./demo-products";
+
+let commerce: Commerce;
+let shopper: Shopper;
+let known: Record<string, string>;
+beforeAll(async () => {
+  commerce = await startCommerce(60);
+  shopper = new Shopper(commerce, "c-1001");
+  const cart = await shopper.createCart();
+  const [product] = listDemoSkus(commerce.sandbox, 1);
+  const filled = await shopper.change(cart, "POST", `products/${product?.sku}`);
+  known = { cartId: cart.id, id: filled.lineItems[0]?.lineId ?? "", productId: product?.productId ?? "" };
+}, 60_000);
+afterAll(() => commerce.close());
+
+/** Everything that requests may change, as one fingerprint. */
+function written(): string {
+  const { db } = commerce.sandbox;
+  const tables = z
+    .array(z.object({ name: z.string() }))
+    .parse(db.prepare("SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'").all());
+  const hash = createHash("sha1");
+  for (const { name } of tables) {
+    if (/^(sqlite_|products?|catalogue)/.test(name)) continue;
+    // Long documents are only added; short rows are compared whole.
+    const isLong = name === "orders" || name === "documents";
+    const columns = isLong ? "count(*) AS n" : "*";
+    hash.update(name).update(JSON.stringify(db.prepare(`SELECT ${columns} FROM "${name}"`).all()));
+  }
+  return hash.digest("hex");
+}
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    "'; DROP TABLE carts; --",
+    "' OR '1'='1",
+    '" UNION SELECT * FROM accounts --',
+    "../../../etc/passwd",
+    "..\\..\\windows",
+    "%00",
+    "\u0000",
+    "\ud800",
+    "__proto__",
+    "constructor",
+    "<script>alert(1)</script>",
+    "${7*7}",
+    "1e9",
+    "-1",
+    "0",
+    "NaN",
+    "9".repeat(400),
+    "",
+  ),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ minLength: 2_000, maxLength: 2_000 }),
+  fc.integer().map(String),
+);
+
+const money = fc.record({
+  centAmount: fc.oneof(fc.constantFrom(-1, 0, 0.5, 2 ** 53, -1_000_000), fc.integer()),
+  currencyCode: fc.constantFrom("EUR", "XXX", "eur", "PLN", ""),
+});
+const value = fc.oneof(fc.jsonValue(), hostile, money, fc.array(hostile, { maxLength: 5 }), fc.constant(1e308));
+
+/** Bodies with the contract's own field names and the wrong things under them, or nothing right at all. */
+function bodyFor({ body }: ContractCall): fc.Arbitrary<unknown> {
+  const names = body instanceof z.ZodObject ? Object.keys(body.shape) : ["amount"];
+  const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names), hostile), value, { maxKeys: 8 });
+  return fc.oneof(
+    { weight: 3, arbitrary: fields },
+    fc.jsonValue(),
+    hostile.filter((text) => text !== ""),
+  );
+}
+
+/** A value of a parameter: often one that there is, so that what lies behind it is reached too. */
+const parameter = (name: string): fc.Arbitrary<string> =>
+  known[name] === undefined ? hostile : fc.oneof(fc.constant(known[name]), hostile);
+
+interface Request {
+  call: ContractCall;
+  path: string;
+  body: unknown;
+}
+
+function requests(call: ContractCall): fc.Arbitrary<Request> {
+  const params = fc.record(Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, parameter(name)])));
+  const names = [...Object.keys(call.query.shape), "version"];
+  const query = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.constantFrom("1", "2", "3"), hostile)), {
+    maxLength: 3,
+  });
+  return fc.tuple(params, query, call.body ? bodyFor(call) : fc.constant(undefined)).map(([given, pairs, body]) => {
+    const values = new Map<string, string>(Object.entries(given));
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(values.get(name) ?? ""));
+    const search = pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`).join("&");
+    return { call, path: search === "" ? path : `${path}?${search}`, body };
+  });
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
+}
+
+function send({ call, path, body }: Request): Promise<Answer> {
+  return shopper.send(call.method, path, { body, headers: { "Idempotency-Key": "fuzz-fuzz-fuzz" } });
+}
+
+/** Deleting the account ends everything; it is asked for by name elsewhere. */
+const FUZZED = CALLS.filter(({ id }) => id !== "deleteAccount");
+
+describe("bad input to any call", () => {
+  it("is answered below 500 with a code and a message, and what is refused writes nothing", async () => {
+    const all = fc.constantFrom(...FUZZED).chain(requests);
+    await fc.assert(
+      fc.asyncProperty(all, async (request) => {
+        const before = written();
+        const answer = await send(request);
+        expect(answer.status, `${request.call.id} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+        if (answer.status < 400) return;
+        gatewayErrorSchema.parse(answer.body);
+        expect(written(), `${request.call.id} wrote although it was refused`).toBe(before);
+      }),
+      { numRuns: 600 },
+    );
+    expect((await shopper.send("GET", "/carts-self")).status).toBe(200);
+  });
+
+  it.each(FUZZED.filter(({ body }) => body !== null).map((call) => [call.id, call] as const))(
+    "of ten megabytes is refused by %s, as is JSON that breaks off",
+    async (_, call) => {
+      const path = call.path.replace(/\{(\w+)\}/g, (__, name: string) => known[name] ?? "1");
+      const before = written();
+      const huge = await shopper.send(call.method, path, { body: `{"x":"${"x".repeat(10_000_000)}"}` });
+      expect(huge).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
+      for (const broken of ["{", '{"a":', "[1,", "\u0000", "'a'", "{}{}"]) {
+        const answer = await shopper.send(call.method, path, { body: broken });
+        expect(answer).toMatchObject({ status: 400, body: { code: "MALFORMED_JSON" } });
+      }
+      expect(written()).toBe(before);
+    },
+  );
+
+  it("in the headers is refused", async () => {
+    for (const header of ["store", "session-id", "device-channel", "checkout-version", "Accept-Language"]) {
+      for (const text of ["'; DROP TABLE carts; --", "../..", "x".repeat(5_000), "ÿ"]) {
+        const answer = await shopper.send("GET", "/carts-self", { headers: { [header]: text } });
+        expect([header, answer.status]).toEqual([header, 400]);
+        gatewayErrorSchema.parse(answer.body);
+      }
+    }
+  });
+
+  it.each([
+    "/%E0%A4%A",
+    "/carts/%",
+    "/carts/%2",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/carts//",
+    "/..;/carts",
+    "/carts/a?%=%",
+  ])("in the path %s is refused", async (path) => {
+    const response = await shopper.fetch("GET", path);
+    expect([400, 404]).toContain(response.status);
+    gatewayErrorSchema.parse(await response.json());
+  });
+});
