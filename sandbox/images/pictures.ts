@@ -1,12 +1,14 @@
 import { ensemble } from "./ensemble";
+import { isThing } from "./garments/lay";
 import { lookFor } from "./looks";
+import { macro } from "./macro/macro";
 import { packshot } from "./packshot";
 import { inRoom, vignette } from "./rooms/vignette";
 import type { GarmentSpec, LookSpec, PictureKind } from "./spec";
 import { cropFor, worn } from "./worn";
 
 /** Raised whenever the same attributes are drawn otherwise: pictures kept under an older one are forgotten. */
-export const GENERATOR_VERSION = 2;
+export const GENERATOR_VERSION = 3;
 /** How many views a kind has; from there on they would repeat. */
 export const VIEWS = 4;
 
@@ -29,8 +31,10 @@ function garmentSvg(spec: GarmentSpec, kind: PictureKind, view: number): string 
     case "AP":
     case "VC":
     case "DP":
-    case "ZM":
       return packshot(spec, kind, view);
+    case "ZM":
+      // A thing is best looked at whole; of a cloth one wants to see the threads.
+      return isThing(spec) && spec.type !== "scarf" ? packshot(spec, kind, view) : macro(spec, view);
     case "GZ":
       return wornGarment(spec, view);
     case "SU":
