@@ -1,12 +1,17 @@
 import { EDITORIAL } from "./rooms/editorial";
+import { PLACES } from "./rooms/places";
 import { SERIES } from "./rooms/series";
 import type { Scene } from "./rooms/scene";
 
 export type { Scene } from "./rooms/scene";
 
-const SCENES: ReadonlyMap<string, Scene> = new Map([...Object.entries(EDITORIAL), ...SERIES]);
+const SCENES: ReadonlyMap<string, Scene> = new Map([
+  ...Object.entries(EDITORIAL),
+  ...Object.entries(PLACES),
+  ...SERIES,
+]);
 
-/** Every scene's name: the home page's, the categories', and the series `look-1` … `look-12`, `rail-…`, `still-…`. */
+/** Every scene's name: the home page's, the categories', the places (`escalier`, `jardin`, `cafe`, `etageres`, `atelier`, `cabine`) and the series `look-1` … `look-12`, `rail-…`, `still-…`. */
 export const SCENE_NAMES: readonly string[] = [...SCENES.keys()];
 
 /** A scene by its name, or null. */
