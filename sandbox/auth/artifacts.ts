@@ -30,6 +30,8 @@ const artifactRow = z.object({
   consumed_at: z.number().nullable(),
   grant_id: z.string().nullable(),
 });
+/** Seconds for which a refresh token that was used may be used again. */
+export const REUSE_GRACE = 10;
 const COLUMNS = "payload, consumed_at, grant_id";
 
 /** The library's storage interface over one table. */
@@ -65,8 +67,9 @@ export class ArtifactAdapter implements Adapter {
   }
 
   /**
-   * One winner: of two requests that carry the same code or refresh token at the same moment, the second is a reuse,
-   * and a reuse ends the whole family.
+   * One winner: of two requests that carry the same code, the second is a reuse, and a reuse ends the whole family. A
+   * refresh token may be used again for a moment: two instances of a shop that refresh at once, or one whose answer was
+   * lost on the way, are the same browser.
    */
   async consume(id: string): Promise<void> {
     const { changes } = statement(
@@ -75,6 +78,7 @@ export class ArtifactAdapter implements Adapter {
     ).run(nowInSeconds(this.sandbox), this.model, id);
     if (changes > 0) return;
     const row = this.row("id = ?", id);
+    if (row && this.isInGrace(row)) return;
     if (row?.grant_id) await this.revokeByGrantId(row.grant_id);
     throw new errors.InvalidGrant(`${this.model} already used`);
   }
@@ -91,6 +95,11 @@ export class ArtifactAdapter implements Adapter {
     return Promise.resolve();
   }
 
+  private isInGrace({ consumed_at }: Pick<z.infer<typeof artifactRow>, "consumed_at">): boolean {
+    if (this.model !== "RefreshToken" || consumed_at === null) return false;
+    return nowInSeconds(this.sandbox) - consumed_at <= REUSE_GRACE;
+  }
+
   private row(condition: "id = ?" | "uid = ?", value: string): z.infer<typeof artifactRow> | undefined {
     const row = statement(
       this.sandbox.db,
@@ -103,7 +112,7 @@ export class ArtifactAdapter implements Adapter {
     const row = this.row(condition, value);
     if (!row) return undefined;
     const payload = JSON.parse(row.payload) as AdapterPayload;
-    if (row.consumed_at !== null) payload.consumed = row.consumed_at;
+    if (row.consumed_at !== null && !this.isInGrace(row)) payload.consumed = row.consumed_at;
     return translate(payload, -clockOffset(this.sandbox));
   }
 }
