@@ -1,6 +1,16 @@
 // `npm run demo`: from a fresh clone to an open shop with its sandbox.
 import { spawn } from "node:child_process";
-import { ensureBuild, ensureDependencies, fail, isPortFree, requireNode, sandboxEnv, step, waitFor } from "./setup.mjs";
+import {
+  ensureBuild,
+  ensureDependencies,
+  fail,
+  isPortFree,
+  requireNode,
+  sandboxEnv,
+  SHOP_ARGS,
+  step,
+  waitFor,
+} from "./setup.mjs";
 
 requireNode();
 const started = Date.now();
@@ -51,7 +61,7 @@ if (!isStopping) {
   if (!isSandboxReady) stop("The sandbox did not start in time.");
   else {
     step("starting the shop");
-    const shop = start("shop", ["--enable-source-maps", "build/index.js"], {
+    const shop = start("shop", SHOP_ARGS, {
       ...sandboxEnv(port, sandboxPort),
       NODE_ENV: "production",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",

@@ -1,1 +1,2 @@
 export function sandboxEnv(port: number, sandboxPort: number): Record<string, string>;
+export const SHOP_ARGS: string[];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sandboxEnv } from "../../scripts/setup.mjs";
+import { sandboxEnv, SHOP_ARGS } from "../../scripts/setup.mjs";
 
 /** A built shop and its sandbox, each its own process on a free port, as in the demo. */
 export interface World {
@@ -65,7 +65,7 @@ export async function launchShop(
   patienceSeconds = 60,
 ): Promise<ShopProcess> {
   const port = await freePort();
-  const shop = launch(["--enable-source-maps", "build/index.js"], {
+  const shop = launch(SHOP_ARGS, {
     ...sandboxEnv(port, sandboxPort),
     NODE_ENV: "production",
     LOG_LEVEL: "info",
