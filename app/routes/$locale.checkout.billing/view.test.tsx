@@ -5,7 +5,7 @@ import { aForm, aFrame, aProblem, renderCheckout } from "../../../tests/support/
 import { BillingPage } from "./view";
 
 const BILLING = { form: aForm(), isSame: true, isRestored: false };
-const ZIP = { fieldId: "zipCode", text: "This is not a postcode of France: they look like 75003" };
+const ZIP = { fieldId: "zipCode", text: "This postcode doesn’t match the country (France). For example: 75003" };
 
 describe("the billing page", () => {
   it("is one form of at most eight fields, each named, required or optional in words, and filled by browsers", () => {

@@ -89,7 +89,7 @@ function Lines({ frame }: { frame: CheckoutFrame }) {
           {t("overview.lines")}
         </h2>
         {/* The cart's header and footer come with a document. */}
-        <Link className="text-link small" to={paths.cart(prefix)} reloadDocument>
+        <Link className="text-link text-link-tall small" to={paths.cart(prefix)} reloadDocument>
           {t("overview.changeLines")}
         </Link>
       </div>

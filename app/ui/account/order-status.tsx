@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { Order } from "~/models/order";
 import { Badge } from "../chip/badge";
 import { Track, type TrackStep } from "./order-card";
+import styles from "./account.module.css";
 
 type Status = Order["status"];
 
@@ -18,7 +19,7 @@ export interface OrderStatusProps {
 export function OrderStatus({ status, paymentStatus }: OrderStatusProps) {
   const t = useText("account");
   return (
-    <p className="link-row">
+    <p className={styles.badges}>
       <Badge variant={status === "DELIVERED" ? "confirmed" : "line"}>{t(`status.${status}`)}</Badge>
       {paymentStatus && (
         <>

@@ -71,7 +71,7 @@ export function ReviewRow(props: { title: string; changeLabel: string; changeTo:
   return (
     <section className={styles.review}>
       <h2 className="small strong">{props.title}</h2>
-      <Link className="text-link" to={props.changeTo}>
+      <Link className="text-link text-link-tall" to={props.changeTo}>
         {props.changeLabel}
         <span className="visually-hidden"> {props.title}</span>
       </Link>

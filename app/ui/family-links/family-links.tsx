@@ -9,7 +9,7 @@ export function FamilyLinks() {
   const { families } = useShell();
   if (families.length === 0) return null;
   return (
-    <nav aria-label={t("families.browse")}>
+    <nav className={styles.links} aria-label={t("families.browse")}>
       <p className={styles.title}>{t("families.browse")}</p>
       <ul className="link-row">
         {families.map(({ label, to }) => (

@@ -37,7 +37,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
           <ContentAnchor className={buttonClass({ size: "large" })} link={hero.cta}>
             {hero.cta?.title}
           </ContentAnchor>
-          <ContentAnchor className="text-link" link={hero.secondary}>
+          <ContentAnchor className="text-link text-link-tall" link={hero.secondary}>
             {hero.secondary?.title}
           </ContentAnchor>
         </p>

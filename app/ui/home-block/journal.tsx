@@ -28,7 +28,7 @@ export function Journal({ journal }: { journal: JournalContent }) {
         </h2>
         {journal.quote && <p className={styles.storyQuote}>{journal.quote}</p>}
         {journal.text && <p className={styles.storyBody}>{journal.text}</p>}
-        <ContentAnchor className="text-link" link={journal.link}>
+        <ContentAnchor className="text-link text-link-tall" link={journal.link}>
           {journal.link?.title}
         </ContentAnchor>
       </div>

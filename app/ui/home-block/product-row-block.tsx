@@ -23,7 +23,7 @@ export function ProductRowBlock({ title, link, products }: ProductRowBlockProps)
           <h2 className="heading" id={id}>
             {title}
           </h2>
-          <ContentAnchor className="text-link" link={link}>
+          <ContentAnchor className="text-link text-link-tall" link={link}>
             {link?.title}
           </ContentAnchor>
         </div>

@@ -19,7 +19,7 @@ export function AppliedFilters({ filters, clearTo }: AppliedFiltersProps) {
       {filters.map((filter) => (
         <FilterChip key={filter.to} {...filter} />
       ))}
-      <Link className="text-link" to={clearTo} preventScrollReset>
+      <Link className="text-link text-link-tall" to={clearTo} preventScrollReset>
         {t("filter.clear")}
       </Link>
     </div>
