@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import sharp from "sharp";
+import sharp, { type OutputInfo } from "sharp";
 import { seeded } from "./random";
 
 export const FORMATS = ["webp", "avif", "jpeg"] as const;
@@ -18,6 +18,9 @@ const GRAIN = (() => {
   const random = seeded("grain");
   return Int8Array.from({ length: 1 << 18 }, () => Math.trunc(((random() + random() + random()) / 1.5 - 1) * STRENGTH));
 })();
+// No picture is decoded twice: what libvips keeps of one is only memory.
+sharp.cache(false);
+
 /** librsvg draws a user unit as one pixel at this density. */
 const DENSITY = 72;
 
@@ -44,16 +47,36 @@ async function addGrain(data: Buffer): Promise<void> {
   }
 }
 
-/** Draws an SVG at `scale` times its own size. Rejects when librsvg cannot read it. */
-export async function rasterise(svg: string, scale = 1): Promise<Raster> {
-  const image = sharp(Buffer.from(svg), { density: DENSITY * scale, unlimited: true, limitInputPixels: 24_000_000 });
-  const { data, info } = await image
+/** Pixels of an SVG before the grain. */
+function pixels(svg: string, scale: number): Promise<{ data: Buffer; info: OutputInfo }> {
+  return sharp(Buffer.from(svg), { density: DENSITY * scale, unlimited: true, limitInputPixels: 24_000_000 })
     .flatten({ background: "#ffffff" })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * An upper and a lower half of a large picture, to be drawn side by side: librsvg uses one core. A blur would end at
+ * the cut, so a picture with a filter stays whole.
+ */
+function halves(svg: string, scale: number): readonly string[] {
+  const [root, w = "", h = ""] = /viewBox="0 0 (\d+) (\d+)" width="\d+" height="\d+"/.exec(svg) ?? [];
+  if (!root || scale === 1 || svg.includes("<filter")) return [svg];
+  // An even number of units is a whole number of pixels at every scale.
+  const upper = 2 * Math.floor(Number(h) / 4);
+  const part = (y: number, height: number): string =>
+    svg.replace(root, `viewBox="0 ${y} ${w} ${height}" width="${w}" height="${height}"`);
+  return [part(0, upper), part(upper, Number(h) - upper)];
+}
+
+/** Draws an SVG at `scale` times its own size. Rejects when librsvg cannot read it. */
+export async function rasterise(svg: string, scale = 1): Promise<Raster> {
+  const parts = await Promise.all(halves(svg, scale).map((part) => pixels(part, scale)));
+  const data = Buffer.concat(parts.map((part) => part.data));
   await addGrain(data);
-  return { data, width: info.width, height: info.height };
+  const height = parts.reduce((sum, { info }) => sum + info.height, 0);
+  return { data, width: parts[0]?.info.width ?? 0, height };
 }
 
 export interface Encoding {

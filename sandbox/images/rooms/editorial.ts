@@ -1,3 +1,4 @@
+import { frameOf } from "../figure";
 import type { GarmentSpec } from "../spec";
 import { emptyHanger, hung, rail, stool } from "./rail";
 import { arch, branchShadow, plinth, wall, warmth, windowLight } from "./room";
@@ -90,12 +91,12 @@ const vitrineVide = scene("vitrine-vide", [900, 840], (art, canvas) => {
   );
 });
 
-/** A person in a room, from the mouth to the shins: the garment is what one sees. */
+/** A person in a room, from above the head to the shins: the garment is what one sees, and no tile cuts the face. */
 function portrait(
   name: string,
   spec: GarmentSpec,
   changes: Parameters<typeof dressed>[2],
-  { k, mouth }: { k: number; /** Above the floor, before scaling. */ mouth: number },
+  { k, crown }: { k: number; /** y of the top of the head, in pixels. */ crown: number },
 ): Scene {
   return scene(name, [1000, 1250], (art, canvas) => {
     const look = dressed(spec, name, changes);
@@ -103,7 +104,7 @@ function portrait(
       wall(art, spec.ground, canvas, 1090) +
       arch(art, spec.ground, { x: 620, floor: 1090, half: 290, spring: 420 }) +
       windowLight(art, { x: 120, y: 90, width: 330, height: 640, panes: [2, 3], strength: 0.4 }) +
-      standing(art, look, { x: 500, floor: mouth * k, k }) +
+      standing(art, look, { x: 500, floor: crown + frameOf(look).ground * k, k }) +
       warmth(art, canvas)
     );
   });
@@ -113,19 +114,19 @@ const femme = portrait(
   "femme",
   garment("trench-long", "mastic"),
   { pose: "walk", skin: 3, hair: 5, hairStyle: "long", ground: "stone" },
-  { k: 1.72, mouth: 893 },
+  { k: 1.36, crown: 120 },
 );
 const homme = portrait(
   "homme",
   plain("coat-straight", "navy", "men"),
   { pose: "pocket", skin: 1, hair: 1, hairStyle: "crop", ground: "sand" },
-  { k: 1.72, mouth: 893 },
+  { k: 1.36, crown: 120 },
 );
 const enfant = portrait(
   "enfant",
   garment("breton", "navy", "children"),
   { pose: "hip", skin: 4, hair: 5, hairStyle: "afro", ground: "sage" },
-  { k: 2.3, mouth: 634 },
+  { k: 1.78, crown: 190 },
 );
 
 const accessoires = scene("accessoires", [1000, 1250], (art, canvas) => {

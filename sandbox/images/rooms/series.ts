@@ -44,9 +44,9 @@ function look(n: number): Scene {
     const random = seeded(`look-${n}`);
     const ground = random.pick(ROOMS);
     const wearer = WEARERS[[0, 0, 1, 0, 2, 1][n % 6] ?? 0] ?? "women";
-    const k = wearer === "children" ? 1.16 : 0.93;
-    const left = dressed(drawn(random.pick(LEADS[wearer]), random, wearer), `${n}a`, { pose: "walk", glasses: true });
-    const right = dressed(drawn(random.pick(LEADS[wearer]), random, wearer), `${n}b`, { glasses: true });
+    const k = wearer === "children" ? 1.14 : 0.88;
+    const left = dressed(drawn(random.pick(LEADS[wearer]), random, wearer), `${n}a`, { pose: "stride" });
+    const right = dressed(drawn(random.pick(LEADS[wearer]), random, wearer), `${n}b`, { glasses: n % 3 === 0 });
     return (
       wall(art, ground, canvas, 846) +
       arch(art, ground, { x: 940, floor: 846, half: 220, spring: 340 }) +

@@ -75,7 +75,7 @@ export function inRoom(look: LookSpec, canvas: Canvas = PORTRAIT): string {
     wall(art, look.ground, canvas, floor) +
     arch(art, look.ground, { x: w * 0.56, floor, half: w * 0.3, spring: h * 0.36 }) +
     windowLight(art, { x: w * 0.12, y: h * 0.08, width: w * 0.3, height: h * 0.5, panes: [2, 3], strength: 0.3 });
-  const person = standing(art, { ...look, glasses: true }, { x: w * 0.5, floor: low, k: k * 0.9 });
+  const person = standing(art, look, { x: w * 0.5, floor: low, k: k * 0.9 });
   return svg(art, room + person + warmth(art, canvas), canvas);
 }
 
