@@ -1,9 +1,10 @@
 import { Art } from "./draw/art";
 import { compose, even, fit, svg, type Placement } from "./draw/compose";
-import { bounds, type Box, type Point } from "./draw/geometry";
+import { bounds, n1, type Box, type Point } from "./draw/geometry";
 import { ground, type Canvas } from "./draw/ground";
 import { focusOf } from "./focus";
 import { isThing, lay, seedOf } from "./garments/lay";
+import { seeded } from "./random";
 import type { GarmentSpec } from "./spec";
 
 /** Every product picture is two to three, as the product grid shows it. */
@@ -62,7 +63,8 @@ export function packshot(spec: GarmentSpec, kind: Packshot, view = 1): string {
     const full = whole(spec)(extent);
     // A thing has no back of its own but a bag: it is seen from the other side.
     if (kind === "VC" && thing && spec.type !== "bag") return { ...full, x: w - full.x, kx: -full.kx };
-    if (ZOOM[kind] === 1) return full;
+    // No hand lays clothes down quite straight.
+    if (ZOOM[kind] === 1) return thing ? full : { ...full, turn: n1(seeded(`turn/${spec.id}`).between(-1.4, 1.4)) };
     const [x, y] = focusOf(spec, view);
     const k = full.kx * ZOOM[kind];
     return even(w / 2 - x * k, h * 0.42 - y * k, k);

@@ -1,5 +1,6 @@
 import type { Pose, Wearer } from "../spec";
-import { curve, type Keys, type Point, type Points, type Side } from "./geometry";
+import { seeded } from "../random";
+import { add, curve, nth, type Keys, type Point, type Points, type Side } from "./geometry";
 import { FLAT, POSTURES, type Posture } from "./postures";
 
 /*
@@ -105,8 +106,41 @@ function frameOf(posture: Posture, wearer: Wearer, flat: boolean): Frame {
   };
 }
 
-/** Laid out for a packshot. */
-export const flatFrame = (wearer: Wearer): Frame => frameOf(FLAT, wearer, true);
+/** How the sleeves of a garment laid flat may lie: how far each wrist is moved out and down, elbows half as far. */
+const LIES: readonly (readonly [left: Point, right: Point])[] = [
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [
+    [9, -2],
+    [9, -2],
+  ],
+  [
+    [-7, 1],
+    [-6, 1],
+  ],
+  [
+    [11, -3],
+    [-4, 1],
+  ],
+  [
+    [-5, 1],
+    [10, -3],
+  ],
+];
+
+/** Laid out for a packshot; the product's id settles how its sleeves and legs lie. */
+export function flatFrame(wearer: Wearer, id?: string): Frame {
+  const random = seeded(`lie/${id}`);
+  const [left, right] = id === undefined ? nth(LIES, 0) : random.pick(LIES);
+  const apart: Point = [id === undefined ? 0 : random.between(-5, 6), 0];
+  const laid = (joints: Points, side: Side, [dx, dy]: Point): Points =>
+    joints.map((p, i) => add(p, [side * dx, dy], i / 2));
+  const arms = [laid(FLAT.arms[0], -1, left), laid(FLAT.arms[1], 1, right)] as const;
+  const legs = [laid(FLAT.legs[0], -1, apart), laid(FLAT.legs[1], 1, apart)] as const;
+  return frameOf({ ...FLAT, arms, legs }, wearer, true);
+}
 /** Worn by a figure in a pose. */
 export const bodyFrame = (wearer: Wearer, pose: Pose): Frame => frameOf(POSTURES[pose], wearer, false);
 

@@ -45,6 +45,29 @@ const PLANS: readonly Plan[] = [
     diagonal: -1,
   },
   { armpit: [[0.52, 52, 0.8]], falls: [2, 3], waist: [0.7, 0.7], diagonal: 0 },
+  // Smooth, with one long line across.
+  { armpit: [[0.3, 66, 0.5]], falls: [0, 1], waist: [0.3, 0.4], diagonal: 1 },
+  // Just unfolded: straight falls, hardly a pull.
+  { armpit: [[0.62, 28, 0.45]], falls: [3, 3], waist: [0.2, 0.2], diagonal: 0 },
+  // Drawn to one side.
+  {
+    armpit: [
+      [0.25, 48, 0.9],
+      [0.42, 96, 0.6],
+    ],
+    falls: [0, 3],
+    waist: [1.4, 0.3],
+    diagonal: -1,
+  },
+  {
+    armpit: [
+      [0.66, 40, 0.5],
+      [0.48, 78, 0.7],
+    ],
+    falls: [1, 1],
+    waist: [0.4, 1.3],
+    diagonal: 1,
+  },
 ];
 
 function sideFolds(w: Work, t: Trunk, side: Side, how: { plan: Plan; k: number; belt: boolean }): string {

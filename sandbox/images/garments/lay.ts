@@ -75,7 +75,7 @@ function layThing(art: Art, spec: Thing, back: boolean): string {
 /** Lays a garment flat, seen from the front or from behind. */
 export function lay(art: Art, spec: GarmentSpec, back = false): string {
   if (isThing(spec)) return layThing(art, spec, back);
-  const { under, main, sleeves, over } = cutOn(art, flatFrame(spec.wearer), spec, { back });
+  const { under, main, sleeves, over } = cutOn(art, flatFrame(spec.wearer, spec.id), spec, { back });
   return under + main + sleeves.join("") + over;
 }
 
