@@ -49,7 +49,7 @@ export function OptionLegend({ title, value, action }: { title: string; value?: 
 export function SizeNotes({ note, help }: { note?: ReactNode; help?: ReactNode }) {
   return (
     <>
-      {note && <p className={styles.sizeNote}>{note}</p>}
+      <p className={styles.sizeNote}>{note}</p>
       {help && <p className={styles.sizeHelp}>{help}</p>}
     </>
   );

@@ -112,7 +112,7 @@ function Sizes({ sizes, isMissing }: { sizes: readonly SizeView[]; isMissing: bo
         )}
         <div aria-live="polite">
           <SizeNotes
-            note={chosen && <SizeNote size={chosen} isOnly={sizes.length === 1} />}
+            note={<SizeNote size={chosen} isOnly={sizes.length === 1} canChoose={first !== undefined} />}
             help={useSizeHelp(sizes)}
           />
         </div>
@@ -130,9 +130,20 @@ function useSizeHelp(sizes: readonly SizeView[]): string {
   return help.join(" ");
 }
 
-/** How many are left of the size that was chosen; what comes in one size only does not name it. */
-function SizeNote({ size: { label, remaining }, isOnly }: { size: SizeView; isOnly: boolean }) {
+interface SizeNoteProps {
+  size: SizeView | null;
+  isOnly: boolean;
+  canChoose: boolean;
+}
+
+/**
+ * How many are left of the size that was chosen; what comes in one size only does not name it. Before the choice the
+ * line asks for it, so that nothing moves away under the finger that makes it.
+ */
+function SizeNote({ size, isOnly, canChoose }: SizeNoteProps) {
   const t = useText("product");
+  if (!size) return canChoose ? t("size.choose") : null;
+  const { label, remaining } = size;
   const key = isOnly ? "only" : "size";
   return (
     <>
