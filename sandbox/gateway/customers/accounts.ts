@@ -14,6 +14,7 @@ import type { Sandbox } from "../../service";
 import { contextOf, customerOf } from "../context";
 import { GatewayError, notFound, read } from "../errors";
 import type { Resource } from "../resource";
+import { isStore } from "../stores/is-store";
 import { requireActiveCustomer } from "./active-customer";
 import { phoneQuality } from "./phone-quality";
 
@@ -50,6 +51,9 @@ function mountChanges(router: Router, sandbox: Sandbox): void {
       const update = read(accountUpdateSchema, request.body);
       if (update.birthday !== undefined && Date.parse(update.birthday) > sandbox.now()) {
         throw new GatewayError(422, "BIRTHDAY_IN_FUTURE", "Nobody is born in the future");
+      }
+      if (update.preferredStore !== undefined && !isStore(sandbox, update.preferredStore)) {
+        throw new GatewayError(422, "STORE_UNKNOWN", `There is no shop ${update.preferredStore}`);
       }
       change(sandbox, customerId, withQuality(update, contextOf(response).country));
       response.json(getCustomer(sandbox, customerId));

@@ -1,13 +1,17 @@
 import { Router } from "express";
+import { z } from "zod";
 import { findAccount } from "../../customers/accounts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { listLoyaltyOffers } from "../carts/loyalty-offers";
 import { contextOf, customerOf } from "../context";
-import { GatewayError, read } from "../errors";
+import { GatewayError, notFound, read } from "../errors";
 import { pageQuerySchema } from "../../../app/models/paging";
 import type { Resource } from "../resource";
+import { isStore } from "../stores/is-store";
 import { addMovement, listMovements, loyaltySchema, pointsOf } from "./loyalty-store";
+
+const storeParams = z.object({ storeId: z.string() });
 
 /** Points of members and what they buy (S7). */
 export const loyalty: Resource = {
@@ -26,8 +30,10 @@ export const loyalty: Resource = {
     const router = Router();
     router.get(
       "/customers-self/loyalty/offers/:storeId",
-      handler((_request, response) => {
+      handler((request, response) => {
         const balance = pointsOf(sandbox, memberOf(sandbox, customerOf(response)));
+        const { storeId } = read(storeParams, request.params);
+        if (!isStore(sandbox, storeId)) throw notFound(`There is no shop ${storeId}`, "STORE_UNKNOWN");
         const { language } = contextOf(response);
         response.json({
           balance,

@@ -59,19 +59,38 @@ function weekOf({ week, thursday = week, saturday, sunday }: Rhythm): Week {
 
 const DAYS_AHEAD = 61;
 
+interface Exception {
+  date: string;
+  /** 0 is Monday. */
+  weekday: number;
+  isHoliday: boolean;
+}
+const known = new Map<string, readonly Exception[]>();
+
+/** Public holidays and the eves on which shops close early, from a day on. Worked out once a country and day. */
+function exceptions(country: string, today: string): readonly Exception[] {
+  const key = `${country} ${today}`;
+  const found = known.get(key);
+  if (found) return found;
+  const days = Array.from({ length: DAYS_AHEAD }, (_, count) => addDays(today, count))
+    .map((date) => ({ date, weekday: (new Date(date).getUTCDay() + 6) % 7, isHoliday: isHoliday(country, date) }))
+    .filter(({ date, isHoliday }) => isHoliday || /-12-(24|31)$/.test(date));
+  // Yesterday's are never asked for again.
+  if (known.size > 20) known.clear();
+  known.set(key, days);
+  return days;
+}
+
 /**
  * Days unlike their weekday from `today` (an ISO day) on: closed on public holidays, but for lockers out of doors, and
  * until 17:00 on the eves of Christmas and New Year.
  */
 export function specialDays(week: Week, country: string, today: string): Store["specialDays"] {
-  const days: Store["specialDays"] = [];
-  for (let date = today, count = 0; count < DAYS_AHEAD; date = addDays(date, 1), count += 1) {
-    const { periods = [] } = week[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? {};
-    if (periods.length === 0 || periods.some(({ closes }) => closes === "24:00")) continue;
-    if (isHoliday(country, date)) days.push({ date, periods: [] });
-    else if (/-12-(24|31)$/.test(date)) days.push({ date, periods: until(periods, "17:00") });
-  }
-  return days;
+  return exceptions(country, today).flatMap(({ date, weekday, isHoliday }) => {
+    const { periods = [] } = week[weekday] ?? {};
+    if (periods.length === 0 || periods.some(({ closes }) => closes === "24:00")) return [];
+    return [{ date, periods: isHoliday ? [] : until(periods, "17:00") }];
+  });
 }
 
 function until(periods: Periods, end: string): Periods {
