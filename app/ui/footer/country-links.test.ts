@@ -35,7 +35,8 @@ describe("the country selector [SHELL-12]", () => {
   });
 
   it("knows a country by any of its prefixes", () => {
-    expect(ownCountry(SELECTOR, "fr")?.name).toBe("France");
+    expect(ownCountry(SELECTOR, "fr")).toEqual({ name: "France", language: "français" });
+    expect(ownCountry(SELECTOR, "en")?.language).toBe("English");
     expect(ownCountry(SELECTOR, "de")).toBeNull();
   });
 

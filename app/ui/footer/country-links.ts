@@ -60,5 +60,12 @@ export function ownCountry(selector: SiteSelector, prefix: Prefix): { name: stri
   const own = PREFIXES[prefix].locale.toLowerCase();
   const entries = entriesOf(selector);
   if (entries.every(({ locale }) => locale === own)) return null;
-  return entries.find(({ locale }) => locale === own) ?? null;
+  const found = entries.find(({ locale }) => locale === own);
+  return found ? { name: found.name, language: withinSentence(found.language, prefix) } : null;
+}
+
+/** "France, français": names of languages are capitalised within a sentence in English and German only. */
+function withinSentence(language: string, prefix: Prefix): string {
+  const { locale, language: own } = PREFIXES[prefix];
+  return own === "en" || own === "de" ? language : language.toLocaleLowerCase(locale);
 }

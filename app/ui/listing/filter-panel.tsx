@@ -63,9 +63,11 @@ export function FilterPanel(props: FilterPanelProps) {
           {...(kept ?? { children: <FacetGroups facets={facets} onToggle={onToggle} /> })}
         />
         <div className={styles.panelFoot}>
-          <Link className={buttonClass({ variant: "outline" })} to={clearTo} preventScrollReset>
-            {t("filter.clear")}
-          </Link>
+          {facets.some(({ values }) => values.some(({ selected }) => selected)) && (
+            <Link className={buttonClass({ variant: "outline" })} to={clearTo} preventScrollReset>
+              {t("filter.clear")}
+            </Link>
+          )}
           <Button type="submit">{submitLabel}</Button>
         </div>
       </form>
