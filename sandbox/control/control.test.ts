@@ -239,6 +239,32 @@ describe("the page for people", () => {
     });
     expect([reset.status, reset.headers.get("location")]).toEqual([303, "/__sandbox"]);
   });
+
+  it("changes stock, clock and faults by its forms, and says what they cannot be", async () => {
+    const post = (form: string, fields: Record<string, string> = {}) =>
+      fetch(`${sandbox.baseUrl}/__sandbox/forms/${form}`, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+      });
+    expect((await post("stock", { sku: "1000010101", quantity: "7" })).status).toBe(303);
+    const { body } = await sandbox.gateway("ecommerce/v3/catalog/products/100001");
+    expect(productAnswerSchema.parse(body).product.options[0]?.skus[0]?.stock.quantity).toBe(7);
+    expect((await post("faults", { path: "segmentations", status: "503", delayMs: "", times: "1" })).status).toBe(303);
+    expect([await status(), await status()]).toEqual([503, 200]);
+    expect((await post("clock", { minutes: "10" })).status).toBe(303);
+    await sandbox.control("PUT", "clock", { offsetMs: 0 });
+    expect((await post("faults/clear")).headers.get("location")).toBe("/__sandbox");
+    for (const [form, fields] of [
+      ["stock", { sku: "nope", quantity: "1" }],
+      ["stock", { sku: "1000010101", quantity: "-1" }],
+      ["clock", { minutes: "soon" }],
+      ["faults", { path: "(", status: "503" }],
+      ["faults", { path: "a", status: "x" }],
+    ] as const) {
+      expect((await post(form, fields)).status, form).toBeGreaterThanOrEqual(400);
+    }
+  });
 });
 
 describe("several sandboxes", () => {

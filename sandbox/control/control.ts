@@ -7,6 +7,7 @@ import { changeDomain, domainPatchSchema } from "../gateway/web-domains";
 import type { Sandbox } from "../service";
 import { createCallLog, type CallLog } from "./calls";
 import { createFaults, faultSchema, type Faults } from "./faults";
+import { controlForms } from "./forms";
 import { controlPage } from "./page";
 
 /** What the control API keeps in memory. */
@@ -49,6 +50,7 @@ function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Rou
     if (request.accepts(["json", "html"]) === "html") response.redirect(303, "/__sandbox");
     else response.json({ reset: true });
   });
+  router.use("/forms", controlForms(sandbox, state));
   router.get("/calls", (request, response) => {
     response.json(state.calls.since(read(sinceSchema, request.query).since));
   });

@@ -1,8 +1,10 @@
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "../customers/demo";
+import { listMails } from "../gateway/mails/mail-store";
 import type { Sandbox } from "../service";
 import type { Control } from "./control";
 
 const SHOWN_CALLS = 50;
+const SHOWN_MAILS = 10;
 
 const SERVICES = [
   ["/gateway", "catalogue, carts, orders, customers: needs the headers of the contract"],
@@ -41,6 +43,7 @@ const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #111; }
   table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .25rem .75rem .25rem 0;
   border-bottom: 1px solid #e0dbd3; vertical-align: top; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  form { margin: .5rem 0; } input { font: inherit; padding: .25rem .5rem; border: 1px solid #87817a; width: 12rem; }
   code { font-size: .9em; } button { font: inherit; background: #111; color: #fff; border: 0; padding: .5rem 1rem; }`;
 
 type Cell = string | number;
@@ -54,6 +57,37 @@ function table(heads: readonly string[], rows: readonly (readonly Cell[])[]): st
     row.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join("");
   const body = rows.map((row) => `<tr>${cells("td", row)}</tr>`).join("\n");
   return `<table><thead><tr>${cells("th", heads)}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+interface Field {
+  name: string;
+  label: string;
+  value?: string;
+}
+
+function formOf(action: string, button: string, fields: readonly Field[]): string {
+  const inputs = fields.map(
+    ({ name, label, value = "" }) =>
+      `<label>${escape(label)} <input name="${escape(name)}" value="${escape(value)}"></label>`,
+  );
+  return `<form method="post" action="/__sandbox/forms/${action}">${inputs.join(" ")} <button>${escape(button)}</button></form>`;
+}
+
+function forms(): string {
+  return [
+    formOf("stock", "Set the stock", [
+      { name: "sku", label: "sku" },
+      { name: "quantity", label: "pieces", value: "0" },
+    ]),
+    formOf("clock", "Move the clock on", [{ name: "minutes", label: "minutes", value: "10" }]),
+    formOf("faults", "Let it go wrong", [
+      { name: "path", label: "path (regular expression)", value: "^/gateway/carts" },
+      { name: "status", label: "status", value: "503" },
+      { name: "delayMs", label: "delay, ms" },
+      { name: "times", label: "times", value: "1" },
+    ]),
+    formOf("faults/clear", "Nothing goes wrong any more", []),
+  ].join("\n");
 }
 
 /** A page for people: what is where, who can sign in, what goes wrong on purpose, what was called last. */
@@ -70,8 +104,9 @@ export function controlPage(sandbox: Sandbox, { calls, faults }: Control): strin
 <h1>Sandbox</h1>
 <p>The outside world of the shop, at ${escape(sandbox.baseUrl)}. Its clock says ${escape(new Date(sandbox.now()).toISOString())}.</p>
 <form method="post" action="/__sandbox/reset"><button>Reset everything</button></form>
+<h2>Change something</h2>${forms()}
 <h2>Services</h2><ul>${links}</ul>
-<h2>Customers</h2><p>Password of all: <code>${DEMO_PASSWORD}</code></p>
+<h2>Customers</h2><p>Password of all: <code>${DEMO_PASSWORD}</code>. The sign-in page lists them too: a press fills its form in.</p>
 ${table(
   ["e-mail", "who"],
   DEMO_CUSTOMERS.map(({ email, who }) => [email, who]),
@@ -82,6 +117,11 @@ ${table(
 ${table(
   ["fault"],
   faults.list().map((fault) => [JSON.stringify(fault)]),
+)}
+<h2>Last messages</h2>
+${table(
+  ["to", "subject", "text"],
+  listMails(sandbox, { limit: SHOWN_MAILS }).map(({ recipient, subject, text }) => [recipient, subject, text]),
 )}
 <h2>Last calls</h2>
 ${table(
