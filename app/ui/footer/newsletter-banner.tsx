@@ -4,7 +4,7 @@ import type { FooterLayout } from "~/models/page";
 import { paths } from "~/paths";
 import { readableOn, softOn } from "../content-link/content-color";
 import { contentColor } from "../content-link/content-link";
-import styles from "./footer.module.css";
+import styles from "./newsletter-banner.module.css";
 
 type Banner = NonNullable<FooterLayout["banner_newsletter"]>;
 
@@ -34,21 +34,21 @@ export function NewsletterBanner({ banner }: { banner: Banner }) {
   const { prefix } = useLocale();
   const t = useText("fragments");
   return (
-    <section className={`${styles.newsletter} on-ink`} aria-labelledby="newsletter-title" style={colours(banner)}>
-      <div className={`${styles.newsletterInner} container`}>
+    <section className={`${styles.banner} on-ink`} aria-labelledby="newsletter-title" style={colours(banner)}>
+      <div className={`${styles.inner} container`}>
         <div>
           <h2 className="heading" id="newsletter-title">
             {banner.title ?? t("newsletter.title")}
           </h2>
-          {banner.texts?.short_text && <p className={styles.newsletterText}>{banner.texts.short_text}</p>}
+          {banner.texts?.short_text && <p className={styles.text}>{banner.texts.short_text}</p>}
         </div>
-        <form className={styles.newsletterForm} method="post" action={paths.newsletter(prefix)} data-newsletter="">
-          <label className={styles.newsletterLabel} htmlFor="newsletter-email">
+        <form className={styles.form} method="post" action={paths.newsletter(prefix)} data-newsletter="">
+          <label className={styles.label} htmlFor="newsletter-email">
             {t("newsletter.email")}
           </label>
-          <div className={styles.newsletterRow}>
+          <div className={styles.row}>
             <input
-              className={styles.newsletterInput}
+              className={styles.input}
               id="newsletter-email"
               name="email"
               type="email"
@@ -57,11 +57,11 @@ export function NewsletterBanner({ banner }: { banner: Banner }) {
               placeholder={t("newsletter.placeholder")}
               aria-describedby="newsletter-note"
             />
-            <button className={styles.newsletterButton} type="submit">
+            <button className={styles.button} type="submit">
               {banner.cta?.label ?? t("newsletter.subscribe")}
             </button>
           </div>
-          <p className={styles.newsletterNote} id="newsletter-note">
+          <p className={styles.note} id="newsletter-note">
             {banner.texts?.long_text ?? t("newsletter.note")}
           </p>
         </form>

@@ -3,7 +3,7 @@ import type { Facet } from "~/models/family";
 import { SizeChip, SizeChips } from "../chip/size-chip";
 import { Choice } from "../choice/choice";
 import { Icon } from "../icon/icon";
-import styles from "./listing.module.css";
+import styles from "./facet-groups.module.css";
 
 export type OnToggle = (facet: Facet["id"], value: string) => void;
 
@@ -25,14 +25,14 @@ function FacetGroup({ facet, onToggle }: FacetProps) {
   const [isOpen] = useState(facet.id === "size" || facet.id === "color" || selected.length > 0);
   return (
     <details className={styles.facet} open={isOpen}>
-      <summary className={styles.facetSummary}>
+      <summary className={styles.summary}>
         {facet.label}
         {selected.length > 0 && (
-          <span className={styles.facetApplied}>{selected.map((value) => value.label).join(", ")}</span>
+          <span className={styles.applied}>{selected.map((value) => value.label).join(", ")}</span>
         )}
         <Icon name="down" size="small" />
       </summary>
-      <div className={styles.facetBody}>
+      <div className={styles.body}>
         {facet.id === "size" ? (
           <SizeFacet facet={facet} onToggle={onToggle} />
         ) : (

@@ -9,6 +9,7 @@ import { useLinkIntent } from "./use-link-intent";
 import "../button/button.module.css";
 import "../chip/chip.module.css";
 import "../footer/footer.module.css";
+import "../footer/newsletter-banner.module.css";
 import "../header/header-menu.module.css";
 import "../header/mobile-menu.module.css";
 import "../icon/icon.module.css";
