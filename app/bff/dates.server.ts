@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from "~/models/date-words";
 import type { Country, LocaleTag } from "~/models/locale";
 
 /** Dates in words, written on the server: a browser has another time zone, and other words for the same locale. */
@@ -41,7 +42,7 @@ function write(text: string, format: Intl.DateTimeFormat): string {
 
 /** The day of a moment (ISO date and time), on the site's own clock: `19 novembre 2026`. */
 export function dayOf(moment: string, { locale, country }: { locale: LocaleTag; country: Country }): string {
-  return write(moment, formatOf(locale, "day", TIME_ZONES[country]));
+  return withFirstOfMonth(write(moment, formatOf(locale, "day", TIME_ZONES[country])), locale);
 }
 
 /** Month and year of a date (ISO): `novembre 2026`. */
@@ -58,5 +59,6 @@ export function dayRange(
   locale: LocaleTag,
   style: "weekday" | "short" = "weekday",
 ): string {
-  return withShopSpaces(formatOf(locale, style, "UTC").formatRange(new Date(earliest), new Date(latest)));
+  const range = formatOf(locale, style, "UTC").formatRange(new Date(earliest), new Date(latest));
+  return withFirstOfMonth(withShopSpaces(range), locale);
 }

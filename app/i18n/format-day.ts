@@ -1,3 +1,5 @@
+import { withFirstOfMonth } from "~/models/date-words";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** An ISO day as people of the locale say it, with its weekday: `mardi 24 novembre`. The same on server and browser. */
@@ -7,5 +9,5 @@ export function formatDay(day: string, locale: string): string {
     format = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
     formats.set(locale, format);
   }
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale);
 }

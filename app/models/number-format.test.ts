@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PREFIXES } from "./locale";
-import { formatNumber } from "./number-format";
+import { formatMark, formatNumber } from "./number-format";
 
 const LOCALES = [...new Set(Object.values(PREFIXES).map(({ locale }) => locale))];
 
@@ -10,6 +10,16 @@ describe("whole numbers", () => {
     for (const value of [0, 7, 999, 1_000, 1_554, 9_999, 10_000, 123_456, 1_234_567, -1_554]) {
       expect(formatNumber(value, locale), String(value)).toBe(asIntl.format(value).replaceAll("\u202f", "\u00a0"));
     }
+  });
+
+  it.each([
+    ["fr-FR", "4,63"],
+    ["en-GB", "4.63"],
+    ["fr-CH", "4.63"],
+    ["pl-PL", "4,63"],
+  ])("stand beside marks out of five: %s writes %s", (locale, mark) => {
+    expect(formatMark(4.634, locale)).toBe(mark);
+    expect(formatMark(5, locale)).toBe("5");
   });
 
   it("leaves fractions to whoever knows their decimals", () => {

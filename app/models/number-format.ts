@@ -15,3 +15,9 @@ export function formatNumber(value: number, locale: string): string {
   }
   return String(value).replace(/\B(?=(\d{3})+$)/g, SEPARATORS[language] ?? "\u00a0");
 }
+
+/** A mark out of five, to two decimals (C5): `4,63`. */
+export function formatMark(mark: number, locale: string): string {
+  const rounded = String(Math.round(mark * 100) / 100);
+  return locale === "en-GB" || locale === "fr-CH" ? rounded : rounded.replace(".", ",");
+}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import { formatNumber } from "~/models/number-format";
+import { formatMark, formatNumber } from "~/models/number-format";
 import styles from "./rating.module.css";
 
 export interface RatingProps {
@@ -14,8 +14,7 @@ export interface RatingProps {
 export function Rating({ value, count }: RatingProps) {
   const { locale } = useLocale();
   const t = useText("common");
-  const rounded = Math.round(value * 100) / 100;
-  const mark = String(rounded).replace(".", locale === "en-GB" || locale === "fr-CH" ? "." : ",");
+  const mark = formatMark(value, locale);
   return (
     <span className={styles.rating}>
       <span className={styles.stars} style={{ "--share": `${Math.round(value * 20)}%` } as CSSProperties} />

@@ -1,8 +1,10 @@
 import { initProduct } from "~/bff/access/init-product.server";
+import { findReviews, listRecommended } from "~/bff/catalogue/beside-product.server";
 import { productView } from "~/bff/catalogue/product-view.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
+import { keepCards } from "~/kept-html.server";
 import { paths } from "~/paths";
 
 /** Search engines show about this much of a description. */
@@ -14,6 +16,11 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   const { language, origin, site } = context;
   const t = await serverText(language, "common");
   const view = productView(product, option, (key) => t(key));
+  const [recommended, reviews] = await Promise.all([
+    listRecommended(context, product.productId),
+    view.reviewCount > 0 ? findReviews(context, product.productId) : null,
+  ]);
+  keepCards(context, recommended, "row");
   // Without JavaScript a form without a size comes back here, from the cart.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";
   const title = `${view.name} ${view.color} | Vitrine`;
@@ -24,6 +31,8 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     canonical: origin + paths.slug(site.canonicalPrefix, view.slug),
     messages: pageMessages(language, "product"),
     product: view,
+    recommended,
+    reviews,
     isSizeMissing,
   };
 }

@@ -7,7 +7,7 @@ import { productView } from "~/bff/catalogue/product-view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { Product, ProductOption, Sku } from "~/models/product";
-import { ProductPage } from "./product-page";
+import { ProductPage, type ProductPageProps } from "./product-page";
 
 const MESSAGES = pageMessages("fr", "common", "product");
 
@@ -23,7 +23,7 @@ const THREE_SIZES = [
 
 function open(
   option: Partial<ProductOption> = {},
-  { isSizeMissing = false, ...product }: Partial<Product> & { isSizeMissing?: boolean } = {},
+  { isSizeMissing = false, reviews, ...product }: Partial<Product> & Partial<ProductPageProps> = {},
 ) {
   const posted: Record<string, string>[] = [];
   const full = aProduct(product);
@@ -34,7 +34,7 @@ function open(
       path: "/",
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
-          <ProductPage product={view} isSizeMissing={isSizeMissing} />
+          <ProductPage product={view} isSizeMissing={isSizeMissing} reviews={reviews} />
         </FixedText>
       ),
     },
@@ -74,6 +74,25 @@ describe("ProductPage", () => {
       "/fr-fr/manteau-ceinture-camille-bleu-marine--p100001",
     );
     expect(screen.getByRole("link", { name: "Camel" }).getAttribute("aria-current")).toBe("true");
+  });
+
+  it("shows what shoppers say, and leads to it from the stars [PDP-02]", () => {
+    const review = {
+      rating: 5,
+      title: "Chaud",
+      text: "Et doux.",
+      author: "Maud",
+      size: "38",
+      date: "12 novembre 2026",
+    };
+    const latest = ["a", "b", "c"].map((id) => ({ ...review, id }));
+    open({}, { reviews: { total: 1_554, average: 4.634, distribution: [1_500, 54, 0, 0, 0], latest } });
+    const region = screen.getByRole("region", { name: /avis/ });
+    const text = region.textContent.replace(/\u00a0/g, " ");
+    expect(text).toContain("1 554 avis4,63 sur 5");
+    expect(text).toContain("5 étoiles1 500");
+    expect(text).toContain("Maud, taille 38, le 12 novembre 2026");
+    expect(screen.getByRole("link", { name: /4,63/ }).getAttribute("href")).toBe(`#${region.id}`);
   });
 
   it("loads the first picture first and the others when they come into view", () => {

@@ -1,26 +1,33 @@
+import { useId } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import { unflatPrice } from "~/models/product-tile";
+import { type PackedTile, unflatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { Badge } from "~/ui/chip/badge";
 import { Price } from "~/ui/price/price";
+import { ProductRow } from "~/ui/product-card/product-grid";
 import { Gallery } from "~/ui/product/gallery";
 import { ProductHead, ProductLayout } from "~/ui/product/product-layout";
 import { Promises } from "~/ui/product/promises";
 import { Rating } from "~/ui/rating/rating";
+import type { ReviewsView } from "~/bff/catalogue/beside-product.server";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { BuyForm } from "./buy-form";
 import { Details } from "./details";
+import { Reviews, REVIEWS_ID } from "./reviews";
 import styles from "./product-page.module.css";
 
 export interface ProductPageProps {
   product: ProductView;
+  /** To wear with it. */
+  recommended?: readonly PackedTile[];
+  reviews?: ReviewsView | null;
   /** The page answers a form that named no size. */
   isSizeMissing: boolean;
 }
 
 /** A product in one of its colours. */
-export function ProductPage({ product, isSizeMissing }: ProductPageProps) {
+export function ProductPage({ product, recommended = [], reviews = null, isSizeMissing }: ProductPageProps) {
   const { prefix } = useLocale();
   const t = useText("product");
   const { name, subtitle, color, breadcrumb, badges, rating } = product;
@@ -37,7 +44,13 @@ export function ProductPage({ product, isSizeMissing }: ProductPageProps) {
           <Price {...unflatPrice(product)} large />
           {rating !== null && (
             <p>
-              <Rating value={rating} count={product.reviewCount} />
+              {reviews ? (
+                <a className={styles.rating} href={`#${REVIEWS_ID}`}>
+                  <Rating value={rating} count={product.reviewCount} />
+                </a>
+              ) : (
+                <Rating value={rating} count={product.reviewCount} />
+              )}
             </p>
           )}
           {badges.length > 0 && (
@@ -59,6 +72,25 @@ export function ProductPage({ product, isSizeMissing }: ProductPageProps) {
         />
         <Details product={product} />
       </ProductLayout>
+      {recommended.length > 0 && <Together products={recommended} />}
+      {reviews && <Reviews reviews={reviews} hasOneSize={product.sizes.length === 1} />}
     </>
+  );
+}
+
+function Together({ products }: { products: readonly PackedTile[] }) {
+  const t = useText("product");
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="container">
+        <h2 className="heading section-head" id={id}>
+          {t("together")}
+        </h2>
+      </div>
+      <div className="container container-bleed">
+        <ProductRow label={t("together")} products={products} />
+      </div>
+    </section>
   );
 }
