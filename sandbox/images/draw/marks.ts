@@ -81,6 +81,25 @@ export function drape(m: Material, a: Point, b: Point, options: DrapeOptions = {
   return light + shade + crease;
 }
 
+interface RippleOptions {
+  bend?: number;
+  width?: number;
+  strength?: number;
+  /** Which side of the line the shade lies on. */
+  down?: -1 | 1;
+}
+
+/** A soft rise of the cloth, lit on one side and shaded on the other; it thins out at both ends. No edge, no line: a
+ * crease drawn sharp across a sleeve reads as a tear. */
+export function ripple(m: Material, a: Point, b: Point, options: RippleOptions = {}): string {
+  const { bend = 0, width = 7, strength = 1, down = 1 } = options;
+  const across = normal(unit(a, b));
+  const lens = (off: number, colour: string, alpha: number): string =>
+    fold(add(a, across, off), add(b, across, off), { bend, width, side: 0, colour, alpha, steps: 5 });
+  const lit = lens(-down * width * 0.42, m.light, (m.dark ? 0.34 : 0.26) * strength * (0.4 + m.fabric.sheen * 0.6));
+  return lit + lens(down * width * 0.42, m.deep, (m.dark ? 0.42 : 0.24) * strength);
+}
+
 interface HugOptions {
   width: number;
   alpha: number;

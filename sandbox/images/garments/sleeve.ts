@@ -1,27 +1,12 @@
-import {
-  across,
-  add,
-  corner,
-  cornered,
-  curve,
-  dist,
-  mix,
-  normal,
-  nth,
-  open,
-  reversed,
-  tube,
-  unit,
-  xy,
-} from "../draw/geometry";
-import type { Point, Points, Side } from "../draw/geometry";
+import { add, corner, cornered, curve, dist, mix, normal, nth, open, reversed, tube, unit, xy } from "../draw/geometry";
+import type { Point, Side } from "../draw/geometry";
 import { girthOf } from "../draw/frames";
-import { drape, hug, seam, stitching } from "../draw/marks";
+import { hug, seam, stitching } from "../draw/marks";
 import { piece } from "../draw/piece";
 import { line, straight } from "../draw/svg";
 import type { Cuff, SleeveKind } from "../spec";
 import { button } from "./fastenings";
-import { quiltLine } from "./quilting";
+import { sleeveFolds, type Tubular } from "./sleeve-folds";
 import { jitter, type Trunk } from "./trunk";
 import { SLEEVE_CUTS } from "./trunk-tables";
 import type { Work } from "./work";
@@ -31,70 +16,6 @@ export interface Sleeve {
   /** The two ends of its opening, outer and inner, and the way it points. */
   last: readonly [Point, Point];
   dir: Point;
-}
-
-interface Tubular {
-  inner: Points;
-  outer: Points;
-  to: number;
-  side: Side;
-  kind: SleeveKind;
-  bent: boolean;
-}
-
-/** Creases gather in the crook of the elbow and above the cuff. */
-function longFolds({ art, m }: Work, s: Tubular): string {
-  const { rnd } = art;
-  const k = m.fabric.folds;
-  const at = (t: number, u: number): Point => across(s, t, u);
-  let out = "";
-  for (let i = 0; i < (s.bent ? 4 : 3); i++) {
-    const t = 0.47 + i * 0.045 + rnd.between(-0.015, 0.015);
-    out += drape(m, at(t - 0.02, -1), at(t + (s.bent ? 0 : 0.055) + rnd() * 0.03, rnd.between(0.1, 0.7)), {
-      bend: s.side * 0.12 * (i - 1),
-      width: rnd.between(5, 8),
-      strength: (s.bent ? 1 : 0.75) * k,
-      side: i % 2 ? 1 : -1,
-    });
-  }
-  for (let i = 0; i < 2; i++) {
-    const end = at(0.87 + i * 0.05 + rnd() * 0.02, -0.4);
-    out += drape(m, at(0.84 + i * 0.055, 0.95), end, { bend: -s.side * 0.1, width: 5, strength: 0.6 * k, side: 1 });
-  }
-  const other = s.side === 1 ? -1 : 1;
-  return (
-    out + drape(m, at(0.16, 0.55), at(0.46, 0.35), { bend: s.side * 0.04, width: 8, strength: 0.55 * k, side: other })
-  );
-}
-
-/** Small pleats where a full sleeve is drawn in. */
-function gathers({ m }: Work, s: Tubular): string {
-  const at = (t: number, u: number): Point => across(s, t, u);
-  let out = "";
-  for (let i = 0; i < 6; i++) {
-    const u = ((i + 0.5) / 6) * 1.7 - 0.85;
-    const side = u > 0 ? 1 : -1;
-    out += drape(m, at(s.to - 0.01, u * 0.8), at(s.to * 0.66, u), { bend: u * 0.06, width: 6, strength: 0.8, side });
-    if (s.kind === "puff") out += drape(m, at(0.02, u * 0.7), at(0.16, u), { width: 5, strength: 0.7, side });
-  }
-  return out;
-}
-
-function folds(w: Work, s: Tubular): string {
-  const { m } = w;
-  const at = (t: number, u: number): Point => across(s, t, u);
-  const other = s.side === 1 ? -1 : 1;
-  let out = s.to > 0.6 ? longFolds(w, s) : "";
-  out += drape(m, at(0.1, -0.1), at(Math.min(0.3, s.to * 0.8), -0.75), {
-    bend: s.side * 0.08,
-    width: 8,
-    strength: 0.6 * m.fabric.folds,
-    side: other,
-  });
-  if (s.kind === "quilted") {
-    for (let i = 1; i < 6; i++) out += quiltLine(w, at((i * 5) / 32, -1.15), at((i * 5) / 32, 1.15), -s.side * 0.12);
-  }
-  return SLEEVE_CUTS[s.kind].gather ? out + gathers(w, s) : out;
 }
 
 function cuffOf(w: Work, cuff: Cuff | undefined, last: readonly [Point, Point], dir: Point): string {
@@ -149,7 +70,7 @@ export function sleeve(w: Work, t: Trunk, side: Side, cut: { kind: SleeveKind; c
     outline,
     axis: limb.middle,
     half: curve(girth, to * 0.5),
-    inside: folds(w, shape) + shade + tail,
+    inside: sleeveFolds(w, shape) + shade + tail,
     bow: side * 2,
   });
   const set = seam(m, cornered([S, ...t.armhole(side), A]), { strength: 0.8 });
