@@ -6,6 +6,7 @@ import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 import { holdResponse } from "./held-response.server";
 import { createRequestContext } from "./request-context.server";
+import { routeGroups } from "./route-groups.server";
 import { contentSecurityPolicy } from "./security-headers.server";
 
 const RETRY_AFTER_SECONDS = 10;
@@ -13,17 +14,18 @@ const PRIVATE = "private, no-store";
 /** The same bytes for everyone (D11): may be kept, to be checked with the shop before each use. */
 const SHARED = "public, max-age=0, must-revalidate";
 
+type PageHandler = ReturnType<typeof createRequestHandler>;
+
 /** Hands a request to Remix and, when the handler has ended, commits the session and the headers that depend on it. */
-export function pages(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
-  const handler = createRequestHandler({
-    build,
-    mode,
-    getLoadContext: async (request, response) => {
-      const context = await createRequestContext(shop, request, response);
-      response.locals.context = context;
-      return context;
-    },
-  });
+export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHandler {
+  const groups = routeGroups(build);
+  const handlers = new Map<string, PageHandler>();
+  const handlerOf = (path: string): PageHandler => {
+    const group = groups.of(path);
+    const handler = handlers.get(group) ?? pageHandler(shop, groups.build(group), mode);
+    handlers.set(group, handler);
+    return handler;
+  };
   return (request, response, next) => {
     // Remix's adapter reads this header's port whoever sent it; Express decided already whom to trust.
     if (request.hostname !== request.headers["x-forwarded-host"]) delete request.headers["x-forwarded-host"];
@@ -49,8 +51,20 @@ export function pages(shop: Shop, build: ServerBuild | (() => Promise<ServerBuil
       }
       return context.document;
     });
-    void handler(request, response, next);
+    void handlerOf(request.path)(request, response, next);
   };
+}
+
+function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler {
+  return createRequestHandler({
+    build,
+    mode,
+    getLoadContext: async (request, response) => {
+      const context = await createRequestContext(shop, request, response);
+      response.locals.context = context;
+      return context;
+    },
+  });
 }
 
 /** 202 is how Remix tells its script to go elsewhere. */

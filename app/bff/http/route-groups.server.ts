@@ -1,0 +1,48 @@
+import type { ServerBuild } from "@remix-run/node";
+
+/** The route that every page with a prefix is below. */
+const LOCALE = "routes/$locale";
+/** Addresses without escapes and dot segments: `%63art` is also a cart, and is looked for among all routes. */
+const PLAIN = /^(\/\w[\w.-]*)*\/?$/;
+const ALL = "*";
+const OTHERS = "";
+
+/**
+ * Remix ranks all routes and makes a regular expression of each, three times a page. Most can be told by the word behind
+ * the prefix (`cart`, `checkout`, `account`): pages under one word are a group of their own, and all others meet only
+ * the routes that begin with none (ADR 0012).
+ */
+export function routeGroups(build: ServerBuild): {
+  of: (path: string) => string;
+  build: (group: string) => ServerBuild;
+} {
+  const words = new Set(Object.values(build.routes).map(firstWord));
+  return {
+    of(path) {
+      if (!PLAIN.test(path)) return ALL;
+      const word =
+        path
+          .replace(/\.data$/, "")
+          .split("/", 3)[2]
+          ?.toLowerCase() ?? OTHERS;
+      return words.has(word) ? word : OTHERS;
+    },
+    build(group) {
+      return group === ALL ? build : only(build, [OTHERS, group]);
+    },
+  };
+}
+
+/** The word that a route below the prefix begins with; none for a parameter, and for routes elsewhere. */
+function firstWord(route: { parentId?: string; path?: string } | undefined): string {
+  if (route?.parentId !== LOCALE) return OTHERS;
+  const [word = OTHERS] = (route.path ?? OTHERS).split("/");
+  return /^[:*]/.test(word) ? OTHERS : word;
+}
+
+function only(build: ServerBuild, words: readonly string[]): ServerBuild {
+  const kept = new Set(Object.keys(build.routes).filter((id) => words.includes(firstWord(build.routes[id]))));
+  const filter = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+  return { ...build, routes: filter(build.routes), assets: { ...build.assets, routes: filter(build.assets.routes) } };
+}
