@@ -5,7 +5,7 @@ export type Sort = (typeof SORTS)[number];
 export const DEFAULT_SORT: Sort = "relevance";
 
 /** Names of the facets, which are the names of their form fields. */
-export const FACET_IDS = ["color", "size", "category", "material", "price"] as const;
+export const FACET_IDS = ["color", "size", "category", "material", "price", "availability", "offers"] as const;
 export type FacetId = (typeof FACET_IDS)[number];
 
 /** Products on one listing page. */
@@ -13,7 +13,8 @@ export const PAGE_SIZE = 48;
 
 /** Beyond these an address is not one that the shop writes. */
 const MAX_PAGE = 9_999;
-const MAX_VALUES = 50;
+const MAX_FILTERS = 100;
+const MAX_LENGTH = 2_000;
 
 export interface ListingQuery {
   /** From 1. */
@@ -32,11 +33,17 @@ function isValue(text: string): boolean {
   return /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u.test(text) && text.trim() === text;
 }
 
-/** Puts facets in their order, values sorted and once each. */
+/** Puts facets in their order, values sorted and once each; what no address has room for is left out. */
 function canonicalFilters(valuesOf: (facet: FacetId) => readonly string[]): ListingQuery["filters"] {
   const filters: Partial<Record<FacetId, readonly string[]>> = {};
+  let [count, length] = [0, 0];
+  const hasRoom = (value: string) => {
+    count += 1;
+    length += encodeURIComponent(value).length;
+    return count <= MAX_FILTERS && length <= MAX_LENGTH;
+  };
   for (const facet of FACET_IDS) {
-    const values = [...new Set(valuesOf(facet).filter(isValue))].sort().slice(0, MAX_VALUES);
+    const values = [...new Set(valuesOf(facet).filter(isValue))].sort().filter(hasRoom);
     if (values.length > 0) filters[facet] = values;
   }
   return filters;

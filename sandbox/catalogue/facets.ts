@@ -4,6 +4,7 @@ import { formatMoney } from "../../app/models/money-format";
 import type { ColourFamily } from "../images/palette";
 import { familyName } from "./families/tree";
 import { facetValues, priceRanges, type Found, type ListingQuestion } from "./listing";
+import { AVAILABILITY_VALUES, OFFER_VALUES } from "./listing-values";
 import type { Viewer } from "./localise";
 import { MATERIAL_GROUPS } from "./materials";
 import { MATERIAL_KEYS } from "./product-index";
@@ -89,6 +90,10 @@ function labeller(
       return (bit) => MATERIAL_GROUPS[MATERIAL_KEYS[bit] ?? "cotton"][language];
     case "price":
       return (bit) => priceLabel(bit, viewer);
+    case "availability":
+      return (bit) => TEXTS[language].availabilities[AVAILABILITY_VALUES[bit] ?? "online"];
+    case "offers":
+      return (bit) => TEXTS[language].offers[OFFER_VALUES[bit] ?? "new"];
   }
 }
 

@@ -34,7 +34,27 @@ function hasValue([record, option]: Row, facet: FacetId, value: string, currency
       const price = priceIn(currency, option.price) / 100;
       return range !== undefined && price >= range.low && (range.high === null || price < range.high);
     }
+    case "availability":
+      return hasAvailability(option, value);
+    case "offers":
+      return hasOffer(option, value);
   }
+}
+
+function hasAvailability({ availability, availabilityType, stock }: OptionRecord, value: string): boolean {
+  const isThere = stock.some((quantity) => quantity > 0);
+  const isOffered = ["AVAILABLE", "SOON_UNAVAILABLE", "ON_DEMAND"].includes(availability);
+  if (value === "online") return isThere && isOffered;
+  if (value === "soon") return availability === "SOON_AVAILABLE";
+  const isPlanned = availability === "AVAILABLE" || availability === "SOON_UNAVAILABLE";
+  const isForStores = availabilityType === "IN_STORE_ONLY" || (availabilityType === "ONLINE_AND_IN_STORE" && isThere);
+  return value === "store" && isPlanned && isForStores;
+}
+
+function hasOffer({ tags, was, priceType }: OptionRecord, value: string): boolean {
+  if (value === "new") return tags.includes("New");
+  if (value === "web") return tags.includes("WebExclu");
+  return was !== null && ((value === "sale" && priceType === "S") || (value === "promotion" && priceType === "P"));
 }
 
 function fits(record: ProductRecord, option: OptionRecord, filters: Filters, currency: string): boolean {
@@ -67,6 +87,8 @@ const questions = fc
         category: chosen("category"),
         material: chosen("material"),
         price: chosen("price"),
+        availability: chosen("availability"),
+        offers: chosen("offers"),
       }),
     });
   });
@@ -84,6 +106,9 @@ function ask({
   const question = { ...rest, products, categories: family.children };
   return { question, found: findProducts(index, question) };
 }
+
+/** Every facet with every other, each way round. */
+const PAIRS = FACET_IDS.flatMap((one) => FACET_IDS.flatMap((other) => (one === other ? [] : [[one, other] as const])));
 
 describe("a listing", () => {
   it("finds exactly what fits every facet, and counts what each value would give", () => {
@@ -124,6 +149,36 @@ describe("a listing", () => {
         }
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it("counts every pair of facets combined as many as there are results", () => {
+    const families = FAMILIES.filter(({ children }) => children.length > 0);
+    const asked = fc.record({ family: fc.constantFrom(...families), currency: fc.constantFrom("EUR", "PLN") });
+    fc.assert(
+      fc.property(asked, fc.nat(), fc.nat(), fc.nat(), ({ family, currency }, one, two, three) => {
+        const pick = (facet: FacetId, some: number) => {
+          const values = facetValues(facet, { categories: family.children, currency });
+          return { value: values[some % values.length]!, bit: some % values.length };
+        };
+        const foundWith = (filters: Filters) => ask({ family, currency, sort: "relevance", filters }).found;
+        for (const [first, second] of PAIRS) {
+          const [a, b, c] = [pick(first, one), pick(second, two), pick(second, three)];
+          const { counts } = foundWith({ [first]: [a.value], [second]: [b.value] });
+          // What is chosen does not narrow its own facet: the same count is promised by every other value of it.
+          for (const { value, bit } of [b, c]) {
+            const { rows } = foundWith({ [first]: [a.value], [second]: [value] });
+            expect([first, a.value, second, value, counts[second][bit]]).toEqual([
+              first,
+              a.value,
+              second,
+              value,
+              rows.length,
+            ]);
+          }
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 

@@ -1,6 +1,8 @@
 import { COLOUR_FAMILIES, type ColourFamily } from "../images/palette";
 import type { FacetId, Sort } from "../../app/models/listing-query";
 import type { Family } from "./families/tree";
+import { order } from "./listing-order";
+import { AVAILABILITY_VALUES, OFFER_VALUES } from "./listing-values";
 import { priceBounds } from "./prices";
 import { FAMILY_WORDS, MATERIAL_KEYS, SIZE_WORDS, hasBit, pricesIn, setBit, type ProductIndex } from "./product-index";
 import { SIZES, sizeIndex } from "./sizes";
@@ -34,6 +36,8 @@ interface Masks {
   category: number;
   material: number;
   price: number;
+  availability: number;
+  offers: number;
   given: Record<FacetId, boolean>;
 }
 
@@ -72,12 +76,16 @@ function masksOf({ filters, categories, currency }: ListingQuestion): Masks {
     category: bitsOf(filters.category, (value) => categories.findIndex(({ id }) => id === value)),
     material: bitsOf(filters.material, (value) => MATERIAL_BITS.get(value)),
     price: bitsOf(filters.price, (value) => ranges.findIndex(({ id }) => id === value)),
+    availability: bitsOf(filters.availability, (value) => AVAILABILITY_VALUES.findIndex((id) => id === value)),
+    offers: bitsOf(filters.offers, (value) => OFFER_VALUES.findIndex((id) => id === value)),
     given: {
       color: isGiven("color"),
       size: isGiven("size"),
       category: isGiven("category"),
       material: isGiven("material"),
       price: isGiven("price"),
+      availability: isGiven("availability"),
+      offers: isGiven("offers"),
     },
   };
 }
@@ -102,6 +110,8 @@ export function findProducts(index: ProductIndex, question: ListingQuestion): Fo
     category: new Uint32Array(32),
     material: new Uint32Array(32),
     price: new Uint32Array(32),
+    availability: new Uint32Array(32),
+    offers: new Uint32Array(32),
   };
   const prices = pricesIn(index, currency);
   const look: Look = {
@@ -120,55 +130,68 @@ export function findProducts(index: ProductIndex, question: ListingQuestion): Fo
   return { rows: order(index, sort, prices, rows.subarray(0, total)), counts };
 }
 
+/** Facets as bits, for those that a row does not fit. */
+const COLOUR = 1;
+const SIZE = 2;
+const CATEGORY = 4;
+const MATERIAL = 8;
+const PRICE = 16;
+const AVAILABILITY = 32;
+const OFFERS = 64;
+
 /** Counts the values of one product; gives the row to show, or -1 when none fits. */
 function lookAt(look: Look, product: number): number {
-  const { index, masks, ranges, counts } = look;
-  const {
-    given,
-    colour: colourMask,
-    price: priceMask,
-    sizes: [sizeMask0, sizeMask1],
-  } = masks;
-  const { color: colourGiven, size: sizeGiven, price: priceGiven } = given;
+  const { index, masks, counts } = look;
   const category = look.categories[product] ?? 0;
   const material = index.materials[product] ?? 0;
-  const isCategory = !given.category || (category & masks.category) !== 0;
-  const isMaterial = !given.material || (material & masks.material) !== 0;
+  const isCategory = !masks.given.category || (category & masks.category) !== 0;
+  const isMaterial = !masks.given.material || (material & masks.material) !== 0;
   if (!isCategory && !isMaterial) return -1;
-  let colourSeen = 0;
-  let sizesSeen0 = 0;
-  let sizesSeen1 = 0;
-  let priceSeen = 0;
-  let categorySeen = 0;
-  let materialSeen = 0;
+  const missedByAll = (isCategory ? 0 : CATEGORY) | (isMaterial ? 0 : MATERIAL);
+  let [colours, sizes0, sizes1, ranges, availabilities, offers] = [0, 0, 0, 0, 0, 0];
+  let [categories, materials] = [0, 0];
   let chosen = -1;
   const end = index.firstRow[product + 1] ?? 0;
   for (let row = index.firstRow[product] ?? 0; row < end; row++) {
-    const colour = index.colours[row] ?? 0;
-    const sizes0 = index.sizes[row * SIZE_WORDS] ?? 0;
-    const sizes1 = index.sizes[row * SIZE_WORDS + 1] ?? 0;
-    const range = ranges[row] ?? 0;
-    const isColour = !colourGiven || (colour & colourMask) !== 0;
-    const isSize = !sizeGiven || ((sizes0 & sizeMask0) | (sizes1 & sizeMask1)) !== 0;
-    const isPrice = !priceGiven || (range & priceMask) !== 0;
-    const misses = +!isCategory + +!isMaterial + +!isColour + +!isSize + +!isPrice;
-    if (misses > 1) continue;
-    const fits = misses === 0;
-    if (fits || !isColour) colourSeen |= colour;
-    if (fits || !isSize) sizesSeen0 |= sizes0;
-    if (fits || !isSize) sizesSeen1 |= sizes1;
-    if (fits || !isPrice) priceSeen |= range;
-    if (fits || !isCategory) categorySeen = category;
-    if (fits || !isMaterial) materialSeen = material;
-    if (fits && (chosen < 0 || (!index.sellable[chosen] && index.sellable[row]))) chosen = row;
+    const missed = missedByAll | missedByRow(look, row);
+    // Missing two facets, it counts for none.
+    if ((missed & (missed - 1)) !== 0) continue;
+    if ((missed & ~COLOUR) === 0) colours |= index.colours[row] ?? 0;
+    if ((missed & ~SIZE) === 0) {
+      sizes0 |= index.sizes[row * SIZE_WORDS] ?? 0;
+      sizes1 |= index.sizes[row * SIZE_WORDS + 1] ?? 0;
+    }
+    if ((missed & ~PRICE) === 0) ranges |= look.ranges[row] ?? 0;
+    if ((missed & ~AVAILABILITY) === 0) availabilities |= index.availabilities[row] ?? 0;
+    if ((missed & ~OFFERS) === 0) offers |= index.offers[row] ?? 0;
+    if ((missed & ~CATEGORY) === 0) categories = category;
+    if ((missed & ~MATERIAL) === 0) materials = material;
+    if (missed === 0 && (chosen < 0 || (!index.sellable[chosen] && index.sellable[row]))) chosen = row;
   }
-  count(counts.color, 0, colourSeen);
-  count(counts.size, 0, sizesSeen0);
-  count(counts.size, 32, sizesSeen1);
-  count(counts.price, 0, priceSeen);
-  count(counts.category, 0, categorySeen);
-  count(counts.material, 0, materialSeen);
+  count(counts.color, 0, colours);
+  count(counts.size, 0, sizes0);
+  count(counts.size, 32, sizes1);
+  count(counts.price, 0, ranges);
+  count(counts.availability, 0, availabilities);
+  count(counts.offers, 0, offers);
+  count(counts.category, 0, categories);
+  count(counts.material, 0, materials);
   return chosen;
+}
+
+/** The facets of colours (not of products) that a row does not fit. */
+function missedByRow({ index, masks, ranges }: Look, row: number): number {
+  const { given, sizes } = masks;
+  let missed = 0;
+  if (given.color && ((index.colours[row] ?? 0) & masks.colour) === 0) missed |= COLOUR;
+  if (given.size) {
+    const [first, second] = [index.sizes[row * SIZE_WORDS] ?? 0, index.sizes[row * SIZE_WORDS + 1] ?? 0];
+    if (((first & sizes[0]) | (second & sizes[1])) === 0) missed |= SIZE;
+  }
+  if (given.price && ((ranges[row] ?? 0) & masks.price) === 0) missed |= PRICE;
+  if (given.availability && ((index.availabilities[row] ?? 0) & masks.availability) === 0) missed |= AVAILABILITY;
+  if (given.offers && ((index.offers[row] ?? 0) & masks.offers) === 0) missed |= OFFERS;
+  return missed;
 }
 
 /** Kept with the index: families do not change. */
@@ -206,56 +229,6 @@ function count(counts: Uint32Array, offset: number, seen: number): void {
   }
 }
 
-/** Room for a million places of relevance below every key, and for any key below the mark of what is sold out. */
-const PLACES = 2 ** 20;
-const SOLD_OUT = 2 ** 51;
-const HIGHEST = 2 ** 30;
-
-/**
- * Orders rows by packing key and place into one number each: sorting numbers takes a tenth of comparing objects.
- * What is sold out comes last, and what is equal in the order of relevance.
- */
-function order(index: ProductIndex, sort: Sort, prices: Uint32Array, rows: Uint32Array): Uint32Array {
-  if (sort === "relevance") return sellableFirst(index, rows);
-  const keyOf = keys(index, sort, prices);
-  const packed = new Float64Array(rows.length);
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place] ?? 0;
-    packed[place] = (index.sellable[row] ? 0 : SOLD_OUT) + keyOf(row) * PLACES + place;
-  }
-  packed.sort();
-  const ordered = new Uint32Array(rows.length);
-  for (let place = 0; place < ordered.length; place++) ordered[place] = rows[(packed[place] ?? 0) % PLACES] ?? 0;
-  return ordered;
-}
-
-function sellableFirst({ sellable }: ProductIndex, rows: Uint32Array): Uint32Array {
-  const ordered = new Uint32Array(rows.length);
-  let end = 0;
-  for (const wanted of [1, 0]) {
-    for (let place = 0; place < rows.length; place++) {
-      const row = rows[place] ?? 0;
-      if (sellable[row] === wanted) ordered[end++] = row;
-    }
-  }
-  return ordered;
-}
-
-function keys(index: ProductIndex, sort: Exclude<Sort, "relevance">, prices: Uint32Array): (row: number) => number {
-  switch (sort) {
-    case "price-asc":
-      return (row) => prices[row] ?? 0;
-    case "price-desc":
-      return (row) => HIGHEST - (prices[row] ?? 0);
-    case "discount":
-      return (row) => 100 - (index.discount[row] ?? 0);
-    case "new":
-      return (row) => index.age[index.product[row] ?? 0] ?? 0;
-    case "rating":
-      return (row) => 500 - (index.rating[index.product[row] ?? 0] ?? 0);
-  }
-}
-
 /** Value ids of a facet by bit. */
 export function facetValues(
   facet: FacetId,
@@ -272,5 +245,9 @@ export function facetValues(
       return [...MATERIAL_KEYS];
     case "price":
       return priceRanges(currency).map(({ id }) => id);
+    case "availability":
+      return [...AVAILABILITY_VALUES];
+    case "offers":
+      return [...OFFER_VALUES];
   }
 }

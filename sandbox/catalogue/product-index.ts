@@ -1,6 +1,7 @@
 import { COLOURS, COLOUR_FAMILIES } from "../images/palette";
 import { availabilityOf, type StockLevels } from "./localise";
 import { FAMILIES, familiesOf, type Family } from "./families/tree";
+import { availabilityBits, offerBits } from "./listing-values";
 import { MATERIAL_GROUPS, materialGroupsOf } from "./materials";
 import { priceIn } from "./prices";
 import type { ProductRecord } from "./record";
@@ -31,6 +32,9 @@ export interface ProductIndex {
   sizes: Uint32Array;
   /** 1 when it can be bought now. */
   sellable: Uint8Array;
+  /** Bits of listing-values.ts. */
+  availabilities: Uint8Array;
+  offers: Uint8Array;
   /** Euro cents, and whole percents off the lowest price of the last 30 days. */
   price: Uint32Array;
   discount: Uint8Array;
@@ -64,6 +68,8 @@ export function buildIndex(source: Source, products: number): ProductIndex {
     colours: new Uint16Array(most),
     sizes: new Uint32Array(most * SIZE_WORDS),
     sellable: new Uint8Array(most),
+    availabilities: new Uint8Array(most),
+    offers: new Uint8Array(most),
     price: new Uint32Array(most),
     discount: new Uint8Array(most),
     prices: new Map(),
@@ -116,6 +122,7 @@ function addRows(index: ProductIndex, first: number, record: ProductRecord, stoc
   for (const option of record.options) {
     index.colours[row] = 1 << COLOUR_FAMILIES.indexOf(COLOURS[option.colour].family);
     index.price[row] = option.price;
+    index.offers[row] = offerBits(option);
     index.discount[row] = option.lowest === null ? 0 : Math.floor((1 - option.price / option.lowest) * 100);
     row += 1;
   }
@@ -142,8 +149,11 @@ export function setStock(index: ProductIndex, first: number, record: ProductReco
       isChanged ||= index.sizes[row * SIZE_WORDS + word] !== words[word];
       index.sizes[row * SIZE_WORDS + word] = words[word] ?? 0;
     }
-    isChanged ||= index.sellable[row] !== sellable;
+    const { availabilityType } = option;
+    const bits = availabilityBits({ availability, availabilityType, isSellable: sellable === 1 });
+    isChanged ||= index.sellable[row] !== sellable || index.availabilities[row] !== bits;
     index.sellable[row] = sellable;
+    index.availabilities[row] = bits;
   }
   return isChanged;
 }

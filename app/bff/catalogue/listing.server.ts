@@ -9,7 +9,7 @@ import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
 import { tileViews } from "./tiles.server";
 
 /** What shoppers narrow by most comes first. */
-const FACET_ORDER: readonly FacetId[] = ["size", "color", "price", "material", "category"];
+const FACET_ORDER: readonly FacetId[] = ["size", "color", "price", "offers", "availability", "material", "category"];
 
 /** Most characters of a search that are sent on. */
 const MAX_SEARCH_LENGTH = 100;
@@ -92,6 +92,7 @@ async function listingView(
   { total, page, facets, products }: FamilyListing | SearchListing,
   query: ListingQuery,
 ): Promise<ListingView> {
+  const hasStores = context.site.params.storeLocator.isActive;
   return {
     total,
     page,
@@ -101,7 +102,9 @@ async function listingView(
       .map(({ id, label, values }) => ({
         id,
         label,
-        values: values.map((value) => ({ ...value, selected: isFilterApplied(query, id, value.id) })),
+        values: values
+          .map((value) => ({ ...value, selected: isFilterApplied(query, id, value.id) }))
+          .filter(({ id: value, selected }) => hasStores || selected || id !== "availability" || value !== "store"),
       })),
     tiles: (await tileViews(context, products)).map(packTile),
   };

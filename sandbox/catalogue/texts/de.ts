@@ -163,7 +163,17 @@ export const de: CatalogueTexts = {
     madeInFrance: "Hergestellt in Frankreich",
     iconic: "Unser Klassiker",
   },
-  facets: { color: "Farbe", size: "Größe", category: "Kategorie", material: "Material", price: "Preis" },
+  facets: {
+    color: "Farbe",
+    size: "Größe",
+    category: "Kategorie",
+    material: "Material",
+    price: "Preis",
+    availability: "Verfügbarkeit",
+    offers: "Angebote",
+  },
+  availabilities: { online: "Online", store: "In der Boutique", soon: "Demnächst" },
+  offers: { sale: "Sale", promotion: "Aktionen", new: "Neuheiten", web: "Nur online" },
   colours: {
     white: "Weiß und Ecru",
     beige: "Beige",

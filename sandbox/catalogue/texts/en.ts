@@ -161,7 +161,17 @@ export const en: CatalogueTexts = {
     madeInFrance: "Made in France",
     iconic: "Our icon",
   },
-  facets: { color: "Colour", size: "Size", category: "Category", material: "Material", price: "Price" },
+  facets: {
+    color: "Colour",
+    size: "Size",
+    category: "Category",
+    material: "Material",
+    price: "Price",
+    availability: "Availability",
+    offers: "Offers",
+  },
+  availabilities: { online: "Online", store: "In store", soon: "Coming soon" },
+  offers: { sale: "Sale", promotion: "Promotions", new: "New in", web: "Online exclusives" },
   colours: {
     white: "White and ecru",
     beige: "Beige",

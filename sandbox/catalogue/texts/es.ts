@@ -160,7 +160,17 @@ export const es: CatalogueTexts = {
     madeInFrance: "Hecho en Francia",
     iconic: "Nuestro icono",
   },
-  facets: { color: "Color", size: "Talla", category: "Categoría", material: "Material", price: "Precio" },
+  facets: {
+    color: "Color",
+    size: "Talla",
+    category: "Categoría",
+    material: "Material",
+    price: "Precio",
+    availability: "Disponibilidad",
+    offers: "Ofertas",
+  },
+  availabilities: { online: "En línea", store: "En tienda", soon: "Próximamente" },
+  offers: { sale: "Rebajas", promotion: "Promociones", new: "Novedades", web: "Exclusivo online" },
   colours: {
     white: "Blanco y crudo",
     beige: "Beige",

@@ -165,7 +165,17 @@ export const fr: CatalogueTexts = {
     madeInFrance: "Fabriqué en France",
     iconic: "L’iconique",
   },
-  facets: { color: "Couleur", size: "Taille", category: "Catégorie", material: "Matière", price: "Prix" },
+  facets: {
+    color: "Couleur",
+    size: "Taille",
+    category: "Catégorie",
+    material: "Matière",
+    price: "Prix",
+    availability: "Disponibilité",
+    offers: "Offres",
+  },
+  availabilities: { online: "En ligne", store: "En boutique", soon: "Bientôt" },
+  offers: { sale: "Soldes", promotion: "Promotions", new: "Nouveautés", web: "Exclusivités web" },
   colours: {
     white: "Blanc et écru",
     beige: "Beige",

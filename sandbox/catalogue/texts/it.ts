@@ -163,7 +163,17 @@ export const it: CatalogueTexts = {
     madeInFrance: "Fatto in Francia",
     iconic: "La nostra icona",
   },
-  facets: { color: "Colore", size: "Taglia", category: "Categoria", material: "Materiale", price: "Prezzo" },
+  facets: {
+    color: "Colore",
+    size: "Taglia",
+    category: "Categoria",
+    material: "Materiale",
+    price: "Prezzo",
+    availability: "Disponibilità",
+    offers: "Offerte",
+  },
+  availabilities: { online: "Online", store: "In negozio", soon: "In arrivo" },
+  offers: { sale: "Saldi", promotion: "Promozioni", new: "Novità", web: "Solo online" },
   colours: {
     white: "Bianco ed ecru",
     beige: "Beige",

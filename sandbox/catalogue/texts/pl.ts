@@ -163,7 +163,17 @@ export const pl: CatalogueTexts = {
     madeInFrance: "Wyprodukowano we Francji",
     iconic: "Nasza ikona",
   },
-  facets: { color: "Kolor", size: "Rozmiar", category: "Kategoria", material: "Materiał", price: "Cena" },
+  facets: {
+    color: "Kolor",
+    size: "Rozmiar",
+    category: "Kategoria",
+    material: "Materiał",
+    price: "Cena",
+    availability: "Dostępność",
+    offers: "Oferty",
+  },
+  availabilities: { online: "Online", store: "W butiku", soon: "Wkrótce" },
+  offers: { sale: "Wyprzedaż", promotion: "Promocje", new: "Nowości", web: "Tylko online" },
   colours: {
     white: "Biały i ecru",
     beige: "Beżowy",

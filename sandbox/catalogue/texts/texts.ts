@@ -1,8 +1,10 @@
+import type { FacetId } from "../../../app/models/listing-query";
 import type { Language } from "../../../app/models/locale";
 import type { ColourFamily } from "../../images/palette";
 import type { Fabric, Wearer } from "../../images/spec";
 import type { CareSymbol } from "../care";
 import type { Theme } from "../families/family";
+import type { AvailabilityValue, OfferValue } from "../listing-values";
 import type { Kind, LabelKey } from "../record";
 import { de } from "./de";
 import { en } from "./en";
@@ -23,7 +25,9 @@ export interface CatalogueTexts {
   fits: Record<Wearer, readonly [string, string]>;
   care: Record<CareSymbol, string>;
   labels: Record<LabelKey, string>;
-  facets: { color: string; size: string; category: string; material: string; price: string };
+  facets: Record<FacetId, string>;
+  availabilities: Record<AvailabilityValue, string>;
+  offers: Record<OfferValue, string>;
   colours: Record<ColourFamily, string>;
   /** Price ranges; the amounts are written with their currency. */
   priceUnder(amount: string): string;
