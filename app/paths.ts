@@ -9,6 +9,8 @@ export const paths = {
   home: (prefix: Prefix) => `/${prefix}`,
   search: (prefix: Prefix) => `/${prefix}/search`,
   cart: (prefix: Prefix) => `/${prefix}/cart`,
+  /** For scripts only. */
+  addToCart: (prefix: Prefix) => `/${prefix}/cart/add`,
   /** A page under the locale root by its slug (`robe-noir--p100001`) as models/entity-slug builds it. */
   slug: (prefix: Prefix, slug: string) => `/${prefix}/${slug}`,
   stores: (prefix: Prefix) => `/${prefix}/stores`,

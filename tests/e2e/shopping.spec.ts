@@ -1,5 +1,5 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { addToCart, openProduct, pickSize } from "../support/shopper";
+import { addToCart, openProduct, pickSize, toCart } from "../support/shopper";
 
 for (const prefix of ["fr-fr", "en"] as const) {
   test.describe(`shopping in ${prefix}`, () => {
@@ -20,8 +20,8 @@ for (const prefix of ["fr-fr", "en"] as const) {
         .getByRole("button", { name: t("product", "add") })
         .first()
         .click();
-      await page.waitForURL(`${shop}/${prefix}/cart`);
-      await settled(page, js);
+      if (js) await expect(page.locator("#mini-cart")).toContainText(name);
+      await toCart(page, shop, prefix, js);
       await expect(page.locator("main")).toContainText(name);
       await expectAccessible(page, js);
 

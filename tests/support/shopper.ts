@@ -54,9 +54,19 @@ export async function addToCart(page: Page, shop: string, prefix: Prefix, js: bo
     .getByRole("button", { name: words(prefix)("product", "add") })
     .first()
     .click();
+  await toCart(page, shop, prefix, js);
+  return name;
+}
+
+/** After adding: a plain form ends on the cart, a script opens its popover, which leads there. */
+export async function toCart(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<void> {
+  if (js) {
+    const toCartPage = page.locator("#mini-cart a[data-to-cart]");
+    await expect(toCartPage).toBeFocused();
+    await toCartPage.press("Enter");
+  }
   await page.waitForURL(`${shop}/${prefix}/cart`);
   await settled(page, js);
-  return name;
 }
 
 /** On the provider's page: signs in and comes back to where the shopper was going. */

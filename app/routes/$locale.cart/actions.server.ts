@@ -4,6 +4,7 @@ import { CartConflictError, findCart } from "~/bff/cart/cart.server";
 import { addProduct, deleteLine, setQuantity, undoDelete } from "~/bff/cart/lines.server";
 import type { RequestContext } from "~/bff/context.server";
 import { GatewayError, NoCartError, ServiceUnavailableError } from "~/bff/gateway/errors.server";
+import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { quantityFromForm } from "~/models/quantity";
 import { paths } from "~/paths";
@@ -17,6 +18,8 @@ export interface CartProblem {
   lineId?: string;
   typed?: string;
 }
+
+const SKU = /^\d{6,20}$/;
 
 type Failure = ReturnType<typeof problem>;
 // Not Response: the page would take what useActionData gives for any.
@@ -40,16 +43,33 @@ export async function handleCartForm(context: RequestContext, form: FormData): P
   }
 }
 
+/** The same for a script that stays on its page: the product's name, or what to say instead, in the page's language. */
+export async function addInPlace(context: RequestContext, form: FormData) {
+  const sku = text(form, "sku");
+  const name = SKU.test(sku)
+    ? await addSku(context, sku).catch((error: unknown) => failure(context, form, error))
+    : null;
+  if (typeof name === "string") return data({ added: name, problem: null });
+  const { init, data: found } = name ?? problem(404, { key: "error.unknown" });
+  const t = await serverText(context.language, "cart");
+  return data({ added: null, problem: t(found.key, found.values) }, init ?? undefined);
+}
+
 async function add(context: RequestContext, form: FormData): Promise<Redirect | Failure> {
   const sku = text(form, "sku");
   const back = returnPath(form.get("returnTo"));
   // No size was chosen: back to the product, which says so beside its sizes.
   if (!sku && back) return redirect(withQuery(back, "error", "size"), 303);
-  if (!/^\d{6,20}$/.test(sku)) return problem(404, { key: "error.unknown" });
-  const cart = await addProduct(context, sku);
-  const line = cart.lineItems.find((item) => item.sku === sku);
-  if (line) context.session.flash({ kind: "success", key: "cart.added", values: { name: line.name } });
+  if (!SKU.test(sku)) return problem(404, { key: "error.unknown" });
+  const name = await addSku(context, sku);
+  context.session.flash({ kind: "success", key: "cart.added", values: { name } });
   return toCart(context);
+}
+
+/** Puts one piece into the cart; gives the product's name. Throws as the gateway does. */
+async function addSku(context: RequestContext, sku: string): Promise<string> {
+  const cart = await addProduct(context, sku);
+  return cart.lineItems.find((line) => line.sku === sku)?.name ?? "";
 }
 
 async function changeQuantity(context: RequestContext, form: FormData): Promise<Redirect | Failure> {

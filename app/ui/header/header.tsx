@@ -12,6 +12,7 @@ import { CustomerMenu } from "./customer-menu";
 import styles from "./header.module.css";
 import { attachMenuBehaviour } from "./menu-behaviour";
 import { MiniCart } from "./mini-cart";
+import { MINI_CART_ID } from "./mini-cart-id";
 import { MOBILE_MENU_ID } from "./mobile-menu-id";
 
 /** The site's header. Menus come as fragments; name, counts and popovers of the shopper are React's. */
@@ -82,14 +83,14 @@ function Tools() {
           to={paths.account(prefix, "wishlist")}
         />
       )}
-      <Tool panelId="mini-cart" openLabel={t("header.openCart")}>
+      <Tool panelId={MINI_CART_ID} openLabel={t("header.openCart")}>
         <IconLink
           icon="bag"
           label={count > 0 ? t("header.cartItems", { count }) : t("header.cart")}
           count={count}
           to={paths.cart(prefix)}
         />
-        <MiniCart id="mini-cart" />
+        <MiniCart id={MINI_CART_ID} />
       </Tool>
     </div>
   );

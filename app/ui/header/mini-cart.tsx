@@ -34,7 +34,7 @@ export function MiniCart({ id }: { id: string }) {
             <span>{formatMoney(cart.total, locale)}</span>
           </p>
         )}
-        <ButtonLink wide to={paths.cart(prefix)}>
+        <ButtonLink wide to={paths.cart(prefix)} data-to-cart="">
           {t("cart.view")}
         </ButtonLink>
       </div>

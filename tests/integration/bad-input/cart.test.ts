@@ -54,6 +54,15 @@ describe("a sku", () => {
     expect((await browser.post("/fr-fr/cart", { intent: "add" })).status).toBe(404);
   });
 
+  it("is refused by the scripts' way in as well, in the same words", async () => {
+    const answer = await browser.post("/fr-fr/cart/add.data", { intent: "add", sku: "999999999999" });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain(cartText("fr-fr", "error.unknown"));
+    const added = await browser.post("/fr-fr/cart/add.data", { intent: "add", sku });
+    expect(added.status).toBe(200);
+    await expectCart("1");
+  });
+
   it("makes no cart when it is unknown", async () => {
     await addToCart(browser, "999999999999");
     expect(shown(await browser.open("/fr-fr/cart"))).toContain(cartText("fr-fr", "empty.title"));

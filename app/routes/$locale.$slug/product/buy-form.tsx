@@ -1,21 +1,16 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useMemo, useState } from "react";
-import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server";
+import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { unflatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button/button";
-import { Dot } from "~/ui/chip/badge";
-import { SizeChip, SizeChips, SoldOutSizeChip } from "~/ui/chip/size-chip";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { useAddToCart } from "~/ui/cart/use-add-to-cart";
 import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { ColorOptions } from "~/ui/product/color-options";
-import { OptionLegend, SizeNotes } from "~/ui/product/product-layout";
+import { OptionLegend } from "~/ui/product/product-layout";
+import { Sizes } from "./sizes";
 import styles from "./product-page.module.css";
-
-const ERROR_ID = "size-error";
 
 interface BuyFormProps {
   product: ProductView;
@@ -26,12 +21,11 @@ interface BuyFormProps {
 export function BuyForm({ product, isSizeMissing }: BuyFormProps) {
   const { prefix, locale } = useLocale();
   const t = useText("product");
-  const navigation = useNavigation();
-  const cart = paths.cart(prefix);
+  const { isPending, isConfirmed, status, problem, onSubmit } = useAddToCart();
   const { sale, slug } = product;
   const canBuy = sale === "orderable" || sale === "onDemand" || sale === "lastPieces";
   return (
-    <Form method="post" action={cart} className="stack stack-wide">
+    <form method="post" action={paths.cart(prefix)} onSubmit={onSubmit} className="stack stack-wide">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
       <Colors product={product} />
@@ -39,13 +33,22 @@ export function BuyForm({ product, isSizeMissing }: BuyFormProps) {
       {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
       {canBuy && (
         <BuyBar>
-          <Button type="submit" size="large" wide spread pending={navigation.formAction === cart}>
+          <Button type="submit" size="large" wide spread pending={isPending} confirmed={isConfirmed}>
             <span>{t("add")}</span>
             <span>{formatMoney(unflatPrice(product).now, locale)}</span>
           </Button>
         </BuyBar>
       )}
-    </Form>
+      {problem && (
+        <p className={styles.error}>
+          <Icon name="warn" size="small" />
+          {problem}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+    </form>
   );
 }
 
@@ -65,92 +68,3 @@ function Colors({ product: { color, colors } }: { product: ProductView }) {
     </div>
   );
 }
-
-function Sizes({ sizes, isMissing }: { sizes: readonly SizeView[]; isMissing: boolean }) {
-  const t = useText("product");
-  const only = sizes.length === 1 && !sizes[0]!.isSoldOut ? sizes[0]! : null;
-  const [chosen, choose] = useState<SizeView | null>(only);
-  const first = sizes.find((size) => !size.isSoldOut);
-  const isError = isMissing && chosen === null && first !== undefined;
-  const errors = useMemo(
-    () => (isError ? [{ fieldId: sizeId(first), text: t("size.error") }] : []),
-    [isError, first, t],
-  );
-  return (
-    <>
-      <ErrorSummary errors={errors} />
-      <fieldset aria-describedby={isError ? ERROR_ID : undefined}>
-        <legend className="visually-hidden">{t("size.required")}</legend>
-        <div aria-hidden="true">
-          <OptionLegend title={t("size")} />
-        </div>
-        <SizeChips>
-          {sizes.map((size) =>
-            size.isSoldOut ? (
-              <SoldOutSizeChip key={size.sku} label={size.label} />
-            ) : (
-              <SizeChip
-                key={size.sku}
-                id={sizeId(size)}
-                type="radio"
-                name="sku"
-                value={size.sku}
-                label={size.label}
-                remaining={size.remaining ?? undefined}
-                required
-                defaultChecked={size === only}
-                onChange={() => choose(size)}
-              />
-            ),
-          )}
-        </SizeChips>
-        {isError && (
-          <p className={styles.error} id={ERROR_ID}>
-            <Icon name="warn" size="small" />
-            {t("size.error")}
-          </p>
-        )}
-        <div aria-live="polite">
-          <SizeNotes
-            note={<SizeNote size={chosen} isOnly={sizes.length === 1} canChoose={first !== undefined} />}
-            help={useSizeHelp(sizes)}
-          />
-        </div>
-      </fieldset>
-    </>
-  );
-}
-
-/** What the bar through a chip and the dot on it mean, where there are any. */
-function useSizeHelp(sizes: readonly SizeView[]): string {
-  const t = useText("product");
-  const help: string[] = [];
-  if (sizes.some(({ isSoldOut }) => isSoldOut)) help.push(t("size.help"));
-  if (sizes.length > 1 && sizes.some(({ remaining }) => remaining !== null)) help.push(t("size.fewHelp"));
-  return help.join(" ");
-}
-
-interface SizeNoteProps {
-  size: SizeView | null;
-  isOnly: boolean;
-  canChoose: boolean;
-}
-
-/**
- * How many are left of the size that was chosen; what comes in one size only does not name it. Before the choice the
- * line asks for it, so that nothing moves away under the finger that makes it.
- */
-function SizeNote({ size, isOnly, canChoose }: SizeNoteProps) {
-  const t = useText("product");
-  if (!size) return canChoose ? t("size.choose") : null;
-  const { label, remaining } = size;
-  const key = isOnly ? "only" : "size";
-  return (
-    <>
-      <Dot state={remaining === null ? "available" : "few"} />
-      {remaining === null ? t(`${key}.available`, { size: label }) : t(`${key}.few`, { size: label, count: remaining })}
-    </>
-  );
-}
-
-const sizeId = (size: SizeView) => `size-${size.sku}`;

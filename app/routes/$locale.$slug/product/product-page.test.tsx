@@ -24,6 +24,7 @@ const THREE_SIZES = [
 function open(
   option: Partial<ProductOption> = {},
   { isSizeMissing = false, reviews, ...product }: Partial<Product> & Partial<ProductPageProps> = {},
+  answer: { added: string | null; problem: string | null } = { added: "Manteau ceinturé Camille", problem: null },
 ) {
   const posted: Record<string, string>[] = [];
   const full = aProduct(product);
@@ -39,15 +40,14 @@ function open(
       ),
     },
     {
-      path: "/fr-fr/cart",
+      path: "/fr-fr/cart/add",
       action: async ({ request }: { request: Request }) => {
         const form = await request.formData();
         posted.push(
           Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
         );
-        return null;
+        return answer;
       },
-      Component: () => <p>Le panier</p>,
     },
   ]);
   render(<Stub />);
@@ -115,14 +115,25 @@ describe("ProductPage", () => {
     expect(screen.getByText("Taille 38 : disponible.")).toBeTruthy();
   });
 
-  it("sends the chosen size to the cart, with the way back", async () => {
+  it("sends the chosen size to the cart, with the way back, and says that it is in it", async () => {
     const posted = open();
+    expect(buy()!.closest("form")!.getAttribute("action")).toBe("/fr-fr/cart");
     fireEvent.click(radio("38"));
     fireEvent.click(buy()!);
-    expect(await screen.findByText("Le panier")).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toBe("Manteau ceinturé Camille est dans votre panier."),
+    );
     expect(posted).toEqual([
       { intent: "add", returnTo: "/fr-fr/manteau-ceinture-camille-camel--p100001", sku: "1000010138" },
     ]);
+  });
+
+  it("says beside the button why a piece could not be added", async () => {
+    open({}, {}, { added: null, problem: "Cet article vient d’être épuisé." });
+    fireEvent.click(radio("38"));
+    fireEvent.click(buy()!);
+    expect(await screen.findByText("Cet article vient d’être épuisé.")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("");
   });
 
   it("chooses the only size by itself", async () => {

@@ -1,0 +1,61 @@
+import { useFetcher } from "@remix-run/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { MINI_CART_ID } from "../header/mini-cart-id";
+import { showToast } from "../toast/toasts";
+
+interface Answer {
+  /** Name of the product that is in the cart now. */
+  added: string | null;
+  /** Why it is not, in words. */
+  problem: string | null;
+}
+
+/** Long enough to be read. */
+const CONFIRMED_MS = 2000;
+
+/**
+ * Makes a form to the cart (`intent=add`, `sku`) stay on its page: the cart's popover opens with the focus in it and
+ * gives it back when it closes. Without JavaScript, or before it, the same form leads to the cart.
+ */
+export function useAddToCart() {
+  const { prefix } = useLocale();
+  const t = useText("common");
+  const { state, data, submit } = useFetcher<Answer>();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isDone = state === "idle";
+  useEffect(() => {
+    if (!isDone || !data) return;
+    if (data.problem !== null) return showToast(data.problem, "danger");
+    if (!openMiniCart()) showToast(t("cart.added", { name: data.added ?? "" }));
+    setConfirmed(true);
+    const timer = setTimeout(() => setConfirmed(false), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, data, t]);
+  return {
+    isPending: !isDone,
+    isConfirmed,
+    /** For screen readers: what has just happened. */
+    status: isDone && data?.added ? t("cart.added", { name: data.added }) : "",
+    problem: isDone ? (data?.problem ?? null) : null,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isDone) return;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      submit(submitter instanceof HTMLButtonElement && submitter.name ? submitter : event.currentTarget, {
+        method: "post",
+        action: paths.addToCart(prefix),
+      });
+    },
+  };
+}
+
+/** False where the page has none. */
+function openMiniCart(): boolean {
+  const panel = document.getElementById(MINI_CART_ID);
+  if (!panel) return false;
+  if (!panel.matches(":popover-open")) panel.showPopover();
+  panel.querySelector<HTMLElement>("a[data-to-cart]")?.focus();
+  return true;
+}
