@@ -6,6 +6,8 @@ import {
   fail,
   isPortFree,
   requireNode,
+  SANDBOX_ARGS,
+  SANDBOX_MEMORY,
   sandboxEnv,
   SHOP_ARGS,
   step,
@@ -52,7 +54,7 @@ function stop(reason) {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop());
 
 step("starting the sandbox (the first start draws up its catalogue)");
-const sandbox = start("sandbox", ["--import", "tsx", "sandbox/main.ts"], { SANDBOX_PORT: String(sandboxPort) });
+const sandbox = start("sandbox", SANDBOX_ARGS, { SANDBOX_PORT: String(sandboxPort), ...SANDBOX_MEMORY });
 const [, isSandboxReady] = await Promise.all([
   ensureBuild(),
   waitFor(`http://localhost:${sandboxPort}/__sandbox/calls?since=0`, sandbox, 120),

@@ -1,2 +1,4 @@
 export function sandboxEnv(port: number, sandboxPort: number): Record<string, string>;
+export const SANDBOX_ARGS: string[];
+export const SANDBOX_MEMORY: Record<string, string>;
 export const SHOP_ARGS: string[];

@@ -120,6 +120,18 @@ export function isPortFree(port) {
 /** How the built shop is started, as in the Dockerfile. It lives in 60 MB; without a limit the engine lets 200 MB lie. */
 export const SHOP_ARGS = ["--max-old-space-size=256", "--enable-source-maps", "build/index.js"];
 
+/** How the sandbox is started. It lives in 80 MB; see SHOP_ARGS for the rest. */
+export const SANDBOX_ARGS = [
+  "--max-old-space-size=104",
+  "--max-semi-space-size=4",
+  "--import",
+  "tsx",
+  "sandbox/main.ts",
+];
+
+/** Pixels are given back to the system when a picture is drawn; glibc would keep a hundred megabytes in case of more. */
+export const SANDBOX_MEMORY = { MALLOC_MMAP_THRESHOLD_: "1000000" };
+
 /** Settings of a shop that talks to a sandbox on this machine. */
 export function sandboxEnv(port, sandboxPort) {
   const sandbox = `http://localhost:${sandboxPort}`;

@@ -64,10 +64,19 @@ export function searchProducts(sandbox: Sandbox, query: string, language: Langua
   const asked = telling.length > 0 ? telling : words;
   if (asked.length === 0) return new Uint32Array();
   const match = asked.map((word) => `"${stem(word)}" *`).join(" AND ");
+  return searched(sandbox, `${language} : (${match})`);
+}
+
+function searched(sandbox: Sandbox, match: string): Uint32Array {
+  const { index, searches } = catalogueState(sandbox);
+  const known = searches.get(match);
+  if (known) return known;
   const rows = statement(
     sandbox.db,
     `SELECT rowid FROM catalogue_search WHERE catalogue_search MATCH ? ORDER BY rank LIMIT ${MOST}`,
-  ).all(`${language} : (${match})`);
+  ).all(match);
   const numbers = rows.map((row) => productNumber(index, String(rowid.parse(row).rowid)));
-  return Uint32Array.from(numbers.filter((number) => number >= 0));
+  const found = Uint32Array.from(numbers.filter((number) => number >= 0));
+  searches.set(match, found);
+  return found;
 }

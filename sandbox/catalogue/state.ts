@@ -11,14 +11,23 @@ import { productsWithChangedStock, stockLevels } from "./stock";
 export interface CatalogueState {
   index: ProductIndex;
   records: LRUCache<string, ProductRecord>;
-  /** JSON texts of a product's answers, by language, currency and kind. Gone when its stock changes. */
-  texts: LRUCache<string, Map<string, string>>;
+  /** JSON texts of products' answers, by product, state of its stock, language, currency and kind. */
+  texts: LRUCache<string, string>;
   found: LRUCache<string, Found>;
+  /** Product numbers by language and words: what a search finds never changes. */
+  searches: LRUCache<string, Uint32Array>;
   /** Products whose stock has changed since the index last looked. */
   changed: Set<string>;
-  /** Products whose stock has changed since the first day. */
-  touched: Set<string>;
+  /** Products whose stock is or was not that of the first day: how often it has changed. */
+  touched: Map<string, number>;
 }
+
+/** Bytes that each kind of answer may take: the sandbox shares a machine with the shop that it serves. */
+const TEXT_BYTES = 24_000_000;
+const FOUND_BYTES = 12_000_000;
+const SEARCH_BYTES = 4_000_000;
+/** Of an array, and of its place in a cache. */
+const OVERHEAD = 1_000;
 
 const states = new WeakMap<Sandbox, CatalogueState>();
 const recordRow = z.object({ record: z.string() });
@@ -29,11 +38,13 @@ export function catalogueState(sandbox: Sandbox): CatalogueState {
   if (!state) {
     state = {
       index: buildIndex(everything(sandbox), countProducts(sandbox)),
-      records: new LRUCache({ max: 4_000 }),
-      texts: new LRUCache({ max: 6_000 }),
-      found: new LRUCache({ maxSize: 12_000_000, sizeCalculation: ({ rows }) => rows.byteLength + 1_000 }),
+      records: new LRUCache({ max: 3_000 }),
+      // A character that Latin-1 has not, and every language has one, makes all of a string's two bytes long.
+      texts: new LRUCache({ maxSize: TEXT_BYTES, sizeCalculation: (text) => text.length * 2 + 100 }),
+      found: new LRUCache({ maxSize: FOUND_BYTES, sizeCalculation: ({ rows }) => rows.byteLength + OVERHEAD }),
+      searches: new LRUCache({ maxSize: SEARCH_BYTES, sizeCalculation: (found) => found.byteLength + OVERHEAD }),
       changed: new Set(),
-      touched: new Set(productsWithChangedStock(sandbox)),
+      touched: new Map(productsWithChangedStock(sandbox).map((productId) => [productId, 0])),
     };
     states.set(sandbox, state);
   }
@@ -73,21 +84,19 @@ export function findRecord(sandbox: Sandbox, productId: string): ProductRecord |
 
 /** To be called with every change of a product's stock. */
 export function stockChanged(sandbox: Sandbox, productId: string): void {
-  const state = catalogueState(sandbox);
-  state.texts.delete(productId);
-  state.changed.add(productId);
-  state.touched.add(productId);
+  touch(catalogueState(sandbox), productId);
+}
+
+function touch({ changed, touched }: CatalogueState, productId: string): void {
+  changed.add(productId);
+  touched.set(productId, (touched.get(productId) ?? 0) + 1);
 }
 
 /** After a reset: what had been changed is as on the first day. */
 export function forgetStock(sandbox: Sandbox): void {
   const state = states.get(sandbox);
   if (!state) return;
-  for (const productId of state.touched) {
-    state.texts.delete(productId);
-    state.changed.add(productId);
-  }
-  state.touched.clear();
+  for (const productId of [...state.touched.keys()]) touch(state, productId);
 }
 
 /** A change inside a transaction that is still open might be undone, so the index looks only afterwards. */
@@ -104,16 +113,13 @@ function noticeStock(sandbox: Sandbox, state: CatalogueState): void {
 }
 
 /** An answer's JSON text, made once until the product's stock changes. */
-export function keptText(sandbox: Sandbox, productId: string, key: string, make: () => unknown): string {
-  const { texts } = catalogueState(sandbox);
-  const kept = texts.get(productId);
-  const known = kept?.get(key);
+export function keptText(sandbox: Sandbox, productId: string, kind: string, make: () => unknown): string {
+  const { texts, touched } = catalogueState(sandbox);
+  const key = `${productId} ${touched.get(productId) ?? 0} ${kind}`;
+  const known = texts.get(key);
   if (known !== undefined) return known;
   const text = JSON.stringify(make());
   // Inside a transaction the stock that was read may never come to be.
-  if (!sandbox.db.inTransaction) {
-    if (kept) kept.set(key, text);
-    else texts.set(productId, new Map([[key, text]]));
-  }
+  if (!sandbox.db.inTransaction) texts.set(key, text);
   return text;
 }

@@ -14,7 +14,12 @@ const ENVIRONMENTS = ["dev", "preview", "integration", "production"];
 const PAGE_SIZE = 100;
 
 /** Answers by address: content changes only by a reset, and the shop's measurements should not be its own. */
+const ANSWERS_BYTES = 8_000_000;
 const answers = new WeakMap<Sandbox, LRUCache<string, string>>();
+
+function newAnswers(): LRUCache<string, string> {
+  return new LRUCache({ maxSize: ANSWERS_BYTES, sizeCalculation: (text) => text.length * 2 + 100 });
+}
 
 export function forgetAnswers(sandbox: Sandbox): void {
   answers.delete(sandbox);
@@ -22,7 +27,7 @@ export function forgetAnswers(sandbox: Sandbox): void {
 
 function answer(sandbox: Sandbox, request: Request, response: Response, body: object): void {
   let known = answers.get(sandbox);
-  if (!known) answers.set(sandbox, (known = new LRUCache<string, string>({ max: 500 })));
+  if (!known) answers.set(sandbox, (known = newAnswers()));
   const text = JSON.stringify(body);
   known.set(request.url, text);
   response.type("json").send(text);

@@ -1,5 +1,6 @@
 import { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
+import { LRUCache } from "lru-cache";
 
 /** One request that a service of the sandbox was sent. */
 export interface Call {
@@ -18,6 +19,10 @@ export interface Call {
 
 const KEPT_CALLS = 10_000;
 const KEPT_BODY_BYTES = 65_536;
+/** Of bodies, addresses and headers together: fewer calls are kept where they carry much. Usual ones need a third. */
+const KEPT_BYTES = 12_000_000;
+/** Values of headers that one string stands for, in however many calls they came. */
+const SHARED_VALUES = 2_000;
 
 /** The last 10,000 calls, numbered from 1 in the order in which they came. */
 export interface CallLog {
@@ -30,10 +35,11 @@ export interface CallLog {
 const UNLOGGED = /^\/(images|assets|favicon\.ico)\b/;
 
 export function createCallLog(): CallLog {
-  const kept: Call[] = [];
+  const kept = createShelf();
+  const shared = new LRUCache<string, string>({ max: SHARED_VALUES });
   let last = 0;
   return {
-    since: (n) => ({ next: last, calls: kept.filter((call) => call.n > n) }),
+    since: (n) => ({ next: last, calls: kept.calls.filter((call) => call.n > n) }),
     recorder(request, response, next) {
       if (UNLOGGED.test(request.path)) {
         next();
@@ -42,19 +48,69 @@ export function createCallLog(): CallLog {
       const start = performance.now();
       const n = ++last;
       const body = tapBody(request);
-      const { method, originalUrl, headers } = request;
+      const { method, originalUrl } = request;
+      const { headers, bytes } = shareValues(request.headers, shared);
       const [path = "", query = ""] = splitUrl(originalUrl);
       const call: Call = { n, method, path, query: readQuery(query), headers, body: null, status: 0, ms: 0 };
-      kept.push(call);
-      if (kept.length > KEPT_CALLS) kept.shift();
+      kept.add(call, bytes + originalUrl.length);
       response.once("close", () => {
-        call.body = readBody(body(), headers["content-type"]);
+        const sent = body();
+        call.body = readBody(sent, headers["content-type"]);
+        kept.weigh(call, sent.length);
         call.status = response.headersSent ? response.statusCode : 0;
         call.ms = Math.round((performance.now() - start) * 10) / 10;
       });
       next();
     },
   };
+}
+
+/** Calls in the order of their numbers; the first go when they are too many or weigh too much. */
+function createShelf() {
+  const calls: Call[] = [];
+  const weights: number[] = [];
+  let total = 0;
+  const weigh = (call: Call, bytes: number): void => {
+    const at = call.n - (calls[0]?.n ?? Infinity);
+    if (at < 0) return;
+    weights[at] = (weights[at] ?? 0) + bytes;
+    total += bytes;
+    while (calls.length > KEPT_CALLS || (total > KEPT_BYTES && calls.length > 1)) {
+      calls.shift();
+      total -= weights.shift() ?? 0;
+    }
+  };
+  return {
+    calls,
+    weigh,
+    add(call: Call, bytes: number) {
+      calls.push(call);
+      weigh(call, bytes);
+    },
+  };
+}
+
+/** The same headers, where a value that came before takes no room of its own. Tokens are long and come often. */
+function shareValues(
+  headers: IncomingMessage["headers"],
+  shared: LRUCache<string, string>,
+): { headers: IncomingMessage["headers"]; bytes: number } {
+  const copy: IncomingMessage["headers"] = {};
+  let bytes = 0;
+  for (const name in headers) {
+    const value = headers[name];
+    if (typeof value !== "string") {
+      copy[name] = value;
+      continue;
+    }
+    const known = shared.get(value);
+    if (known === undefined) {
+      shared.set(value, value);
+      bytes += value.length;
+    }
+    copy[name] = known ?? value;
+  }
+  return { headers: copy, bytes };
 }
 
 function splitUrl(url: string): [string, string] {

@@ -23,7 +23,7 @@ interface PictureStore {
 }
 
 /** Rasters kept for other widths of the same picture, in bytes. */
-const RASTERS = 96 * 1024 * 1024;
+const RASTERS = 16 * 1024 * 1024;
 /** Scales a drawing is rasterised at; smaller pictures are scaled down from there. A product picture of 1200 is drawn at
  * its own size: a raster of 1600 would cost nearly twice as much. */
 const SCALES = [1, 1.5, 2, 3] as const;
@@ -72,12 +72,19 @@ interface StoreOptions {
   draw?: typeof rasterise;
 }
 
-/** Draws pictures, at most one a core at a time, and keeps them under `cacheDir`. */
+/** Pictures drawn or encoded at a time: each takes some fifteen megabytes. */
+const AT_ONCE = Math.min(cpus().length, 4);
+
+/**
+ * Draws pictures and keeps them under `cacheDir`. Large ones come one after the other: each takes four times the memory
+ * of a small one, and is drawn in two parts on two cores anyway.
+ */
 export function createPictureStore(
   cacheDir: string,
   { log = () => undefined, draw = rasterise }: StoreOptions = {},
 ): PictureStore {
-  const pool = bulkhead(cpus().length, Number.MAX_SAFE_INTEGER);
+  const pool = bulkhead(AT_ONCE, Number.MAX_SAFE_INTEGER);
+  const large = bulkhead(1, Number.MAX_SAFE_INTEGER);
   const rasters = new LRUCache<string, Raster>({ maxSize: RASTERS, sizeCalculation: ({ data }) => data.length });
   const onceEncoded = shared<Buffer>();
   const onceRasterised = shared<Raster>();
@@ -87,7 +94,7 @@ export function createPictureStore(
     const known = rasters.get(key);
     if (known) return Promise.resolve(known);
     return onceRasterised(key, async () => {
-      const drawn = await pool.execute(() => draw(drawing.svg(), scale));
+      const drawn = await (scale > 1 ? large : pool).execute(() => draw(drawing.svg(), scale));
       rasters.set(key, drawn);
       return drawn;
     });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sandboxEnv, SHOP_ARGS } from "../../scripts/setup.mjs";
+import { SANDBOX_ARGS, SANDBOX_MEMORY, sandboxEnv, SHOP_ARGS } from "../../scripts/setup.mjs";
 
 /** A built shop and its sandbox, each its own process on a free port, as in the demo. */
 export interface World {
@@ -26,7 +26,8 @@ export interface ShopProcess {
 export async function startWorld(env: Record<string, string> = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-world-"));
   const sandboxPort = await freePort();
-  const sandbox = launch(["--import", "tsx", "sandbox/main.ts"], {
+  const sandbox = launch(SANDBOX_ARGS, {
+    ...SANDBOX_MEMORY,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_DB: join(folder, "sandbox.db"),
     // Small and the same for every run; enough for several pages of every listing the tests open.

@@ -1,0 +1,11 @@
+// `npm run sandbox`: the sandbox alone, within the same bounds of memory as in the demo and in tests.
+import { spawn } from "node:child_process";
+import { requireNode, SANDBOX_ARGS, SANDBOX_MEMORY } from "./setup.mjs";
+
+requireNode();
+const sandbox = spawn(process.execPath, [...SANDBOX_ARGS, ...process.argv.slice(2)], {
+  stdio: "inherit",
+  env: { ...process.env, ...SANDBOX_MEMORY },
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => sandbox.kill(signal));
+sandbox.on("exit", (code) => process.exit(code ?? 1));
