@@ -36,8 +36,11 @@ const SHORT = new Set(["short", "cap", "puff", "elbow"]);
 /** Cuts one garment on the figure, with folds of its own. */
 function dressIn(body: Body, spec: Clothing, how: { back: boolean; covered: boolean; open: boolean }): Dressed {
   const { art, f } = body;
-  // Under a coat only a neckline shows: leave the texture out.
-  const plain: Clothing = how.covered && spec.type === "top" ? { ...spec, fabric: "crepe" } : spec;
+  // Under a coat only a neckline shows: leave out the texture, and the folds where the coat is shut.
+  const plain: Clothing =
+    how.covered && spec.type === "top"
+      ? { ...spec, fabric: "crepe", cut: { ...spec.cut, slack: how.open ? 0.5 : 0 } }
+      : spec;
   const outside = art.rnd;
   art.rnd = seeded(`${spec.id}/${spec.design}`);
   const layers = cutOn(art, f, plain, how);

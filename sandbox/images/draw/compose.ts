@@ -1,5 +1,5 @@
 import type { Art } from "./art";
-import { n1, type Box } from "./geometry";
+import { n1, type Box, type Point } from "./geometry";
 import { shadow, type Canvas, type Shadow } from "./ground";
 import { element, group } from "./svg";
 
@@ -29,9 +29,19 @@ export function compose(art: Art, { seed, draw, place, shadow: wanted }: Composi
   const box = extent ?? NOWHERE;
   const { x, y, kx, ky, turn } = place(box);
   const middle = `${n1((box.x0 + box.x1) / 2)} ${n1((box.y0 + box.y1) / 2)}`;
-  const scale = `translate(${n1(x)} ${n1(y)}) scale(${kx.toFixed(4)} ${ky.toFixed(4)})`;
+  const [sx, sy] = [Number(kx.toFixed(4)), Number(ky.toFixed(4))];
+  const scale = `translate(${n1(x)} ${n1(y)}) scale(${sx} ${sy})`;
   const transform = turn ? `${scale} rotate(${turn} ${middle})` : scale;
-  const under = shadow({ ...SHADOW, ...wanted, silhouettes, transform, scale: Math.abs(ky) });
+  const unscale = `scale(${(1 / sx).toFixed(9)} ${(1 / sy).toFixed(9)}) translate(${n1(-x)} ${n1(-y)})`;
+  const back = turn ? `rotate(${-turn} ${middle}) ${unscale}` : unscale;
+  art.settle({ back, scale: [Math.abs(sx), Math.abs(sy)] });
+  const [mx, my] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+  const [cos, sin] = [Math.cos(((turn ?? 0) * Math.PI) / 180), Math.sin(((turn ?? 0) * Math.PI) / 180)];
+  const toPicture = ([px, py]: Point): Point => [
+    x + sx * (mx + (px - mx) * cos - (py - my) * sin),
+    y + sy * (my + (px - mx) * sin + (py - my) * cos),
+  ];
+  const under = shadow({ ...SHADOW, ...wanted, silhouettes, transform, toPicture, scale: Math.abs(ky) });
   return under + group({ transform }, body);
 }
 

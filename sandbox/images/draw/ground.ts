@@ -1,12 +1,13 @@
 import type { GroundKey } from "../spec";
 import type { Art } from "./art";
-import { n1 } from "./geometry";
+import { n1, type Point } from "./geometry";
 import { GROUNDS } from "./grounds";
+import { polygons, soft } from "./soft";
 import { element, group, stops, type Stop } from "./svg";
 
 export type Canvas = readonly [width: number, height: number];
 /** Every shadow's colour: no shadow is black. */
-const SHADE = "#3b2c22";
+export const SHADE = "#3b2c22";
 
 /** Where feet or things meet the floor. */
 export function contact(art: Art, [x, y]: readonly [number, number], [rx, ry]: Canvas, alpha = 0.5): string {
@@ -98,33 +99,33 @@ export interface Shadow {
 interface Cast extends Shadow {
   silhouettes: readonly string[];
   transform: string;
+  /** Where a point of a silhouette is in the picture. */
+  toPicture: (p: Point) => Point;
   /** How much the transform enlarges: softness is measured on the paper, not on the garment. */
   scale: number;
 }
 
-/** Pixels between two strokes: further apart they would show as rings. */
-const STEP = 2.6;
-
-/**
- * What silhouettes throw on the paper behind: strokes that wander away from the light as they widen, so that the shadow
- * is deepest at the cloth and thins out. A feGaussianBlur looks the same and costs half of the whole picture's time.
- * Strokes without a fill: the inside is hidden, and a fill would show its edge.
- */
-export function shadow({ silhouettes, transform, scale, dx, dy, sigma, alpha, close }: Cast): string {
-  const d = silhouettes.join("");
-  if (d === "") return "";
-  const reach = Math.max(2 * sigma, 1.5 * Math.hypot(dx, dy) * scale) / scale;
-  const count = Math.max(9, Math.min(18, Math.round((reach * scale) / STEP)));
-  const layers = Array.from({ length: count }, (_, i) => {
-    const t = (i + 0.5) / count;
-    const weight = 1.5 * (1 - t) + 0.25 + (close && t < 0.18 ? 0.8 : 0);
-    return element("path", {
-      d,
-      "stroke-width": n1(2 * reach * t + 1),
-      "stroke-opacity": (alpha * weight) / count,
-      transform: `translate(${n1(dx * 1.35 * t)} ${n1(dy * 1.35 * t)})`,
-    });
+/** Close to the cloth: strokes without a fill, as the inside is hidden. */
+function closeShadow({ silhouettes, transform, scale, sigma, dx, dy, alpha }: Cast): string {
+  const layers = [0.5, 1.5, 2.5].map((i) => {
+    const t = i / 14;
+    const width = n1((4 * sigma * t + 1) / scale);
+    const move = `translate(${n1(dx * 1.35 * t)} ${n1(dy * 1.35 * t)})`;
+    return element("path", { d: silhouettes.join(""), "stroke-width": width, transform: move });
   });
   const paint = { fill: "none", stroke: SHADE, "stroke-linejoin": "round", "shape-rendering": "crispEdges" };
-  return group({ transform, ...paint }, layers.join(""));
+  return group({ transform, ...paint, "stroke-opacity": alpha * 0.14 }, layers.join(""));
+}
+
+/** What silhouettes throw on the paper behind. */
+export function shadow(cast: Cast): string {
+  const { silhouettes, toPicture, scale, dx, dy, sigma, alpha, close } = cast;
+  const shapes = silhouettes.flatMap(polygons).map((shape) =>
+    shape.map((p): Point => {
+      const [x, y] = toPicture(p);
+      return [x + dx * scale * 0.8, y + dy * scale * 0.8];
+    }),
+  );
+  const wide = soft({ shapes, sigma, colour: SHADE, alpha: Math.min(0.6, alpha * 1.35) });
+  return close ? wide + closeShadow(cast) : wide;
 }

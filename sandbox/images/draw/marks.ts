@@ -5,6 +5,9 @@ import type { Material } from "./material";
 /** Topstitching thread on denim. */
 const THREAD = "#c98b46";
 
+/** Marks fainter than this are left out: nobody sees them, and a figure in layers has hundreds. */
+const UNSEEN = 0.03;
+
 interface FoldOptions {
   /** How far it bows, as a share of its length. */
   bend?: number;
@@ -24,6 +27,7 @@ interface FoldOptions {
  */
 export function fold(a: Point, b: Point, options: FoldOptions): string {
   const { bend = 0, width = 10, side = 1, alpha = 0.2, colour, open: opening = 0, steps = 5 } = options;
+  if (alpha < UNSEEN) return "";
   const across = normal(unit(a, b));
   const middle = add(mix(a, b, 0.5), across, bend * dist(a, b));
   let out = "";
@@ -54,6 +58,7 @@ interface DrapeOptions {
 export function drape(m: Material, a: Point, b: Point, options: DrapeOptions = {}): string {
   const { bend = 0, width = 10, strength = 1, side = 1, open: opening = 0 } = options;
   const f = m.fabric;
+  if (strength < UNSEEN) return "";
   const across = normal(unit(a, b));
   const shade = fold(a, b, {
     bend,

@@ -1,10 +1,9 @@
-import { deflateSync } from "node:zlib";
 import { seeded } from "../random";
+import { png } from "./png";
 
 /*
  * Cloth noise as small seamless PNG tiles, made once per process and embedded. librsvg renders a pattern's content
- * again for every shape it fills, so a feTurbulence inside one costs 10 to 30 ms a piece; a tile costs 1. The PNG is
- * written here because the picture's text is built in one synchronous go and sharp only encodes asynchronously.
+ * again for every shape it fills, so a feTurbulence inside one costs 10 to 30 ms a piece; a tile costs 1.
  */
 export interface NoiseOptions {
   /** Cells across and down a tile. */
@@ -21,45 +20,14 @@ export interface NoiseOptions {
 const SIZE = 128;
 const tiles = new Map<string, string>();
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-
-function crc(bytes: Buffer): number {
-  let c = 0xffffffff;
-  for (const byte of bytes) c = (CRC_TABLE[(c ^ byte) & 255] ?? 0) ^ (c >>> 8);
-  return (c ^ 0xffffffff) >>> 0;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const out = Buffer.alloc(body.length + 8);
-  out.writeUInt32BE(data.length, 0);
-  body.copy(out, 4);
-  out.writeUInt32BE(crc(body), body.length + 4);
-  return out;
-}
-
 /** A grey-alpha PNG; values run from -1 (dark) to 1 (light). */
-function png(values: Float32Array): string {
-  const raw = Buffer.alloc(SIZE * (SIZE * 2 + 1));
+function greyAlpha(values: Float32Array): string {
+  const bytes = new Uint8Array(values.length * 2);
   values.forEach((v, i) => {
-    const o = Math.floor(i / SIZE) * (SIZE * 2 + 1) + 1 + (i % SIZE) * 2;
-    raw[o] = v > 0 ? 255 : 20;
-    raw[o + 1] = Math.round(Math.abs(v) * 255);
+    bytes[i * 2] = v > 0 ? 255 : 20;
+    bytes[i * 2 + 1] = Math.round(Math.abs(v) * 255);
   });
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(SIZE, 0);
-  head.writeUInt32BE(SIZE, 4);
-  head[8] = 8;
-  head[9] = 4;
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const data = deflateSync(raw, { level: 6 });
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]).toString(
-    "base64",
-  );
+  return png({ width: SIZE, height: SIZE, kind: "grey-alpha", bytes });
 }
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
@@ -98,7 +66,7 @@ export function noiseTile(options: NoiseOptions): string {
     const a = Math.min(1, Math.max(0, Math.abs(d) - gap) * gain);
     return d > 0 ? a * light : -a * dark;
   });
-  const tile = `data:image/png;base64,${png(values)}`;
+  const tile = greyAlpha(values);
   tiles.set(key, tile);
   return tile;
 }

@@ -1,28 +1,13 @@
 import type { Print } from "../spec";
 import type { Art } from "./art";
-import {
-  add,
-  along,
-  bounds,
-  corner,
-  dist,
-  heading,
-  mix,
-  n1,
-  normal,
-  nth,
-  open,
-  path,
-  reversed,
-  unit,
-  xy,
-} from "./geometry";
+import { add, along, bounds, corner, mix, n1, normal, nth, path, reversed, unit } from "./geometry";
 import type { Box, Point, Points } from "./geometry";
 import { hug } from "./marks";
 import type { Material } from "./material";
 import { printPaint } from "./print-paint";
 import { element, fill, group, line } from "./svg";
-import { textures } from "./textures";
+import { alongLimb, crosswise, every, lengthOf, lengthwise, settOf } from "./sett";
+import { ribsAlong, textures } from "./textures";
 
 interface PieceOptions {
   outline: Points;
@@ -42,31 +27,21 @@ interface PieceOptions {
   textured?: boolean;
 }
 
-/** Stripes across a piece, following its axis: they bow with the body and turn with the arm. */
+/** Stripes across a piece: they bow with the body and turn with the arm. */
 function stripes(print: Print, axis: Points, half: number, bow: number): string {
   const { colours, gap = 10, weight = 4, from = 0 } = print;
-  const total = axis.slice(1).reduce((sum, p, i) => sum + dist(nth(axis, i), p), 0);
-  const fine = along(axis, 60);
-  let out = "";
+  const total = lengthOf(axis);
   // A pocket or collar is shorter than where the first stripe of a body lies.
-  const start = total > from * 2 ? from : from % gap;
-  for (let s = start; s < total + gap; s += gap) {
-    const t = Math.min(1.02, s / total) * 60;
-    const i = Math.min(59, Math.floor(t));
-    const p = mix(nth(fine, i), nth(fine, i + 1), t - i);
-    const dir = unit(nth(fine, Math.max(0, i - 1)), nth(fine, Math.min(60, i + 2)));
-    const side = normal(dir);
-    out += `M${xy(add(p, side, half))}Q${xy(add(p, dir, bow * 2))} ${xy(add(p, side, -half))}`;
-  }
-  return line(out, colours?.[0] ?? "#27314e", weight, { cap: "butt" });
+  const places = every(gap, total > from * 2 ? from : from % gap, total + gap);
+  return line(crosswise(axis, half, { places, bow }), colours?.[0] ?? "#27314e", weight, { cap: "butt" });
 }
 
 /** Lengthwise stripes (shirting, suiting): lines parallel to the axis. */
-function pinstripes({ colours, gap = 6, weight = 1.4 }: Print, axis: Points, half: number): string {
-  let out = "";
-  for (let k = -half; k <= half; k += gap) out += open(axis.map((p, i) => add(p, normal(heading(axis, i)), k)));
-  return line(out, colours?.[0] ?? "#5f7fa8", weight, { opacity: 0.8, cap: "butt" });
-}
+const pinstripes = ({ colours, gap = 6, weight = 1.4 }: Print, axis: Points, half: number): string =>
+  line(lengthwise(axis, every(gap, -half, half + 0.01)), colours?.[0] ?? "#5f7fa8", weight, {
+    opacity: 0.8,
+    cap: "butt",
+  });
 
 interface Shape {
   art: Art;
@@ -86,25 +61,36 @@ function cover({ box }: Shape, paint: string, opacity?: number): string {
   return element("rect", { x, y, width, height, fill: paint, "fill-opacity": opacity === 1 ? undefined : opacity });
 }
 
+/** Beyond this many degrees a piece's stripes are drawn along it. */
+const UPRIGHT = 5;
+
+function printOf(shape: Shape, print: Print, how: { bow: number; turned: boolean }): string {
+  const { art, m, axis, half } = shape;
+  if (print.kind === "stripe") return stripes(print, axis, half * 1.6 + 10, how.bow);
+  if (print.kind === "pinstripe") return pinstripes(print, axis, half * 1.5);
+  const sett = how.turned ? settOf(print, m.base) : null;
+  if (sett) return alongLimb(sett, axis, half);
+  const id = printPaint(art, print, m.base);
+  return id ? cover(shape, `url(#${id})`) : "";
+}
+
 /** Base colour, print and weave. */
 function clothOf(shape: Shape, bow: number, textured: boolean): string {
   const { art, m, axis, half } = shape;
+  const base = cover(shape, m.base);
+  if (!textured) return base;
   const dir = unit(nth(axis, 0), nth(axis, -1));
-  const angle = (Math.atan2(dir[1], dir[0]) * 180) / Math.PI - 90;
-  let out = cover(shape, m.base);
-  if (!textured) return out;
-  if (m.print?.kind === "stripe") out += stripes(m.print, axis, half * 1.6 + 10, bow);
-  else if (m.print?.kind === "pinstripe") out += pinstripes(m.print, axis, half * 1.5);
-  else if (m.print) {
-    const id = printPaint(art, m.print, m.base, angle);
-    if (id) out += cover(shape, `url(#${id})`);
-  }
+  const lean = ((Math.atan2(dir[1], dir[0]) * 180) / Math.PI + 360) % 180;
+  const turned = Math.abs(lean - 90) > UPRIGHT;
+  const print = m.print ? printOf(shape, m.print, { bow, turned }) : "";
   const { texture } = m.fabric;
   const tooFine = texture === "fine" || texture === "grain";
-  if (texture && (art.close || !tooFine)) {
-    for (const [id, opacity] of textures(art, texture, m, angle)) out += cover(shape, `url(#${id})`, opacity);
-  }
-  return out;
+  if (!texture || (tooFine && !art.close)) return base + print;
+  const ribbed = turned ? ribsAlong(texture, m, { axis, half: half * 1.5 }) : null;
+  if (ribbed !== null) return base + print + ribbed;
+  const level = Math.abs(lean - 90) > 45;
+  const layers = textures(art, texture, m, { angle: turned ? lean - 90 : 0, level });
+  return base + print + layers.map(([id, opacity]) => cover(shape, `url(#${id})`, opacity)).join("");
 }
 
 /** Round shading: the light stands upper left, so the right side turns away further than the left. */

@@ -4,7 +4,8 @@ import type { Art } from "./art";
 import { isDark, tone } from "./colour";
 import { n1 } from "./geometry";
 import { circle, element, group, line } from "./svg";
-import { columns, rules, swarm, tile, type TileOptions } from "./textures";
+import { settOf, woven } from "./sett";
+import { swarm, tile, type TileOptions } from "./textures";
 
 interface Cell {
   art: Art;
@@ -17,7 +18,6 @@ interface Cell {
 type Paint = (cell: Cell) => string;
 
 const FLOWERS = ["#c9606a", "#e7b7a8", "#d99a3f", "#7d93b8", "#f3ead8"];
-const TARTAN = ["#1f2b3e", "#7c1f2a", "#d9b65c"];
 
 const dots: Paint = ({ art, base, s, inks, options }) => {
   const ink = inks[0] ?? (isDark(base, 0.55) ? "#f4efe4" : "#23242c");
@@ -30,51 +30,6 @@ const dots: Paint = ({ art, base, s, inks, options }) => {
         [k, k],
         [4, 4],
         (x, y) => circle([x + k / 4, y + k / 4], r, {}) + circle([x + k * 0.75, y + k * 0.75], r, {}),
-      ),
-    ),
-  );
-};
-
-const gingham: Paint = ({ art, s, inks, options }) => {
-  const k = n1(13 * s);
-  const bars = [columns(k, 5, k * 5, k / 4), rules(k, 5, k / 4)];
-  return tile(art, { ...options, width: k * 5 }, () =>
-    bars.map((d) => line(d, inks[0] ?? "#27314e", k / 2, { opacity: 0.44, cap: "butt" })).join(""),
-  );
-};
-
-/** Where a band of the tartan lies, how wide it is, which ink, how strong; of a sett of 46. */
-const SETT = [
-  [2, 11, 0, 0.5],
-  [17, 11, 0, 0.5],
-  [31, 8, 1, 0.55],
-  [14.5, 0.9, 2, 0.9],
-  [41.5, 0.9, 2, 0.85],
-  [35, 0.8, 3, 0.6],
-] as const;
-
-const tartan: Paint = ({ art, s, inks, options }) => {
-  const k = 46 * s;
-  const ink = (i: number): string => inks[i] ?? TARTAN[i] ?? "#f1e9da";
-  const bars = (): string =>
-    SETT.map(([at, width, i, opacity]) => {
-      const middle = n1((at + width / 2) * s);
-      const up = line(`M${middle} 0V${n1(k)}`, ink(i), width * s, { opacity, cap: "butt" });
-      return up + line(`M0 ${middle}H${n1(k)}`, ink(i), width * s, { opacity: opacity * 0.85, cap: "butt" });
-    }).join("");
-  return tile(art, { ...options, width: k }, bars);
-};
-
-const check: Paint = ({ art, base, s, inks, options }) => {
-  const k = 18 * s;
-  const ink = inks[0] ?? tone(base, isDark(base, 0.55) ? 0.2 : -0.28);
-  const window = (at: number): string => `M0 ${n1(k * at)}H${n1(k)}M${n1(k * at)} 0V${n1(k)}`;
-  return tile(art, { ...options, width: k * 4 }, () =>
-    swarm([k, k], [4, 4], (x, y) =>
-      group(
-        { transform: `translate(${x} ${y})` },
-        line(window(0.2) + window(0.34), ink, 0.8 * s, { opacity: 0.55 }) +
-          line(window(0.75), inks[1] ?? "#9c5a3c", 0.7 * s, { opacity: 0.5 }),
       ),
     ),
   );
@@ -174,14 +129,17 @@ const animal: Paint = ({ art, base, s, inks, options }) => {
   );
 };
 
-const PAINTS: Partial<Record<Print["kind"], Paint>> = { dots, gingham, tartan, check, floral, animal };
+const PAINTS: Partial<Record<Print["kind"], Paint>> = { dots, floral, animal };
 
 /**
  * A repeating print as a pattern's id. Its placement depends on the print alone, so that all pieces of a garment are
  * of the same cloth. Stripes give null: a piece draws them along its own axis.
  */
-export function printPaint(art: Art, print: Print, base: string, angle: number): string | null {
+export function printPaint(art: Art, print: Print, base: string): string | null {
   const { kind, colours = [], scale: s = 1 } = print;
-  const options = { key: `p${kind}${base}${colours.join("")}${s}`, angle };
+  // Scattered motifs lie any way round: they are never turned.
+  const options = { key: `p${kind}${base}${colours.join("")}${s}`, angle: 0 };
+  const sett = settOf(print, base);
+  if (sett) return tile(art, { ...options, width: sett.period * sett.repeats }, () => woven(sett));
   return PAINTS[kind]?.({ art, base, s, inks: colours, options }) ?? null;
 }

@@ -14,9 +14,9 @@ import { unevenness, weave } from "./weave";
 
 /** How much larger than on a packshot a print is. */
 const ENLARGED = 3.6;
-const ALL = { x: -300, y: -300, width: 1400, height: 1800 };
+const ALL = { x: 0, y: 0, width: 800, height: 1200 };
 
-function printed(art: Art, m: Material, angle: number): string {
+function printed(art: Art, m: Material): string {
   if (!m.print) return "";
   const { kind, colours, gap = 10, weight = 4, scale = 1 } = m.print;
   if (kind === "stripe" || kind === "pinstripe") {
@@ -26,18 +26,18 @@ function printed(art: Art, m: Material, angle: number): string {
     const wide = (kind === "stripe" ? weight : Math.max(1, weight * 0.7)) * ENLARGED;
     return line(d, colours?.[0] ?? "#27314e", wide, { cap: "butt", opacity: 0.86 });
   }
-  const id = printPaint(art, { ...m.print, scale: Math.min(3, scale) * ENLARGED }, m.base, angle);
+  const id = printPaint(art, { ...m.print, scale: Math.min(3, scale) * ENLARGED }, m.base);
   return id ? element("rect", { ...ALL, fill: `url(#${id})`, "fill-opacity": 0.88 }) : "";
 }
 
 /** The cloth, filling whatever it is clipped to: threads over the print, or the print would hide them. */
-function clothOf(art: Art, m: Material, angle: number): string {
-  const threads = weave(art, m, angle);
+function clothOf(art: Art, m: Material): string {
+  const threads = weave(art, m);
   const over = m.print && threads ? element("rect", { ...ALL, fill: `url(#${threads})`, "fill-opacity": 0.3 }) : "";
   return (
     element("rect", { ...ALL, fill: m.base }) +
     (threads ? element("rect", { ...ALL, fill: `url(#${threads})` }) : "") +
-    group({ transform: `rotate(${n1(angle)} 400 600)` }, printed(art, m, 0)) +
+    printed(art, m) +
     over +
     unevenness(art, m, ALL)
   );
@@ -79,7 +79,9 @@ export function macro(spec: GarmentSpec, view: number): string {
   const edge: Points = feature.outline;
   const d = path(edge);
   const clip = art.clip(d);
-  const whole = clothOf(art, m, 0) + waves(art, m) + feature.inside;
+  // Threads stay level, whichever way the edge lies: a turned tile costs ten times as much.
+  const level = group({ transform: `rotate(${n1(-close.tilt)} 400 600)` }, clothOf(art, m));
+  const whole = level + waves(art, m) + feature.inside;
   const shadow = hug(d, "#3b2c22", { width: 70, alpha: 0.3, steps: 12, move: [10, 18] });
   const cloth = group({ "clip-path": `url(#${clip})` }, whole + hug(d, m.deep, { width: 26, alpha: 0.3, steps: 6 }));
   const light = art.linear(

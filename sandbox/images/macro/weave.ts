@@ -115,13 +115,17 @@ const WEAVES: Partial<Record<Fabric, readonly [Weave, size: number]>> = {
   satin: [satin, 6],
 };
 
-/** The weave of a cloth as a paint, `angle` degrees turned; null for what is not woven. */
-export function weave(art: Art, m: Material, angle: number): string | null {
+/** The weave of a cloth as a paint; null for what is not woven. */
+export function weave(art: Art, m: Material): string | null {
   const kind = WEAVES[m.name];
   if (!kind) return null;
   const [draw, s] = kind;
   const made = draw(m, s);
-  return tile(art, { key: `macro${m.name}${m.base}`, width: made.width, height: made.height, angle }, () => made.svg);
+  return tile(
+    art,
+    { key: `macro${m.name}${m.base}`, width: made.width, height: made.height, angle: 0 },
+    () => made.svg,
+  );
 }
 
 /** Wool, linen and hide are never even: their noise, enlarged, over the threads. */
@@ -138,7 +142,7 @@ export function unevenness(art: Art, m: Material, box: Record<"x" | "y" | "width
   if (!texture) return "";
   const k = texture === "hide" ? 3.4 : 2.6;
   const scaled = { x: box.x / k, y: box.y / k, width: box.width / k, height: box.height / k };
-  const layers = textures(art, texture, m, 0).map(([id, opacity]) =>
+  const layers = textures(art, texture, m, { angle: 0, level: false }).map(([id, opacity]) =>
     element("rect", { ...scaled, fill: `url(#${id})`, "fill-opacity": opacity }),
   );
   return group({ transform: `scale(${k})` }, layers.join(""));

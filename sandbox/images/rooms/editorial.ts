@@ -23,9 +23,9 @@ const hero = scene(
     const y = 66;
     return (
       wall(art, "stone", canvas, 752) +
-      branchShadow(art, [212, 300], 1) +
-      windowLight(art, { x: 540, y: 36, width: 660, height: 650, panes: [3, 3], strength: 0.55 }) +
-      rail(art, { x0: 700, x1: 1562, y, rods: [740, 1520] }) +
+      branchShadow([212, 300], 1) +
+      windowLight({ x: 540, y: 36, width: 660, height: 650, panes: [3, 3], strength: 0.55 }) +
+      rail({ x0: 700, x1: 1562, y, rods: [740, 1520] }) +
       hung(art, trousers, { x: 1484, y, k: 0.82, drop: 46 }) +
       hung(art, shirt, { x: 1330, y, k: 0.98, drop: 44 }) +
       hung(art, coat, { x: 1118, y, k: 0.86, drop: 44 }) +
@@ -42,8 +42,8 @@ const heroMobile = scene("hero-mobile", [900, 1080], (art, canvas) => {
   const y = 84;
   return (
     wall(art, "stone", canvas, 900) +
-    windowLight(art, { x: 300, y: 60, width: 560, height: 700, panes: [2, 3], strength: 0.5 }) +
-    rail(art, { x0: -10, x1: 910, y, rods: [90, 830] }) +
+    windowLight({ x: 300, y: 60, width: 560, height: 700, panes: [2, 3], strength: 0.5 }) +
+    rail({ x0: -10, x1: 910, y, rods: [90, 830] }) +
     hung(art, shirt, { x: 766, y, k: 1.02, drop: 46 }) +
     hung(art, coat, { x: 528, y, k: 0.98, drop: 46 }) +
     hung(art, dress, { x: 226, y, k: 1.02, drop: 46 }) +
@@ -55,9 +55,9 @@ const journal = scene("journal", [1000, 1250], (art, canvas) => {
   const y = 130;
   return (
     wall(art, "clay", canvas, 1130) +
-    windowLight(art, { x: 210, y: 120, width: 560, height: 760, panes: [2, 3], strength: 0.34 }) +
-    branchShadow(art, [890, 330], 0.9) +
-    rail(art, { x0: 60, x1: 940, y, rods: [100, 900] }) +
+    windowLight({ x: 210, y: 120, width: 560, height: 760, panes: [2, 3], strength: 0.34 }) +
+    branchShadow([890, 330], 0.9) +
+    rail({ x0: 60, x1: 940, y, rods: [100, 900] }) +
     hung(art, garment("jumper-cable", "ecru"), { x: 360, y, k: 1.52, drop: 92 }) +
     hung(art, garment("scarf-tartan", "camel"), { x: 770, y, k: 0.96, drop: 108 }) +
     stool(art, { x: 690, y: 984, width: 220, floor: 1216 }) +
@@ -70,8 +70,8 @@ const maille = scene("maille", [1200, 900], (art, canvas) => {
   const y = 70;
   return (
     wall(art, "mist", canvas, 820) +
-    windowLight(art, { x: 260, y: 40, width: 640, height: 640, panes: [3, 3], strength: 0.5 }) +
-    rail(art, { x0: -10, x1: 1210, y, rods: [] }) +
+    windowLight({ x: 260, y: 40, width: 640, height: 640, panes: [3, 3], strength: 0.5 }) +
+    rail({ x0: -10, x1: 1210, y, rods: [] }) +
     hung(art, garment("cardigan-vee", "sage"), { x: 225, y, k: 1.36, drop: 72 }) +
     hung(art, garment("jumper-roll", "rust"), { x: 975, y, k: 1.36, drop: 72 }) +
     hung(art, garment("jumper-cable", "ecru"), { x: 600, y, k: 1.44, drop: 78 }) +
@@ -84,9 +84,9 @@ const vitrineVide = scene("vitrine-vide", [900, 840], (art, canvas) => {
   const y = 132;
   return (
     wall(art, "bone", canvas, 746) +
-    windowLight(art, { x: 290, y: 210, width: 380, height: 440, panes: [2, 3], strength: 0.7 }) +
-    rail(art, { x0: 40, x1: 860, y, rods: [36, 864] }) +
-    emptyHanger(art, { x: 430, y, k: 1.7, drop: 96 }) +
+    windowLight({ x: 290, y: 210, width: 380, height: 440, panes: [2, 3], strength: 0.7 }) +
+    rail({ x0: 40, x1: 860, y, rods: [36, 864] }) +
+    emptyHanger({ x: 430, y, k: 1.7, drop: 96 }) +
     warmth(art, canvas)
   );
 });
@@ -103,7 +103,7 @@ function portrait(
     return (
       wall(art, spec.ground, canvas, 1090) +
       arch(art, spec.ground, { x: 620, floor: 1090, half: 290, spring: 420 }) +
-      windowLight(art, { x: 120, y: 90, width: 330, height: 640, panes: [2, 3], strength: 0.4 }) +
+      windowLight({ x: 120, y: 90, width: 330, height: 640, panes: [2, 3], strength: 0.4 }) +
       standing(art, look, { x: 500, floor: crown + frameOf(look).ground * k, k }) +
       warmth(art, canvas)
     );
@@ -132,8 +132,8 @@ const enfant = portrait(
 const accessoires = scene("accessoires", [1000, 1250], (art, canvas) => {
   return (
     wall(art, "sand", canvas, 1080) +
-    windowLight(art, { x: 330, y: 110, width: 520, height: 700, panes: [2, 3], strength: 0.5 }) +
-    branchShadow(art, [150, 420], 1) +
+    windowLight({ x: 330, y: 110, width: 520, height: 700, panes: [2, 3], strength: 0.5 }) +
+    branchShadow([150, 420], 1) +
     plinth(art, [120, 820, 520, 360], "#e6d8c2") +
     plinth(art, [610, 980, 300, 210], "#dcccb3") +
     resting(art, garment("bag-flap", "cognac"), { x: 385, y: 806, width: 390 }) +
@@ -148,8 +148,8 @@ const lookbook = scene("lookbook", [1800, 1000], (art, canvas) => {
   return (
     wall(art, "clay", canvas, 842) +
     arch(art, "clay", { x: 1190, floor: 842, half: 210, spring: 330 }) +
-    windowLight(art, { x: 180, y: 40, width: 560, height: 640, panes: [3, 3], strength: 0.34 }) +
-    rail(art, { x0: 60, x1: 690, y, rods: [100, 650] }) +
+    windowLight({ x: 180, y: 40, width: 560, height: 640, panes: [3, 3], strength: 0.34 }) +
+    rail({ x0: 60, x1: 690, y, rods: [100, 650] }) +
     hung(art, garment("dress-slip", "camel"), { x: 580, y, k: 0.86 }) +
     hung(art, plain("dress-wrap", "bottle"), { x: 430, y, k: 0.86 }) +
     hung(art, garment("breton", "navy"), { x: 300, y, k: 0.86 }) +
@@ -197,8 +197,8 @@ const row = (
     const hungUp = garments.map(([spec, k], i) => hung(art, spec, { x: step * (i + 0.7), y, k, drop: 50 }));
     return (
       wall(art, ground, canvas, 830) +
-      windowLight(art, { x: 420, y: 50, width: 700, height: 660, panes: [3, 3], strength: 0.46 }) +
-      rail(art, { x0: -10, x1: 1610, y, rods: [60, 1540] }) +
+      windowLight({ x: 420, y: 50, width: 700, height: 660, panes: [3, 3], strength: 0.46 }) +
+      rail({ x0: -10, x1: 1610, y, rods: [60, 1540] }) +
       hungUp.join("") +
       warmth(art, canvas)
     );

@@ -1,14 +1,14 @@
 import type { Art } from "../draw/art";
 import { compose, type Placement } from "../draw/compose";
 import { n1, path, type Point, type Points } from "../draw/geometry";
-import { contact } from "../draw/ground";
+import { contact, SHADE } from "../draw/ground";
 import { hug } from "../draw/marks";
 import { leather } from "../draw/material";
+import { polygons, soft } from "../draw/soft";
 import { element, fill, group, line } from "../draw/svg";
 import { flatFrame } from "../draw/frames";
 import { isThing, lay, seedOf } from "../garments/lay";
 import type { GarmentSpec } from "../spec";
-import { blurred } from "./room";
 
 const BRASS = { base: "#a8834d", light: "#e3c792", dark: "#6d5230" };
 const WOOD = "#b08d62";
@@ -22,15 +22,17 @@ interface Rail {
 }
 
 /** A brass rail hung from the ceiling, and its shadow on the wall. */
-export function rail(art: Art, { x0, x1, y, rods }: Rail): string {
+export function rail({ x0, x1, y, rods }: Rail): string {
   const bar = (yy: number, height: number, colour: string): string =>
     element("rect", { x: x0, y: n1(yy), width: x1 - x0, height, fill: colour });
-  const shadow = blurred(
-    art,
-    4,
-    [x0 - 10, y + 10, x1 - x0 + 80, 50],
-    element("rect", { x: x0 + 22, y: y + 28, width: x1 - x0, height: 9, fill: "#3b2c22", "fill-opacity": 0.2 }),
-  );
+  const [left, right, top, low] = [x0 + 22, x1 + 22, y + 28, y + 37];
+  const strip: Points = [
+    [left, top],
+    [right, top],
+    [right, low],
+    [left, low],
+  ];
+  const shadow = soft({ shapes: [strip], sigma: 4, colour: SHADE, alpha: 0.2 });
   const uprights = rods.map(
     (x) => line(`M${x} 0V${y}`, BRASS.dark, 3.6) + line(`M${x - 0.8} 0V${y}`, BRASS.light, 1.1, { opacity: 0.7 }),
   );
@@ -119,7 +121,7 @@ export function hung(art: Art, spec: GarmentSpec, { x, y, k, drop = 52, turn }: 
 }
 
 /** An empty hanger. */
-export function emptyHanger(art: Art, { x, y, k, drop = 60 }: Hung): string {
+export function emptyHanger({ x, y, k, drop = 60 }: Hung): string {
   const d = path([
     [0, -4],
     [50, 18],
@@ -128,9 +130,9 @@ export function emptyHanger(art: Art, { x, y, k, drop = 60 }: Hung): string {
     [-84, 40],
     [-50, 18],
   ]);
-  const shade = group({ transform: `translate(${x + 26} ${y + drop + 24}) scale(${k})` }, fill(d, "#3b2c22", 0.26));
+  const shapes = polygons(d).map((shape) => shape.map(([px, py]): Point => [x + 26 + px * k, y + drop + 24 + py * k]));
   return (
-    blurred(art, 8, [x - 120 * k, y, 300 * k, 200 * k], shade) +
+    soft({ shapes, sigma: 8, colour: SHADE, alpha: 0.26 }) +
     group({ transform: `translate(${x} ${y + drop}) scale(${k})` }, shoulders(88)) +
     group({ transform: `translate(${x} ${y})` }, hook(drop))
   );

@@ -1,8 +1,9 @@
 import type { Art } from "../draw/art";
 import { isDark, tone } from "../draw/colour";
-import { n1, path, type Points } from "../draw/geometry";
-import type { Canvas } from "../draw/ground";
+import { n1, path, type Point, type Points } from "../draw/geometry";
+import { SHADE, type Canvas } from "../draw/ground";
 import { GROUNDS } from "../draw/grounds";
+import { ellipse, polygons, soft } from "../draw/soft";
 import { element, fill, group, line, type Stop } from "../draw/svg";
 import type { GroundKey } from "../spec";
 
@@ -15,15 +16,6 @@ function gradientRect(
   stops: readonly Stop[],
 ): string {
   return element("rect", { x, y, width, height, fill: `url(#${art.linear(from, to, stops)})` });
-}
-
-/** Blurred content. The region bounds the cost: librsvg pays for each of its pixels. */
-export function blurred(art: Art, sigma: number, [x, y, width, height]: Box, content: string): string {
-  const units = { filterUnits: "userSpaceOnUse", x, y, width, height, "color-interpolation-filters": "sRGB" };
-  const blur = art.define((id) =>
-    element("filter", { id, ...units }, element("feGaussianBlur", { stdDeviation: sigma })),
-  );
-  return group({ filter: `url(#${blur})` }, content);
 }
 
 /** A plastered wall lit from the left, and the floor it stands on. */
@@ -91,10 +83,7 @@ interface Window {
 }
 
 /** Daylight that falls through a window onto the wall. */
-export function windowLight(
-  art: Art,
-  { x, y, width, height, panes: [nx, ny], lean = 0.22, strength = 0.5 }: Window,
-): string {
+export function windowLight({ x, y, width, height, panes: [nx, ny], lean = 0.22, strength = 0.5 }: Window): string {
   const gap = 0.04;
   const P = (u: number, v: number): string =>
     `${n1(x + u * width - v * lean * height + 12 * v)} ${n1(y + v * height + u * height * 0.05)}`;
@@ -105,29 +94,36 @@ export function windowLight(
       d += `M${P(u0, v0)}L${P(u1, v0)}L${P(u1, v1)}L${P(u0, v1)}Z`;
     }
   }
-  const left = x - lean * height - 40;
-  const region: Box = [n1(left), n1(y - 40), n1(width + lean * height + 80), n1(height * 1.06 + 80)];
-  return blurred(art, Math.max(4, width / 80), region, fill(d, "#fffaf0", strength));
+  return soft({ shapes: polygons(d), sigma: Math.max(4, width / 80), colour: "#fffaf0", alpha: strength });
 }
 
+/** Leaves of the branch: where, and how they are turned. */
+const LEAVES = [
+  [0, -262, -14],
+  [54, -190, 14],
+  [-44, -112, -56],
+  [66, -54, 34],
+  [-62, 22, -58],
+  [50, 104, 36],
+  [-46, 146, -46],
+] as const;
+
+const STEM: Points = [
+  [-7, -270],
+  [6, -120],
+  [7, 0],
+  [1, 260],
+  [7, 260],
+  [13, 0],
+  [12, -120],
+  [-1, -270],
+];
+
 /** The shadow of a branch beside the window. */
-export function branchShadow(art: Art, [x, y]: Canvas, k: number): string {
-  const leaf = (cx: number, cy: number, turn: number): string =>
-    element("ellipse", { cx, cy, rx: 27, ry: 66, transform: `rotate(${turn} ${cx} ${cy})` });
-  const leaves =
-    leaf(0, -262, -14) +
-    leaf(54, -190, 14) +
-    leaf(-44, -112, -56) +
-    leaf(66, -54, 34) +
-    leaf(-62, 22, -58) +
-    leaf(50, 104, 36) +
-    leaf(-46, 146, -46);
-  const stem = line("M-4 -270Q22 -60 4 260", "#5d4a3a", 6);
-  const drawn = group({ transform: `translate(${x} ${y}) scale(${k})`, fill: "#5d4a3a" }, leaves + stem);
-  return group(
-    { opacity: 0.13 },
-    blurred(art, 9 * k, [n1(x - 190 * k), n1(y - 370 * k), n1(400 * k), n1(680 * k)], drawn),
-  );
+export function branchShadow([x, y]: Canvas, k: number): string {
+  const leaves = LEAVES.map(([cx, cy, turn]) => ellipse([cx, cy], [27, 66], turn));
+  const shapes = [...leaves, STEM].map((shape) => shape.map(([px, py]): Point => [x + px * k, y + py * k]));
+  return soft({ shapes, sigma: 9 * k, colour: "#5d4a3a", alpha: 0.13 });
 }
 
 /** An arch that opens on a paler room; its floor is at y. */
@@ -177,16 +173,9 @@ export function plinth(art: Art, [x, y, width, height]: Box, colour: string): st
     [x + width, y + height, 1],
   ];
   const low = isDark(colour, 0.6) ? -0.08 : -0.06;
-  const shadow = element("ellipse", {
-    cx: x + width * 0.62,
-    cy: y + height,
-    rx: width * 0.66,
-    ry: Math.min(26, height * 0.2),
-    fill: "#3b2c22",
-    "fill-opacity": 0.3,
-  });
+  const base = ellipse([x + width * 0.62, y + height], [width * 0.66, Math.min(26, height * 0.2)]);
   return (
-    blurred(art, 12, [x - width * 0.3, y + height - 70, width * 1.9, 140], shadow) +
+    soft({ shapes: [base], sigma: 12, colour: SHADE, alpha: 0.34 }) +
     gradientRect(
       art,
       [x, y, width, height],

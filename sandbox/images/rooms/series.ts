@@ -50,8 +50,8 @@ function look(n: number): Scene {
     return (
       wall(art, ground, canvas, 846) +
       arch(art, ground, { x: 940, floor: 846, half: 220, spring: 340 }) +
-      windowLight(art, { x: 220, y: 50, width: 460, height: 620, panes: [3, 3], strength: 0.38 }) +
-      branchShadow(art, [1370, 330], 0.9) +
+      windowLight({ x: 220, y: 50, width: 460, height: 620, panes: [3, 3], strength: 0.38 }) +
+      branchShadow([1370, 330], 0.9) +
       standing(art, left, { x: 560, floor: 952, k }) +
       standing(art, right, { x: 960, floor: 958, k: k * 1.01, flip: n % 2 === 0 }) +
       warmth(art, canvas)
@@ -86,8 +86,8 @@ function onRail(n: number): Scene {
     });
     return (
       wall(art, random.pick(ROOMS), canvas, 824) +
-      windowLight(art, { x: random.between(240, 420), y: 40, width: 600, height: 640, panes: [3, 3], strength: 0.46 }) +
-      rail(art, { x0: -10, x1: 1210, y, rods: [70, 1130] }) +
+      windowLight({ x: random.between(240, 420), y: 40, width: 600, height: 640, panes: [3, 3], strength: 0.46 }) +
+      rail({ x0: -10, x1: 1210, y, rods: [70, 1130] }) +
       hungUp.join("") +
       warmth(art, canvas)
     );
@@ -111,8 +111,8 @@ function still(n: number): Scene {
     const ground = random.pick(ROOMS);
     const back =
       wall(art, ground, canvas, 730) +
-      windowLight(art, { x: 420, y: 50, width: 560, height: 520, panes: [3, 2], strength: 0.5 }) +
-      branchShadow(art, [170, 320], 0.9);
+      windowLight({ x: 420, y: 50, width: 560, height: 520, panes: [3, 2], strength: 0.5 }) +
+      branchShadow([170, 320], 0.9);
     if (n % 2 === 0) {
       const seat =
         stool(art, { x: 420, y: 610, width: 230, floor: 840 }) +

@@ -13,8 +13,8 @@ import { garment } from "./wardrobe";
 const FLOOR = 1060;
 
 function backdrop(art: Art, spec: { ground: GarmentSpec["ground"] }): string {
-  const light = windowLight(art, { x: 300, y: 120, width: 420, height: 640, panes: [2, 3], strength: 0.42 });
-  return wall(art, spec.ground, PORTRAIT, FLOOR) + light + branchShadow(art, [120, 520], 0.8);
+  const light = windowLight({ x: 300, y: 120, width: 420, height: 640, panes: [2, 3], strength: 0.42 });
+  return wall(art, spec.ground, PORTRAIT, FLOOR) + light + branchShadow([120, 520], 0.8);
 }
 
 /** How large a hung garment may be, so that long ones keep off the floor. */
@@ -42,8 +42,7 @@ function still(spec: GarmentSpec): string {
     spec.type === "shoes" ? 400 : spec.type === "scarf" ? 250 : spec.type === "hat" || spec.type === "belt" ? 340 : 300;
   if (spec.type === "scarf") {
     const body =
-      rail(art, { x0: 80, x1: 720, y: 150, rods: [130, 670] }) +
-      hung(art, spec, { x: 400, y: 150, k: hungScale(spec) });
+      rail({ x0: 80, x1: 720, y: 150, rods: [130, 670] }) + hung(art, spec, { x: 400, y: 150, k: hungScale(spec) });
     return svg(art, backdrop(art, spec) + body + warmth(art, PORTRAIT), PORTRAIT);
   }
   const blocks = plinth(art, [150, 800, 470, 300], stone) + plinth(art, [520, 930, 210, 180], stone);
@@ -57,7 +56,7 @@ function onRail(spec: GarmentSpec): string {
   const k = hungScale(spec);
   const bag = garment("bag-flap", spec.ground === "clay" ? "black" : "cognac");
   const body =
-    rail(art, { x0: 40, x1: 760, y: 130, rods: [110, 690] }) +
+    rail({ x0: 40, x1: 760, y: 130, rods: [110, 690] }) +
     hung(art, spec, { x: 360, y: 130, k }) +
     stool(art, { x: 610, y: 880, width: 190, floor: 1120 }) +
     resting(art, bag, { x: 612, y: 880, width: 158 });
@@ -74,7 +73,7 @@ export function inRoom(look: LookSpec, canvas: Canvas = PORTRAIT): string {
   const room =
     wall(art, look.ground, canvas, floor) +
     arch(art, look.ground, { x: w * 0.56, floor, half: w * 0.3, spring: h * 0.36 }) +
-    windowLight(art, { x: w * 0.12, y: h * 0.08, width: w * 0.3, height: h * 0.5, panes: [2, 3], strength: 0.3 });
+    windowLight({ x: w * 0.12, y: h * 0.08, width: w * 0.3, height: h * 0.5, panes: [2, 3], strength: 0.3 });
   const person = standing(art, look, { x: w * 0.5, floor: low, k: k * 0.9 });
   return svg(art, room + person + warmth(art, canvas), canvas);
 }
