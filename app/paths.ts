@@ -13,6 +13,8 @@ export const paths = {
   addToCart: (prefix: Prefix) => `/${prefix}/cart/add`,
   /** A page under the locale root by its slug (`robe-noir--p100001`) as models/entity-slug builds it. */
   slug: (prefix: Prefix, slug: string) => `/${prefix}/${slug}`,
+  /** Pages beside a product. */
+  reviews: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/reviews`,
   stores: (prefix: Prefix) => `/${prefix}/stores`,
   newsletter: (prefix: Prefix) => `/${prefix}/newsletter/subscription`,
   legalNotices: (prefix: Prefix) => `/${prefix}/legal-notices`,

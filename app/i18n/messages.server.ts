@@ -7,6 +7,7 @@ import frFragments from "./messages/fr/fragments.json";
 import frHome from "./messages/fr/home.json";
 import frListing from "./messages/fr/listing.json";
 import frProduct from "./messages/fr/product.json";
+import frService from "./messages/fr/service.json";
 import frCart from "./messages/fr/cart.json";
 import frCheckout from "./messages/fr/checkout.json";
 import frAccount from "./messages/fr/account.json";
@@ -18,6 +19,7 @@ import enFragments from "./messages/en/fragments.json";
 import enHome from "./messages/en/home.json";
 import enListing from "./messages/en/listing.json";
 import enProduct from "./messages/en/product.json";
+import enService from "./messages/en/service.json";
 import enCart from "./messages/en/cart.json";
 import enCheckout from "./messages/en/checkout.json";
 import enAccount from "./messages/en/account.json";
@@ -29,6 +31,7 @@ import esFragments from "./messages/es/fragments.json";
 import esHome from "./messages/es/home.json";
 import esListing from "./messages/es/listing.json";
 import esProduct from "./messages/es/product.json";
+import esService from "./messages/es/service.json";
 import esCart from "./messages/es/cart.json";
 import esCheckout from "./messages/es/checkout.json";
 import esAccount from "./messages/es/account.json";
@@ -40,6 +43,7 @@ import deFragments from "./messages/de/fragments.json";
 import deHome from "./messages/de/home.json";
 import deListing from "./messages/de/listing.json";
 import deProduct from "./messages/de/product.json";
+import deService from "./messages/de/service.json";
 import deCart from "./messages/de/cart.json";
 import deCheckout from "./messages/de/checkout.json";
 import deAccount from "./messages/de/account.json";
@@ -51,6 +55,7 @@ import itFragments from "./messages/it/fragments.json";
 import itHome from "./messages/it/home.json";
 import itListing from "./messages/it/listing.json";
 import itProduct from "./messages/it/product.json";
+import itService from "./messages/it/service.json";
 import itCart from "./messages/it/cart.json";
 import itCheckout from "./messages/it/checkout.json";
 import itAccount from "./messages/it/account.json";
@@ -62,6 +67,7 @@ import plFragments from "./messages/pl/fragments.json";
 import plHome from "./messages/pl/home.json";
 import plListing from "./messages/pl/listing.json";
 import plProduct from "./messages/pl/product.json";
+import plService from "./messages/pl/service.json";
 import plCart from "./messages/pl/cart.json";
 import plCheckout from "./messages/pl/checkout.json";
 import plAccount from "./messages/pl/account.json";
@@ -77,6 +83,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: frHome,
     listing: frListing,
     product: frProduct,
+    service: frService,
     cart: frCart,
     checkout: frCheckout,
     account: frAccount,
@@ -90,6 +97,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: enHome,
     listing: enListing,
     product: enProduct,
+    service: enService,
     cart: enCart,
     checkout: enCheckout,
     account: enAccount,
@@ -103,6 +111,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: esHome,
     listing: esListing,
     product: esProduct,
+    service: esService,
     cart: esCart,
     checkout: esCheckout,
     account: esAccount,
@@ -116,6 +125,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: deHome,
     listing: deListing,
     product: deProduct,
+    service: deService,
     cart: deCart,
     checkout: deCheckout,
     account: deAccount,
@@ -129,6 +139,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: itHome,
     listing: itListing,
     product: itProduct,
+    service: itService,
     cart: itCart,
     checkout: itCheckout,
     account: itAccount,
@@ -142,6 +153,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: plHome,
     listing: plListing,
     product: plProduct,
+    service: plService,
     cart: plCart,
     checkout: plCheckout,
     account: plAccount,

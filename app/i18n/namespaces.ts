@@ -8,6 +8,7 @@ import type fragments from "./messages/en/fragments.json";
 import type home from "./messages/en/home.json";
 import type listing from "./messages/en/listing.json";
 import type product from "./messages/en/product.json";
+import type service from "./messages/en/service.json";
 import type shell from "./messages/en/shell.json";
 
 /** Namespaces and keys, for the compiler only: nothing here reaches the browser. */
@@ -19,6 +20,7 @@ export interface Catalogue {
   home: typeof home;
   listing: typeof listing;
   product: typeof product;
+  service: typeof service;
   cart: typeof cart;
   checkout: typeof checkout;
   account: typeof account;

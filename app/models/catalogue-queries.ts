@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hasNoRepeats } from "./lists";
 import { FACET_IDS, PAGE_SIZE, SORTS } from "./listing-query";
 import { wholeNumber } from "./paging";
+import { REVIEW_PAGE_SIZE, REVIEW_SORTS } from "./review-query";
 
 /** Queries of the catalogue's calls. `filters` may be repeated; everything else stands once. */
 
@@ -35,10 +36,13 @@ export const tilesQuerySchema = z.strictObject({
     .refine((lists) => hasNoRepeats(lists.flatMap((list) => list.split(","))), "must name each id once"),
 });
 
-/** `GET …/products/{productId}/reviews?page&size` */
+/** `GET …/products/{productId}/reviews?page&size&sort&rating` */
 export const reviewsQuerySchema = z.strictObject({
   page: wholeNumber(1, 10_000).default(1),
-  size: wholeNumber(1, 50).default(10),
+  size: wholeNumber(1, 50).default(REVIEW_PAGE_SIZE),
+  sort: z.enum(REVIEW_SORTS).default("newest"),
+  /** Only those that gave this many stars. */
+  rating: wholeNumber(1, 5).optional(),
 });
 /** `GET …/sitemap?page` */
 export const sitemapQuerySchema = z.strictObject({ page: wholeNumber(1, 100_000).default(1) });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "./money";
+import { reviewsSchema } from "./review";
 
 /** Products as the gateway gives them: a product is one model, an option one of its colours, a sku one size of it. */
 
@@ -81,6 +82,35 @@ export const productOptionSchema = z.object({
 });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 
+/** Steps whose country the sheet names: of cloth the first three, of shoes the others (AGEC). */
+export const MAKING_STEPS = ["weaving", "dyeing", "makingUp", "stitching", "assembly", "finishing"] as const;
+
+/** Environmental qualities, as the AGEC law wants them told (S3), and the cost to the environment of eco-design. */
+export const environmentSchema = z.object({
+  origins: z.array(z.object({ step: z.enum(MAKING_STEPS), country: z.string().regex(/^[A-Z]{2}$/) })),
+  /** Whole percents of recycled material. */
+  recycledShare: z.number().int().min(0).max(100),
+  /** More than half synthetic fibres: it sheds microfibres when washed. */
+  shedsMicrofibres: z.boolean(),
+  isRecyclable: z.boolean(),
+  /** Points of impact; null where nobody has counted them. */
+  ecoDesign: z.object({ points: z.number().int().min(0), pointsPer100g: z.number().int().min(0) }).nullable(),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Which table of measures a product's sizes belong to. */
+export const SIZE_CHARTS = [
+  "women",
+  "womenLetters",
+  "menLetters",
+  "children",
+  "childrenShoes",
+  "womenShoes",
+  "menShoes",
+  "belts",
+] as const;
+export type SizeChart = (typeof SIZE_CHARTS)[number];
+
 export const segmentSchema = z.object({ familyId: z.string(), name: z.string() });
 
 export const productSchema = z.object({
@@ -99,12 +129,23 @@ export const productSchema = z.object({
   /** Care symbols by their GINETEX key with the words for them. */
   care: z.array(z.object({ symbol: z.string(), label: z.string() })),
   maker: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  /** Null for what has no such sheet. */
+  environment: environmentSchema.nullable(),
+  /** Null for what comes in one size. */
+  sizeChart: z.enum(SIZE_CHARTS).nullable(),
   reviewGlobal: reviewGlobalSchema.nullable(),
   options: z.array(productOptionSchema).min(1),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** Answer of `/products/{id}`, `/options/{id}` and `/gtins/{gtin}`: the product and which option was asked for. */
-export const productAnswerSchema = z.object({ product: productSchema, optionId: id.nullable() });
+/**
+ * Answer of `/products/{id}`, `/options/{id}` and `/gtins/{gtin}`: the product and which option was asked for. The newest
+ * reviews come along, so that its page asks once.
+ */
+export const productAnswerSchema = z.object({
+  product: productSchema,
+  optionId: id.nullable(),
+  reviews: reviewsSchema,
+});
 
 export const productTilesSchema = z.object({ products: z.array(productTileSchema) });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
-/** Answer of `GET /ecommerce/v3/catalog/products/{productId}/reviews?page&size`, newest first. */
+/** Answer of `GET /ecommerce/v3/catalog/products/{productId}/reviews?page&size&sort&rating`. */
 export const reviewsSchema = z.object({
   page: z.number().int().min(1),
   size: z.number().int().min(1),
+  /** Of those that were asked for: fewer than there are where one mark is. */
   total: z.number().int().min(0),
   averageRating: z.number().nullable(),
   /** How many gave five stars, four, three, two and one. */

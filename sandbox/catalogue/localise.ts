@@ -6,6 +6,7 @@ import { FABRIC_NAMES, PRINT_NAMES } from "../images/materials";
 import type { Names } from "../images/names";
 import { COLOURS } from "../images/palette";
 import { careOf } from "./care";
+import { environmentOf, sizeChartOf } from "./environment";
 import { familyName, familyOf, pathOf, type Family } from "./families/tree";
 import { kindOf } from "./kinds";
 import { MATERIALS } from "./materials";
@@ -198,6 +199,8 @@ export function localiseProduct(record: ProductRecord, stock: StockLevels, viewe
     })),
     care: careOf(record).map((symbol) => ({ symbol, label: TEXTS[language].care[symbol] })),
     maker: MAKER,
+    environment: environmentOf(record),
+    sizeChart: sizeChartOf(record),
     reviewGlobal: reviewOf(record),
     options: record.options.map((_, index) => localiseOption(record, index, stock[index] ?? [], viewer)),
   };

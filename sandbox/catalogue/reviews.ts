@@ -1,5 +1,6 @@
 import type { Language } from "../../app/models/locale";
 import type { Reviews } from "../../app/models/review";
+import type { ReviewSort } from "../../app/models/review-query";
 import { seeded, type Random } from "../images/random";
 import { SEED_TIME } from "../service";
 import type { ProductRecord } from "./record";
@@ -38,24 +39,34 @@ export function drawStars(random: Random, age: number): Stars {
   return stars;
 }
 
-/** One page of a product's reviews, newest first, as shoppers of the language wrote them. */
+interface ReviewsQuery {
+  page: number;
+  size: number;
+  sort: ReviewSort;
+  rating?: number | undefined;
+}
+
+/** One page of a product's reviews, as shoppers of the language wrote them. */
 export function reviewsOf(
   record: ProductRecord,
   language: Language,
-  { page, size }: { page: number; size: number },
+  { page, size, sort, rating }: ReviewsQuery,
 ): Reviews {
-  const total = reviewCount(record.stars);
-  const marks = shuffledMarks(record);
+  const wanted = shuffledMarks(record)
+    .map((mark, position) => ({ mark, position }))
+    .filter(({ mark }) => rating === undefined || mark === rating);
+  // Of equal marks the newest stay first.
+  if (sort !== "newest") wanted.sort((a, b) => (sort === "best" ? b.mark - a.mark : a.mark - b.mark));
   const first = (page - 1) * size;
   return {
     page,
     size,
-    total,
+    total: wanted.length,
     averageRating: averageMark(record.stars),
     distribution: [...record.stars],
-    values: marks
+    values: wanted
       .slice(first, first + size)
-      .map((mark, position) => writeReview(record, language, mark, first + position)),
+      .map(({ mark, position }) => writeReview(record, language, mark, position)),
   };
 }
 

@@ -26,6 +26,8 @@ import { notFound, read } from "./errors";
 import type { Resource } from "./resource";
 
 const ROOT = "/ecommerce/v3/catalog";
+/** As many reviews come with a product. */
+const FIRST_REVIEWS = 3;
 const idParams = z.object({ id: z.string() });
 const words = suggestionsQuerySchema.strip();
 
@@ -102,10 +104,14 @@ function addListings(router: Router, sandbox: Sandbox): void {
 function addProducts(router: Router, sandbox: Sandbox): void {
   const sendProduct = (response: Response, id: string, lengths: readonly number[]) => {
     const position = lengths.includes(id.length) ? findPosition(sandbox, id) : null;
-    const text = position && productText(sandbox, position.productId, contextOf(response));
-    if (!text) throw notFound(`No product for ${id}.`, "PRODUCT_NOT_FOUND");
+    const record = position && findRecord(sandbox, position.productId);
+    const viewer = contextOf(response);
+    const text = position && productText(sandbox, position.productId, viewer);
+    if (!text || !record) throw notFound(`No product for ${id}.`, "PRODUCT_NOT_FOUND");
     const optionId = position.option === null ? null : optionIdOf(position.productId, position.option);
-    sendText(response, `{"product":${text},"optionId":${JSON.stringify(optionId)}}`);
+    const reviews = reviewsOf(record, viewer.language, { page: 1, size: FIRST_REVIEWS, sort: "newest" });
+    const beside = JSON.stringify({ optionId, reviews });
+    sendText(response, `{"product":${text},${beside.slice(1)}`);
   };
   const sendTiles = (response: Response, productIds: readonly string[]) => {
     const viewer = contextOf(response);

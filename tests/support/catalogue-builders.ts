@@ -1,5 +1,6 @@
 import type { FamilyListing, SearchListing } from "../../app/models/family";
 import type { Price, Product, ProductOption, ProductTile, Sku } from "../../app/models/product";
+import type { Reviews } from "../../app/models/review";
 
 /** Values that follow the catalogue's contract, to be changed where a test cares. */
 
@@ -136,6 +137,18 @@ export function aProduct(product: Partial<Product> = {}): Product {
     ],
     care: [{ symbol: "no-wash", label: "Pas de lavage" }],
     maker: { name: "Vitrine SAS", address: "14 rue du Mail, 75002 Paris, France", email: "securite@vitrine.example" },
+    environment: {
+      origins: [
+        { step: "weaving", country: "IT" },
+        { step: "dyeing", country: "IT" },
+        { step: "makingUp", country: "PT" },
+      ],
+      recycledShare: 22,
+      shedsMicrofibres: false,
+      isRecyclable: true,
+      ecoDesign: { points: 1_250, pointsPer100g: 156 },
+    },
+    sizeChart: "women",
     reviewGlobal: { averageRating: 4.634, totalReviewCount: 38 },
     options: [
       anOption(),
@@ -146,5 +159,18 @@ export function aProduct(product: Partial<Product> = {}): Product {
       }),
     ],
     ...product,
+  };
+}
+
+/** A page of reviews with one in it, or with none. */
+export function reviewsAnswer(averageRating: number | null): Reviews {
+  const review = { reviewId: "r1", rating: 5, title: "Chaud", text: "Et doux.", author: "Maud", size: "38" };
+  return {
+    page: 1,
+    size: 3,
+    total: averageRating === null ? 0 : 1,
+    averageRating,
+    distribution: [averageRating === null ? 0 : 1, 0, 0, 0, 0],
+    values: averageRating === null ? [] : [{ ...review, date: "2026-11-12" }],
   };
 }

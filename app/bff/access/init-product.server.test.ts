@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { anOption, aProduct, aSku } from "../../../tests/support/catalogue-builders";
+import { anOption, aProduct, aSku, reviewsAnswer } from "../../../tests/support/catalogue-builders";
 import { useGatewayServer } from "../../../tests/support/gateway-server";
 import { aContext, GATEWAY } from "../../../tests/support/request-context";
 import { initProduct, oldProductRedirect, productRedirect } from "./init-product.server";
@@ -15,7 +15,7 @@ const unknown = () => HttpResponse.json({ code: "UNKNOWN", message: "" }, { stat
 /** Knows one product: by its id, its navy option's id and that option's GTIN. */
 function know(product = aProduct()): void {
   const answer = (id: string, optionId: string | null) =>
-    http.get(`${CATALOG}/${id}`, () => HttpResponse.json({ product, optionId }));
+    http.get(`${CATALOG}/${id}`, () => HttpResponse.json({ product, optionId, reviews: reviewsAnswer(null) }));
   server.use(
     answer("products/100001", null),
     answer("options/10000102", "10000102"),

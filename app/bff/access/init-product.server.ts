@@ -6,7 +6,7 @@ import {
   parseLegacyProductPath,
   productSlug,
 } from "~/models/entity-slug";
-import type { Product, ProductOption } from "~/models/product";
+import type { Product, ProductOption, Sku } from "~/models/product";
 import { paths } from "~/paths";
 import { findProduct, type FoundProduct, type ProductKey } from "../catalogue/product.server";
 import type { RequestContext } from "../context.server";
@@ -17,6 +17,7 @@ import { isUnavailable, unavailable } from "./unavailable.server";
 export interface InitialisedProduct {
   product: Product;
   option: ProductOption;
+  reviews: FoundProduct["reviews"];
 }
 
 /**
@@ -33,10 +34,10 @@ export async function initProduct(
   const slug = parseEntitySlug(segment);
   const found = slug?.kind === "product" ? await load(context, "products", slug.id) : null;
   if (!slug || !found) throw notFound(context, "validation");
-  const { product } = found;
+  const { product, reviews } = found;
   const option = optionNamedIn(slug.name, product.options) ?? firstOption(product);
   if (productSlug(product, option) !== segment) throw toProduct(context, request, product, option);
-  return { product, option };
+  return { product, option, reviews };
 }
 
 /**
@@ -69,6 +70,27 @@ export async function oldProductRedirect(
   if (gtin !== null) return productRedirect(context, request, gtin, ["gtins"]);
   const optionId = parseLegacyProductPath(path);
   return optionId === null ? null : productRedirect(context, request, optionId, ["options"]);
+}
+
+/**
+ * The same for pages beside a product, whose address has its id and no slug: `sku` names the size, and with it the
+ * colour. Throws a 404 for an unknown product and for a sku that is not one of its own.
+ */
+export async function initProductById(
+  context: RequestContext,
+  productId: string,
+  sku: string | null,
+): Promise<InitialisedProduct & { sku: Sku | null }> {
+  const found = await load(context, "products", productId);
+  const option = sku ? found?.product.options.find(({ skus }) => skus.some((each) => each.sku === sku)) : undefined;
+  if (!found || (sku && !option)) throw notFound(context, "validation");
+  const { product, reviews } = found;
+  return {
+    product,
+    option: option ?? firstOption(product),
+    sku: option?.skus.find((each) => each.sku === sku) ?? null,
+    reviews,
+  };
 }
 
 async function load(context: RequestContext, key: ProductKey, id: string): Promise<FoundProduct | null> {

@@ -1,7 +1,7 @@
 import { canBuyOption, canBuySku, isOrderableOnline, isUnavailableOnline, stockOf } from "~/models/availability";
 import { familySlug, productSlug } from "~/models/entity-slug";
 import type { FamilyLink } from "~/models/listing-view";
-import type { Product, ProductOption, ProductPicture, Sku } from "~/models/product";
+import type { Price, Product, ProductOption, ProductPicture, Sku } from "~/models/product";
 import { shownPrice } from "~/models/product-price";
 import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "~/models/product-tile";
 
@@ -35,6 +35,8 @@ export interface ProductView extends FlatPrice {
   subtitle: string;
   ref: string;
   color: string;
+  /** Why it costs less than before, where it does (C3). */
+  priceType: Exclude<Price["type"], "I"> | null;
   rating: number | null;
   reviewCount: number;
   sale: SaleState;
@@ -52,7 +54,7 @@ export interface ProductView extends FlatPrice {
 
 /** The view of a product in the colour of `option`, one of its own. `word` gives a badge's words. */
 export function productView(product: Product, option: ProductOption, word: (key: BadgeKey) => string): ProductView {
-  const { current, reduction } = shownPrice(option.prices.current);
+  const { current, reduction, type } = shownPrice(option.prices.current);
   const { name, subtitle, ref, reviewGlobal, description, composition, care, maker } = product;
   return {
     productId: product.productId,
@@ -62,6 +64,7 @@ export function productView(product: Product, option: ProductOption, word: (key:
     ref,
     color: option.color.name,
     ...flatPrice(current, reduction),
+    priceType: reduction && type !== "I" ? type : null,
     rating: reviewGlobal?.averageRating ?? null,
     reviewCount: reviewGlobal?.totalReviewCount ?? 0,
     sale: saleState(option),

@@ -1,6 +1,7 @@
 import { type Product, productAnswerSchema } from "~/models/product";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
+import { reviewsView, type ReviewsView } from "./product-reviews.server";
 import { PRODUCT_FRESHNESS, readCatalogue } from "./read.server";
 
 /** What a product is asked for by: all are digits (S2). */
@@ -10,6 +11,8 @@ export interface FoundProduct {
   product: Product;
   /** The colour that an option id or a GTIN names; null for a product id. */
   optionId: string | null;
+  /** The newest ones; null when there are none. */
+  reviews: ReviewsView | null;
 }
 
 /** Product ids, option ids and GTINs are short; anything longer is not one. */
@@ -25,6 +28,6 @@ export async function findProduct(context: RequestContext, key: ProductKey, id: 
     path: `${key}/${path`${id}`}`,
     schema: productAnswerSchema,
     freshness: PRODUCT_FRESHNESS,
-    keep: (answer) => answer,
+    keep: ({ product, optionId, reviews }) => ({ product, optionId, reviews: reviewsView(context, reviews) }),
   });
 }

@@ -1,11 +1,13 @@
+import type { EnvironmentView } from "~/bff/catalogue/environment.server";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatPercent } from "~/models/money-format";
 import { Accordion, Facts } from "~/ui/accordion/accordion";
 import { CareList } from "~/ui/product/care-list";
+import { EnvironmentSheet } from "./environment";
 
 /** What one reads before deciding, and what the law wants to stand on the page (BEY-11). */
-export function Details({ product }: { product: ProductView }) {
+export function Details({ product, environment }: { product: ProductView; environment: EnvironmentView | null }) {
   const { locale } = useLocale();
   const t = useText("product");
   const { description, ref, composition, care, maker } = product;
@@ -22,6 +24,7 @@ export function Details({ product }: { product: ProductView }) {
           {care.length > 0 && <CareList care={care} />}
         </Accordion>
       )}
+      {environment && <EnvironmentSheet sheet={environment} />}
       <Accordion title={t("delivery")} headingLevel={2}>
         <p>{t("delivery.text")}</p>
         <p>{t("returns.text")}</p>

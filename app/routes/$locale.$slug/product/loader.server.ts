@@ -1,5 +1,6 @@
 import { initProduct } from "~/bff/access/init-product.server";
-import { findReviews, listRecommended } from "~/bff/catalogue/beside-product.server";
+import { listRecommended } from "~/bff/catalogue/beside-product.server";
+import { environmentView } from "~/bff/catalogue/environment.server";
 import { productView } from "~/bff/catalogue/product-view.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -12,14 +13,11 @@ const MAX_DESCRIPTION = 160;
 
 /** A product in one of its colours: throws as the access step init-product does. */
 export async function loadProduct(context: RequestContext, request: Request, segment: string) {
-  const { product, option } = await initProduct(context, request, segment);
+  const { product, option, reviews } = await initProduct(context, request, segment);
   const { language, origin, site } = context;
   const t = await serverText(language, "common");
   const view = productView(product, option, (key) => t(key));
-  const [recommended, reviews] = await Promise.all([
-    listRecommended(context, product.productId),
-    view.reviewCount > 0 ? findReviews(context, product.productId) : null,
-  ]);
+  const recommended = await listRecommended(context, product.productId);
   keepCards(context, recommended, "row");
   // Without JavaScript a form without a size comes back here, from the cart.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";
@@ -33,6 +31,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     product: view,
     recommended,
     reviews,
+    environment: environmentView(context, product.environment),
     isSizeMissing,
   };
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { anOption, aProduct, aSku, REDUCED } from "../../../../tests/support/catalogue-builders";
 import { productView } from "~/bff/catalogue/product-view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
+import type { EnvironmentView } from "~/bff/catalogue/environment.server";
 import type { Product, ProductOption, Sku } from "~/models/product";
 import { ProductPage, type ProductPageProps } from "./product-page";
 
@@ -23,7 +24,12 @@ const THREE_SIZES = [
 
 function open(
   option: Partial<ProductOption> = {},
-  { isSizeMissing = false, reviews, ...product }: Partial<Product> & Partial<ProductPageProps> = {},
+  {
+    isSizeMissing = false,
+    reviews,
+    shown,
+    ...product
+  }: Partial<Product> & Partial<Pick<ProductPageProps, "isSizeMissing" | "reviews">> & { shown?: EnvironmentView } = {},
   answer: { added: string | null; problem: string | null } = { added: "Manteau ceinturé Camille", problem: null },
 ) {
   const posted: Record<string, string>[] = [];
@@ -35,7 +41,7 @@ function open(
       path: "/",
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
-          <ProductPage product={view} isSizeMissing={isSizeMissing} reviews={reviews} />
+          <ProductPage product={view} isSizeMissing={isSizeMissing} reviews={reviews} environment={shown} />
         </FixedText>
       ),
     },
@@ -85,14 +91,33 @@ describe("ProductPage", () => {
       size: "38",
       date: "12 novembre 2026",
     };
-    const latest = ["a", "b", "c"].map((id) => ({ ...review, id }));
-    open({}, { reviews: { total: 1_554, average: 4.634, distribution: [1_500, 54, 0, 0, 0], latest } });
+    const values = ["a", "b", "c"].map((id) => ({ ...review, id }));
+    open({}, { reviews: { total: 1_554, average: 4.634, distribution: [1_500, 54, 0, 0, 0], values } });
     const region = screen.getByRole("region", { name: /avis/ });
     const text = region.textContent.replace(/\u00a0/g, " ");
     expect(text).toContain("1 554 avis4,63 sur 5");
     expect(text).toContain("5 étoiles1 500");
     expect(text).toContain("Maud, taille 38, le 12 novembre 2026");
+    expect(within(region).getAllByRole("heading", { level: 3 })).toHaveLength(2);
+    expect(screen.getByRole("link", { name: /Lire les 1.554 avis/ }).getAttribute("href")).toBe(
+      "/fr-fr/product/100001/reviews",
+    );
     expect(screen.getByRole("link", { name: /4,63/ }).getAttribute("href")).toBe(`#${region.id}`);
+  });
+
+  it("shows the environmental sheet, and the maker's name and address [PDP-09, BEY-11]", () => {
+    const { ecoDesign, ...agec } = aProduct().environment!;
+    open({}, { shown: { agec: { ...agec, origins: [{ step: "dyeing", country: "Italie" }] }, ecoDesign } });
+    const text = document.body.textContent.replace(/\u00a0/g, " ");
+    expect(text).toContain("TeintureItalie");
+    expect(text).toContain("Matières recyclées22 % au moins");
+    expect(text).toContain("1 250 points d’impact, soit 156 pour 100 g");
+    expect(text).toContain("14 rue du Mail, 75002 Paris, France");
+  });
+
+  it("says why it costs less", () => {
+    open({ prices: { current: REDUCED } });
+    expect(screen.getByText("Soldes")).toBeTruthy();
   });
 
   it("loads the first picture first and the others when they come into view", () => {

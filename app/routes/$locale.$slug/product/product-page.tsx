@@ -10,7 +10,8 @@ import { Gallery } from "~/ui/product/gallery";
 import { ProductHead, ProductLayout } from "~/ui/product/product-layout";
 import { Promises } from "~/ui/product/promises";
 import { Rating } from "~/ui/rating/rating";
-import type { ReviewsView } from "~/bff/catalogue/beside-product.server";
+import type { EnvironmentView } from "~/bff/catalogue/environment.server";
+import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { BuyForm } from "./buy-form";
 import { Details } from "./details";
@@ -22,12 +23,14 @@ export interface ProductPageProps {
   /** To wear with it. */
   recommended?: readonly PackedTile[];
   reviews?: ReviewsView | null;
+  environment?: EnvironmentView | null;
   /** The page answers a form that named no size. */
   isSizeMissing: boolean;
 }
 
 /** A product in one of its colours. */
-export function ProductPage({ product, recommended = [], reviews = null, isSizeMissing }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { product, recommended = [], reviews = null, environment = null, isSizeMissing } = props;
   const { prefix } = useLocale();
   const t = useText("product");
   const { name, subtitle, color, breadcrumb, badges, rating } = product;
@@ -53,8 +56,9 @@ export function ProductPage({ product, recommended = [], reviews = null, isSizeM
               )}
             </p>
           )}
-          {badges.length > 0 && (
+          {(badges.length > 0 || product.priceType) && (
             <p className={styles.badges}>
+              {product.priceType && <Badge variant="sale">{t(`price.${product.priceType}`)}</Badge>}
               {badges.map((badge) => (
                 <Badge key={badge} variant="line">
                   {badge}
@@ -70,10 +74,10 @@ export function ProductPage({ product, recommended = [], reviews = null, isSizeM
             { icon: "returns", title: t("promise.returns"), text: t("promise.returnsNote") },
           ]}
         />
-        <Details product={product} />
+        <Details product={product} environment={environment} />
       </ProductLayout>
       {recommended.length > 0 && <Together products={recommended} />}
-      {reviews && <Reviews reviews={reviews} hasOneSize={product.sizes.length === 1} />}
+      {reviews && <Reviews reviews={reviews} productId={product.productId} hasOneSize={product.sizes.length === 1} />}
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { type ReviewQuery, REVIEW_PAGE_SIZE } from "~/models/review-query";
+import { type Reviews, reviewsSchema } from "~/models/review";
+import { orUnavailable } from "../access/unavailable.server";
+import type { RequestContext } from "../context.server";
+import { dayOf } from "../dates.server";
+import { path } from "../gateway/client.server";
+import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
+
+type Review = Omit<Reviews["values"][number], "reviewId" | "date">;
+
+export interface ReviewsView {
+  /** Of all reviews, or of those with one mark where only they were asked for. */
+  total: number;
+  average: number;
+  /** How many gave five stars, four, three, two and one. */
+  distribution: number[];
+  /** Dates in words. */
+  values: (Review & { id: string; date: string })[];
+}
+
+/** Null when nobody has said anything yet. */
+export function reviewsView({ locale, site }: RequestContext, reviews: Reviews): ReviewsView | null {
+  const { total, averageRating, distribution, values } = reviews;
+  if (averageRating === null) return null;
+  return {
+    total,
+    average: averageRating,
+    distribution,
+    values: values.map(({ reviewId, date, ...review }) => ({
+      ...review,
+      id: reviewId,
+      date: dayOf(date, { locale, country: site.country }),
+    })),
+  };
+}
+
+/** One page of what shoppers say of a product; null when nobody has said anything, or nobody answers. */
+export function findReviews(
+  context: RequestContext,
+  productId: string,
+  { page, sort, rating }: ReviewQuery,
+): Promise<ReviewsView | null> {
+  const query = new URLSearchParams({ page: String(page), size: String(REVIEW_PAGE_SIZE), sort });
+  if (rating !== null) query.set("rating", String(rating));
+  const read = readCatalogue(context, {
+    path: path`products/${productId}/reviews`,
+    query,
+    schema: reviewsSchema,
+    freshness: LISTING_FRESHNESS,
+    keep: (reviews) => reviewsView(context, reviews),
+  });
+  return orUnavailable(context, read);
+}

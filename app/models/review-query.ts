@@ -1,0 +1,36 @@
+/** How reviews are listed. Without zod: views use it. */
+
+export const REVIEW_SORTS = ["newest", "best", "worst"] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** Reviews on a page of them. */
+export const REVIEW_PAGE_SIZE = 10;
+
+export interface ReviewQuery {
+  page: number;
+  sort: ReviewSort;
+  /** Only those that gave this many stars; null for all. */
+  rating: number | null;
+}
+
+const MAX_PAGE = 10_000;
+
+/** What an address asks for; anything senseless in it is as if it were not there. */
+export function readReviewQuery(search: URLSearchParams): ReviewQuery {
+  const page = Number(search.get("page") ?? "1");
+  const rating = search.get("rating") ?? "";
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    sort: REVIEW_SORTS.find((sort) => sort === search.get("sort")) ?? "newest",
+    rating: /^[1-5]$/.test(rating) ? Number(rating) : null,
+  };
+}
+
+/** The same as the search part of an address: what goes without saying is left out. */
+export function reviewSearch({ page, sort, rating }: ReviewQuery): string {
+  const search = new URLSearchParams();
+  if (rating !== null) search.set("rating", String(rating));
+  if (sort !== "newest") search.set("sort", sort);
+  if (page > 1) search.set("page", String(page));
+  return search.size > 0 ? `?${search.toString()}` : "";
+}

@@ -1,0 +1,52 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { initProductById } from "~/bff/access/init-product.server";
+import { productGlance } from "~/bff/catalogue/product-glance.server";
+import { findReviews } from "~/bff/catalogue/product-reviews.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { REVIEW_PAGE_SIZE, readReviewQuery, reviewSearch } from "~/models/review-query";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { ReviewsPage } from "./view";
+
+/** All that shoppers say of a product. Not for search engines: the product's page has the newest. */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
+
+/** `?page&sort&rating`; a page that there is not leads to the last one. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { prefix, language } = context;
+  const productId = params.productId ?? "";
+  const found = await initProductById(context, productId, null);
+  const product = productGlance(found);
+  const query = readReviewQuery(new URL(request.url).searchParams);
+  const reviews = found.reviews && (await findReviews(context, productId, query));
+  const last = Math.max(1, Math.ceil((reviews?.total ?? 0) / REVIEW_PAGE_SIZE));
+  if (reviews && query.page > last) {
+    throw toPage(paths.reviews(prefix, productId) + reviewSearch({ ...query, page: last }));
+  }
+  const t = await serverText(language, "service");
+  const isUnavailable = found.reviews !== null && reviews === null;
+  return data(
+    {
+      title: `${t("reviews.pageTitle", { name: product.name })} | Vitrine`,
+      messages: pageMessages(language, "product", "service"),
+      product,
+      reviews,
+      query,
+      isUnavailable,
+    },
+    { status: isUnavailable ? 503 : 200 },
+  );
+}
+
+export default function ReviewsRoute() {
+  return <ReviewsPage {...useLoaderData<typeof loader>()} />;
+}
+
+function toPage(address: string): Response {
+  return redirect(address);
+}

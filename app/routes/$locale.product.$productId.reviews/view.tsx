@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import type { ProductGlance } from "~/bff/catalogue/product-glance.server";
+import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { REVIEW_PAGE_SIZE, REVIEW_SORTS, type ReviewQuery, reviewSearch } from "~/models/review-query";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/pagination/pagination";
+import { BesideProduct } from "~/ui/product/beside-product";
+import { Marks, ReviewColumns, ReviewList, ReviewSorts } from "~/ui/reviews/reviews";
+
+interface ReviewsPageProps {
+  product: ProductGlance;
+  reviews: ReviewsView | null;
+  query: ReviewQuery;
+  isUnavailable: boolean;
+}
+
+export function ReviewsPage({ product, reviews, query, isUnavailable }: ReviewsPageProps) {
+  const { prefix } = useLocale();
+  const t = useText("product");
+  const ts = useText("service");
+  const all = reviews?.distribution.reduce((sum, count) => sum + count, 0) ?? 0;
+  const hrefOf = (changes: Partial<ReviewQuery>) =>
+    paths.reviews(prefix, product.productId) + reviewSearch({ ...query, page: 1, ...changes });
+  return (
+    <BesideProduct product={product} title={t("reviews.title", { count: all })}>
+      {isUnavailable && <p>{ts("unavailable")}</p>}
+      {reviews && (
+        <ReviewColumns>
+          <Marks {...reviews} hrefOf={(rating) => hrefOf({ rating })} chosen={query.rating} />
+          <div>
+            <ReviewSorts
+              label={ts("reviews.sort")}
+              sorts={REVIEW_SORTS.map((sort) => ({
+                label: ts(`reviews.${sort}`),
+                to: hrefOf({ sort }),
+                isCurrent: sort === query.sort,
+              }))}
+            />
+            {query.rating !== null && (
+              <p>
+                <Link className="text-link text-link-tall" to={hrefOf({ rating: null })} preventScrollReset>
+                  {ts("reviews.all")}
+                </Link>
+              </p>
+            )}
+            {reviews.values.length === 0 && <p className="small">{ts("reviews.none")}</p>}
+            <ReviewList reviews={reviews.values} hasOneSize={product.hasOneSize} headingLevel={2} />
+          </div>
+        </ReviewColumns>
+      )}
+      {reviews && (
+        <Pagination
+          page={query.page}
+          pageSize={REVIEW_PAGE_SIZE}
+          total={reviews.total}
+          hrefOf={(page) => hrefOf({ page })}
+          texts={{
+            seen: (seen) => ts("reviews.seen", { seen, total: reviews.total }),
+            next: (count) => ts("reviews.next", { count }),
+          }}
+        />
+      )}
+    </BesideProduct>
+  );
+}
