@@ -1,6 +1,6 @@
 import type { Resource } from "../gateway/resource";
 import { generateProducts } from "./generator";
-import { SEARCH_SCHEMA, addToSearch } from "./search";
+import { SEARCH_SCHEMA, addToSearch, keepWords, type WordCounts } from "./search";
 import { forgetStock } from "./state";
 import { STOCK_SCHEMA } from "./stock";
 
@@ -21,13 +21,15 @@ export const catalogue: Omit<Resource, "router"> = {
   seed(sandbox) {
     const { db, products = DEFAULT_PRODUCTS } = sandbox;
     const insert = db.prepare("INSERT INTO catalogue_products (product_id, record) VALUES (?, ?)");
+    const words: WordCounts = new Map();
     let made = 0;
     for (const record of generateProducts(products)) {
       insert.run(record.id, JSON.stringify(record));
-      addToSearch(sandbox, record);
+      addToSearch(sandbox, record, words);
       if (++made % PROGRESS_EVERY === 0) sandbox.log(`made ${made} of ${products} products`);
     }
+    keepWords(sandbox, words);
   },
-  fixedTables: ["catalogue_products"],
+  fixedTables: ["catalogue_products", "catalogue_words"],
   forget: forgetStock,
 };

@@ -1,26 +1,41 @@
 import type { Sort } from "../../app/models/listing-query";
-import type { ProductIndex } from "./product-index";
+import { pricesIn, type ProductIndex } from "./product-index";
 
-/** Room for a million places of relevance below every key, and for any key below the mark of what is sold out. */
+/** All rows of the catalogue in one order, and each row's place in it. */
+export interface RowOrder {
+  rows: Uint32Array;
+  places: Uint32Array;
+}
+
+export interface Order {
+  sort: Sort;
+  currency: string;
+  /** The rows come in an order that means relevance, as those of a search do. */
+  isRanked?: boolean;
+}
+
+/** Room for a million places of relevance below every key. */
 const PLACES = 2 ** 20;
-const SOLD_OUT = 2 ** 51;
 const HIGHEST = 2 ** 30;
+/** From this part of all rows on, looking through all of them is quicker than sorting places. */
+const MANY = 1 / 32;
 
-/**
- * Orders rows by packing key and place into one number each: sorting numbers takes a tenth of comparing objects.
- * What is sold out comes last, and what is equal in the order of relevance.
- */
-export function order(index: ProductIndex, sort: Sort, prices: Uint32Array, rows: Uint32Array): Uint32Array {
-  if (sort === "relevance") return sellableFirst(index, rows);
-  const keyOf = keys(index, sort, prices);
-  const packed = new Float64Array(rows.length);
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place] ?? 0;
-    packed[place] = (index.sellable[row] ? 0 : SOLD_OUT) + keyOf(row) * PLACES + place;
+/** Rows as was asked: what is sold out last, and what is equal in the order of relevance. */
+export function inOrder(index: ProductIndex, order: Order, rows: Uint32Array): Uint32Array {
+  if (order.sort === "relevance" && order.isRanked) return sellableFirst(index, rows);
+  return sellableFirst(index, arranged(rowOrder(index, order), rows));
+}
+
+function arranged({ rows: all, places }: RowOrder, rows: Uint32Array): Uint32Array {
+  if (rows.length < all.length * MANY) {
+    const sorted = rows.map((row) => places[row] ?? 0).sort();
+    return sorted.map((place) => all[place] ?? 0);
   }
-  packed.sort();
+  const isWanted = new Uint8Array(all.length);
+  for (const row of rows) isWanted[places[row] ?? 0] = 1;
   const ordered = new Uint32Array(rows.length);
-  for (let place = 0; place < ordered.length; place++) ordered[place] = rows[(packed[place] ?? 0) % PLACES] ?? 0;
+  let end = 0;
+  for (let place = 0; place < all.length; place++) if (isWanted[place]) ordered[end++] = all[place] ?? 0;
   return ordered;
 }
 
@@ -36,7 +51,37 @@ function sellableFirst({ sellable }: ProductIndex, rows: Uint32Array): Uint32Arr
   return ordered;
 }
 
-function keys(index: ProductIndex, sort: Exclude<Sort, "relevance">, prices: Uint32Array): (row: number) => number {
+/** Kept with the index: nothing that rows are ordered by ever changes. */
+export function rowOrder(index: ProductIndex, { sort, currency }: Pick<Order, "sort" | "currency">): RowOrder {
+  const key = sort.startsWith("price") ? `${sort} ${currency}` : sort;
+  const known = index.orders.get(key);
+  if (known) return known;
+  const rows = sort === "relevance" ? rowsByRelevance(index) : rowsByKey(index, keys(index, sort, currency));
+  const places = new Uint32Array(rows.length);
+  for (const [place, row] of rows.entries()) places[row] = place;
+  const order = { rows, places };
+  index.orders.set(key, order);
+  return order;
+}
+
+function rowsByRelevance({ byRelevance, firstRow }: ProductIndex): Uint32Array {
+  const rows = new Uint32Array(firstRow[byRelevance.length] ?? 0);
+  let end = 0;
+  for (const product of byRelevance) {
+    for (let row = firstRow[product] ?? 0; row < (firstRow[product + 1] ?? 0); row++) rows[end++] = row;
+  }
+  return rows;
+}
+
+/** Packs key and place into one number each: sorting numbers takes a tenth of comparing objects. */
+function rowsByKey(index: ProductIndex, keyOf: (row: number) => number): Uint32Array {
+  const { rows } = rowOrder(index, { sort: "relevance", currency: "" });
+  const packed = Float64Array.from(rows, (row, place) => keyOf(row) * PLACES + place).sort();
+  return Uint32Array.from(packed, (each) => rows[each % PLACES] ?? 0);
+}
+
+function keys(index: ProductIndex, sort: Exclude<Sort, "relevance">, currency: string): (row: number) => number {
+  const prices = pricesIn(index, currency);
   switch (sort) {
     case "price-asc":
       return (row) => prices[row] ?? 0;

@@ -1,21 +1,19 @@
 import { COLOUR_FAMILIES, type ColourFamily } from "../images/palette";
-import type { FacetId, Sort } from "../../app/models/listing-query";
+import type { FacetId } from "../../app/models/listing-query";
 import type { Family } from "./families/tree";
-import { order } from "./listing-order";
+import { inOrder, type Order } from "./listing-order";
 import { AVAILABILITY_VALUES, OFFER_VALUES } from "./listing-values";
 import { priceBounds } from "./prices";
 import { FAMILY_WORDS, MATERIAL_KEYS, SIZE_WORDS, hasBit, pricesIn, setBit, type ProductIndex } from "./product-index";
 import { SIZES, sizeIndex } from "./sizes";
 
 /** What is asked of a set of products. Value ids that nobody knows match nothing. */
-export interface ListingQuestion {
-  /** Product numbers, the most relevant first. */
+export interface ListingQuestion extends Order {
+  /** Product numbers. Where `isRanked`, the most relevant first. */
   products: Uint32Array;
   /** Families that the category facet tells apart; at most 31. */
   categories: readonly Family[];
   filters: Filters;
-  sort: Sort;
-  currency: string;
 }
 export type Filters = Readonly<Partial<Record<FacetId, readonly string[]>>>;
 
@@ -62,7 +60,7 @@ function bitsOf(values: readonly string[] | undefined, bitOf: (value: string) =>
   return bits;
 }
 
-function masksOf({ filters, categories, currency }: ListingQuestion): Masks {
+function masksOf({ filters, categories, currency }: Omit<ListingQuestion, "sort">): Masks {
   const ranges = priceRanges(currency);
   const sizes: [number, number] = [0, 0];
   for (const value of filters.size ?? []) {
@@ -101,9 +99,15 @@ interface Look {
   counts: Found["counts"];
 }
 
-/** Finds, counts and orders in one look at every product. */
+/** Finds, counts and orders. */
 export function findProducts(index: ProductIndex, question: ListingQuestion): Found {
-  const { products, categories, currency, sort } = question;
+  const { rows, counts } = matchProducts(index, question);
+  return { rows: inOrder(index, question, rows), counts };
+}
+
+/** Finds and counts in one look at every product; rows are in the order of the products. */
+export function matchProducts(index: ProductIndex, question: Omit<ListingQuestion, "sort">): Found {
+  const { products, categories, currency } = question;
   const counts = {
     color: new Uint32Array(32),
     size: new Uint32Array(32 * SIZE_WORDS),
@@ -113,7 +117,6 @@ export function findProducts(index: ProductIndex, question: ListingQuestion): Fo
     availability: new Uint32Array(32),
     offers: new Uint32Array(32),
   };
-  const prices = pricesIn(index, currency);
   const look: Look = {
     index,
     categories: categoryBits(index, categories),
@@ -127,7 +130,7 @@ export function findProducts(index: ProductIndex, question: ListingQuestion): Fo
     const row = lookAt(look, products[place] ?? 0);
     if (row >= 0) rows[total++] = row;
   }
-  return { rows: order(index, sort, prices, rows.subarray(0, total)), counts };
+  return { rows: rows.slice(0, total), counts };
 }
 
 /** Facets as bits, for those that a row does not fit. */

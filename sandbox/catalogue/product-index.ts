@@ -1,6 +1,7 @@
 import { COLOURS, COLOUR_FAMILIES } from "../images/palette";
 import { availabilityOf, type StockLevels } from "./localise";
 import { FAMILIES, familiesOf, type Family } from "./families/tree";
+import type { RowOrder } from "./listing-order";
 import { availabilityBits, offerBits } from "./listing-values";
 import { MATERIAL_GROUPS, materialGroupsOf } from "./materials";
 import { priceIn } from "./prices";
@@ -24,8 +25,11 @@ export interface ProductIndex {
   /** Days since it came in, and mark out of 5 in hundredths, by product. */
   age: Uint16Array;
   rating: Uint16Array;
-  /** Product numbers of each family, in the order of relevance. */
+  /** Product numbers in the order of relevance: all, and those of each family. */
+  byRelevance: Uint32Array;
   members: Map<string, Uint32Array>;
+  /** The same as members in the order of numbers, in which looking through them is quickest. */
+  numbered: Map<string, Uint32Array>;
 
   colours: Uint16Array;
   /** Sizes in stock, in two words. */
@@ -46,6 +50,8 @@ export interface ProductIndex {
   product: Uint32Array;
   /** Bits of a set of families by product, made when first asked for. */
   categories: Map<string, Uint32Array>;
+  /** Rows by what they can be ordered by, made when first asked for. */
+  orders: Map<string, RowOrder>;
 }
 
 export const SIZE_WORDS = 2;
@@ -64,7 +70,9 @@ export function buildIndex(source: Source, products: number): ProductIndex {
     families: new Uint32Array(products * FAMILY_WORDS),
     age: new Uint16Array(products),
     rating: new Uint16Array(products),
+    byRelevance: new Uint32Array(),
     members: new Map(),
+    numbered: new Map(),
     colours: new Uint16Array(most),
     sizes: new Uint32Array(most * SIZE_WORDS),
     sellable: new Uint8Array(most),
@@ -76,6 +84,7 @@ export function buildIndex(source: Source, products: number): ProductIndex {
     ranges: new Map(),
     product: new Uint32Array(most),
     categories: new Map(),
+    orders: new Map(),
   };
   const relevance = new Float32Array(products);
   const known: KnownFamilies = new Map();
@@ -165,12 +174,12 @@ function relevanceOf({ popularity, age, options }: ProductRecord): number {
 }
 
 function addMembers(index: ProductIndex, relevance: Float32Array): void {
-  const order = Uint32Array.from(index.ids.keys()).sort((a, b) => (relevance[b] ?? 0) - (relevance[a] ?? 0) || a - b);
+  const numbers = Uint32Array.from(index.ids.keys());
+  index.byRelevance = numbers.toSorted((a, b) => (relevance[b] ?? 0) - (relevance[a] ?? 0) || a - b);
   for (const family of FAMILIES) {
-    index.members.set(
-      family.id,
-      order.filter((product) => hasBit(index.families, product * FAMILY_WORDS, family.index)),
-    );
+    const isMember = (product: number) => hasBit(index.families, product * FAMILY_WORDS, family.index);
+    index.members.set(family.id, index.byRelevance.filter(isMember));
+    index.numbered.set(family.id, numbers.filter(isMember));
   }
 }
 

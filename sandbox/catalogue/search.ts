@@ -6,6 +6,7 @@ import type { Sandbox } from "../service";
 import { productNumber } from "./product-index";
 import { findPosition, searchWords } from "./products";
 import type { ProductRecord } from "./record";
+import { meantWord, type KnownWord } from "./spelling";
 import { catalogueState } from "./state";
 
 /** One column a language. Without content: only the product's number is needed back. */
@@ -13,21 +14,35 @@ export const SEARCH_SCHEMA = `
   CREATE VIRTUAL TABLE IF NOT EXISTS catalogue_search USING fts5 (
     ${LANGUAGES.join(", ")}, content = '', tokenize = 'ascii', prefix = '2 3 4'
   );
+  CREATE TABLE IF NOT EXISTS catalogue_words (
+    language TEXT NOT NULL,
+    word TEXT NOT NULL,
+    products INTEGER NOT NULL,
+    PRIMARY KEY (language, word)
+  ) STRICT, WITHOUT ROWID;
 `;
 
 /** Most products that a search finds. */
 const MOST = 10_000;
 const rowid = z.object({ rowid: z.number() });
+const wordRows = z.array(z.object({ word: z.string(), products: z.number() }));
 
 /** ASCII words without accents: "Écharpe d’été" is ["echarpe", "d", "ete"]. */
 function fold(text: string): string[] {
   return slugify(text).split("-").filter(Boolean);
 }
 
-export function addToSearch({ db }: Sandbox, record: ProductRecord): void {
+/** How many products have each word, by language. Ids and references are not words. */
+export type WordCounts = Map<Language, Map<string, number>>;
+
+/** Adds a product to what can be searched, and its words to `counts`. */
+export function addToSearch({ db }: Sandbox, record: ProductRecord, counts: WordCounts): void {
   const texts = LANGUAGES.map((language) => {
-    const words = searchWords(record, { language, currency: "EUR" }).flatMap(fold);
-    return [...new Set(words)].join(" ");
+    const words = new Set(searchWords(record, { language, currency: "EUR" }).flatMap(fold));
+    const known = counts.get(language) ?? new Map<string, number>();
+    for (const word of words) if (!/\d/.test(word)) known.set(word, (known.get(word) ?? 0) + 1);
+    counts.set(language, known);
+    return [...words].join(" ");
   });
   const columns = LANGUAGES.join(", ");
   const values = LANGUAGES.map(() => "?").join(", ");
@@ -35,6 +50,13 @@ export function addToSearch({ db }: Sandbox, record: ProductRecord): void {
     Number(record.id),
     ...texts,
   );
+}
+
+export function keepWords({ db }: Sandbox, counts: WordCounts): void {
+  const insert = db.prepare("INSERT INTO catalogue_words (language, word, products) VALUES (?, ?, ?)");
+  for (const [language, known] of counts) {
+    for (const [word, products] of known) insert.run(language, word, products);
+  }
 }
 
 /** Words that say nothing where others do. */
@@ -52,8 +74,8 @@ function stem(word: string): string {
 }
 
 /**
- * Numbers of the products that have every word, or its beginning, in the language; the best first. An id, a GTIN or
- * a reference finds its product.
+ * Numbers of the products that have every word, or its beginning, in the language; the best first. Where there is none,
+ * of those that have the words that were meant. An id, a GTIN or a reference finds its product.
  */
 export function searchProducts(sandbox: Sandbox, query: string, language: Language): Uint32Array {
   const { index } = catalogueState(sandbox);
@@ -63,12 +85,29 @@ export function searchProducts(sandbox: Sandbox, query: string, language: Langua
   const telling = words.filter((word) => !SMALL.has(word));
   const asked = telling.length > 0 ? telling : words;
   if (asked.length === 0) return new Uint32Array();
-  const match = asked.map((word) => `"${stem(word)}" *`).join(" AND ");
-  return searched(sandbox, `${language} : (${match})`);
+  const found = withWords(sandbox, asked.map(stem), language);
+  return found.length > 0 ? found : withMeantWords(sandbox, asked, language);
 }
 
-function searched(sandbox: Sandbox, match: string): Uint32Array {
+/** The same for words that were misspelt: whoever looks for a "mantau" is shown coats. */
+function withMeantWords(sandbox: Sandbox, asked: readonly string[], language: Language): Uint32Array {
+  const known = knownWords(sandbox, language);
+  const meant = asked.map((word) => meantWord(word, known));
+  if (meant.every((word) => word === null)) return new Uint32Array();
+  return withWords(
+    sandbox,
+    asked.map((word, at) => stem(meant[at] ?? word)),
+    language,
+  );
+}
+
+function knownWords({ db }: Sandbox, language: Language): KnownWord[] {
+  return wordRows.parse(statement(db, "SELECT word, products FROM catalogue_words WHERE language = ?").all(language));
+}
+
+function withWords(sandbox: Sandbox, stems: readonly string[], language: Language): Uint32Array {
   const { index, searches } = catalogueState(sandbox);
+  const match = `${language} : (${stems.map((word) => `"${word}" *`).join(" AND ")})`;
   const known = searches.get(match);
   if (known) return known;
   const rows = statement(

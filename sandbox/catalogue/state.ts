@@ -13,7 +13,9 @@ export interface CatalogueState {
   records: LRUCache<string, ProductRecord>;
   /** JSON texts of products' answers, by product, state of its stock, language, currency and kind. */
   texts: LRUCache<string, string>;
+  /** What was found by set, currency and filters, and its rows in one of the orders. */
   found: LRUCache<string, Found>;
+  ordered: LRUCache<string, Uint32Array>;
   /** Product numbers by language and words: what a search finds never changes. */
   searches: LRUCache<string, Uint32Array>;
   /** Products whose stock has changed since the index last looked. */
@@ -42,6 +44,7 @@ export function catalogueState(sandbox: Sandbox): CatalogueState {
       // A character that Latin-1 has not, and every language has one, makes all of a string's two bytes long.
       texts: new LRUCache({ maxSize: TEXT_BYTES, sizeCalculation: (text) => text.length * 2 + 100 }),
       found: new LRUCache({ maxSize: FOUND_BYTES, sizeCalculation: ({ rows }) => rows.byteLength + OVERHEAD }),
+      ordered: new LRUCache({ maxSize: FOUND_BYTES, sizeCalculation: (rows) => rows.byteLength + OVERHEAD }),
       searches: new LRUCache({ maxSize: SEARCH_BYTES, sizeCalculation: (found) => found.byteLength + OVERHEAD }),
       changed: new Set(),
       touched: new Map(productsWithChangedStock(sandbox).map((productId) => [productId, 0])),
@@ -108,7 +111,10 @@ function noticeStock(sandbox: Sandbox, state: CatalogueState): void {
     const product = productNumber(state.index, productId);
     if (!record || product < 0) continue;
     const first = state.index.firstRow[product] ?? 0;
-    if (setStock(state.index, first, record, stockLevels(sandbox, record))) state.found.clear();
+    if (setStock(state.index, first, record, stockLevels(sandbox, record))) {
+      state.found.clear();
+      state.ordered.clear();
+    }
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Request } from "express";
 import type { z } from "zod";
 import { listingQuerySchema } from "../../app/models/catalogue-queries";
-import { FACET_IDS, type FacetId } from "../../app/models/listing-query";
+import { FACET_IDS, SORTS, type FacetId } from "../../app/models/listing-query";
 import { facetsOf } from "../catalogue/facets";
-import type { Family } from "../catalogue/families/tree";
-import { findProducts, type Found, type ListingQuestion } from "../catalogue/listing";
+import { FAMILIES, type Family } from "../catalogue/families/tree";
+import { matchProducts, type Found, type ListingQuestion } from "../catalogue/listing";
+import { inOrder, rowOrder } from "../catalogue/listing-order";
 import { tileText } from "../catalogue/products";
 import { catalogueState } from "../catalogue/state";
 import type { Sandbox } from "../service";
@@ -47,6 +48,7 @@ export interface ProductSet {
   key: string;
   products: Uint32Array;
   categories: readonly Family[];
+  isRanked?: boolean;
 }
 
 /** The part that all listings share, as JSON text without its outer braces: tiles are kept as texts. */
@@ -74,13 +76,47 @@ export function listingText(
 }
 
 function keptFound(sandbox: Sandbox, set: string, question: ListingQuestion): Found {
-  const { index, found } = catalogueState(sandbox);
+  const { index, found, ordered } = catalogueState(sandbox);
   const filters = FACET_IDS.map((id) => [...new Set(question.filters[id])].sort());
-  const key = JSON.stringify([set, question.currency, question.sort, filters]);
-  let known = found.get(key);
-  if (!known) {
-    known = findProducts(index, question);
-    found.set(key, known);
-  }
-  return known;
+  const key = JSON.stringify([set, question.currency, filters]);
+  const match = found.get(key) ?? matchProducts(index, question);
+  found.set(key, match);
+  const orderedKey = `${question.sort} ${key}`;
+  const rows = ordered.get(orderedKey) ?? inOrder(index, question, match.rows);
+  ordered.set(orderedKey, rows);
+  return { rows, counts: match.counts };
+}
+
+/**
+ * Looks through every family once before anybody asks, in each currency of the shops, a family at a time so that others
+ * get their turn: with a hundred thousand products the first listing would take five times as long as the next.
+ */
+export function warmListings(sandbox: Sandbox, currencies: readonly string[]): void {
+  const { index } = catalogueState(sandbox);
+  const orders = SORTS.flatMap((sort) =>
+    currencies.map((currency) => () => {
+      rowOrder(index, { sort, currency });
+    }),
+  );
+  const families = currencies.flatMap((currency) =>
+    FAMILIES.map((family) => () => {
+      if (sandbox.db.open) keptFound(sandbox, family.id, { ...familySet(sandbox, family), ...PLAIN, currency });
+    }),
+  );
+  const steps = [...orders, ...families].values();
+  const step = () => {
+    const { value: work, done } = steps.next();
+    if (done) return;
+    work();
+    setImmediate(step).unref();
+  };
+  setImmediate(step).unref();
+}
+
+const PLAIN = { filters: {}, sort: "relevance" } as const;
+
+/** The products of a family, told apart by its children. */
+export function familySet(sandbox: Sandbox, family: Family): ProductSet {
+  const { numbered } = catalogueState(sandbox).index;
+  return { key: family.id, products: numbered.get(family.id) ?? new Uint32Array(), categories: family.children };
 }

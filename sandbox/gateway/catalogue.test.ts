@@ -209,6 +209,18 @@ describe("search", () => {
     }
   });
 
+  it.each([
+    ["fr-FR", "1001", "mantau ceinturé", "manteau ceinturé"],
+    ["en-GB", "1003", "belted caot", "belted coat"],
+    ["de-DE", "1005", "Mantl", "Mantel"],
+    ["pl-PL", "1007", "plaszcs", "płaszcz"],
+  ])("finds in %s what was meant by a misspelt word", async (language, store, wrong, right) => {
+    const headers = { "Accept-Language": language, store };
+    const { total } = await search(right, headers);
+    expect(total).toBeGreaterThan(0);
+    expect((await search(wrong, headers)).total).toBe(total);
+  });
+
   it("suggests searches, families and products", async () => {
     const suggestions = searchSuggestionsSchema.parse((await get("search/suggestions?query=rob")).body);
     expect(suggestions.queries.every((query) => query.startsWith("Robe"))).toBe(true);

@@ -1,6 +1,7 @@
 import { Router, type Response } from "express";
 import { z } from "zod";
 import { reviewsQuerySchema, sitemapQuerySchema, suggestionsQuerySchema } from "../../app/models/catalogue-queries";
+import { currencyOf } from "../../app/models/money-format";
 import { catalogue as tables } from "../catalogue/catalogue";
 import {
   FAMILIES,
@@ -16,14 +17,15 @@ import { recommendedProducts } from "../catalogue/recommendations";
 import { reviewsOf } from "../catalogue/reviews";
 import { searchProducts } from "../catalogue/search";
 import { sitemapPage } from "../catalogue/sitemap";
-import { catalogueState, findRecord } from "../catalogue/state";
+import { findRecord } from "../catalogue/state";
 import { suggest } from "../catalogue/suggestions";
 import { TEXTS } from "../catalogue/texts/texts";
 import type { Sandbox } from "../service";
-import { listingText, queryOf, readListingQuery, type ProductSet } from "./catalogue-listing";
+import { familySet, listingText, queryOf, readListingQuery, warmListings, type ProductSet } from "./catalogue-listing";
 import { contextOf, type GatewayContext } from "./context";
 import { notFound, read } from "./errors";
 import type { Resource } from "./resource";
+import { listDomains } from "./web-domains";
 
 const ROOT = "/ecommerce/v3/catalog";
 /** As many reviews come with a product. */
@@ -43,7 +45,7 @@ function segment(family: Family, { language }: Pick<GatewayContext, "language">)
 export const catalogue: Resource = {
   ...tables,
   router(sandbox) {
-    catalogueState(sandbox);
+    warmListings(sandbox, currenciesOf(sandbox));
     const router = Router();
     addListings(router, sandbox);
     addProducts(router, sandbox);
@@ -60,6 +62,10 @@ export const catalogue: Resource = {
   },
 };
 
+function currenciesOf(sandbox: Sandbox): string[] {
+  return [...new Set(listDomains(sandbox).map(({ devise, countryCodeISO2 }) => devise ?? currencyOf(countryCodeISO2)))];
+}
+
 function addListings(router: Router, sandbox: Sandbox): void {
   router.get(`${ROOT}/families/:id`, (request, response) => {
     const { id } = read(idParams, request.params);
@@ -75,12 +81,7 @@ function addListings(router: Router, sandbox: Sandbox): void {
       },
       breadcrumb: pathOf(family).map((each) => segment(each, context)),
     });
-    const set: ProductSet = {
-      key: id,
-      products: catalogueState(sandbox).index.members.get(id) ?? new Uint32Array(),
-      categories: family.children,
-    };
-    sendText(response, `${head.slice(0, -1)},${listingText(sandbox, context, set, query)}}`);
+    sendText(response, `${head.slice(0, -1)},${listingText(sandbox, context, familySet(sandbox, family), query)}}`);
   });
 
   router.get(`${ROOT}/search/suggestions`, (request, response) => {
@@ -95,6 +96,7 @@ function addListings(router: Router, sandbox: Sandbox): void {
       key: `${context.language}:${text.toLowerCase()}`,
       products: searchProducts(sandbox, text, context.language),
       categories: FAMILIES.filter(({ parent }) => parent === null),
+      isRanked: true,
     };
     const head = JSON.stringify({ query: text });
     sendText(response, `${head.slice(0, -1)},${listingText(sandbox, context, set, query)}}`);
