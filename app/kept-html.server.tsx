@@ -10,6 +10,7 @@ import { type PackedTile, unpackTile } from "~/models/product-tile";
 import type { KeptHtml, KeptPart } from "~/ui/kept-html/kept-html";
 import { FacetGroups } from "~/ui/listing/facet-groups";
 import { ImagesUrlContext } from "~/ui/picture/images-url";
+import type { ServerHtml } from "~/ui/content-html/content-html";
 import { type CardHtml, CardHtmlContext, type CardLook } from "~/ui/product-card/card-html";
 import { ProductCard } from "~/ui/product-card/product-card";
 import { CARD_LISTS, CardItems, type CardList } from "~/ui/product-card/product-grid";
@@ -59,6 +60,33 @@ export function keepFacets(context: RequestContext, facets: readonly Facet[]): v
   keep(context, facets, "facets", () => <FacetGroups facets={facets} onToggle={() => {}} />);
 }
 
+const contents = new WeakMap<object, Map<string, ServerHtml>>();
+
+interface ContentPart {
+  /** What the page is made of: it is rendered when that is another object. */
+  of: object;
+  /** The page's own name. */
+  name: string;
+}
+
+/**
+ * HTML of a page made from content. A browser that asks for the page's data, because it comes from another page, is
+ * given it as data; a document has it in its place.
+ */
+export function keepContent(
+  context: RequestContext,
+  { of, name }: ContentPart,
+  element: () => ReactElement,
+): ServerHtml {
+  const key = `${context.prefix} ${name}`;
+  const known = contents.get(of) ?? new Map<string, ServerHtml>();
+  const content = known.get(key) ?? { key, html: null };
+  contents.set(of, known.set(key, content));
+  keep(context, content, "content", element);
+  if (!context.url.pathname.endsWith(".data")) return content;
+  return { key, html: keptHtml(context.prefix)(content, "content") };
+}
+
 function keep(context: RequestContext, of: object, part: KeptPart, element: () => ReactElement): void {
   const key = `${context.prefix} ${part}`;
   const known = parts.get(of) ?? new Map<string, string>();
@@ -74,7 +102,7 @@ function keepCard(context: RequestContext, product: PackedTile, look: CardLook):
 
 function render({ prefix, locale, language, shop }: RequestContext, element: ReactElement): string {
   const html = renderToString(
-    <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common")}>
+    <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "content")}>
       <ImagesUrlContext.Provider value={shop.env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
     </FixedText>,
   );

@@ -1,5 +1,5 @@
 import { type CheckoutPage, checkoutPath, type CheckoutVersion } from "./models/checkout-steps";
-import type { Prefix } from "./models/locale";
+import { HELP_WORDS, type Prefix, PREFIXES } from "./models/locale";
 
 /** Every address the shop links to. Paths start with the locale prefix and carry no host. */
 
@@ -15,6 +15,15 @@ export const paths = {
   slug: (prefix: Prefix, slug: string) => `/${prefix}/${slug}`,
   /** Pages beside a product. */
   reviews: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/reviews`,
+  /** Every article of the journal. */
+  journal: (prefix: Prefix) => `/${prefix}/blog`,
+  /** The help, or one of its pages. Bare-language prefixes have one page and no more (S2): there it is a part of it. */
+  help: (prefix: Prefix, page?: string) => {
+    const { language } = PREFIXES[prefix];
+    const hub = `/${prefix}/${HELP_WORDS[language]}`;
+    if (!page) return hub;
+    return hasHelpPages(prefix) ? `${hub}/${page}` : `${hub}#${page}`;
+  },
   stores: (prefix: Prefix) => `/${prefix}/stores`,
   newsletter: (prefix: Prefix) => `/${prefix}/newsletter/subscription`,
   legalNotices: (prefix: Prefix) => `/${prefix}/legal-notices`,
@@ -28,3 +37,8 @@ export const paths = {
   /** A page of the funnel in force. */
   funnel: (prefix: Prefix, version: CheckoutVersion, page: CheckoutPage) => `/${prefix}${checkoutPath(version, page)}`,
 } as const;
+
+/** Whether pages of the help stand under a prefix, not only the help itself (S2): `en` is no short form of another. */
+export function hasHelpPages(prefix: Prefix): boolean {
+  return prefix === "en" || prefix.includes("-");
+}

@@ -11,3 +11,15 @@ export function formatDay(day: string, locale: string): string {
   }
   return withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale);
 }
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** An ISO day with its year: `12 novembre 2026`. */
+export function formatDate(day: string, locale: string): string {
+  let format = dates.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+    dates.set(locale, format);
+  }
+  return withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale);
+}

@@ -12,6 +12,7 @@ import frCart from "./messages/fr/cart.json";
 import frCheckout from "./messages/fr/checkout.json";
 import frAccount from "./messages/fr/account.json";
 import frAuth from "./messages/fr/auth.json";
+import frContent from "./messages/fr/content.json";
 import frError from "./messages/fr/error.json";
 import enCommon from "./messages/en/common.json";
 import enShell from "./messages/en/shell.json";
@@ -24,6 +25,7 @@ import enCart from "./messages/en/cart.json";
 import enCheckout from "./messages/en/checkout.json";
 import enAccount from "./messages/en/account.json";
 import enAuth from "./messages/en/auth.json";
+import enContent from "./messages/en/content.json";
 import enError from "./messages/en/error.json";
 import esCommon from "./messages/es/common.json";
 import esShell from "./messages/es/shell.json";
@@ -36,6 +38,7 @@ import esCart from "./messages/es/cart.json";
 import esCheckout from "./messages/es/checkout.json";
 import esAccount from "./messages/es/account.json";
 import esAuth from "./messages/es/auth.json";
+import esContent from "./messages/es/content.json";
 import esError from "./messages/es/error.json";
 import deCommon from "./messages/de/common.json";
 import deShell from "./messages/de/shell.json";
@@ -48,6 +51,7 @@ import deCart from "./messages/de/cart.json";
 import deCheckout from "./messages/de/checkout.json";
 import deAccount from "./messages/de/account.json";
 import deAuth from "./messages/de/auth.json";
+import deContent from "./messages/de/content.json";
 import deError from "./messages/de/error.json";
 import itCommon from "./messages/it/common.json";
 import itShell from "./messages/it/shell.json";
@@ -60,6 +64,7 @@ import itCart from "./messages/it/cart.json";
 import itCheckout from "./messages/it/checkout.json";
 import itAccount from "./messages/it/account.json";
 import itAuth from "./messages/it/auth.json";
+import itContent from "./messages/it/content.json";
 import itError from "./messages/it/error.json";
 import plCommon from "./messages/pl/common.json";
 import plShell from "./messages/pl/shell.json";
@@ -72,6 +77,7 @@ import plCart from "./messages/pl/cart.json";
 import plCheckout from "./messages/pl/checkout.json";
 import plAccount from "./messages/pl/account.json";
 import plAuth from "./messages/pl/auth.json";
+import plContent from "./messages/pl/content.json";
 import plError from "./messages/pl/error.json";
 
 /** All texts, loaded with the process. Pages are sent only the namespaces they use. */
@@ -88,6 +94,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     checkout: frCheckout,
     account: frAccount,
     auth: frAuth,
+    content: frContent,
     error: frError,
   },
   en: {
@@ -102,6 +109,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     checkout: enCheckout,
     account: enAccount,
     auth: enAuth,
+    content: enContent,
     error: enError,
   },
   es: {
@@ -116,6 +124,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     checkout: esCheckout,
     account: esAccount,
     auth: esAuth,
+    content: esContent,
     error: esError,
   },
   de: {
@@ -130,6 +139,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     checkout: deCheckout,
     account: deAccount,
     auth: deAuth,
+    content: deContent,
     error: deError,
   },
   it: {
@@ -144,6 +154,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     checkout: itCheckout,
     account: itAccount,
     auth: itAuth,
+    content: itContent,
     error: itError,
   },
   pl: {
@@ -158,6 +169,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     checkout: plCheckout,
     account: plAccount,
     auth: plAuth,
+    content: plContent,
     error: plError,
   },
 };

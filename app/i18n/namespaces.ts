@@ -3,6 +3,7 @@ import type auth from "./messages/en/auth.json";
 import type cart from "./messages/en/cart.json";
 import type checkout from "./messages/en/checkout.json";
 import type common from "./messages/en/common.json";
+import type content from "./messages/en/content.json";
 import type error from "./messages/en/error.json";
 import type fragments from "./messages/en/fragments.json";
 import type home from "./messages/en/home.json";
@@ -25,6 +26,8 @@ export interface Catalogue {
   checkout: typeof checkout;
   account: typeof account;
   auth: typeof auth;
+  /** Pages made from content, which are rendered on the server alone: never sent to a browser. */
+  content: typeof content;
   error: typeof error;
 }
 

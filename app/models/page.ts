@@ -112,7 +112,9 @@ export const seoSchema = z.object({
   canonical: text,
 });
 
-const image = z.object({ url: z.string(), alt: text, width: z.number(), height: z.number() });
+export const contentImageSchema = z.object({ url: z.string(), alt: text, width: z.number(), height: z.number() });
+export type ContentImage = z.infer<typeof contentImageSchema>;
+const image = contentImageSchema;
 /** Home is composed of these blocks (S1). Each entry of `blocks` holds exactly one of them. */
 export const homeBlockSchema = z.object({
   hero: z

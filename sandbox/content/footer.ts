@@ -76,7 +76,7 @@ function groups({ help, house, gifts, stores }: ContentTexts, offer: Offer): { t
         pageLink(house.story, "landing_3001"),
         pageLink(house.workshops, "landing_3002"),
         pageLink(house.commitments, "landing_3003"),
-        pageLink(house.journal, "blog_7001"),
+        pageLink(house.journal, "journal"),
         pageLink(house.jobs, "landing_3006"),
       ],
     },

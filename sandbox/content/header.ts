@@ -132,7 +132,7 @@ function clothing(editor: Editor, id: string, accessoriesId: string): SubEntry[]
 function moreLinks({ menu, stores }: ContentTexts, offer: Offer): LinkItem[] {
   return [
     { ...item(menu.lookbook, "lookbook_5001"), highlight_badge: badge(menu.isNew) },
-    item(menu.journal, "blog_7001"),
+    item(menu.journal, "journal"),
     { ...item(menu.giftCard, "landing_3004"), have_separator: true },
     ...(offer.loyalty ? [item(menu.loyaltyCard, "account_loyalty")] : []),
     ...(offer.stores ? [item(stores.title, "stores")] : []),

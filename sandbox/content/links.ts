@@ -11,15 +11,9 @@ export interface PageEntry {
   url: string;
 }
 
-/** Pages of the shop itself and editorial pages; families come from the catalogue. */
+/** Pages of the shop itself; the editors' own and families come from where they are made. */
 export function shopPages(language: Language, texts: ContentTexts): PageEntry[] {
-  const { help, house, gifts, stores, legals, menu, home } = texts;
-  // The bare prefixes (`/fr`) have one help page and no more (S2): its parts are reached by their marks.
-  const helpPage = (uid: string, title: string, mark = "") => ({
-    uid: `help_${uid}`,
-    title,
-    url: `/${HELP_WORDS[language]}${mark && `#${mark}`}`,
-  });
+  const { help, house, gifts, stores, menu, home } = texts;
   const editorial = (kind: EntityKind, id: string, name: string): PageEntry => ({
     uid: `${kind}_${id}`,
     title: name,
@@ -27,16 +21,8 @@ export function shopPages(language: Language, texts: ContentTexts): PageEntry[] 
   });
   const own = (uid: string, title: string, url: string): PageEntry => ({ uid, title, url });
   return [
-    helpPage("home", menu.help),
-    helpPage("delivery", help.delivery, "delivery"),
-    helpPage("returns", help.returns, "returns"),
-    helpPage("withdrawal", help.withdrawal, "withdrawal"),
-    helpPage("sizes", help.sizes, "sizes"),
-    helpPage("contact", help.contact, "contact"),
-    helpPage("terms", legals.terms, "terms"),
-    helpPage("data", legals.data, "data"),
-    helpPage("cookies", legals.cookies, "cookies"),
-    helpPage("accessibility", legals.accessibility, "accessibility"),
+    own("help_home", menu.help, `/${HELP_WORDS[language]}`),
+    own("journal", house.journal, "/blog"),
     own("account_orders", help.track, "/account/orders"),
     own("account_loyalty", gifts.card, "/account/loyalty"),
     own("account_advantages", gifts.offers, "/account/advantages"),

@@ -1,34 +1,41 @@
-import { PREFIXES, prefixesOf, type Language, COUNTRIES, type Country } from "../../app/models/locale";
+import { COUNTRIES, type Country, PREFIXES, prefixesOf } from "../../app/models/locale";
 import { SEED_TIME, type Sandbox } from "../service";
 import { writeAsset, writeEntry } from "./entries";
 import { familyPages } from "./families";
-import { footerLayout, type Offer } from "./footer";
+import { footerLayout } from "./footer";
 import { headerLayout } from "./header";
 import { home, type Chosen } from "./home";
 import { shopPages } from "./links";
+import { helpPageEntries, helpPages } from "./pages/help";
+import { HelpFacts, type Reader } from "./pages/help-facts";
+import type { HelpTexts } from "./pages/help-words";
 import { SCENES } from "./scenes";
 import { siteSelector } from "./site-selector";
 import { de } from "./texts/de";
 import { en } from "./texts/en";
 import { es } from "./texts/es";
 import { fr, frCh } from "./texts/fr";
+import { de as deHelp } from "./texts/help/de";
+import { en as enHelp } from "./texts/help/en";
+import { es as esHelp } from "./texts/help/es";
+import { fr as frHelp } from "./texts/help/fr";
+import { frCh as frChHelp } from "./texts/help/fr-ch";
+import { it as itHelp } from "./texts/help/it";
+import { pl as plHelp } from "./texts/help/pl";
 import { it } from "./texts/it";
 import { pl } from "./texts/pl";
 import type { ContentTexts } from "./texts/texts";
 import { typeset } from "./typeset";
 
 const TEXTS: Record<Country, ContentTexts> = { FR: fr, CH: frCh, GB: en, ES: es, DE: de, IT: it, PL: pl };
-
-/** As the countries' domain parameters have it. */
-const NOTHING: Offer = { stores: false, reservation: false, loyalty: false, offers: false };
-const OFFERS: Record<Country, Offer> = {
-  FR: { stores: true, reservation: true, loyalty: true, offers: true },
-  CH: { stores: true, reservation: true, loyalty: true, offers: false },
-  GB: { stores: true, reservation: false, loyalty: false, offers: false },
-  ES: NOTHING,
-  DE: NOTHING,
-  IT: NOTHING,
-  PL: NOTHING,
+const HELP: Record<Country, HelpTexts> = {
+  FR: frHelp,
+  CH: frChHelp,
+  GB: enHelp,
+  ES: esHelp,
+  DE: deHelp,
+  IT: itHelp,
+  PL: plHelp,
 };
 
 /** Folder of the pictures that pages are composed with. */
@@ -38,13 +45,13 @@ export const SCENES_FOLDER = "scenes";
 export function writeContent(sandbox: Sandbox, chosen: Chosen): void {
   for (const country of COUNTRIES) {
     const [prefix = "fr-fr"] = prefixesOf(country);
-    const { language, locale: tag } = PREFIXES[prefix];
-    writeLocale(sandbox, { country, language, locale: tag.toLowerCase() }, chosen);
+    const { language, locale } = PREFIXES[prefix];
+    writeLocale(sandbox, { country, language, locale }, chosen);
   }
   for (const { url, width, height } of Object.values(SCENES)) {
     const filename = url.slice(url.lastIndexOf("/") + 1);
     writeAsset(sandbox, {
-      uid: `scene_${filename.replace(".webp", "").replace("-", "_")}`,
+      uid: `scene_${filename.replace(".webp", "").replaceAll("-", "_")}`,
       title: filename,
       filename,
       content_type: "image/webp",
@@ -56,23 +63,21 @@ export function writeContent(sandbox: Sandbox, chosen: Chosen): void {
   }
 }
 
-interface Place {
-  country: Country;
-  language: Language;
-  locale: string;
-}
-
-function writeLocale(sandbox: Sandbox, { country, language, locale }: Place, chosen: Chosen): void {
+function writeLocale(sandbox: Sandbox, reader: Reader, chosen: Chosen): void {
+  const { country, language } = reader;
   const texts = TEXTS[country];
-  const offer = OFFERS[country];
-  const write = (type: string, uid: string, fields: Record<string, unknown>) => {
-    writeEntry(sandbox, type, { uid, ...typeset(fields), ...published(locale) });
+  const help = HELP[country];
+  const { offer } = new HelpFacts(reader);
+  const write = <T extends { uid: string }>(type: string, { uid, ...fields }: T) => {
+    writeEntry(sandbox, type, { uid, ...typeset(fields), ...published(reader.locale.toLowerCase()) });
   };
-  for (const { uid, ...page } of [...shopPages(language, texts), ...familyPages(language)]) write("page", uid, page);
-  write("header_layout", "header_main", { title: "Header", ...headerLayout(language, texts, offer) });
-  write("footer_layout", "footer_main", { title: "Footer", ...footerLayout(texts, offer) });
-  write("site_selector_component", "site_selector", siteSelector(language));
-  write("home_page", "home_page", home(language, texts, chosen));
+  const pages = [...shopPages(language, texts), ...familyPages(language), ...helpPageEntries(reader, help)];
+  for (const page of pages) write("page", page);
+  for (const page of helpPages(reader, help, texts)) write("help_page", page);
+  write("header_layout", { uid: "header_main", title: "Header", ...headerLayout(language, texts, offer) });
+  write("footer_layout", { uid: "footer_main", title: "Footer", ...footerLayout(texts, offer) });
+  write("site_selector_component", { uid: "site_selector", ...siteSelector(language) });
+  write("home_page", { uid: "home_page", ...home(language, texts, chosen) });
 }
 
 /** What the real service adds to everything that is published. */

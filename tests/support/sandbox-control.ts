@@ -43,12 +43,16 @@ export async function paymentsOf(sandbox: string, cartId: string): Promise<z.inf
 
 /** Gateway calls made while `run` was under way, as `GET /carts/1`, in their order. */
 export async function gatewayCalls(sandbox: string, run: () => Promise<unknown>): Promise<string[]> {
+  const calls = await outsideCalls(sandbox, run);
+  return calls.flatMap((call) => (call.includes(" /gateway/") ? call.replace(" /gateway/", " /") : []));
+}
+
+/** Every call the shop made outside meanwhile: gateway, content, sign-in. */
+export async function outsideCalls(sandbox: string, run: () => Promise<unknown>): Promise<string[]> {
   const { next } = NEXT.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
   await run();
   const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
-  return calls.flatMap(({ method, path }) =>
-    path.startsWith("/gateway/") ? [`${method} ${path.slice("/gateway".length)}`] : [],
-  );
+  return calls.map(({ method, path }) => `${method} ${path}`);
 }
 
 const NEXT = z.object({ next: z.number() });

@@ -15,13 +15,27 @@ export interface EntryQuery<T> {
   except?: string[];
 }
 
+type Asked = Pick<EntryQuery<unknown>, "type" | "locale">;
+
+export interface ListQuery<T> extends EntryQuery<T> {
+  /** Only entries whose field has this value. */
+  where?: { field: string; value: string };
+}
+
 /** The content delivery service (C7). A failure gives null and never stops a page. */
 export interface ContentClient {
   /** First entry of a type in a locale, or null when there is none, it does not follow its shape, or the service fails. */
   findEntry<T>(query: EntryQuery<T>): Promise<T | null>;
+  /**
+   * Entries of a type in a locale, a hundred at most; none is an answer too. Those that do not follow their shape are left
+   * out. Null when the service fails and nothing is kept.
+   */
+  listEntries<T>(query: ListQuery<T>): Promise<readonly T[] | null>;
 }
 
 const TIMEOUT_MS = 3_000;
+/** As many as the delivery API gives at once. */
+const MAX_LISTED = 100;
 const FRESHNESS = { ttl: 60, swr: 3_600 };
 
 export function createContentClient(env: Env, cache: ReadCache, log: Logger): ContentClient {
@@ -34,33 +48,58 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger): Co
   });
   (stack.getClient() as { defaults: { timeout: number } }).defaults.timeout = TIMEOUT_MS;
 
-  async function fetchEntry<T>(query: EntryQuery<T>): Promise<T | null> {
+  async function fetchEntries<T>({ where, ...query }: ListQuery<T>, limit: number): Promise<unknown[]> {
     const entries = stack.contentType(query.type).entry().locale(query.locale.toLowerCase());
     if (query.include) entries.includeReference(...query.include);
     if (query.only) entries.only(query.only);
     if (query.except) entries.except(query.except);
-    const { entries: found } = await entries.query().limit(1).find<unknown>();
-    if (!found?.[0]) return null;
-    const result = query.schema.safeParse(found[0]);
-    if (result.success) return result.data;
-    const fields = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`Content of type ${query.type} does not have its shape: ${fields.join("; ")}`);
+    const found = entries.query().limit(limit);
+    if (where) found.equalTo(where.field, where.value);
+    return (await found.find<unknown>()).entries ?? [];
+  }
+
+  async function orNull<T>({ type, locale }: Asked, read: Promise<T>): Promise<T | null> {
+    try {
+      return await read;
+    } catch (err) {
+      log.error({ err, type, locale }, "content could not be read; the page goes on without it");
+      return null;
+    }
   }
 
   return {
-    async findEntry(query) {
-      const key = `content:${query.type}:${query.locale}`;
-      try {
-        return await cache.read(key, FRESHNESS, () => fetchEntry(query));
-      } catch (err) {
-        log.error(
-          { err, type: query.type, locale: query.locale },
-          "content could not be read; the page goes on without it",
-        );
-        return null;
-      }
+    findEntry(query) {
+      const fetchOne = async () => {
+        const [found] = await fetchEntries(query, 1);
+        return found ? parsed(query, found) : null;
+      };
+      return orNull(query, cache.read(`content:${query.type}:${query.locale}`, FRESHNESS, fetchOne));
+    },
+    listEntries<T>(query: ListQuery<T>) {
+      const { type, locale, where, only = [] } = query;
+      const key = ["content-list", type, locale, where?.field, where?.value, only.join()].join(":");
+      const fetchAll = async () => {
+        const found = await fetchEntries(query, MAX_LISTED);
+        return found.flatMap((entry) => {
+          try {
+            return [parsed(query, entry)];
+          } catch (err) {
+            log.warn({ err, type, locale }, "an entry is left out");
+            return [];
+          }
+        });
+      };
+      return orNull(query, cache.read<readonly T[]>(key, FRESHNESS, fetchAll));
     },
   };
+}
+
+/** Fails for an entry that does not have the shape of its type. */
+function parsed<T>({ type, schema }: EntryQuery<T>, entry: unknown): T {
+  const result = schema.safeParse(entry);
+  if (result.success) return result.data;
+  const fields = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Content of type ${type} does not have its shape: ${fields.join("; ")}`);
 }
 
 /** CONTENTSTACK_HOST is a host name, or an address with its scheme for a stand-in. */

@@ -28,7 +28,10 @@ const HOME: Home = {
 /** Content that gives one home page, or nothing. */
 function content(home: Home | null): ContentClient {
   // The entry is the caller's own type: the schema says which.
-  return { findEntry: ({ schema }) => Promise.resolve(home && schema.parse(home)) };
+  return {
+    findEntry: ({ schema }) => Promise.resolve(home && schema.parse(home)),
+    listEntries: () => Promise.resolve([]),
+  };
 }
 
 function tiles(): string[] {

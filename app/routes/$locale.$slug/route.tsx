@@ -6,11 +6,12 @@ import { notFound } from "~/bff/not-found.server";
 import { parseEntitySlug } from "~/models/entity-slug";
 import { pageMeta } from "~/page-meta";
 import type { RouteHandle } from "~/route-handle";
+import { loadContent } from "./content/loader.server";
 import { loadListing } from "./listing/loader.server";
 import { loadProduct } from "./product/loader.server";
 import { loadView, view } from "./views";
 
-/** Every page whose address is a name with a kind and an id: `{name}--pl{familyId}`, `{name}-{color}--p{productId}` (S2). */
+/** Every page whose address is a name with a kind and an id: `{name}--pl{familyId}`, `{name}-{color}--p{productId}`, `{name}--blog{blogPageId}` … (S2). */
 export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
@@ -25,6 +26,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     case "product":
       await loadView("product");
       return loadProduct(context, request, segment);
+    case "blog":
+    case "landing":
+    case "lookbook":
+    case "trend":
+      await loadView("content");
+      return loadContent(context, request, { kind: slug.kind, id: slug.id });
     default:
       throw await elsewhere(context, request, segment);
   }
@@ -35,6 +42,10 @@ export default function EntityPage() {
   if (page.kind === "listing") {
     const ListingPage = view("listing");
     return <ListingPage family={page.family} />;
+  }
+  if (page.kind === "content") {
+    const ContentPage = view("content");
+    return <ContentPage crumbs={page.crumbs} content={page.content} />;
   }
   const ProductPage = view("product");
   return <ProductPage {...page} />;

@@ -1,8 +1,9 @@
-import { parseEntitySlug } from "~/models/entity-slug";
+import { type EntityKind, parseEntitySlug } from "~/models/entity-slug";
 
 /** One address pattern, several kinds of page: each has a script of its own, or listings would carry the product page. */
 const importers = {
   listing: async () => (await import("./listing/listing-page")).ListingPage,
+  content: async () => (await import("./content/content-page")).ContentPage,
   product: async () => (await import("./product/product-page")).ProductPage,
 };
 
@@ -24,9 +25,17 @@ export function view<Name extends ViewName>(name: Name): Views[Name] {
   return found;
 }
 
+const VIEWS: Record<EntityKind, ViewName> = {
+  family: "listing",
+  product: "product",
+  blog: "content",
+  landing: "content",
+  lookbook: "content",
+  trend: "content",
+};
+
 /** Which view the page at an address has; null for pages of other routes. */
 export function viewAt(pathname: string): ViewName | null {
   const slug = parseEntitySlug(pathname.slice(pathname.lastIndexOf("/") + 1));
-  if (slug?.kind === "family") return "listing";
-  return slug?.kind === "product" ? "product" : null;
+  return slug && VIEWS[slug.kind];
 }

@@ -1,4 +1,4 @@
-import { isPrefix, type Prefix } from "~/models/locale";
+import { HELP_WORDS, isPrefix, type Prefix, PREFIXES } from "~/models/locale";
 import type { ContentLink } from "~/models/page";
 import { paths } from "~/paths";
 
@@ -17,6 +17,8 @@ const EXTERNAL = /^(https?:\/\/|mailto:|tel:)/i;
 function pageAddress(url: string, prefix: Prefix): string {
   const [, first = "", ...rest] = url.split("/");
   const path = (isPrefix(first) ? rest : [first, ...rest]).join("/");
+  const [word, page, ...more] = path.split("/");
+  if (page && more.length === 0 && word === HELP_WORDS[PREFIXES[prefix].language]) return paths.help(prefix, page);
   return path ? paths.slug(prefix, path) : paths.home(prefix);
 }
 

@@ -31,6 +31,17 @@ export function ProductRow({ products, corner, label }: ProductsProps & { label:
   );
 }
 
+/** The same row as plain HTML, for parts that are rendered apart from the page. */
+export function PlainProductRow({ products, label }: { products: readonly PackedTile[]; label: string }) {
+  return (
+    <div className={styles.row} role="group" aria-label={label}>
+      <ul className={styles.rowList}>
+        <CardItems products={products} list="row" />
+      </ul>
+    </div>
+  );
+}
+
 /** How cards are shown in each kind of list. */
 export const CARD_LISTS = {
   grid: { lookOf: gridLook, itemClass: undefined },

@@ -1,0 +1,142 @@
+import { type ContentBlock, readBlocks } from "~/models/content-block";
+import { type ContentKind, contentPageSchema, type ContentTeaser, contentTeaserSchema } from "~/models/content-page";
+import type { BlockView, ComposedPage, ContentPageView } from "~/models/content-view";
+import { DEFAULT_SORT, type ListingQuery } from "~/models/listing-query";
+import { type PackedTile, packTile, type TileView } from "~/models/product-tile";
+import { findFamily } from "../catalogue/listing.server";
+import { listTiles } from "../catalogue/tiles.server";
+import type { RequestContext } from "../context.server";
+
+/** The service said that there is no such page, or said nothing at all. */
+export type NoPage = "unknown" | "unavailable";
+
+/** References that links of blocks hold, resolved in the same call. */
+export const BLOCK_LINKS = [
+  ...["hero", "picture_text", "products", "carousel", "banner"].map((kind) => `blocks.${kind}.link.page_reference`),
+  "blocks.text.links.page_reference",
+  "blocks.links.items.link.page_reference",
+  "blocks.questions.items.links.page_reference",
+];
+const TEASER_FIELDS = Object.keys(contentTeaserSchema.shape);
+const OTHERS = 3;
+const CAROUSEL = 12;
+const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
+
+/** A page of a kind by the id in its address, with its products: two calls to content and one to the gateway at most. */
+export async function findContentPage(
+  context: RequestContext,
+  kind: ContentKind,
+  id: string,
+): Promise<ContentPageView | NoPage> {
+  const { shop, locale } = context;
+  const [found, all] = await Promise.all([
+    shop.content.listEntries({
+      type: `${kind}_page`,
+      locale,
+      schema: contentPageSchema,
+      where: { field: "page_id", value: id },
+      include: BLOCK_LINKS,
+    }),
+    listTeasers(context, kind),
+  ]);
+  if (!found) return "unavailable";
+  const [page] = found;
+  if (!page) return "unknown";
+  return compose(context, page, { kind, page, others: neighbours(all ?? [], page.page_id) });
+}
+
+/** Every page of a kind, articles with the latest first; null when content cannot be reached. */
+export async function listTeasers(
+  context: RequestContext,
+  kind: ContentKind,
+): Promise<readonly ContentTeaser[] | null> {
+  const { shop, locale } = context;
+  const query = { type: `${kind}_page`, locale, schema: contentTeaserSchema, only: TEASER_FIELDS };
+  const found = await shop.content.listEntries(query);
+  return found && [...found].sort((one, other) => (other.published_on ?? "").localeCompare(one.published_on ?? ""));
+}
+
+/** Those that come after a page, round the end. */
+function neighbours(all: readonly ContentTeaser[], id: string): ContentTeaser[] {
+  const at = all.findIndex(({ page_id }) => page_id === id);
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
+}
+
+interface Composed {
+  /** What the blocks were made from, by identity: the caches hand out the same objects until they fetch anew. */
+  from: readonly unknown[];
+  blocks: readonly BlockView[];
+}
+
+const composed = new WeakMap<object, Composed>();
+
+/**
+ * Adds the blocks of an entry to a view, with their products: one call for all that are named, one a family. A page
+ * without them is still a page. As long as nothing has changed, the same blocks are given again.
+ */
+export async function compose<T extends object>(
+  context: RequestContext,
+  entry: { uid: string; blocks?: readonly unknown[] | null },
+  view: T,
+): Promise<T & ComposedPage> {
+  const blocks = blocksOf(context, entry);
+  const [tiles, ...families] = await Promise.all([
+    tilesOf(context, blocks),
+    ...blocks.flatMap((block) => (block.kind === "carousel" ? [familyTiles(context, block.family_id)] : [])),
+  ]);
+  const from = [tiles, ...families];
+  const known = composed.get(blocks);
+  if (known && known.from.every((each, index) => each === from[index])) return { ...view, blocks: known.blocks };
+  const shown = blocks.map((block) => blockView(block, tiles, families));
+  composed.set(blocks, { from, blocks: shown });
+  return { ...view, blocks: shown };
+}
+
+const read = new WeakMap<object, ContentBlock[]>();
+
+/** Read, and what is left out logged, once for each answer of the content service. */
+function blocksOf({ shop, locale }: RequestContext, entry: { uid: string; blocks?: readonly unknown[] | null }) {
+  const known = read.get(entry);
+  if (known) return known;
+  const { blocks, skipped } = readBlocks(entry.blocks ?? []);
+  for (const reason of skipped) shop.log.warn({ uid: entry.uid, locale, reason }, "a content block is left out");
+  read.set(entry, blocks);
+  return blocks;
+}
+
+type Tiles = Readonly<Record<string, TileView>>;
+const NO_TILES: Tiles = {};
+const NO_PRODUCTS: readonly PackedTile[] = [];
+
+async function tilesOf(context: RequestContext, blocks: readonly ContentBlock[]): Promise<Tiles> {
+  const ids = blocks.flatMap((block) => (block.kind === "products" || block.kind === "look" ? block.product_ids : []));
+  if (ids.length === 0) return NO_TILES;
+  return orWithout(context, NO_TILES, () => listTiles(context, ids));
+}
+
+function familyTiles(context: RequestContext, familyId: string): Promise<readonly PackedTile[]> {
+  return orWithout(context, NO_PRODUCTS, async () => (await findFamily(context, familyId, FIRST_PAGE))?.tiles ?? []);
+}
+
+async function orWithout<T>(context: RequestContext, without: T, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (err) {
+    context.shop.log.warn({ err, requestId: context.requestId }, "a content page is shown without products");
+    return without;
+  }
+}
+
+function blockView(block: ContentBlock, tiles: Tiles, families: (readonly PackedTile[])[]): BlockView {
+  const pick = (ids: readonly string[]) => ids.flatMap((id) => tiles[id] ?? []);
+  switch (block.kind) {
+    case "products":
+      return { ...block, products: pick(block.product_ids).map(packTile) };
+    case "carousel":
+      return { ...block, products: (families.shift() ?? NO_PRODUCTS).slice(0, block.count ?? CAROUSEL) };
+    case "look":
+      return { ...block, products: pick(block.product_ids) };
+    default:
+      return block;
+  }
+}

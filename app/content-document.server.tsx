@@ -1,0 +1,44 @@
+import { data } from "@remix-run/node";
+import type { ReactElement } from "react";
+import type { RequestContext } from "~/bff/context.server";
+import { serverText } from "~/i18n/i18n.server";
+import { keepContent } from "~/kept-html.server";
+import type { PageHead } from "~/page-meta";
+import type { Crumb } from "~/ui/breadcrumb/breadcrumb";
+import { ContentUnavailable } from "~/ui/blocks/unavailable";
+import type { ServerHtml } from "~/ui/content-html/content-html";
+
+/** Loader data of every page that is made from content. */
+export interface ContentData extends PageHead {
+  kind: "content";
+  crumbs: Crumb[];
+  content: ServerHtml;
+}
+
+interface Document extends PageHead {
+  crumbs: Crumb[];
+  /** What the page is made of, and its own name (see `keepContent`). */
+  of: object;
+  name: string;
+}
+
+export function contentDocument(
+  context: RequestContext,
+  { of, name, ...page }: Document,
+  element: () => ReactElement,
+): ContentData {
+  return { kind: "content", ...page, content: keepContent(context, { of, name }, element) };
+}
+
+const NOTHING = {};
+
+/** The page that stands in while the content service does not answer: header, footer and the way on, to be tried again. */
+export async function contentUnavailable(context: RequestContext) {
+  const t = await serverText(context.language, "content");
+  const title = t("unavailable.title");
+  const page = { title: `${title} | Vitrine`, crumbs: [{ label: title }], of: NOTHING, name: "unavailable" };
+  // Why has been logged by the content client; the answer asks to be tried again.
+  context.failure = "unavailable";
+  const document = contentDocument(context, page, () => <ContentUnavailable />);
+  return data(document, { status: 503 });
+}

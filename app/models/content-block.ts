@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { contentImageSchema, linkSchema } from "./page";
+
+/**
+ * Blocks that editors compose blog, landing, lookbook, trend and help pages from. Longer texts are plain: an empty line
+ * starts a paragraph, lines that start with `- ` are a list (models/plain-text.ts). No markup comes from content.
+ */
+
+const text = z.string().nullish();
+const link = linkSchema.nullish();
+const links = z.array(linkSchema).nullish();
+const image = contentImageSchema;
+const productIds = z.array(z.string());
+const side = z.enum(["left", "right"]).nullish();
+
+const BLOCK_SCHEMAS = {
+  hero: z.object({ eyebrow: text, title: z.string(), text, image, image_mobile: image.nullish(), link }),
+  text: z.object({ title: text, text: z.string(), links }),
+  picture: z.object({ image, caption: text }),
+  picture_text: z.object({ title: text, text: z.string(), image, side, link }),
+  /** Products that the editor has chosen. */
+  products: z.object({ title: z.string(), product_ids: productIds, link }),
+  /** The products of a family that are best shown now. */
+  carousel: z.object({ title: z.string(), family_id: z.string(), count: z.number().int().positive().nullish(), link }),
+  /** A scene, and the pieces in it. */
+  look: z.object({ title: z.string(), text, image, side, product_ids: productIds }),
+  quote: z.object({ text: z.string(), author: text }),
+  gallery: z.object({ title: text, images: z.array(image).min(1) }),
+  /** A picture that comes closer as the page opens, with a few words on it. */
+  banner: z.object({ title: z.string(), text, image, link }),
+  links: z.object({
+    title: text,
+    items: z.array(z.object({ title: z.string(), text, image: image.nullish(), link: linkSchema })),
+  }),
+  questions: z.object({
+    title: text,
+    items: z.array(z.object({ question: z.string(), answer: z.string(), links })),
+  }),
+  steps: z.object({ title: text, items: z.array(z.object({ title: z.string(), text })) }),
+  table: z.object({ title: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())), note: text }),
+  separator: z.object({}),
+} as const;
+
+export type BlockKind = keyof typeof BLOCK_SCHEMAS;
+export type BlockContent<Kind extends BlockKind> = z.infer<(typeof BLOCK_SCHEMAS)[Kind]>;
+export type ContentBlock = { [Kind in BlockKind]: { kind: Kind } & BlockContent<Kind> }[BlockKind];
+
+/** The delivery API's form of a block: its one key names the kind. */
+export type BlockEntry = { [Kind in BlockKind]: { [Name in Kind]: BlockContent<Kind> } }[BlockKind];
+
+export interface ReadBlocks {
+  blocks: ContentBlock[];
+  /** Why others are left out, in words for the log. */
+  skipped: string[];
+}
+
+function isKind(name: string): name is BlockKind {
+  return Object.hasOwn(BLOCK_SCHEMAS, name);
+}
+
+/** Reads what an editor composed. A block that this version does not know, or that misses what it needs, is left out. */
+export function readBlocks(entries: readonly unknown[]): ReadBlocks {
+  const read: ReadBlocks = { blocks: [], skipped: [] };
+  for (const [index, entry] of entries.entries()) {
+    const [name, content] = kindAndContent(entry);
+    if (!isKind(name)) {
+      read.skipped.push(`block ${index}: nobody knows ${name}`);
+      continue;
+    }
+    const result = BLOCK_SCHEMAS[name].safeParse(content);
+    if (result.success) read.blocks.push({ kind: name, ...result.data } as ContentBlock);
+    else read.skipped.push(`block ${index}, ${name}: ${result.error.issues.map(describe).join("; ")}`);
+  }
+  return read;
+}
+
+function kindAndContent(entry: unknown): readonly [kind: string, content: unknown] {
+  const fields: [string, unknown][] = typeof entry === "object" && entry !== null ? Object.entries(entry) : [];
+  return fields.find(([, value]) => value !== null) ?? ["nothing", null];
+}
+
+function describe({ path, message }: { path: PropertyKey[]; message: string }): string {
+  return `${path.join(".")} ${message}`;
+}

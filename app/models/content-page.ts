@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { EntityKind } from "./entity-slug";
+import { HELP_TOPICS } from "./help-topics";
+import { contentImageSchema, seoSchema } from "./page";
+
+/** Pages that editors compose from blocks, one content type a kind (S2). */
+export const CONTENT_KINDS = ["blog", "landing", "lookbook", "trend"] as const satisfies readonly EntityKind[];
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+const text = z.string().nullish();
+
+/** What lists of pages show of each. */
+const teaser = {
+  uid: z.string(),
+  /** Id in the page's address (S2). */
+  page_id: z.string(),
+  title: z.string(),
+  eyebrow: text,
+  intro: text,
+  cover: contentImageSchema.nullish(),
+  /** ISO date, of articles. */
+  published_on: text,
+  reading_minutes: z.number().nullish(),
+};
+
+export const contentTeaserSchema = z.object(teaser);
+export type ContentTeaser = z.infer<typeof contentTeaserSchema>;
+
+export const contentPageSchema = z.object({
+  ...teaser,
+  seo: seoSchema.nullish(),
+  /** Read one by one (content-block.ts): what one version of the shop does not know must not take the page away. */
+  blocks: z.array(z.unknown()).nullish(),
+});
+export type ContentPage = z.infer<typeof contentPageSchema>;
+
+export const helpPageSchema = contentPageSchema
+  .pick({ uid: true, title: true, intro: true, seo: true, blocks: true })
+  .extend({
+    /** Last segment of its address, in the page's language. */
+    slug: z.string(),
+    topic: z.enum(HELP_TOPICS).catch("shop"),
+    rank: z.number().catch(0),
+  });
+export type HelpPage = z.infer<typeof helpPageSchema>;

@@ -1,0 +1,23 @@
+import type { BlockKind, ContentBlock } from "./content-block";
+import type { ContentKind, ContentPage, ContentTeaser } from "./content-page";
+import type { PackedTile, TileView } from "./product-tile";
+
+export type Shown<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
+
+/** A block, with the cards of the products it names. */
+export type BlockView =
+  | Exclude<ContentBlock, { kind: "products" | "carousel" | "look" }>
+  | (Shown<"products" | "carousel"> & { products: readonly PackedTile[] })
+  | (Shown<"look"> & { products: readonly TileView[] });
+
+/** What pages of every kind, help included, are shown from. */
+export interface ComposedPage {
+  blocks: readonly BlockView[];
+}
+
+export interface ContentPageView extends ComposedPage {
+  kind: ContentKind;
+  page: ContentPage;
+  /** Other pages of the kind, the next ones first. */
+  others: readonly ContentTeaser[];
+}

@@ -1,0 +1,49 @@
+import { slugify } from "./entity-slug";
+
+interface Searched {
+  title: string;
+  intro?: string | null;
+  blocks?: readonly unknown[] | null;
+}
+
+/** What a word counts where it is found. */
+const IN_TITLE = 8;
+const IN_INTRO = 3;
+/** Shorter beginnings of words say nothing: `a`, `la`. */
+const MIN_LENGTH = 3;
+/** Endings that plurals and cases put on a word. */
+const ENDING = 2;
+
+/**
+ * Pages that speak of the words, those that say them in their title first. Accents and capitals do not matter, endings
+ * hardly: `retours` finds `retour`.
+ */
+export function searchHelp<T extends Searched>(pages: readonly T[], words: string): T[] {
+  const stems = slugify(words)
+    .split("-")
+    .filter((word) => word.length >= MIN_LENGTH)
+    .map((word) => (word.length > MIN_LENGTH + ENDING ? word.slice(0, -1) : word));
+  if (stems.length === 0) return [];
+  return pages
+    .map((page) => ({ page, score: scoreOf(page, stems) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ page }) => page);
+}
+
+/** Nothing unless every word is somewhere on the page. */
+function scoreOf({ title, intro, blocks }: Searched, stems: readonly string[]): number {
+  const [inTitle, inIntro, inText] = [title, intro ?? "", textOf(blocks ?? [])].map((text) => `-${slugify(text)}`);
+  const scores = stems.map((stem) => {
+    const isIn = (text: string | undefined) => text?.includes(`-${stem}`) ?? false;
+    return (isIn(inTitle) ? IN_TITLE : 0) + (isIn(inIntro) ? IN_INTRO : 0) + (isIn(inText) ? 1 : 0);
+  });
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+}
+
+/** Every text in a composed page, addresses and ids included: they are words too, and harmless. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return "";
+  return Object.values(value).map(textOf).join(" ");
+}

@@ -1,0 +1,45 @@
+import { toCanonical } from "~/bff/access/init-catalog.server";
+import type { RequestContext } from "~/bff/context.server";
+import { findContentPage } from "~/bff/content/pages.server";
+import { notFound } from "~/bff/not-found.server";
+import { contentDocument, contentUnavailable } from "~/content-document.server";
+import { serverText } from "~/i18n/i18n.server";
+import type { ContentKind } from "~/models/content-page";
+import { buildEntitySlug } from "~/models/entity-slug";
+import { paths } from "~/paths";
+import { ContentDocument } from "~/ui/blocks/content-document";
+
+interface ContentAddress {
+  kind: ContentKind;
+  id: string;
+}
+
+/**
+ * A blog, landing, lookbook or trend page. Throws a permanent redirect to its one address, and a 404 when content knows no
+ * such page; a page that says so, with a 503, when content cannot be reached.
+ */
+export async function loadContent(context: RequestContext, request: Request, { kind, id }: ContentAddress) {
+  const view = await findContentPage(context, kind, id);
+  if (view === "unknown") throw notFound(context, "validation");
+  if (view === "unavailable") return contentUnavailable(context);
+  const { page } = view;
+  const slug = buildEntitySlug({ kind, name: page.title, id });
+  const url = new URL(request.url);
+  if (url.pathname !== paths.slug(context.prefix, slug)) {
+    throw toCanonical(paths.slug(context.prefix, slug) + url.search);
+  }
+  const t = await serverText(context.language, "content");
+  const journal = { label: t("journal.title"), to: paths.journal(context.prefix) };
+  return contentDocument(
+    context,
+    {
+      of: view.blocks,
+      name: page.uid,
+      title: page.seo?.title_page || `${page.title} | Vitrine`,
+      description: page.seo?.description_page || page.intro || undefined,
+      canonical: page.seo?.canonical || context.origin + paths.slug(context.site.canonicalPrefix, slug),
+      crumbs: [...(kind === "blog" ? [journal] : []), { label: page.title }],
+    },
+    () => <ContentDocument view={view} />,
+  );
+}

@@ -1,0 +1,22 @@
+import { unavailable } from "~/bff/access/unavailable.server";
+import { toCanonical } from "~/bff/access/init-catalog.server";
+import type { RequestContext } from "~/bff/context.server";
+import { findContentPage } from "~/bff/content/pages.server";
+import { notFound } from "~/bff/not-found.server";
+import type { ContentKind } from "~/models/content-page";
+import { buildEntitySlug, isEntityId } from "~/models/entity-slug";
+import { paths } from "~/paths";
+
+/** The permanent redirect from the long form of a page's address (S2) to its canonical one; throws a 404 or a 503. */
+export async function loadContentLongForm(
+  context: RequestContext,
+  request: Request,
+  { kind, id }: { kind: ContentKind; id: string },
+): Promise<Response> {
+  if (!isEntityId(kind, id)) throw notFound(context, "validation");
+  const view = await findContentPage(context, kind, id);
+  if (view === "unknown") throw notFound(context, "validation");
+  if (view === "unavailable") throw unavailable(context, new Error("content does not answer"));
+  const slug = buildEntitySlug({ kind, name: view.page.title, id });
+  return toCanonical(paths.slug(context.prefix, slug) + new URL(request.url).search);
+}

@@ -1,0 +1,2 @@
+/** The help in its language. */
+export { default, handle, loader, meta } from "../$locale.help.($page)/route";

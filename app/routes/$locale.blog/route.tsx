@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listTeasers } from "~/bff/content/pages.server";
+import { contentDocument, contentUnavailable } from "~/content-document.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { JournalDocument } from "~/ui/blocks/journal";
+import { ContentPage } from "../$locale.$slug/content/content-page";
+
+/** The journal: every article of the blog. */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const articles = await listTeasers(context, "blog");
+  if (!articles) return contentUnavailable(context);
+  const { language, origin, site } = context;
+  const t = await serverText(language, "content");
+  const page = {
+    of: articles,
+    name: "journal",
+    title: `${t("journal.title")} | Vitrine`,
+    description: t("journal.description"),
+    canonical: origin + paths.journal(site.canonicalPrefix),
+    crumbs: [{ label: t("journal.title") }],
+  };
+  return contentDocument(context, page, () => <JournalDocument articles={articles} />);
+}
+
+export default function Journal() {
+  const { crumbs, content } = useLoaderData<typeof loader>();
+  return <ContentPage crumbs={crumbs} content={content} />;
+}

@@ -1,0 +1,72 @@
+import { toCanonical } from "~/bff/access/init-catalog.server";
+import { searchWords } from "~/bff/catalogue/listing.server";
+import { helpEntry, listHelpPages } from "~/bff/content/help.server";
+import type { RequestContext } from "~/bff/context.server";
+import { notFound } from "~/bff/not-found.server";
+import { contentDocument, contentUnavailable } from "~/content-document.server";
+import { serverText } from "~/i18n/i18n.server";
+import type { HelpPage } from "~/models/content-page";
+import { searchHelp } from "~/models/help-search";
+import { hasHelpPages, paths } from "~/paths";
+import { HelpDocument, HelpHub } from "~/ui/blocks/help-document";
+
+/** The help, or one of its pages. Throws a 404 under another language's word, and for pages that there are not. */
+export async function loadHelp(context: RequestContext, request: Request, slug: string | undefined) {
+  const { prefix } = context;
+  const { pathname, searchParams } = new URL(request.url);
+  const hub = paths.help(prefix);
+  if (pathname !== hub && !pathname.startsWith(`${hub}/`)) throw notFound(context, "route");
+  if (slug !== undefined && !hasHelpPages(prefix)) throw notFound(context, "route");
+  const pages = await listHelpPages(context);
+  if (!pages) return contentUnavailable(context);
+  if (slug === undefined) return loadHub(context, pages, searchParams);
+  const page = pages.find((each) => each.slug === slug);
+  if (!page) throw notFound(context, "validation");
+  return loadPage(context, page, pages);
+}
+
+async function loadPage(context: RequestContext, page: HelpPage, pages: readonly HelpPage[]) {
+  const { language, prefix, origin, site } = context;
+  const t = await serverText(language, "content");
+  const entry = await helpEntry(context, page);
+  const others = pages.filter(({ topic, uid }) => topic === page.topic && uid !== page.uid);
+  return contentDocument(
+    context,
+    {
+      of: entry.blocks,
+      name: page.uid,
+      title: page.seo?.title_page || `${page.title} | Vitrine`,
+      description: page.seo?.description_page || page.intro || undefined,
+      canonical: origin + paths.help(site.canonicalPrefix, page.slug),
+      crumbs: [{ label: t("help.title"), to: paths.help(prefix) }, { label: page.title }],
+    },
+    () => <HelpDocument entry={entry} others={others} />,
+  );
+}
+
+async function loadHub(context: RequestContext, pages: readonly HelpPage[], params: URLSearchParams) {
+  const { language, prefix, origin, site } = context;
+  const typed = params.get("q");
+  const words = searchWords(typed ?? "");
+  if (typed !== null && typed !== words)
+    throw toCanonical(paths.help(prefix) + (words && `?${new URLSearchParams({ q: words })}`));
+  const t = await serverText(language, "content");
+  const entries = await Promise.all(pages.map((page) => helpEntry(context, page)));
+  const found = words ? searchHelp(pages, words) : [];
+  const title = words ? t("help.results", { words }) : t("help.title");
+  const whole = !hasHelpPages(prefix) && !words;
+  return contentDocument(
+    context,
+    {
+      // What somebody searches for is not kept.
+      of: words ? {} : pages,
+      name: words ? `help ${words}` : "help",
+      title: `${title} | Vitrine`,
+      description: t("help.description"),
+      // Results are never in a search engine (SEO-05).
+      canonical: words ? undefined : origin + paths.help(site.canonicalPrefix),
+      crumbs: words ? [{ label: t("help.title"), to: paths.help(prefix) }, { label: title }] : [{ label: title }],
+    },
+    () => <HelpHub {...{ entries, words, found, whole }} />,
+  );
+}

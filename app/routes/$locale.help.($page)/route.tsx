@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/page-meta";
+import type { RouteHandle } from "~/route-handle";
+import { ContentPage } from "../$locale.$slug/content/content-page";
+import { loadHelp } from "./loader.server";
+
+/** The help and its pages, under each language's own word: the routes `aide`, `ayuda` … are this one (S2). */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+  return loadHelp(context, request, params.page);
+}
+
+export default function Help() {
+  const { crumbs, content } = useLoaderData<typeof loader>();
+  return <ContentPage crumbs={crumbs} content={content} />;
+}

@@ -1,0 +1,53 @@
+import type { BlockView } from "~/models/content-view";
+import { Banner, Gallery, Hero, Links, PictureBlock, PictureText, Quote, TextBlock } from "./editorial-blocks";
+import { Questions, Steps, Table } from "./fact-blocks";
+import { Look, Products } from "./product-blocks";
+import styles from "./blocks.module.css";
+
+/** The blocks of a page, one renderer a kind. A hero that opens the page carries its h1. */
+export function BlockList({ blocks, mark = "block" }: { blocks: readonly BlockView[]; mark?: string }) {
+  return blocks.map((block, index) => (
+    <Block key={index} block={block} id={`${mark}-${index + 1}`} first={index === 0 && mark === "block"} />
+  ));
+}
+
+interface BlockProps {
+  block: BlockView;
+  /** Id of the block's heading. */
+  id: string;
+  first: boolean;
+}
+
+function Block({ block, id, first }: BlockProps) {
+  switch (block.kind) {
+    case "hero":
+      return <Hero hero={block} id={id} first={first} />;
+    case "text":
+      return <TextBlock block={block} id={id} />;
+    case "picture":
+      return <PictureBlock block={block} />;
+    case "picture_text":
+      return <PictureText block={block} id={id} />;
+    case "products":
+    case "carousel":
+      return <Products block={block} id={id} />;
+    case "look":
+      return <Look look={block} id={id} />;
+    case "quote":
+      return <Quote quote={block} />;
+    case "gallery":
+      return <Gallery gallery={block} id={id} />;
+    case "banner":
+      return <Banner banner={block} id={id} />;
+    case "links":
+      return <Links links={block} id={id} />;
+    case "questions":
+      return <Questions questions={block} id={id} />;
+    case "steps":
+      return <Steps steps={block} id={id} />;
+    case "table":
+      return <Table table={block} id={id} />;
+    case "separator":
+      return <hr className={styles.separator} />;
+  }
+}

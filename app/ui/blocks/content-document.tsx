@@ -1,0 +1,133 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import type { ContentKind, ContentTeaser } from "~/models/content-page";
+import type { ContentPageView } from "~/models/content-view";
+import { buildEntitySlug } from "~/models/entity-slug";
+import { paths } from "~/paths";
+import { BlockList } from "./block-list";
+import { ContentPicture } from "./editorial-blocks";
+import { Written } from "./written";
+import styles from "./blocks.module.css";
+import cardStyles from "./cards.module.css";
+import headStyles from "./heads.module.css";
+
+/** A blog, landing, lookbook or trend page: its opening, its blocks, and the way on to others of its kind. */
+export function ContentDocument({ view }: { view: ContentPageView }) {
+  const { kind, page, blocks, others } = view;
+  const opensWithHero = blocks[0]?.kind === "hero";
+  return (
+    <article className={kind === "blog" ? styles.article : undefined}>
+      {!opensWithHero && (kind === "blog" ? <ArticleHead page={page} /> : <CoverHead page={page} />)}
+      <BlockList blocks={blocks} />
+      <Others kind={kind} others={others} />
+    </article>
+  );
+}
+
+/** Words first, the picture beside them: an article is read. */
+function ArticleHead({ page }: { page: ContentTeaser }) {
+  const { cover, title, eyebrow, intro } = page;
+  return (
+    <header className={`${headStyles.article} container container-bleed`}>
+      <div className={headStyles.articleText}>
+        {eyebrow && <p className="small">{eyebrow}</p>}
+        <h1 className={`${headStyles.articleTitle} heading`}>{title}</h1>
+        {intro && <p className={headStyles.articleLead}>{intro}</p>}
+        <Written page={page} />
+      </div>
+      {cover && (
+        <ContentPicture
+          className={headStyles.articlePicture}
+          image={cover}
+          widths="page"
+          sizes="(min-width: 1280px) 50vw, 100vw"
+          loading="priority"
+        />
+      )}
+    </header>
+  );
+}
+
+/** The picture first: words on its quiet third, or below it on phones. */
+function CoverHead({ page: { cover, title, eyebrow, intro } }: { page: ContentTeaser }) {
+  if (!cover) {
+    return (
+      <header className={`${headStyles.plain} container`}>
+        {eyebrow && <p className="small">{eyebrow}</p>}
+        <h1 className="heading">{title}</h1>
+        {intro && <p className="lead">{intro}</p>}
+      </header>
+    );
+  }
+  return (
+    <header className={headStyles.cover}>
+      <ContentPicture
+        className={headStyles.coverPicture}
+        image={cover}
+        widths="page"
+        sizes="100vw"
+        loading="priority"
+      />
+      <div className={headStyles.coverText}>
+        {eyebrow && <p className="small">{eyebrow}</p>}
+        <h1 className="display">{title}</h1>
+        {intro && <p className={headStyles.coverLead}>{intro}</p>}
+      </div>
+    </header>
+  );
+}
+
+function Others({ kind, others }: { kind: ContentKind; others: readonly ContentTeaser[] }) {
+  const t = useText("content");
+  if (others.length === 0) return null;
+  return (
+    <nav className="section container" aria-labelledby="others">
+      <div className="section-head">
+        <h2 className="heading" id="others">
+          {t(`others.${kind}`)}
+        </h2>
+      </div>
+      <Teasers kind={kind} pages={others} headingLevel={3} />
+    </nav>
+  );
+}
+
+interface TeasersProps {
+  kind: ContentKind;
+  pages: readonly ContentTeaser[];
+  headingLevel: 2 | 3;
+  /** The first ones are above the fold. */
+  opening?: boolean;
+}
+
+/** Pages of a kind, each with its picture. */
+export function Teasers({ kind, pages, headingLevel, opening = false }: TeasersProps) {
+  const { prefix } = useLocale();
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <ul className={cardStyles.links}>
+      {pages.map((page, index) => (
+        <li key={page.uid} className={cardStyles.linkCard}>
+          {page.cover && (
+            <ContentPicture
+              className={cardStyles.linkPicture}
+              image={{ ...page.cover, alt: "" }}
+              widths="half"
+              sizes="(min-width: 768px) 32vw, 92vw"
+              loading={opening && index === 0 ? "priority" : opening && index < 3 ? "eager" : "lazy"}
+            />
+          )}
+          <Heading className="title">
+            <a
+              className={cardStyles.linkAnchor}
+              href={paths.slug(prefix, buildEntitySlug({ kind, name: page.title, id: page.page_id }))}
+            >
+              {page.title}
+            </a>
+          </Heading>
+          {page.intro && <p className="small muted">{page.intro}</p>}
+          <Written page={page} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import Database from "libsql";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readBlocks } from "../../app/models/content-block";
+import { helpPageSchema } from "../../app/models/content-page";
+import type { Sandbox } from "../service";
+import { entriesSchema, findAsset, findEntry, listEntries, type Entry } from "./entries";
+import { isFields } from "./field-paths";
+import { writeContent } from "./seed";
+import { LOCALES } from "./selection";
+
+let sandbox: Sandbox;
+beforeAll(() => {
+  const db = new Database(":memory:");
+  sandbox = { db, now: () => Date.now(), baseUrl: "", cacheDir: "", log: () => undefined };
+  db.exec(entriesSchema);
+  writeContent(sandbox, { arrivals: ["100001"], look: ["100002"] });
+});
+
+const TYPES = { help_page: helpPageSchema } as const;
+const entries = (locale: string): Entry[] =>
+  Object.keys(TYPES).flatMap((type) => [...listEntries(sandbox, type, locale)]);
+
+/** Every object in an entry. */
+function fieldsIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsIn);
+  if (!isFields(value)) return [];
+  return [value, ...Object.values(value).flatMap(fieldsIn)];
+}
+
+describe.each(LOCALES)("pages in %s", (locale) => {
+  it.each(Object.entries(TYPES))(
+    "of type %s are a dozen, each in its shape, with blocks that the shop knows",
+    (type, schema) => {
+      const found = listEntries(sandbox, type, locale);
+      expect(found.length).toBeGreaterThanOrEqual(12);
+      for (const entry of found) {
+        expect(schema.safeParse(entry).error, entry.uid).toBeUndefined();
+        const { blocks, skipped } = readBlocks(entry.blocks as unknown[]);
+        expect(skipped, entry.uid).toEqual([]);
+        expect(blocks.length, entry.uid).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it("link only to pages that exist, in words", () => {
+    const links = entries(locale)
+      .flatMap(fieldsIn)
+      .filter((fields) => "page_reference" in fields);
+    for (const { title, page_reference, external_link } of links) {
+      expect(title).toMatch(/\S/);
+      const [reference] = page_reference as { uid: string }[];
+      expect(reference ? findEntry(sandbox, "page", locale, reference.uid)?.uid : external_link).toMatch(/\w/);
+    }
+  });
+
+  it("show only pictures that the service has, with words for those who do not see them", () => {
+    const images = entries(locale)
+      .flatMap(fieldsIn)
+      .filter(({ url, width }) => url && width);
+    for (const { url, alt } of images) {
+      const uid = `scene_${String(url)
+        .replace(/^\/scenes\/|\.webp$/g, "")
+        .replaceAll("-", "_")}`;
+      expect(findAsset(sandbox, uid), String(url)).not.toBeNull();
+      expect(alt).toMatch(/\w{3}/);
+    }
+  });
+
+  it("leave no place-holder unfilled and no text in French abroad", () => {
+    for (const entry of entries(locale)) expect(JSON.stringify(entry)).not.toMatch(/\{\w+\}|lorem|undefined/i);
+  });
+});
+
+it("is the help that agrees with the shop: free delivery as the gateway has it, stores only where there are any", () => {
+  const said = (locale: string, uid: string) => JSON.stringify(findEntry(sandbox, "help_page", locale, uid));
+  expect(said("fr-fr", "help_delivery")).toContain("Dès 60\u00a0€");
+  expect(said("fr-ch", "help_delivery")).toContain("Dès CHF\u00a060");
+  expect(said("pl-pl", "help_delivery")).toContain("Od 260\u00a0zł");
+  expect(said("fr-fr", "help_returns")).toContain("boutique");
+  expect(said("de-de", "help_returns")).not.toContain("Boutique");
+  expect(said("de-de", "help_payment")).not.toContain("Raten");
+  expect(said("pl-pl", "help_payment")).toContain("Przelewy24");
+});

@@ -1,0 +1,108 @@
+import { type Country, type Language, type LocaleTag } from "../../../app/models/locale";
+import { currencyOf, formatMoney } from "../../../app/models/money-format";
+import type { Domain, PaymentProduct } from "../../../app/models/site";
+import type { ShippingMethodKey } from "../../../app/models/shipping";
+import { SEED_DOMAINS } from "../../gateway/seed-domains";
+import { methodsOf, rateOf } from "../../gateway/shipping/rates";
+import { SHIPPING_WORDS } from "../../gateway/shipping/words";
+import type { HelpCondition, TableWords } from "./help-words";
+
+/** Who reads: a country, in its language. */
+export interface Reader {
+  country: Country;
+  language: Language;
+  /** BCP 47. */
+  locale: LocaleTag;
+}
+
+/** What holds for a country's shop, taken from where the gateway takes it, so that the help cannot say otherwise. */
+export class HelpFacts {
+  readonly #domain: Domain;
+  readonly #currency: string;
+
+  constructor(private readonly reader: Reader) {
+    const domain = SEED_DOMAINS.find(({ countryCodeISO2 }) => countryCodeISO2 === reader.country);
+    if (!domain) throw new RangeError(`No shop in ${reader.country}`);
+    this.#domain = domain;
+    this.#currency = domain.devise ?? currencyOf(reader.country);
+  }
+
+  get offer() {
+    const { storeLocator, ereservation, loyalty, showCommercialOffers } = this.#domain.params;
+    return { stores: storeLocator.isActive, reservation: ereservation, loyalty, offers: showCommercialOffers };
+  }
+
+  holds(condition: HelpCondition | undefined): boolean {
+    const { params } = this.#domain;
+    const hasPoints = methodsOf(this.reader.country).includes("PR");
+    const hasInstalments = params.paymentProducts.some(({ name }) => name.startsWith("alma"));
+    switch (condition) {
+      case "stores":
+        return params.storeLocator.isActive;
+      case "noStores":
+        return !params.storeLocator.isActive;
+      case "points":
+        return hasPoints;
+      case "noPoints":
+        return !hasPoints;
+      case "instalments":
+        return hasInstalments;
+      default:
+        return true;
+    }
+  }
+
+  /** Writes out `{free}` and the like. */
+  fill(text: string): string {
+    const { giftCard, deliveryCountries } = this.#domain.params;
+    const names = new Intl.DisplayNames(this.reader.locale, { type: "region" });
+    const values: Record<string, string> = {
+      free: this.money((rateOf("NO", this.#currency).freeAbove?.centAmount ?? 0) + 1),
+      giftMin: this.money(giftCard.minAmount),
+      giftMax: this.money(giftCard.maxAmount),
+      countries: deliveryCountries.map((code) => names.of(code) ?? code).join(", "),
+    };
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  }
+
+  private money(centAmount: number): string {
+    return formatMoney({ centAmount, currencyCode: this.#currency }, this.reader.locale, { whole: true });
+  }
+
+  /** How an order may travel, with prices. */
+  deliveryRows({ never, free }: TableWords["delivery"]): string[][] {
+    const shown: ShippingMethodKey[] = ["NO", "EX", "PR", "LO", "LM"];
+    return shown
+      .filter((key) => methodsOf(this.reader.country).includes(key))
+      .map((key) => {
+        const { price, freeAbove } = rateOf(key, this.#currency);
+        const isFree = price.centAmount === 0;
+        const from = isFree ? free : freeAbove ? this.money(freeAbove.centAmount + 1) : never;
+        return [SHIPPING_WORDS[this.reader.language][key].name, isFree ? free : this.money(price.centAmount), from];
+      });
+  }
+
+  paymentRows({ any, range }: TableWords["payment"], cards: string): string[][] {
+    return this.#domain.params.paymentProducts.map(({ name, minAmount, maxAmount }) => [
+      PAYMENT_NAMES[name] ?? cards,
+      minAmount && maxAmount
+        ? range.replace("{min}", this.money(minAmount)).replace("{max}", this.money(maxAmount))
+        : any,
+    ]);
+  }
+}
+
+/** Proper names, which nobody translates; whatever else is a bank card. */
+const PAYMENT_NAMES: Partial<Record<PaymentProduct["name"], string>> = {
+  paypal: "PayPal",
+  "alma-3x": "Alma 3×",
+  "alma-4x": "Alma 4×",
+  visa: "Visa",
+  mastercard: "Mastercard",
+  "american-express": "American Express",
+  applepay: "Apple Pay",
+  klarna: "Klarna",
+  multibanco: "Multibanco",
+  bancontact: "Bancontact",
+  przelewy24: "Przelewy24",
+};

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, inject, it } from "vitest";
+import { HELP_WORDS, PREFIXES, type Prefix } from "../../app/models/locale";
+import { hasHelpPages, paths } from "../../app/paths";
+import { ask } from "../support/http";
+import { anotherShop } from "../support/integration-world";
+import { outsideCalls, setFaults } from "../support/sandbox-control";
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const prefixes = Object.keys(PREFIXES) as Prefix[];
+
+/** What stands between the page's header and footer. */
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+const linksTo = (html: string, start: string) => [
+  ...new Set(
+    [...mainOf(html).matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href).filter((href) => href.startsWith(start)),
+  ),
+];
+
+afterEach(() => setFaults(sandbox, []));
+
+describe("the help", () => {
+  it.each(prefixes)("under %s is one page for short prefixes, a dozen under the others [CMS-05]", async (prefix) => {
+    const hub = paths.help(prefix);
+    const answer = await ask(shop + hub);
+    expect(answer.status).toBe(200);
+    expect(mainOf(answer.text)).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    const pages = linksTo(answer.text, hasHelpPages(prefix) ? `${hub}/` : `${hub}#`);
+    expect(pages).toHaveLength(12);
+    for (const page of pages) {
+      if (hasHelpPages(prefix)) {
+        const { status, text } = await ask(shop + page);
+        expect([page, status]).toEqual([page, 200]);
+        expect(mainOf(text)).toContain("<details");
+      } else {
+        expect(answer.text).toContain(`id="${page.split("#")[1]}"`);
+        expect((await ask(shop + page.replace("#", "/"))).status).toBe(404);
+      }
+    }
+  });
+
+  it.each(prefixes)("under %s answers to no other language's word [CMS-05]", async (prefix) => {
+    for (const word of Object.values(HELP_WORDS)) {
+      const { status } = await ask(`${shop}/${prefix}/${word}`);
+      expect([word, status]).toEqual([word, `/${prefix}/${word}` === paths.help(prefix) ? 200 : 404]);
+    }
+  });
+
+  it("is searched by a plain form, whose results no search engine keeps", async () => {
+    const found = await ask(`${shop}/fr-fr/aide?q=retour`);
+    expect(linksTo(found.text, "/fr-fr/aide/")[0]).toBe("/fr-fr/aide/retours-et-remboursements");
+    expect(found.text).toContain('<meta name="robots" content="noindex"');
+    expect(found.text).toMatch(/<input[^>]*name="q"[^>]*value="retour"/);
+    const hostile = await ask(`${shop}/fr-fr/aide?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(hostile.status).toBe(200);
+    expect(hostile.text).not.toContain("<script>alert");
+    const spaced = await ask(`${shop}/fr-fr/aide?q=${encodeURIComponent("  retour   gratuit ")}`);
+    expect([spaced.status, spaced.headers.location]).toEqual([301, "/fr-fr/aide?q=retour+gratuit"]);
+  });
+
+  it("knows no page that content does not, and says so in the shop's layout", async () => {
+    const { status, text } = await ask(`${shop}/de-de/hilfe/nichts`);
+    expect(status).toBe(404);
+    expect(text).toContain("<title>Seite nicht gefunden");
+    expect(text).toContain("<footer");
+  });
+
+  it("asks neither the gateway nor content once it is warm, and is the same for everyone", async () => {
+    const page = `${shop}/en/help/delivery`;
+    const first = await ask(page);
+    const calls = await outsideCalls(sandbox, () => ask(page));
+    expect(calls).toEqual([]);
+    expect(first.cookies).toEqual([]);
+    expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("renders without the content service, saying that it will be back [CMS-06]", async () => {
+    await setFaults(sandbox, [{ path: "^/content", status: 500 }]);
+    const cold = await anotherShop();
+    try {
+      for (const page of ["/fr-fr/aide", "/fr-fr/aide/livraison", "/en/help?q=size"]) {
+        const { status, text, headers } = await ask(cold.url + page);
+        expect([page, status, headers["retry-after"]]).toEqual([page, 503, "10"]);
+        expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page se fait attendre|This page is taking its time)/);
+        expect(text).toContain("<header");
+      }
+    } finally {
+      await cold.stop();
+    }
+  });
+});
