@@ -63,6 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     country: site.country,
     currency: site.currency,
     imagesUrl: shop.env.IMAGES_URL,
+    hasNewRatio: site.params.newRatioOnProductPicture,
     shell,
     showVersion: isVersionAsked(context),
     flash: session.takeFlash(),
@@ -81,7 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   return (
-    <html lang={data?.info.locale ?? "en"} data-show-version={data?.showVersion ? "" : undefined}>
+    <html
+      lang={data?.info.locale ?? "en"}
+      data-show-version={data?.showVersion ? "" : undefined}
+      data-old-ratio={data?.hasNewRatio === false ? "" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

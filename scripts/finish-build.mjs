@@ -21,7 +21,12 @@ async function* files(folder) {
 
 async function smaller(path) {
   const source = await readFile(path, "utf8");
-  const { code } = await minify(source, { module: true, ecma: 2020, compress: { ecma: 2020 }, format: { ecma: 2020 } });
+  const { code } = await minify(source, {
+    module: true,
+    ecma: 2020,
+    compress: { ecma: 2020, passes: 3 },
+    format: { ecma: 2020 },
+  });
   if (!code || code.length >= source.length) return Buffer.from(source);
   await writeFile(path, code);
   return Buffer.from(code);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aPrice, aTile, REDUCED } from "../../tests/support/catalogue-builders";
 import { formatMoney } from "./money-format";
 import { shownPrice } from "./product-price";
-import { flatPrice, packTile, tileView, unflatPrice, unpackTile } from "./product-tile";
+import { flatPrice, packTile, quickSizes, tileView, unflatPrice, unpackTile } from "./product-tile";
 
 const view = (tile = aTile()) => tileView(tile, (key) => key);
 const color = (id: string, hex: string, optionId: string) => ({ id, name: id, hex, optionId });
@@ -18,6 +18,19 @@ describe("tileView", () => {
       rating: null,
       reviewCount: 0,
     });
+  });
+
+  it("offers to add the sizes that can be bought, and keeps them packed [PDP-10]", () => {
+    const sizes = [
+      { sku: "1000010102", label: "38" },
+      { sku: "1000010103", label: "40" },
+    ];
+    expect(quickSizes(aTile())).toEqual(sizes);
+    expect(quickSizes(aTile({ availability: "SOON_AVAILABLE" }))).toEqual([]);
+    expect(quickSizes(aTile({ availabilityType: "IN_STORE_ONLY" }))).toEqual([]);
+    const named = [{ sku: "1", label: "75 cm, taille unique" }];
+    for (const given of [sizes, named, []])
+      expect(unpackTile(packTile({ ...view(), sizes: given })).sizes).toEqual(given);
   });
 
   it("shows five swatches and counts them all", () => {

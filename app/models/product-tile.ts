@@ -1,6 +1,7 @@
 import { productSlug } from "./entity-slug";
 import type { Money } from "./money";
 import type { ProductTile } from "./product";
+import { isOrderableOnline } from "./availability";
 import { percentOff, type Reduction, shownPrice } from "./product-price";
 
 /** What a product card shows, and nothing else. */
@@ -28,6 +29,13 @@ export interface TileView {
   /** Mark out of 5, given only where no swatches stand in its place. */
   rating: number | null;
   reviewCount: number;
+  /** What can be put into the cart from the card itself; empty where the card does not offer it. */
+  sizes: TileSize[];
+}
+
+export interface TileSize {
+  sku: string;
+  label: string;
 }
 
 /** Swatches that a card has room for. */
@@ -79,7 +87,16 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string): Ti
     colorCount: tile.colors.length,
     rating: review?.averageRating ?? null,
     reviewCount: review?.totalReviewCount ?? 0,
+    sizes: [],
   };
+}
+
+/** Sizes that a card may offer to add without opening the product (swiftAddToCart). */
+export function quickSizes(tile: ProductTile): TileSize[] {
+  if (!isOrderableOnline(tile)) return [];
+  return tile.sizes
+    .filter(({ availability }) => availability !== "UNAVAILABLE")
+    .map(({ sku, label }) => ({ sku, label }));
 }
 
 export type FlatPrice = Pick<TileView, "currency" | "now" | "was" | "lowest">;
@@ -128,7 +145,8 @@ export function packTile(tile: CardView): PackedTile {
   const { slug, name, subtitle, currency, now, was, lowest, picture, secondPicture } = tile;
   const texts = [slug, name, subtitle, currency, picture, secondPicture ?? ""].map(plain);
   const numbers = [now, was, lowest, tile.colorCount, tile.rating, tile.reviewCount].map((each) => each ?? "");
-  const lists = [tile.badges.map(plain), tile.swatches.map(plain)].map((each) => each.join(ITEM));
+  const sizes = tile.sizes.map(({ sku, label }) => plain(`${sku} ${label}`));
+  const lists = [tile.badges.map(plain), tile.swatches.map(plain), sizes].map((each) => each.join(ITEM));
   return [...texts, ...numbers, ...lists].join(FIELD) as PackedTile;
 }
 
@@ -152,5 +170,12 @@ export function unpackTile(tile: PackedTile): CardView {
     reviewCount: number(11) ?? 0,
     badges: list(12),
     swatches: list(13),
+    sizes: list(14).map(readSize),
   };
+}
+
+/** `1000010138 38` */
+function readSize(item: string): TileSize {
+  const space = item.indexOf(" ");
+  return { sku: item.slice(0, space), label: item.slice(space + 1) };
 }

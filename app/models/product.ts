@@ -59,6 +59,8 @@ export const productTileSchema = z.object({
   tags: z.array(z.string()),
   /** Every colour of the product, this one included. */
   colors: z.array(colorSchema.extend({ optionId: id })),
+  /** Sizes of this colour, for what adds them to the cart without opening the product. */
+  sizes: z.array(z.object({ sku: z.string(), label: z.string(), availability: z.enum(STOCK_AVAILABILITIES) })),
 });
 export type ProductTile = z.infer<typeof productTileSchema>;
 

@@ -129,6 +129,11 @@ export function localiseTile(
       ...colourOf(each, language),
       optionId: optionIdOf(record.id, index),
     })),
+    sizes: record.sizes.map((id, size) => ({
+      sku: skuOf(record.id, option, size),
+      label: sizeOf(id).names[language],
+      availability: stockAvailability(stock[option]?.[size] ?? 0),
+    })),
   };
 }
 

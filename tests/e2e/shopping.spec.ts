@@ -64,6 +64,29 @@ for (const prefix of ["fr-fr", "en"] as const) {
       await expect(page).toHaveURL(`${first}?sort=price-asc`);
     });
 
+    test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop, js }) => {
+      await page.goto(`${shop}/${prefix}`);
+      await settled(page, js);
+      await page.locator("main a[href*='--pl']").first().click();
+      await page.waitForURL(/--pl\w+/);
+      await settled(page, js);
+      const card = page.locator("main article").filter({ has: page.locator("button[name='sku']") });
+      const name = await card.first().getByRole("heading").innerText();
+      // A desk shows the sizes under the mouse; the phone without JavaScript opens them by the plus.
+      await (js ? card.first().hover() : card.first().locator("button[popovertarget]").first().click());
+      if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
+      const listing = page.url();
+      await card.first().locator("button[name='sku']").first().click();
+      if (js) {
+        await expect(page.locator("#mini-cart")).toContainText(name);
+        await expect(page.locator("#mini-cart a[data-to-cart]")).toBeFocused();
+        expect(page.url()).toBe(listing);
+      } else {
+        await page.waitForURL(`${shop}/${prefix}/cart`);
+        await expect(page.locator("main")).toContainText(name);
+      }
+    });
+
     test("a refused quantity says why beside its field and changes nothing [CART-25]", async ({ page, shop, js }) => {
       await addToCart(page, shop, prefix, js);
       for (const [typed, key] of [

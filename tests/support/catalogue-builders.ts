@@ -43,6 +43,11 @@ export function aTile(tile: Partial<ProductTile> = {}): ProductTile {
     availabilityType: "ONLINE_AND_IN_STORE",
     tags: [],
     colors: [{ id: "camel", name: "Camel", hex: "#b7864f", optionId: "10000101" }],
+    sizes: [
+      { sku: "1000010101", label: "36", availability: "UNAVAILABLE" },
+      { sku: "1000010102", label: "38", availability: "AVAILABLE" },
+      { sku: "1000010103", label: "40", availability: "FEW_REMAINING" },
+    ],
     ...tile,
   };
 }

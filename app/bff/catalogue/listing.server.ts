@@ -2,7 +2,7 @@ import { familySlug } from "~/models/entity-slug";
 import { type FamilyListing, familyListingSchema, type SearchListing, searchListingSchema } from "~/models/family";
 import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_SIZE } from "~/models/listing-query";
 import type { FamilyLink, FamilyView, ListingView, SearchView } from "~/models/listing-view";
-import { packTile } from "~/models/product-tile";
+import { packTile, quickSizes } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
@@ -92,7 +92,8 @@ async function listingView(
   { total, page, facets, products }: FamilyListing | SearchListing,
   query: ListingQuery,
 ): Promise<ListingView> {
-  const hasStores = context.site.params.storeLocator.isActive;
+  const { storeLocator, swiftAddToCart } = context.site.params;
+  const hasStores = storeLocator.isActive;
   return {
     total,
     page,
@@ -106,6 +107,9 @@ async function listingView(
           .map((value) => ({ ...value, selected: isFilterApplied(query, id, value.id) }))
           .filter(({ id: value, selected }) => hasStores || selected || id !== "availability" || value !== "store"),
       })),
-    tiles: (await tileViews(context, products)).map(packTile),
+    tiles: (await tileViews(context, products)).map((tile, index) => {
+      const product = products[index];
+      return packTile(product && swiftAddToCart ? { ...tile, sizes: quickSizes(product) } : tile);
+    }),
   };
 }

@@ -8,6 +8,7 @@ import { Picture, TILE_SIZES } from "../picture/picture";
 import { Price } from "../price/price";
 import { Rating } from "../rating/rating";
 import type { CardLook } from "./card-html";
+import { QuickAdd } from "./quick-add";
 import styles from "./product-card.module.css";
 
 export interface ProductCardProps extends Partial<CardLook> {
@@ -53,6 +54,7 @@ export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_S
         <Price className={styles.price} {...unflatPrice(product)} />
         <Foot product={product} />
       </div>
+      <QuickAdd product={product} />
     </article>
   );
 }

@@ -1,5 +1,15 @@
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
-import { type HTMLAttributes, type MouseEvent, type ReactNode, useContext } from "react";
+import {
+  type FormEvent,
+  type HTMLAttributes,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useRef,
+  useState,
+} from "react";
 import { useLocale } from "~/i18n/use-text";
 import { type PackedTile, type CardView, unpackTile } from "~/models/product-tile";
 import { classNames } from "../class-names";
@@ -7,6 +17,7 @@ import { useKeptHtml } from "../kept-html/kept-html";
 import { internalAddress } from "../static-html/internal-address";
 import { useLinkIntent } from "../static-html/use-link-intent";
 import { CardHtmlContext, gridLook, rowLook } from "./card-html";
+import type { Send } from "./cart-sender";
 import { ProductCard } from "./product-card";
 import styles from "./product-card.module.css";
 
@@ -56,7 +67,8 @@ interface CardsProps extends ProductsProps {
 function Cards({ className, ...cards }: CardsProps & { className?: string }) {
   const kept = useKeptHtml(cards.products, cards.list);
   const isKept = kept && !cards.corner;
-  return <CardLinks className={className} {...(isKept ? kept : { children: <CardItems {...cards} /> })} />;
+  const List = cards.list === "grid" ? BuyableCards : CardLinks;
+  return <List className={className} {...(isKept ? kept : { children: <CardItems {...cards} /> })} />;
 }
 
 /** What a list of cards consists of; the server renders it by itself, to keep it. */
@@ -74,6 +86,31 @@ export function CardItems({ products, corner, list }: CardsProps) {
       </li>
     );
   });
+}
+
+/** Not to be had, it leaves the forms to be forms. */
+const CartSender = lazy(() => import("./cart-sender").catch(() => ({ default: () => <></> })));
+
+/** Cards that carry forms to the cart. Until what sends them has come, they lead there as forms do. */
+function BuyableCards(props: CardLinksProps) {
+  const [isIntended, setIntended] = useState(false);
+  const sender = useRef<Send | null>(null);
+  const onIntent = () => setIntended(true);
+  return (
+    <>
+      <CardLinks
+        {...props}
+        onPointerOver={onIntent}
+        onFocusCapture={onIntent}
+        onSubmit={(event) => sender.current?.(event as FormEvent<HTMLFormElement>)}
+      />
+      {isIntended && (
+        <Suspense>
+          <CartSender sender={sender} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface CardLinksProps extends HTMLAttributes<HTMLElement> {
