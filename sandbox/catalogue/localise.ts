@@ -8,6 +8,7 @@ import { COLOURS } from "../images/palette";
 import { careOf } from "./care";
 import { environmentOf, sizeChartOf } from "./environment";
 import { familyName, familyOf, pathOf, type Family } from "./families/tree";
+import { giftCardPictures, giftCardWords } from "./gift-cards";
 import { kindOf } from "./kinds";
 import { MATERIALS } from "./materials";
 import { priceIn } from "./prices";
@@ -32,8 +33,9 @@ export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function productName({ design, model }: ProductRecord, language: Language): string {
-  return `${DESIGN_NAMES.get(design)?.[language] ?? ""} ${model}`.trim();
+export function productName(record: ProductRecord, language: Language): string {
+  const { design, model } = record;
+  return giftCardWords(record, language)?.name ?? `${DESIGN_NAMES.get(design)?.[language] ?? ""} ${model}`.trim();
 }
 
 export function colourName({ colour }: OptionRecord, language: Language): string {
@@ -41,7 +43,10 @@ export function colourName({ colour }: OptionRecord, language: Language): string
 }
 
 /** What it is made of, in a few words: "popeline de coton, à fines rayures". */
-export function clothOf({ type, fabric, print, composition }: ProductRecord, language: Language): string {
+export function clothOf(record: ProductRecord, language: Language): string {
+  const giftCard = giftCardWords(record, language);
+  if (giftCard) return giftCard.subtitle;
+  const { type, fabric, print, composition } = record;
   const [material] = composition[0] ?? ["cotton"];
   if (type === "jewellery") return material === "brass" ? TEXTS[language].plated : MATERIALS[material][language];
   const cloth = FABRIC_NAMES[fabric][language];
@@ -58,8 +63,10 @@ export function money(viewer: Viewer, euroCents: number): Money {
 }
 
 export function priceOf(option: OptionRecord, viewer: Viewer): Price {
+  const amount = option.amounts?.[viewer.currency];
+  const round = { centAmount: (amount ?? 0) * 100, currencyCode: viewer.currency };
   return {
-    appliedPrice: money(viewer, option.price),
+    appliedPrice: amount === undefined ? money(viewer, option.price) : round,
     strikeThroughPrice: option.was === null ? null : money(viewer, option.was),
     lowestPrice30Days: option.lowest === null ? null : money(viewer, option.lowest),
     type: option.priceType,
@@ -84,8 +91,10 @@ const PICTURES = [
   ["ZM", 1],
 ] as const;
 
-export function picturesOf({ id }: ProductRecord, option: number): ProductOption["pictures"] {
-  const folder = `/products/${optionIdOf(id, option)}`;
+export function picturesOf(record: ProductRecord, option: number): ProductOption["pictures"] {
+  const giftCard = giftCardPictures(record);
+  if (giftCard) return giftCard;
+  const folder = `/products/${optionIdOf(record.id, option)}`;
   return PICTURES.map(([type, view]) => ({ type, path: `${folder}/${type}-${view}.webp` }));
 }
 
@@ -172,6 +181,8 @@ function fitOf({ sizeRun, wearer, sentences }: ProductRecord, language: Language
 }
 
 function describe(record: ProductRecord, language: Language): string {
+  const giftCard = giftCardWords(record, language);
+  if (giftCard) return giftCard.description;
   const { type, design, fabric, sentences } = record;
   const texts = TEXTS[language];
   const kind = texts.kinds[kindOf(type, design)][sentences[0]];
@@ -188,6 +199,8 @@ const MAKER: Product["maker"] = {
 /** A product with all its colours and sizes. */
 export function localiseProduct(record: ProductRecord, stock: StockLevels, viewer: Viewer): Product {
   const { language } = viewer;
+  // What is made of nothing needs no care.
+  const careSymbols = record.composition.length > 0 ? careOf(record) : [];
   return {
     productId: record.id,
     name: productName(record, language),
@@ -202,7 +215,7 @@ export function localiseProduct(record: ProductRecord, stock: StockLevels, viewe
       material: MATERIALS[material][language],
       percent,
     })),
-    care: careOf(record).map((symbol) => ({ symbol, label: TEXTS[language].care[symbol] })),
+    care: careSymbols.map((symbol) => ({ symbol, label: TEXTS[language].care[symbol] })),
     maker: MAKER,
     environment: environmentOf(record),
     sizeChart: sizeChartOf(record),

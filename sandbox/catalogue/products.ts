@@ -1,9 +1,10 @@
 import { isOrderableOnline } from "../../app/models/availability";
 import type { LineItem } from "../../app/models/cart";
+import type { Language } from "../../app/models/locale";
 import type { ProductTile } from "../../app/models/product";
 import type { GarmentSpec } from "../images/spec";
 import type { Sandbox } from "../service";
-import { familyName } from "./families/tree";
+import { familyName, GIFT_CARD_SEGMENTATION } from "./families/tree";
 import { garmentOf } from "./generator";
 import {
   clothOf,
@@ -77,9 +78,7 @@ export function findSku(sandbox: Sandbox, sku: string, viewer: Viewer): Catalogu
       priceType: price.type,
     },
     segmentationId: record.familyId,
-    categoryLabel: homeOf(record)
-      .map((family) => familyName(family, language))
-      .join(","),
+    categoryLabel: categoriesOf(record, language),
     marketingLabels: labelsOf(record, language).join(";"),
     name: productName(record, language),
     color: { id: shown.colour, name: colourName(shown, language) },
@@ -89,6 +88,13 @@ export function findSku(sandbox: Sandbox, sku: string, viewer: Viewer): Catalogu
     picture,
     stock: isOrderableOnline(shown) ? stockLevel(sandbox, sku, shown.stock[size] ?? 0) : 0,
   };
+}
+
+function categoriesOf(record: ProductRecord, language: Language): string {
+  if (record.familyId === GIFT_CARD_SEGMENTATION.id) return GIFT_CARD_SEGMENTATION.names[language];
+  return homeOf(record)
+    .map((family) => familyName(family, language))
+    .join(",");
 }
 
 /** Takes pieces out of the warehouse; false, and nothing taken, when there are fewer. Part of an open transaction. */
@@ -123,7 +129,8 @@ export function specOf(sandbox: Sandbox, optionId: string): GarmentSpec | null {
   if (!position || position.option === null || position.size !== null) return null;
   const record = locate(sandbox, position);
   const option = record?.options[position.option];
-  return record && option ? garmentOf(record, option.colour) : null;
+  const isGarment = record !== null && record.familyId !== GIFT_CARD_SEGMENTATION.id;
+  return isGarment && option ? garmentOf(record, option.colour) : null;
 }
 
 /** What an id names: by product id (6 digits), option id (8), sku (10) or GTIN (13). */

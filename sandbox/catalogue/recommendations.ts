@@ -18,7 +18,8 @@ export function recommendedProducts(sandbox: Sandbox, productId: string): string
   const record = findRecord(sandbox, productId);
   const { index } = catalogueState(sandbox);
   const own = productNumber(index, productId);
-  if (!record || own < 0) return null;
+  if (!record) return null;
+  if (own < 0) return [];
   const random = seeded(`recommended:${productId}`);
   const kinds = (familyOf(HOMES[record.wearer])?.children ?? []).filter(
     (kind) => !hasBit(index.families, own * FAMILY_WORDS, kind.index),

@@ -39,6 +39,8 @@ export type LabelKey = (typeof LABELS)[number];
 export interface OptionRecord {
   colour: ColourKey;
   price: number;
+  /** Whole units by currency, of what is money and keeps its round amount; a currency that is missing is converted. */
+  amounts?: Readonly<Record<string, number>>;
   /** What it cost before the reduction; null without one. */
   was: number | null;
   /** Lowest price of the 30 days before the reduction. */

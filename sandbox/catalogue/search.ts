@@ -80,7 +80,8 @@ function stem(word: string): string {
 export function searchProducts(sandbox: Sandbox, query: string, language: Language): Uint32Array {
   const { index } = catalogueState(sandbox);
   const exact = findPosition(sandbox, query.trim());
-  if (exact) return Uint32Array.of(productNumber(index, exact.productId));
+  // Gift cards have an id, and no place in the catalogue.
+  if (exact) return Uint32Array.of(productNumber(index, exact.productId)).filter((number) => number in index.ids);
   const words = fold(query);
   const telling = words.filter((word) => !SMALL.has(word));
   const asked = telling.length > 0 ? telling : words;

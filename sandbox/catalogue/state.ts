@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { statement } from "../database";
 import type { Sandbox } from "../service";
+import { giftCardRecord } from "./gift-cards";
 import type { Found } from "./listing";
 import { buildIndex, productNumber, setStock, type ProductIndex } from "./product-index";
 import type { ProductRecord } from "./record";
@@ -79,8 +80,8 @@ export function findRecord(sandbox: Sandbox, productId: string): ProductRecord |
   const known = records.get(productId);
   if (known) return known;
   const row = statement(sandbox.db, "SELECT record FROM catalogue_products WHERE product_id = ?").get(productId);
-  if (!row) return null;
-  const record = parse(row);
+  const record = row ? parse(row) : giftCardRecord(productId);
+  if (!record) return null;
   records.set(productId, record);
   return record;
 }

@@ -3,6 +3,7 @@ import type { SearchSuggestions } from "../../app/models/search";
 import { DESIGNS } from "../images/assortment";
 import type { Sandbox } from "../service";
 import { FAMILIES, familyName } from "./families/tree";
+import { GIFT_CARD_IDS } from "./gift-cards";
 import type { Viewer } from "./localise";
 import { findTile } from "./products";
 import { searchProducts } from "./search";
@@ -22,12 +23,15 @@ export function suggest(sandbox: Sandbox, query: string, viewer: Viewer): Search
   const families = FAMILIES.filter((family) => family.rule?.only === undefined && fits(familyName(family, language)));
   const { index } = catalogueState(sandbox);
   const products = [...searchProducts(sandbox, query, language).subarray(0, MOST.products)];
+  const giftCards = GIFT_CARD_IDS.filter((id) => fits(findTile(sandbox, id, viewer)?.name ?? ""));
   return {
     query,
     queries: [...new Set(designs)].slice(0, MOST.queries),
     families: families
       .slice(0, MOST.families)
       .map((family) => ({ familyId: family.id, name: familyName(family, language) })),
-    products: products.flatMap((product) => findTile(sandbox, String(index.ids[product]), viewer) ?? []),
+    products: [...giftCards, ...products.map((product) => String(index.ids[product]))]
+      .slice(0, MOST.products)
+      .flatMap((id) => findTile(sandbox, id, viewer) ?? []),
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Cart } from "../../../app/models/cart";
+import { GIFT_CARD_SEGMENTATION } from "../../../app/models/cart-rules";
 import { formatMoney } from "../../../app/models/money-format";
 import { findAccount, updateAccount } from "../../customers/accounts";
 import type { Sandbox } from "../../service";
@@ -34,7 +35,7 @@ export function updateBuyer(sandbox: Sandbox, { customer, loyaltyCard }: Cart): 
 
 /** Gift cards bought become worth something; their numbers go to whom they are for, and nowhere else. */
 export function issueGiftCards(sandbox: Sandbox, viewer: GatewayContext, cart: Cart): string[] {
-  return cart.giftCards.map(({ amount, recipientEmail, message, sendDate }) => {
+  return [...cart.giftCards, ...giftCardLines(cart)].map(({ amount, recipientEmail, message, sendDate }) => {
     const number = `6006${digits(12)}`;
     insertGiftCard(sandbox, number, amount);
     const words = MAIL_TEXTS[viewer.language].giftCard({
@@ -48,6 +49,13 @@ export function issueGiftCards(sandbox: Sandbox, viewer: GatewayContext, cart: C
     sendMail(sandbox, { recipient, ...words, sentAt });
     return number;
   });
+}
+
+/** Gift cards that were bought as products: one each time, for the buyer at once. */
+function giftCardLines({ lineItems }: Cart): Omit<Cart["giftCards"][number], "giftCardId">[] {
+  return lineItems
+    .filter(({ segmentationId, isFree }) => segmentationId === GIFT_CARD_SEGMENTATION && !isFree)
+    .flatMap(({ price, quantity }) => Array.from({ length: quantity }, () => ({ amount: price })));
 }
 
 export function confirmByMail(

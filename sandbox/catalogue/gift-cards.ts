@@ -1,0 +1,119 @@
+import type { Language } from "../../app/models/locale";
+import type { ProductOption } from "../../app/models/product";
+import { GIFT_CARD_SEGMENTATION } from "./families/tree";
+import type { ProductRecord } from "./record";
+
+/**
+ * Gift cards that are sold like products: one line of a cart each, of the segmentation w18118 (C9), with nothing to
+ * carry. Their ids lie above all garments'; they are in no family and no listing.
+ */
+const GIFT_CARDS = [
+  { id: "999030", amounts: { EUR: 30, CHF: 30, GBP: 25, PLN: 120, CZK: 750 }, scene: "still-10" },
+  { id: "999050", amounts: { EUR: 50, CHF: 50, GBP: 50, PLN: 200, CZK: 1_250 }, scene: "still-6" },
+  { id: "999100", amounts: { EUR: 100, CHF: 100, GBP: 100, PLN: 400, CZK: 2_500 }, scene: "still-4" },
+  { id: "999150", amounts: { EUR: 150, CHF: 150, GBP: 150, PLN: 600, CZK: 3_750 }, scene: "still-2" },
+] as const;
+
+export const GIFT_CARD_IDS: readonly string[] = GIFT_CARDS.map(({ id }) => id);
+
+/** Nobody prints them: there are always enough. */
+const PLENTY = 100_000;
+
+interface GiftCardWords {
+  name: string;
+  subtitle: string;
+  description: string;
+}
+
+const WORDS: Record<Language, GiftCardWords> = {
+  fr: {
+    name: "Carte cadeau",
+    subtitle: "Envoyée par e-mail",
+    description:
+      "Son numéro part par e-mail dès la commande confirmée. Elle s’utilise en une ou plusieurs fois, sur toute la boutique, pendant deux ans.",
+  },
+  en: {
+    name: "Gift card",
+    subtitle: "Sent by email",
+    description:
+      "Its number is emailed as soon as the order is confirmed. Spend it all at once or a little at a time, on anything in the shop, for two years.",
+  },
+  es: {
+    name: "Tarjeta regalo",
+    subtitle: "Se envía por correo electrónico",
+    description:
+      "Su número se envía por correo electrónico en cuanto se confirma el pedido. Se puede usar en una o varias compras, en toda la tienda, durante dos años.",
+  },
+  de: {
+    name: "Geschenkkarte",
+    subtitle: "Kommt per E-Mail",
+    description:
+      "Ihre Nummer kommt per E-Mail, sobald die Bestellung bestätigt ist. Sie gilt zwei Jahre im ganzen Shop und lässt sich auf einmal oder nach und nach einlösen.",
+  },
+  it: {
+    name: "Carta regalo",
+    subtitle: "Inviata per e-mail",
+    description:
+      "Il numero arriva per e-mail appena l’ordine è confermato. Si usa in una o più volte, su tutto il negozio, per due anni.",
+  },
+  pl: {
+    name: "Karta podarunkowa",
+    subtitle: "Wysyłana e-mailem",
+    description:
+      "Numer karty wysyłamy e-mailem zaraz po potwierdzeniu zamówienia. Można ją wykorzystać na raz lub na raty, w całym sklepie, przez dwa lata.",
+  },
+};
+
+/** Null for every other product. */
+export function giftCardWords({ familyId }: Pick<ProductRecord, "familyId">, language: Language): GiftCardWords | null {
+  return familyId === GIFT_CARD_SEGMENTATION.id ? WORDS[language] : null;
+}
+
+/** Null for every other product. */
+export function giftCardPictures({ id }: Pick<ProductRecord, "id">): ProductOption["pictures"] | null {
+  const card = GIFT_CARDS.find((one) => one.id === id);
+  return card ? [{ type: "AP", path: `/scenes/${card.scene}.webp` }] : null;
+}
+
+/** A gift card as the catalogue keeps its products; null for any other id. */
+export function giftCardRecord(id: string): ProductRecord | null {
+  const card = GIFT_CARDS.find((one) => one.id === id);
+  if (!card) return null;
+  const { amounts } = card;
+  return {
+    id,
+    // What it is made of and cared for is never said.
+    type: "jewellery",
+    wearer: "women",
+    design: "gift-card",
+    fabric: "satin",
+    print: null,
+    model: "",
+    collection: "",
+    familyId: GIFT_CARD_SEGMENTATION.id,
+    ref: `CC${id}`,
+    seasonId: "",
+    age: 0,
+    popularity: 0,
+    sizeRun: "one",
+    sizes: ["tu"],
+    composition: [],
+    labels: [],
+    sentences: [0, 0],
+    stars: [0, 0, 0, 0, 0],
+    options: [
+      {
+        colour: "bordeaux",
+        price: amounts.EUR * 100,
+        amounts,
+        was: null,
+        lowest: null,
+        priceType: "I",
+        availability: "AVAILABLE",
+        availabilityType: "ONLINE_ONLY",
+        tags: [],
+        stock: [PLENTY],
+      },
+    ],
+  };
+}
