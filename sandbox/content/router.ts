@@ -62,7 +62,11 @@ const checkAccess: RequestHandler = (request, _response, next) => {
       access_token: ["is not valid."],
     });
   }
-  const parameters = parametersOf(request);
+  checkPlace(parametersOf(request));
+  next();
+};
+
+function checkPlace(parameters: URLSearchParams): void {
   if (!ENVIRONMENTS.includes(parameters.get("environment") ?? "")) {
     throw new ContentError(422, 141, "The Environment was not found. Please try again.", {
       environment: ["is not valid."],
@@ -71,29 +75,34 @@ const checkAccess: RequestHandler = (request, _response, next) => {
   if (!LOCALES.includes(selectionOf(parameters).locale)) {
     throw new ContentError(422, 141, "Language was not found. Please try again.", { locale: ["is not valid."] });
   }
-  next();
-};
+}
 
 function entriesHandler(sandbox: Sandbox) {
   return (request: Request, response: Response): void => {
-    const type = typeOf(sandbox, request);
-    const parameters = parametersOf(request);
-    const selection = selectionOf(parameters);
-    const matches = parseQuery(parameters.get("query"));
-    const found = localised(sandbox, type, localesFor(selection)).filter(matches);
-    const sorted = sort(found, parameters);
-    const skip = whole(parameters, "skip", 0, Number.MAX_SAFE_INTEGER);
-    const limit = whole(parameters, "limit", PAGE_SIZE, PAGE_SIZE);
-    answer(sandbox, request, response, {
-      entries: sorted.slice(skip, skip + limit).map((entry) => select(sandbox, entry, selection)),
-      ...(parameters.get("include_count") === "true" && { count: found.length }),
-    });
+    answer(sandbox, request, response, readEntries(sandbox, request.params.type ?? "", parametersOf(request)));
+  };
+}
+
+/** One page of a type's entries, as the parameters ask. Fails with a ContentError. */
+export function readEntries(sandbox: Sandbox, type: string, parameters: URLSearchParams): object {
+  checkPlace(parameters);
+  checkType(sandbox, type);
+  const selection = selectionOf(parameters);
+  const matches = parseQuery(parameters.get("query"));
+  const found = localised(sandbox, type, localesFor(selection)).filter(matches);
+  const sorted = sort(found, parameters);
+  const skip = whole(parameters, "skip", 0, Number.MAX_SAFE_INTEGER);
+  const limit = whole(parameters, "limit", PAGE_SIZE, PAGE_SIZE);
+  return {
+    entries: sorted.slice(skip, skip + limit).map((entry) => select(sandbox, entry, selection)),
+    ...(parameters.get("include_count") === "true" && { count: found.length }),
   };
 }
 
 function entryHandler(sandbox: Sandbox) {
   return (request: Request, response: Response): void => {
-    const type = typeOf(sandbox, request);
+    const { type = "" } = request.params;
+    checkType(sandbox, type);
     const selection = selectionOf(parametersOf(request));
     for (const locale of localesFor(selection)) {
       const entry = findEntry(sandbox, type, locale, request.params.uid ?? "");
@@ -108,14 +117,20 @@ function entryHandler(sandbox: Sandbox) {
 
 function assetsHandler(sandbox: Sandbox) {
   return (request: Request, response: Response): void => {
-    const parameters = parametersOf(request);
-    const assets = listAssets(sandbox, parameters.get("folder") ?? undefined);
-    const skip = whole(parameters, "skip", 0, Number.MAX_SAFE_INTEGER);
-    const limit = whole(parameters, "limit", PAGE_SIZE, PAGE_SIZE);
-    response.json({
-      assets: assets.slice(skip, skip + limit),
-      ...(parameters.get("include_count") === "true" && { count: assets.length }),
-    });
+    response.json(readAssets(sandbox, parametersOf(request)));
+  };
+}
+
+/** The same for assets. */
+export function readAssets(sandbox: Sandbox, parameters: URLSearchParams): object {
+  checkPlace(parameters);
+  const matches = parseQuery(parameters.get("query"));
+  const assets = listAssets(sandbox, parameters.get("folder") ?? undefined).filter(matches);
+  const skip = whole(parameters, "skip", 0, Number.MAX_SAFE_INTEGER);
+  const limit = whole(parameters, "limit", PAGE_SIZE, PAGE_SIZE);
+  return {
+    assets: assets.slice(skip, skip + limit),
+    ...(parameters.get("include_count") === "true" && { count: assets.length }),
   };
 }
 
@@ -127,14 +142,12 @@ function assetHandler(sandbox: Sandbox) {
   };
 }
 
-function typeOf(sandbox: Sandbox, { params }: Request): string {
-  const { type = "" } = params;
+function checkType(sandbox: Sandbox, type: string): void {
   if (!hasContentType(sandbox, type)) {
     throw new ContentError(422, 118, `The Content Type '${type}' was not found. Please try again.`, {
       uid: ["is not valid."],
     });
   }
-  return type;
 }
 
 /** Entries of the first locale, and those that only a later one has. */

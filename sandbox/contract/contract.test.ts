@@ -11,7 +11,7 @@ const PASSWORD = "a password of its own";
 let commerce: Commerce;
 let outcomes: Outcome[];
 beforeAll(async () => {
-  commerce = await startCommerce(240);
+  commerce = await startCommerce(240, { withContent: true });
   await setPassword(commerce.sandbox, "c-1001", PASSWORD);
   const target = {
     gateway: `${commerce.baseUrl}/gateway`,

@@ -2,6 +2,7 @@ import type { ContractCall } from "./call";
 import { CART_CALLS } from "./calls/carts";
 import { CATALOGUE_CALLS } from "./calls/catalogue";
 import { CHECKOUT_CALLS } from "./calls/checkout";
+import { CONTENT_CALLS } from "./calls/content";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { KNOWLEDGE_CALLS } from "./calls/knowledges";
 import { ORDER_CALLS } from "./calls/orders";
@@ -11,6 +12,7 @@ import { STORE_CALLS } from "./calls/stores";
 /** Every call of the gateway (S7, C7, D5). The guard refuses what they do not allow, the document is made from them. */
 export const CALLS: readonly ContractCall[] = [
   ...SHOP_CALLS,
+  ...CONTENT_CALLS,
   ...CATALOGUE_CALLS,
   ...CART_CALLS,
   ...CHECKOUT_CALLS,

@@ -11,16 +11,11 @@ import { catalogueState } from "../catalogue/state";
 import type { Sandbox } from "../service";
 import type { GatewayContext } from "./context";
 import { read } from "./errors";
+import { queryOf } from "./query";
 
 export type ListingQuery = Omit<z.infer<typeof listingQuerySchema>, "filters"> & {
   filters: { id: FacetId; value: string }[];
 };
-
-/** The query as it was written: repeated parameters stay a list, and brackets in names mean nothing. */
-export function queryOf(request: Request): URLSearchParams {
-  const at = request.originalUrl.indexOf("?");
-  return new URLSearchParams(at < 0 ? "" : request.originalUrl.slice(at));
-}
 
 const listingQuery = listingQuerySchema.strip();
 

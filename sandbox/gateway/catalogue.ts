@@ -21,9 +21,10 @@ import { findRecord } from "../catalogue/state";
 import { suggest } from "../catalogue/suggestions";
 import { TEXTS } from "../catalogue/texts/texts";
 import type { Sandbox } from "../service";
-import { familySet, listingText, queryOf, readListingQuery, warmListings, type ProductSet } from "./catalogue-listing";
+import { familySet, listingText, readListingQuery, warmListings, type ProductSet } from "./catalogue-listing";
 import { contextOf, type GatewayContext } from "./context";
 import { notFound, read } from "./errors";
+import { queryOf } from "./query";
 import type { Resource } from "./resource";
 import { listDomains } from "./web-domains";
 

@@ -7,6 +7,7 @@ import { type Cart, cartSchema } from "../../app/models/cart";
 import { keysSchema, signingKeys } from "../auth/keys";
 import { GATEWAY_RESOURCE } from "../auth/tokens";
 import { accountsSchema, seedAccounts } from "../customers/accounts";
+import { contentService } from "../content/service";
 import { problemsOf } from "../contract/conformance";
 import { findCall } from "../contract/contract";
 import { transaction } from "../database";
@@ -26,7 +27,8 @@ export interface Commerce {
 
 const SERVICES = [gateway, payService];
 
-export async function startCommerce(products = 240): Promise<Commerce> {
+/** Menus and pages are there only `withContent`: few tests read them. */
+export async function startCommerce(products = 240, { withContent = false } = {}): Promise<Commerce> {
   const db = new Database(":memory:");
   let offset = 0;
   let isSeeding = true;
@@ -43,10 +45,12 @@ export async function startCommerce(products = 240): Promise<Commerce> {
     products,
     log: () => undefined,
   };
-  for (const schema of [accountsSchema, keysSchema, ...SERVICES.map((service) => service.schema)]) db.exec(schema);
+  const schemas = [...SERVICES, contentService].map(({ schema }) => schema);
+  for (const schema of [accountsSchema, keysSchema, ...schemas]) db.exec(schema);
   seedAccounts(sandbox);
   transaction(db, () => {
     for (const service of SERVICES) service.seed(sandbox);
+    if (withContent) contentService.seed(sandbox);
   });
   isSeeding = false;
   for (const service of SERVICES) app.use(service.mount, await service.router(sandbox));

@@ -2,6 +2,7 @@ import { accountJourney } from "./account-journey";
 import { cartJourney, mergeJourney } from "./cart-journey";
 import { catalogueJourney } from "./catalogue-journey";
 import { checkoutJourney, type Purse } from "./checkout-journey";
+import { contentJourney } from "./content-journey";
 import { type Outcome, Prober, type Target, Unexpected } from "./prober";
 import { refusals } from "./refusals";
 import { shopJourney, storeJourney } from "./shop-journey";
@@ -15,6 +16,7 @@ export async function contractTests(target: Target, purse: Purse): Promise<Outco
   await attempt(async () => {
     const domain = await shopJourney(prober);
     const goods = await catalogueJourney(prober);
+    await attempt(() => contentJourney(prober));
     await attempt(() => cartJourney(prober, domain, goods));
     await attempt(async () => {
       const cart = await mergeJourney(prober, goods);
