@@ -1,8 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepLocale } from "./browser-locale";
 import { loadView, viewAt } from "./routes/$locale.$slug/views";
 
+keepLocale();
 void hydrate();
 
 async function hydrate(): Promise<void> {

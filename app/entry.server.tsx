@@ -3,8 +3,10 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
 import { KeptHtmlContext } from "~/ui/kept-html/kept-html";
+import { countryPopin } from "./country-popin.server";
 import { NonceContext } from "./nonce-context";
 import { keptHtml } from "./kept-html.server";
+import { STALE_CLIENT_SCRIPT } from "./stale-client";
 import { viewAt } from "./routes/$locale.$slug/views";
 import { FragmentsContext } from "~/ui/static-html/fragments";
 
@@ -34,11 +36,17 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const scripts = data && context.renderMeta?.didRenderScripts ? await dataScripts(data, nonce) : "";
+  const headEnd = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");
+  // React writes `hrefLang`. It means the same, but not to everyone who reads heads without parsing them.
+  const head = html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang=");
+  const guard = request.method === "GET" ? `<script nonce="${nonce}">${STALE_CLIENT_SCRIPT}</script>` : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   const viewScripts = scriptsOfView(remixContext.manifest, new URL(request.url).pathname);
   if (viewScripts) headers.set("Link", viewScripts);
-  loadContext.document = `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`;
+  const body = html.slice(headEnd, end);
+  const popin = countryPopin(loadContext, remixContext);
+  loadContext.document = `<!DOCTYPE html>${head}${guard}${body}${scripts}${popin}${html.slice(end)}`;
   return new Response(null, { status, headers });
 }
 

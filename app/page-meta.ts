@@ -1,21 +1,53 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { readAlternates } from "~/models/alternate-link";
 
 /** What a page says of itself in the document's head. */
 export interface PageHead {
   /** The whole title, shop's name included. */
   title: string;
   description?: string;
+  keywords?: string;
+  /** What content has to say to robots; without it a page with an address may be found. */
+  robots?: string;
   /** The page's one address, host included; left out for pages that must not be found. */
   canonical?: string;
+  /** The same page in other countries, as `bff/alternates` packs it. */
+  alternates?: string;
+  /** A picture of the page, for those who pass its address on. */
+  image?: string;
 }
 
 /** Tags for a route's `meta`; a page without data is an error page, which names itself. */
 export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, canonical } = head;
+  const { title, description, keywords, canonical, image } = head;
+  const robots = canonical ? head.robots : "noindex";
   return [
     { title },
-    ...(description ? [{ name: "description", content: description }] : []),
-    canonical ? { tagName: "link", rel: "canonical", href: canonical } : { name: "robots", content: "noindex" },
+    ...named({ description, keywords, robots }),
+    ...(canonical ? addresses(canonical, head) : []),
+    ...properties({ "og:title": title, "og:description": description, "og:url": canonical, "og:image": image }),
+  ];
+}
+
+function named(contents: Record<string, string | undefined>): MetaDescriptor[] {
+  return Object.entries(contents).flatMap(([name, content]) => (content ? [{ name, content }] : []));
+}
+
+function properties(contents: Record<string, string | undefined>): MetaDescriptor[] {
+  return Object.entries(contents).flatMap(([property, content]) => (content ? [{ property, content }] : []));
+}
+
+/** Other countries' pages are named only by pages that may be found themselves: search engines want both ways. */
+function addresses(canonical: string, { robots, alternates }: PageHead): MetaDescriptor[] {
+  const isFound = !robots?.includes("noindex");
+  return [
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(isFound ? readAlternates(alternates) : []).map(({ hrefLang, href }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang,
+      href,
+    })),
   ];
 }

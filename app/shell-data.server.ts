@@ -1,13 +1,14 @@
 import { findCart } from "~/bff/cart/cart.server";
-import { findShellContent, type ShellContent } from "~/bff/content/shell.server";
+import { findShellContent } from "~/bff/content/shell.server";
 import type { RequestContext } from "~/bff/context.server";
 import { loadCustomer } from "~/bff/customer.server";
+import { originOf } from "~/bff/sites.server";
 import type { Cart } from "~/models/cart";
 import { productCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
-import { canonicalPrefix, PREFIXES } from "~/models/locale";
+import type { Country } from "~/models/locale";
 import { paths } from "~/paths";
-import { countryLinks } from "~/ui/footer/country-links";
+import { otherCountries } from "~/ui/footer/country-links";
 import type { ShellCart, ShellData } from "~/ui/shell/shell-context";
 import { shellParts } from "./shell-fragments.server";
 
@@ -26,7 +27,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
     cart: cart && shellCart(context, cart),
     families,
-    countries: otherCountries(context, content),
+    countries: content.siteSelector ? otherCountries(content.siteSelector, originsOf(context), context.prefix) : [],
     hasStores: false,
     hasWishlist: false,
     accountPages: ["dashboard", "orders"],
@@ -76,15 +77,7 @@ function shellCart({ prefix }: RequestContext, cart: Cart): ShellCart | null {
   };
 }
 
-/** The other countries' sites, on their own host where the shop runs on hosts of its own. */
-function otherCountries(context: RequestContext, { siteSelector }: ShellContent): ShellData["countries"] {
-  if (!siteSelector) return [];
-  const { sites } = context.shop;
-  const isOwnHost = sites.byHost(context.url.hostname) !== null;
-  const alternates = sites.all().map((site) => {
-    const prefix = canonicalPrefix(site.country);
-    const origin = isOwnHost ? `${context.url.protocol}//${site.host}` : "";
-    return { hrefLang: PREFIXES[prefix].locale, href: `${origin}${paths.home(prefix)}` };
-  });
-  return countryLinks(siteSelector, alternates, context.prefix);
+/** Where each country's pages are. */
+function originsOf({ shop: { sites }, url }: RequestContext): Partial<Record<Country, string>> {
+  return Object.fromEntries(sites.all().map((site) => [site.country, originOf(sites, site, url)]));
 }

@@ -32,7 +32,8 @@ export type RequestContext = {
   /** Cookies that scripts may read: locale, privacy, pmd-checkout-version, site-version. */
   cookies: Readonly<Record<string, string | undefined>>;
   userAgent: string;
-  acceptLanguage: string;
+  /** Languages the browser asks for, the one it wants most first. */
+  languages: readonly string[];
   /** HTML rendered once per locale and put into the page as it is: menus, footer. */
   fragments: { [name in "announcement" | "menu" | "mobile-menu" | "footer"]?: string };
   /** Why the page could not be made; a service that is ill is answered 503, to be tried again. */

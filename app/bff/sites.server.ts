@@ -106,3 +106,12 @@ export function prefixOf(pathname: string): Prefix | null {
 export function countryOf(prefix: Prefix): Country {
   return PREFIXES[prefix].country;
 }
+
+/**
+ * Scheme, host and port of a country's pages, for an address the shop was asked at: the country's own host where that is
+ * a country's host, else the same one, on which the prefix tells countries apart (D2).
+ */
+export function originOf(sites: Sites, { country }: Pick<Site, "country">, asked: URL): string {
+  if (!sites.byHost(asked.hostname)) return asked.origin;
+  return `${asked.protocol}//${sites.byCountry(country).host}${asked.port && `:${asked.port}`}`;
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRIES } from "./locale";
 import { FACET_IDS, SORTS } from "./listing-query";
 import { productTileSchema, segmentSchema } from "./product";
 
@@ -18,6 +19,9 @@ export const facetSchema = z.object({
 });
 export type Facet = z.infer<typeof facetSchema>;
 
+export const familyNamesSchema = z.array(z.object({ country: z.enum(COUNTRIES), name: z.string() }));
+export type FamilyNames = z.infer<typeof familyNamesSchema>;
+
 /** Answer of `GET /ecommerce/v3/catalog/families/{familyId}?page&size&sort&filters=color:noir&filters=size:38`. */
 export const familyListingSchema = z.object({
   family: z.object({
@@ -25,6 +29,8 @@ export const familyListingSchema = z.object({
     name: z.string(),
     description: z.string(),
     children: z.array(segmentSchema),
+    /** What the family is called in each country that has it (SEO-02). */
+    names: familyNamesSchema,
   }),
   breadcrumb: z.array(segmentSchema),
   facets: z.array(facetSchema),

@@ -1,4 +1,4 @@
-import type { Facet } from "./family";
+import type { Facet, FamilyNames } from "./family";
 import type { PackedTile } from "./product-tile";
 
 /** A family's name with the last segment of its address. */
@@ -23,6 +23,11 @@ export interface FamilyView extends ListingView {
   children: FamilyLink[];
   /** The families above this one, the widest first. */
   breadcrumb: FamilyLink[];
+}
+
+/** A family with what each country that has it calls it. */
+export interface FoundFamily extends FamilyView {
+  names: FamilyNames;
 }
 
 export interface SearchView extends ListingView {

@@ -43,6 +43,10 @@ export function prefixesOf(country: Country): Prefix[] {
   return (Object.keys(PREFIXES) as Prefix[]).filter((prefix) => PREFIXES[prefix].country === country);
 }
 
+/** Readable cookie with the prefix that was chosen last, and how long it is kept (S9). */
+export const LOCALE_COOKIE = "locale";
+export const LOCALE_COOKIE_SECONDS = 365 * 86_400;
+
 /** The localised word for the help pages (S2). */
 export const HELP_WORDS: Record<Language, string> = {
   fr: "aide",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRIES } from "./locale";
 import { moneySchema } from "./money";
 import { reviewsSchema } from "./review";
 
@@ -115,6 +116,20 @@ export type SizeChart = (typeof SIZE_CHARTS)[number];
 
 export const segmentSchema = z.object({ familyId: z.string(), name: z.string() });
 
+/**
+ * What a product is called in each country that sells it: its address there is made of it (SEO-02). A country that does
+ * not sell it is left out.
+ */
+export const productNamesSchema = z.array(
+  z.object({
+    country: z.enum(COUNTRIES),
+    name: z.string(),
+    /** Names of the colours by option id. */
+    colors: z.record(id, z.string()),
+  }),
+);
+export type ProductNames = z.infer<typeof productNamesSchema>;
+
 export const productSchema = z.object({
   productId: id,
   name: z.string(),
@@ -137,6 +152,7 @@ export const productSchema = z.object({
   sizeChart: z.enum(SIZE_CHARTS).nullable(),
   reviewGlobal: reviewGlobalSchema.nullable(),
   options: z.array(productOptionSchema).min(1),
+  names: productNamesSchema,
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../app/models/locale";
 import type { Money } from "../../app/models/money";
-import type { Price, Product, ProductOption, ProductTile, Sku } from "../../app/models/product";
+import type { Price, Product, ProductNames, ProductOption, ProductTile, Sku } from "../../app/models/product";
 import { DESIGNS } from "../images/assortment";
 import { FABRIC_NAMES, PRINT_NAMES } from "../images/materials";
 import type { Names } from "../images/names";
@@ -11,6 +11,7 @@ import { familyName, familyOf, pathOf, type Family } from "./families/tree";
 import { giftCardPictures, giftCardWords } from "./gift-cards";
 import { kindOf } from "./kinds";
 import { MATERIALS } from "./materials";
+import { inEachCountry } from "./names-abroad";
 import { priceIn } from "./prices";
 import { gtinOf, optionIdOf, skuOf, type OptionRecord, type ProductRecord } from "./record";
 import { averageMark, reviewCount } from "./reviews";
@@ -221,5 +222,15 @@ export function localiseProduct(record: ProductRecord, stock: StockLevels, viewe
     sizeChart: sizeChartOf(record),
     reviewGlobal: reviewOf(record),
     options: record.options.map((_, index) => localiseOption(record, index, stock[index] ?? [], viewer)),
+    names: productNames(record),
   };
+}
+
+export function productNames(record: ProductRecord): ProductNames {
+  return inEachCountry((language) => ({
+    name: productName(record, language),
+    colors: Object.fromEntries(
+      record.options.map((option, index) => [optionIdOf(record.id, index), colourName(option, language)]),
+    ),
+  }));
 }

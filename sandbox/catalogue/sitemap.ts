@@ -1,8 +1,9 @@
 import type { Language } from "../../app/models/locale";
 import type { Sitemap } from "../../app/models/sitemap";
 import { SEED_TIME, type Sandbox } from "../service";
-import { FAMILIES, familyName } from "./families/tree";
-import { colourName, productName } from "./localise";
+import { FAMILIES, type Family, familyName } from "./families/tree";
+import { colourName, picturesOf, productName, productNames } from "./localise";
+import { inEachCountry } from "./names-abroad";
 import { optionIdOf } from "./record";
 import { catalogueState, findRecord } from "./state";
 
@@ -21,15 +22,25 @@ export function sitemapPage(sandbox: Sandbox, page: number, language: Language):
   return {
     page,
     pages,
-    families: page > 1 ? [] : FAMILIES.map((family) => ({ familyId: family.id, name: familyName(family, language) })),
+    families: page > 1 ? [] : FAMILIES.map((family) => familyEntry(family, language)),
     products: records.map((record) => ({
       productId: record.id,
       name: productName(record, language),
       colors: record.options.map((option, index) => ({
         optionId: optionIdOf(record.id, index),
         name: colourName(option, language),
+        picture: picturesOf(record, index)[0]?.path ?? "/",
       })),
+      names: productNames(record),
       lastModified: new Date(SEED_TIME - record.age * DAY_MS).toISOString().slice(0, 10),
     })),
+  };
+}
+
+function familyEntry(family: Family, language: Language): Sitemap["families"][number] {
+  return {
+    familyId: family.id,
+    name: familyName(family, language),
+    names: inEachCountry((to) => ({ name: familyName(family, to) })),
   };
 }

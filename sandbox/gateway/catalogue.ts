@@ -11,6 +11,7 @@ import {
   pathOf,
   type Family,
 } from "../catalogue/families/tree";
+import { inEachCountry } from "../catalogue/names-abroad";
 import { findPosition, firstOption, productText, tileText } from "../catalogue/products";
 import { optionIdOf } from "../catalogue/record";
 import { recommendedProducts } from "../catalogue/recommendations";
@@ -79,6 +80,7 @@ function addListings(router: Router, sandbox: Sandbox): void {
         ...segment(family, context),
         description: TEXTS[context.language].themes[family.theme],
         children: family.children.map((child) => segment(child, context)),
+        names: inEachCountry((language) => ({ name: familyName(family, language) })),
       },
       breadcrumb: pathOf(family).map((each) => segment(each, context)),
     });

@@ -91,7 +91,7 @@ const FR = domain(
   {
     country: "FR",
     storeId: "1001",
-    domain: "www.vitrine.fr",
+    domain: "fr.localhost",
     locale: "fr-FR",
     iso3: "fra",
     hrefLangIsos: ["fr-FR", "fr-BE", "fr-LU", "fr"],
@@ -119,7 +119,7 @@ const CH = domain(
   {
     country: "CH",
     storeId: "1002",
-    domain: "www.vitrine.ch",
+    domain: "ch.localhost",
     locale: "fr-CH",
     iso3: "fra",
     hrefLangIsos: ["fr-CH"],
@@ -142,7 +142,7 @@ const GB = domain(
   {
     country: "GB",
     storeId: "1003",
-    domain: "www.vitrine.com",
+    domain: "com.localhost",
     locale: "en-GB",
     iso3: "eng",
     hrefLangIsos: ["en-GB", "en-IE", "en", "x-default"],
@@ -162,7 +162,7 @@ const ES = domain(
   {
     country: "ES",
     storeId: "1004",
-    domain: "www.vitrine.es",
+    domain: "es.localhost",
     locale: "es-ES",
     iso3: "spa",
     hrefLangIsos: ["es-ES", "es"],
@@ -174,7 +174,7 @@ const DE = domain(
   {
     country: "DE",
     storeId: "1005",
-    domain: "www.vitrine.de",
+    domain: "de.localhost",
     locale: "de-DE",
     iso3: "deu",
     hrefLangIsos: ["de-DE", "de-AT", "de"],
@@ -186,7 +186,7 @@ const IT = domain(
   {
     country: "IT",
     storeId: "1006",
-    domain: "www.vitrine.it",
+    domain: "it.localhost",
     locale: "it-IT",
     iso3: "ita",
     hrefLangIsos: ["it-IT", "it"],
@@ -201,7 +201,7 @@ const PL = domain(
   {
     country: "PL",
     storeId: "1007",
-    domain: "www.vitrine.pl",
+    domain: "pl.localhost",
     locale: "pl-PL",
     iso3: "pol",
     hrefLangIsos: ["pl-PL", "pl"],

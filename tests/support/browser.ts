@@ -25,6 +25,10 @@ export const test = base.extend<Fixtures>({
   sandbox: async ({}, use) => use(process.env.SANDBOX_URL ?? ""),
   watch: [
     async ({ context, shop, sandbox }, use) => {
+      // Whoever has said that they stay is not asked again: journeys are about something else.
+      await context.addCookies(
+        Object.keys(PREFIXES).map((prefix) => ({ name: `stay-${prefix}`, value: "1", url: shop })),
+      );
       const wrong: string[] = [];
       context.on("console", (message) => {
         // The provider's and the bank's pages are not the shop's.

@@ -88,6 +88,10 @@ export function aFamilyListing(listing: Partial<FamilyListing> = {}): FamilyList
       name: "Manteaux et vestes",
       description: "De la laine qui tient chaud.",
       children: [{ familyId: "w1_parkas", name: "Parkas" }],
+      names: [
+        { country: "FR", name: "Manteaux et vestes" },
+        { country: "DE", name: "Mäntel und Jacken" },
+      ],
     },
     breadcrumb: [
       { familyId: "w1", name: "Femme" },
@@ -162,6 +166,10 @@ export function aProduct(product: Partial<Product> = {}): Product {
         color: { id: "marine", name: "Bleu marine", hex: "#2f3f60" },
         skus: [aSku({ sku: "1000010201" })],
       }),
+    ],
+    names: [
+      { country: "FR", name: "Manteau ceinturé Camille", colors: { "10000101": "Camel", "10000102": "Bleu marine" } },
+      { country: "DE", name: "Gürtelmantel Camille", colors: { "10000101": "Kamel", "10000102": "Marineblau" } },
     ],
     ...product,
   };

@@ -67,7 +67,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     isCrawler: false,
     cookies: {},
     userAgent: "test",
-    acceptLanguage: locale,
+    languages: [locale],
     fragments: {},
     failure: null,
     document: null,

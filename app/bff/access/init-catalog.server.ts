@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { isEntityId } from "~/models/entity-slug";
 import { FACET_IDS, type ListingQuery, listingSearch, parseListingQuery } from "~/models/listing-query";
 import { paths } from "~/paths";
-import type { FamilyView } from "~/models/listing-view";
+import type { FoundFamily } from "~/models/listing-view";
 import { findFamily } from "../catalogue/listing.server";
 import type { RequestContext } from "../context.server";
 import { notFound } from "../not-found.server";
@@ -12,7 +12,7 @@ import { isUnavailable, unavailable } from "./unavailable.server";
 const LISTING_PARAMS: ReadonlySet<string> = new Set([...FACET_IDS, "sort", "page"]);
 
 export interface InitialisedFamily {
-  family: FamilyView;
+  family: FoundFamily;
   query: ListingQuery;
 }
 

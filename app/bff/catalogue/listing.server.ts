@@ -1,7 +1,7 @@
 import { familySlug } from "~/models/entity-slug";
 import { type FamilyListing, familyListingSchema, type SearchListing, searchListingSchema } from "~/models/family";
 import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_SIZE } from "~/models/listing-query";
-import type { FamilyLink, FamilyView, ListingView, SearchView } from "~/models/listing-view";
+import type { FamilyLink, FoundFamily, ListingView, SearchView } from "~/models/listing-view";
 import { packTile, quickSizes } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
@@ -22,7 +22,7 @@ export async function findFamily(
   context: RequestContext,
   familyId: string,
   query: ListingQuery,
-): Promise<FamilyView | null> {
+): Promise<FoundFamily | null> {
   const view = await readCatalogue(context, {
     path: path`families/${familyId}`,
     query: gatewayQuery(query),
@@ -76,13 +76,14 @@ function linkTo(family: { familyId: string; name: string }): FamilyLink {
   return { slug: familySlug(family), name: family.name };
 }
 
-function familyOf({ family, breadcrumb }: FamilyListing): Omit<FamilyView, keyof ListingView> {
+function familyOf({ family, breadcrumb }: FamilyListing): Omit<FoundFamily, keyof ListingView> {
   return {
     familyId: family.familyId,
     slug: familySlug(family),
     name: family.name,
     description: family.description,
     children: family.children.map(linkTo),
+    names: family.names,
     breadcrumb: breadcrumb.filter(({ familyId }) => familyId !== family.familyId).map(linkTo),
   };
 }

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { isPrefix } from "~/models/locale";
 import type { Shop } from "../shop.server";
-import { countryOf, prefixOf } from "../sites.server";
+import { countryOf, originOf, prefixOf } from "../sites.server";
 
 /**
  * What is answered before Remix sees a request, because Remix would answer it with a 5xx, or would have to render for
@@ -44,16 +44,22 @@ export const addressGuard: RequestHandler = (request, response, next) => {
 export function hostGuard({ sites, env }: Shop): RequestHandler {
   const anyHost = env.SITE_ENV === "local" || env.SITE_ENV === "preview";
   return (request, response, next) => {
-    if (!/^[a-z0-9.-]+$/i.test(request.hostname ?? "")) return refuse(response, 421, "Unknown host");
+    if (!/^[a-z0-9.-]+$/i.test(request.hostname ?? "") || !isHost(request)) {
+      return refuse(response, 421, "Unknown host");
+    }
     const site = sites.byHost(request.hostname);
     if (!site) return anyHost ? next() : refuse(response, 421, "Unknown host");
     const prefix = prefixOf(request.path);
     if (!prefix || countryOf(prefix) === site.country || !isRead(request)) return next();
-    const other = sites.byCountry(countryOf(prefix));
-    response
-      .set("Cache-Control", "no-store")
-      .redirect(302, `${request.protocol}://${other.host}${request.originalUrl}`);
+    const asked = new URL(`${request.protocol}://${request.get("host")}`);
+    const other = originOf(sites, { country: countryOf(prefix) }, asked);
+    response.set("Cache-Control", "no-store").redirect(302, other + request.originalUrl);
   };
+}
+
+/** `fr.localhost:99999` has a good name and is no host. */
+function isHost(request: Request): boolean {
+  return URL.canParse(`${request.protocol}://${request.get("host")}`);
 }
 
 /** A change is accepted only from the shop's own pages (SEC-02). Browsers send Origin with every form post. */

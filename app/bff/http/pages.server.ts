@@ -1,6 +1,8 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
-import type { RequestHandler } from "express";
+import { serialize } from "cookie";
+import type { RequestHandler, Response } from "express";
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
 import { sealCookies } from "../session/cookies.server";
 import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
@@ -48,6 +50,9 @@ export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHand
       else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", SHARED);
       if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
         response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, context.nonce));
+        // Which site is proposed depends on the languages asked for, and on having said no (SHELL-13).
+        response.vary("Accept-Language, Cookie");
+        if (!isShared) keepLocale(response, context);
       }
       return context.document;
     });
@@ -65,6 +70,14 @@ function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler 
       return context;
     },
   });
+}
+
+/** The locale is kept for a year (SITE-06). A shared document sets no cookie: there the browser's script does it. */
+function keepLocale(response: Response, { cookies, prefix, shop }: RequestContext): void {
+  if (cookies[LOCALE_COOKIE] === prefix) return;
+  const { secure } = shop.cookieSettings;
+  const options = { path: "/", maxAge: LOCALE_COOKIE_SECONDS, sameSite: "lax", secure } as const;
+  response.append("Set-Cookie", serialize(LOCALE_COOKIE, prefix, options));
 }
 
 /** 202 is how Remix tells its script to go elsewhere. */

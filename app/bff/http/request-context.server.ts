@@ -2,31 +2,40 @@ import { parse } from "cookie";
 import type { Request, Response } from "express";
 import { isbot } from "isbot";
 import { preferredPrefix } from "~/i18n/i18n.server";
-import { type Prefix, PREFIXES } from "~/models/locale";
+import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
 import type { DeviceChannel, RequestContext } from "../context.server";
 import { openCookies } from "../session/cookies.server";
 import { Session } from "../session/session.server";
 import type { Shop } from "../shop.server";
 import { countryOf, prefixOf } from "../sites.server";
 
-/** Prefix of an address; without one the host's first, else the one that fits Accept-Language best (D2). */
-export async function prefixFor(shop: Shop, request: Request): Promise<{ prefix: Prefix; byLanguage: boolean }> {
+interface ChosenPrefix {
+  prefix: Prefix;
+  by: "address" | "host" | "cookie" | "language";
+}
+
+/**
+ * Prefix of an address; without one the host's first. On a host that no country owns, the one this browser chose last,
+ * else the one that fits Accept-Language best (D2, S9).
+ */
+export async function prefixFor(shop: Shop, request: Request): Promise<ChosenPrefix> {
   const named = prefixOf(request.path);
-  if (named) return { prefix: named, byLanguage: false };
+  if (named) return { prefix: named, by: "address" };
   const site = shop.sites.byHost(request.hostname);
-  if (site) return { prefix: site.canonicalPrefix, byLanguage: false };
+  if (site) return { prefix: site.canonicalPrefix, by: "host" };
+  const chosen = parse(request.get("cookie") ?? "")[LOCALE_COOKIE];
+  if (isPrefix(chosen)) return { prefix: chosen, by: "cookie" };
   const headers = new Headers({ "Accept-Language": request.get("accept-language") ?? "" });
-  return { prefix: await preferredPrefix(new Request("http://localhost/", { headers })), byLanguage: true };
+  return { prefix: await preferredPrefix(new Request("http://localhost/", { headers })), by: "language" };
 }
 
 /** Resolves everything about a request once: site, locale, session, device. */
 export async function createRequestContext(shop: Shop, request: Request, response: Response): Promise<RequestContext> {
-  const { prefix, byLanguage } = await prefixFor(shop, request);
-  if (byLanguage) response.vary("Accept-Language");
+  const { prefix, by } = await prefixFor(shop, request);
   const site = shop.sites.byCountry(countryOf(prefix));
   const cookieHeader = request.get("cookie");
   const session = new Session(await openCookies(cookieHeader, shop.sealer, shop.cookieSettings));
-  if (request.method === "POST") session.markPersonal();
+  if (request.method === "POST" || by === "cookie") session.markPersonal();
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;
   const cookies = cookieHeader ? parse(cookieHeader) : {};
   const userAgent = request.get("user-agent") ?? "";
@@ -46,7 +55,7 @@ export async function createRequestContext(shop: Shop, request: Request, respons
     isCrawler: isbot(userAgent),
     cookies,
     userAgent,
-    acceptLanguage: request.get("accept-language") ?? "",
+    languages: request.acceptsLanguages(),
     fragments: {},
     failure: null,
     document: null,

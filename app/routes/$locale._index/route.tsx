@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { alternates } from "~/bff/alternates.server";
 import { findHome, findNewArrivals } from "~/bff/content/home.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -25,6 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: home?.seo.title || t("title"),
     description: home?.seo.description || t("description"),
     canonical: origin + paths.home(site.canonicalPrefix),
+    alternates: alternates(context, (_country, prefix) => paths.home(prefix)),
     messages: pageMessages(language, "home"),
     blocks,
     newArrivals,

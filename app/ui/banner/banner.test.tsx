@@ -13,7 +13,7 @@ describe("a banner [SHELL-16]", () => {
         Words
       </Banner>,
     );
-    expect(container.querySelector("svg path")).not.toBeNull();
+    expect(container.querySelector("svg use")).not.toBeNull();
     expect(container.textContent).toBe("WordsAct");
     expect(screen.queryByRole("status")).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BannerKind } from "~/models/flash";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
-import type { IconName } from "../icon/icon-paths";
+import type { IconName } from "../icon/icon-names";
 import styles from "./banner.module.css";
 
 export interface BannerProps {

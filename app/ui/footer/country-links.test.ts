@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SiteSelector } from "~/models/page";
-import { countryLinks, ownCountry } from "./country-links";
+import { otherCountries, ownCountry } from "./country-links";
 
 const SELECTOR: SiteSelector = {
   uid: "selector",
@@ -13,24 +13,24 @@ const SELECTOR: SiteSelector = {
     { country_name: "Nowhere" },
   ],
 };
-const ALTERNATES = [
-  { hrefLang: "fr-FR", href: "https://www.vitrine.fr/fr-fr/robes--plw1" },
-  { hrefLang: "fr-CH", href: "https://www.vitrine.ch/fr-ch/robes--plw1" },
-  { hrefLang: "en-GB", href: "https://www.vitrine.com/en/dresses--plw1" },
-  { hrefLang: "pl-PL", href: "https://www.vitrine.pl/pl-pl/sukienki--plw1" },
-];
+const ORIGINS = {
+  FR: "https://vitrine.fr",
+  CH: "https://vitrine.ch",
+  GB: "https://vitrine.com",
+  PL: "https://vitrine.pl",
+};
 
 describe("the country selector [SHELL-12]", () => {
-  it("lists the other countries, each with the same page on its site", () => {
-    expect(countryLinks(SELECTOR, ALTERNATES, "fr-fr")).toEqual([
-      { name: "Suisse", language: "Français", country: "CH", ...ALTERNATES[1] },
-      { name: "United Kingdom", language: "English", country: "GB", ...ALTERNATES[2] },
-      { name: "Polska", language: "Polski", country: null, ...ALTERNATES[3] },
+  it("lists the other countries, each with where its pages are", () => {
+    expect(otherCountries(SELECTOR, ORIGINS, "fr-fr")).toEqual([
+      { name: "Suisse", language: "Français", flag: true, prefix: "fr-ch", origin: "https://vitrine.ch" },
+      { name: "United Kingdom", language: "English", flag: true, prefix: "en", origin: "https://vitrine.com" },
+      { name: "Polska", language: "Polski", flag: false, prefix: "pl-pl", origin: "https://vitrine.pl" },
     ]);
   });
 
   it("takes the code 'en' for Great Britain's", () => {
-    expect(countryLinks(SELECTOR, ALTERNATES, "en").map(({ name }) => name)).not.toContain("United Kingdom");
+    expect(otherCountries(SELECTOR, ORIGINS, "en").map(({ name }) => name)).not.toContain("United Kingdom");
     expect(ownCountry(SELECTOR, "en")?.name).toBe("United Kingdom");
   });
 
@@ -43,10 +43,11 @@ describe("the country selector [SHELL-12]", () => {
   it("has no button where there is no other country to choose", () => {
     const alone = { ...SELECTOR, country_reference: SELECTOR.country_reference.slice(0, 1) };
     expect(ownCountry(alone, "fr-fr")).toBeNull();
-    expect(countryLinks(alone, ALTERNATES, "fr-fr")).toEqual([]);
+    expect(otherCountries(alone, ORIGINS, "fr-fr")).toEqual([]);
   });
 
-  it("leaves out entries without name or code, and pages that another site does not have", () => {
-    expect(countryLinks(SELECTOR, ALTERNATES.slice(0, 2), "fr-fr").map(({ name }) => name)).toEqual(["Suisse"]);
+  it("leaves out entries without name or code, and countries without a site", () => {
+    const { CH } = ORIGINS;
+    expect(otherCountries(SELECTOR, { CH }, "fr-fr").map(({ name }) => name)).toEqual(["Suisse"]);
   });
 });

@@ -1,13 +1,6 @@
-import { COUNTRIES, type Country, isPrefix, type Prefix, PREFIXES } from "~/models/locale";
+import { canonicalPrefix, COUNTRIES, type Country, isPrefix, type Prefix, PREFIXES } from "~/models/locale";
 import type { SiteSelector } from "~/models/page";
-import type { CountryLink } from "../shell/shell-context";
-
-/** The same page in another locale, as the document's alternate-language links name it. */
-export interface AlternateLink {
-  /** `fr-CH` */
-  hrefLang: string;
-  href: string;
-}
+import type { CountryEntry } from "../shell/shell-context";
 
 interface SelectorEntry {
   name: string;
@@ -36,22 +29,26 @@ function entriesOf(selector: SiteSelector): SelectorEntry[] {
   });
 }
 
+/** The country whose site speaks a locale; null for one that is not ours. */
 function countryOf(locale: string): Country | null {
-  const code = locale.split("-")[1]?.toUpperCase();
-  return COUNTRIES.find((country) => country === code) ?? null;
+  return COUNTRIES.find((country) => PREFIXES[canonicalPrefix(country)].locale.toLowerCase() === locale) ?? null;
 }
 
-/** Entries of the country selector other than the site's own, each with the page it leads to (S2, S5). */
-export function countryLinks(
+/**
+ * Entries of the country selector other than the site's own (S2, S5).
+ *
+ * @param origins scheme and host of each country's pages
+ */
+export function otherCountries(
   selector: SiteSelector,
-  alternates: readonly AlternateLink[],
+  origins: Readonly<Partial<Record<Country, string>>>,
   prefix: Prefix,
-): CountryLink[] {
-  const own = PREFIXES[prefix].locale.toLowerCase();
+): CountryEntry[] {
   return entriesOf(selector).flatMap(({ name, language, locale, hasFlag }) => {
-    const alternate = alternates.find(({ hrefLang }) => hrefLang.toLowerCase() === locale);
-    if (!alternate || locale === own) return [];
-    return [{ name, language, country: hasFlag ? countryOf(locale) : null, ...alternate }];
+    const country = countryOf(locale);
+    const origin = country && origins[country];
+    if (!country || origin === undefined || origin === null || country === PREFIXES[prefix].country) return [];
+    return [{ prefix: canonicalPrefix(country), name, language, flag: hasFlag, origin }];
   });
 }
 

@@ -1,6 +1,8 @@
 import { useText } from "~/i18n/use-text";
 import { Sheet } from "../sheet/sheet";
-import { useShell } from "../shell/shell-context";
+import { PREFIXES } from "~/models/locale";
+import { useSamePage } from "../shell/same-page";
+import { type CountryEntry, useShell } from "../shell/shell-context";
 import { COUNTRY_SHEET_ID } from "./country-sheet-id";
 import { Flag } from "./flag";
 import styles from "./footer.module.css";
@@ -9,21 +11,29 @@ import styles from "./footer.module.css";
 export function CountrySheet() {
   const t = useText("shell");
   const { countries } = useShell();
+  const samePage = useSamePage();
   if (countries.length === 0) return null;
   return (
     <Sheet id={COUNTRY_SHEET_ID} title={t("countries.title")}>
       <p className="small">{t("countries.samePage")}</p>
       <ul className={styles.countries}>
         {countries.map((country) => (
-          <li key={country.hrefLang}>
-            <a href={country.href} hrefLang={country.hrefLang}>
-              <Flag country={country.country} />
-              <span lang={country.hrefLang}>{country.name}</span>
-              <span lang={country.hrefLang}>{country.language}</span>
-            </a>
+          <li key={country.prefix}>
+            <CountryLink country={country} href={samePage(country)} />
           </li>
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+function CountryLink({ country: { prefix, name, language, flag }, href }: { country: CountryEntry; href: string }) {
+  const { locale, country } = PREFIXES[prefix];
+  return (
+    <a href={href} hrefLang={locale}>
+      <Flag country={flag ? country : null} />
+      <span lang={locale}>{name}</span>
+      <span lang={locale}>{language}</span>
+    </a>
   );
 }

@@ -131,7 +131,9 @@ function CardLinks({ as: Tag = "ul", ...rest }: CardLinksProps) {
   return (
     <>
       <Tag {...rest} onClick={follow} onMouseOver={onIntent} onFocus={onIntent} />
-      {intended && <PrefetchPageLinks page={intended} />}
+      {intended.map((page) => (
+        <PrefetchPageLinks key={page} page={page} />
+      ))}
     </>
   );
 }

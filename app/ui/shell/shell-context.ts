@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Country } from "~/models/locale";
+import type { Prefix } from "~/models/locale";
 import type { Money } from "~/models/money";
 import type { ProductPicture } from "~/models/product";
 
@@ -29,13 +29,16 @@ export interface FamilyLink {
   to: string;
 }
 
-/** The same page on another country's site. */
-export interface CountryLink {
-  country: Country | null;
+/** Another country's site, as content's country selector names it. */
+export interface CountryEntry {
+  /** Canonical prefix of its pages. */
+  prefix: Prefix;
   name: string;
   language: string;
-  href: string;
-  hrefLang: string;
+  /** False where content wants a pin instead. */
+  flag: boolean;
+  /** Scheme and host of its pages. */
+  origin: string;
 }
 
 /** What header and footer need beyond their fragments: the personal parts, and what the site offers. */
@@ -48,7 +51,7 @@ export interface ShellData {
   /** The menu's first links: the widest families. */
   families: readonly FamilyLink[];
   /** Empty: no country selector. */
-  countries: CountryLink[];
+  countries: CountryEntry[];
   hasStores: boolean;
   hasWishlist: boolean;
   /** Pages of the account that this site and customer have, in the order of ACCOUNT_PAGES. */

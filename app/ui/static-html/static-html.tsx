@@ -8,6 +8,7 @@ import { useLinkIntent } from "./use-link-intent";
 // The fragments' components run in server-only code, which the CSS bundle does not look into: their styles enter it here.
 import "../button/button.module.css";
 import "../chip/chip.module.css";
+import "../country-popin/country-popin.module.css";
 import "../footer/footer.module.css";
 import "../footer/newsletter-banner.module.css";
 import "../header/header-menu.module.css";
@@ -62,7 +63,9 @@ export function StaticHtml({ name, as: Tag = "div", ...rest }: StaticHtmlProps) 
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
       />
-      {intended && <PrefetchPageLinks page={intended} />}
+      {intended.map((page) => (
+        <PrefetchPageLinks key={page} page={page} />
+      ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { initCatalog } from "~/bff/access/init-catalog.server";
+import { alternates, familyIn } from "~/bff/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -8,7 +9,9 @@ import { keepCards, keepFacets } from "~/kept-html.server";
 
 /** A family's page: throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
-  const { family, query } = await initCatalog(context, request, familyId);
+  const { family: found, query } = await initCatalog(context, request, familyId);
+  // What it is called abroad is for the links below, not for the browser.
+  const { names, ...family } = found;
   keepCards(context, family.tiles, "grid");
   keepFacets(context, family.facets);
   const { language, origin, site } = context;
@@ -22,6 +25,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
     title: `${name}, ${what} | Vitrine`,
     description: family.description || t("description", { name }),
     canonical: origin + paths.slug(site.canonicalPrefix, family.slug) + bare,
+    alternates: alternates(context, familyIn({ familyId, names }, bare)),
     messages: pageMessages(language, "listing"),
     family,
   };

@@ -1,6 +1,8 @@
 import { initProduct } from "~/bff/access/init-product.server";
-import { listRecommended } from "~/bff/catalogue/beside-product.server";
+import { alternates, productIn } from "~/bff/alternates.server";
 import { environmentView } from "~/bff/catalogue/environment.server";
+import { findReviews, listRecommended } from "~/bff/catalogue/beside-product.server";
+import { listRecommended } from "~/bff/catalogue/beside-product.server";
 import { productView } from "~/bff/catalogue/product-view.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -27,6 +29,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     title: isSizeMissing ? t("errors.pageTitle", { title }) : title,
     description: firstWords(`${view.subtitle}. ${view.description}`),
     canonical: origin + paths.slug(site.canonicalPrefix, view.slug),
+    alternates: alternates(context, productIn(product, option)),
     messages: pageMessages(language, "product"),
     product: view,
     recommended,

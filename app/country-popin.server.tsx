@@ -1,0 +1,34 @@
+import type { EntryContext } from "@remix-run/node";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RequestContext } from "./bff/context.server";
+import { siteProposal } from "./bff/site-proposal.server";
+import { samePage, type ShownPage } from "./models/same-page";
+import { STAY_SECONDS } from "./models/site-proposal";
+import { CountryPopin } from "./ui/country-popin/country-popin";
+
+/**
+ * The country popin as it stands at the end of the document, or nothing. It is no part of the React tree: few see it,
+ * nobody twice, and its script comes with it (ADR 0013).
+ */
+export function countryPopin(context: RequestContext, { staticHandlerContext }: EntryContext): string {
+  const proposal = siteProposal(context);
+  if (!proposal) return "";
+  const href = samePage(proposal, shownPage(context, staticHandlerContext));
+  const html = renderToStaticMarkup(<CountryPopin proposal={proposal} prefix={context.prefix} href={href} />);
+  return `${html}<script nonce="${context.nonce}">${stayScript(proposal.stayCookie)}</script>`;
+}
+
+type Answered = EntryContext["staticHandlerContext"];
+
+function shownPage({ url }: RequestContext, { matches, loaderData, errors }: Answered): ShownPage {
+  const page = loaderData[matches.at(-1)?.route.id ?? ""] as { alternates?: string } | null | undefined;
+  return { pathname: url.pathname, alternates: page?.alternates, isError: errors !== null };
+}
+
+/** "No" is remembered and the popin goes, without asking the server for the page again. */
+function stayScript(cookie: string): string {
+  return (
+    'document.querySelector("[data-site-proposal]").addEventListener("submit",function(event){' +
+    `event.preventDefault();document.cookie="${cookie}=1;Max-Age=${STAY_SECONDS};Path=/;SameSite=Lax";this.remove()})`
+  );
+}

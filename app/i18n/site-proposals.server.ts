@@ -1,0 +1,55 @@
+import type { Country } from "~/models/locale";
+import type { SiteProposalTexts } from "~/models/site-proposal";
+
+const FRENCH = { no: "Rester sur ce site", close: "Fermer et rester sur ce site" };
+
+/** What each country's site says to a visitor of another who may be at home on it, in its own language (SHELL-13). */
+export const SITE_PROPOSALS: Readonly<Record<Country, SiteProposalTexts>> = {
+  FR: {
+    ...FRENCH,
+    title: "Continuer sur le site français ?",
+    text: "Les prix y sont en euros et les livraisons se font en France, à domicile ou en point relais.",
+    yes: "Aller au site français",
+  },
+  CH: {
+    ...FRENCH,
+    title: "Continuer sur le site suisse ?",
+    text: "Les prix y sont en francs, droits et taxes compris, et les livraisons se font en Suisse.",
+    yes: "Aller au site suisse",
+  },
+  GB: {
+    title: "Shop on our international site?",
+    text: "It’s in English, with prices in euros and delivery in the United Kingdom.",
+    yes: "Go to the English site",
+    no: "Stay on this site",
+    close: "Close and stay on this site",
+  },
+  ES: {
+    title: "¿Seguir en la tienda española?",
+    text: "Los precios están en euros y entregamos en España, a domicilio o en un punto de recogida.",
+    yes: "Ir a la tienda española",
+    no: "Seguir en esta web",
+    close: "Cerrar y seguir en esta web",
+  },
+  DE: {
+    title: "Zum deutschen Shop wechseln?",
+    text: "Dort sind die Preise in Euro, und wir liefern innerhalb Deutschlands, nach Hause oder an einen Abholort.",
+    yes: "Zum deutschen Shop",
+    no: "Hier bleiben",
+    close: "Schließen und hier bleiben",
+  },
+  IT: {
+    title: "Vuoi continuare sul sito italiano?",
+    text: "I prezzi sono in euro e consegniamo in Italia, a casa o in un punto di ritiro.",
+    yes: "Vai al sito italiano",
+    no: "Resta su questo sito",
+    close: "Chiudi e resta su questo sito",
+  },
+  PL: {
+    title: "Przejść do polskiego sklepu?",
+    text: "Ceny podajemy tam w złotych, a zamówienia dostarczamy na terenie Polski: do domu lub do punktu odbioru.",
+    yes: "Przejdź do polskiego sklepu",
+    no: "Zostań na tej stronie",
+    close: "Zamknij i zostań na tej stronie",
+  },
+};

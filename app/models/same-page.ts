@@ -1,0 +1,33 @@
+import { readAlternates } from "./alternate-link";
+import { isPrefix, type Prefix, PREFIXES } from "./locale";
+
+/** A site of the shop: under which prefix its pages are, and their scheme and host. */
+export interface SiteAddress {
+  prefix: Prefix;
+  origin: string;
+}
+
+/** What is known of the page that is shown. */
+export interface ShownPage {
+  pathname: string;
+  /** Its alternate-language links as it carries them; none where its path says nothing in a language. */
+  alternates?: string;
+  isError: boolean;
+}
+
+/**
+ * Where a page stands on another site: by its alternate-language link where it has those, else by its own path. A page
+ * that the other site does not have leads to that site's home (S2).
+ */
+export function samePage({ prefix, origin }: SiteAddress, { pathname, alternates, isError }: ShownPage): string {
+  const home = `${origin}/${prefix}`;
+  if (isError) return home;
+  if (!alternates) return home + withoutPrefix(pathname);
+  return readAlternates(alternates).find(({ hrefLang }) => hrefLang === PREFIXES[prefix].locale)?.href ?? home;
+}
+
+/** `/fr/cart` is `/cart`, and a site's home nothing. */
+function withoutPrefix(pathname: string): string {
+  const parts = pathname.split("/").filter(Boolean);
+  return (isPrefix(parts[0]) ? parts.slice(1) : parts).map((part) => `/${part}`).join("");
+}

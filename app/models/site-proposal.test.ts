@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { canonicalPrefix, type Prefix, PREFIXES } from "./locale";
+import { proposedSite } from "./site-proposal";
+
+const prefixes = Object.keys(PREFIXES) as Prefix[];
+
+describe("the proposed site [SHELL-13]", () => {
+  it.each<[string, Prefix, Prefix | null]>([
+    ["fr-CH", "fr-fr", "fr-ch"],
+    ["fr-FR", "fr-ch", "fr-fr"],
+    ["fr-BE", "fr-fr", null],
+    ["fr-BE", "de-de", "fr-fr"],
+    ["lb", "en", "fr-fr"],
+    ["lb-LU", "fr", null],
+    ["en", "fr-fr", "en"],
+    ["en-US", "de", "en"],
+    ["en-FR", "fr-fr", "en"],
+    ["de-AT", "fr-fr", "de-de"],
+    ["de-CH", "de-de", "fr-ch"],
+    ["es-419", "en", "es-es"],
+    ["ja-JP", "fr-fr", "en"],
+    ["ja-JP", "en", null],
+    ["zh-Hant-TW", "pl", "en"],
+    ["pt-CH", "fr-fr", "en"],
+  ])("for a browser in %s on %s is %s", (tag, current, proposed) => {
+    expect(proposedSite(tag, current)).toBe(proposed);
+  });
+
+  it("is none for a language without a country that the site speaks itself", () => {
+    expect(proposedSite("fr", "fr-ch")).toBeNull();
+    expect(proposedSite("de", "de-de")).toBeNull();
+    expect(proposedSite("de", "fr-ch")).toBe("de-de");
+  });
+
+  it("is none when the browser says nothing that is a language", () => {
+    for (const tag of [undefined, "", "*", "constructor", "__proto__", "1", "toString-fr"]) {
+      expect(proposedSite(tag, "fr-fr")).toBeNull();
+    }
+  });
+
+  it("is always the canonical prefix of another country, whatever a browser says", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...prefixes), (tag, current) => {
+        const proposed = proposedSite(tag, current);
+        if (proposed === null) return;
+        expect(PREFIXES[proposed].country).not.toBe(PREFIXES[current].country);
+        expect(canonicalPrefix(PREFIXES[proposed].country)).toBe(proposed);
+      }),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { pageOf } from "~/bff/auth/return-path.server";
+import { stayHere } from "~/bff/site-proposal.server";
+import { paths } from "~/paths";
+
+/** There is nothing to see here. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  return redirect(paths.home(context.prefix));
+}
+
+/** "No" to another country's site, without JavaScript: the page comes back without the question (SHELL-13). */
+export function action({ context, request }: ActionFunctionArgs): Response {
+  const page = pageOf(request, context.origin);
+  const own = paths.siteProposal(context.prefix);
+  const back = page && page !== own ? page : paths.home(context.prefix);
+  return redirect(back, { status: 303, headers: { "Set-Cookie": stayHere(context) } });
+}

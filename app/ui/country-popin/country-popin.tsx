@@ -1,0 +1,48 @@
+import type { Prefix } from "~/models/locale";
+import { PREFIXES } from "~/models/locale";
+import type { SiteProposal } from "~/models/site-proposal";
+import { paths } from "~/paths";
+import { buttonClass } from "../button/button";
+import { Flag } from "../footer/flag";
+import { Icon } from "../icon/icon";
+import styles from "./country-popin.module.css";
+
+export interface CountryPopinProps {
+  proposal: SiteProposal;
+  /** Of the page it is shown on. */
+  prefix: Prefix;
+  /** The same page on the proposed site. */
+  href: string;
+}
+
+/**
+ * Asks, once in 30 days, whether another country's site suits better (SHELL-13). It covers nothing that must be read,
+ * takes no focus, and sends nobody anywhere by itself. It is rendered on the server only.
+ */
+export function CountryPopin({ proposal, prefix, href }: CountryPopinProps) {
+  const { locale, country } = PREFIXES[proposal.prefix];
+  return (
+    <dialog open className={styles.popin} aria-labelledby="site-proposal" lang={locale} data-site-proposal="">
+      <h2 className="title" id="site-proposal">
+        {proposal.title}
+      </h2>
+      <p className={styles.text}>{proposal.text}</p>
+      <p className={styles.route}>
+        <Flag country={PREFIXES[prefix].country} />
+        <span>{proposal.from}</span>
+        <Icon name="next" size="small" />
+        <Flag country={country} />
+        <span>{proposal.to}</span>
+      </p>
+      <form className={styles.actions} method="post" action={paths.siteProposal(prefix)}>
+        <a className={buttonClass({})} href={href} hrefLang={locale}>
+          {proposal.yes}
+        </a>
+        <button className={buttonClass({ variant: "outline" })}>{proposal.no}</button>
+        <button className={styles.close} aria-label={proposal.close}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  );
+}
