@@ -6,9 +6,14 @@ import { ToastRegion } from "./toast";
 import { closeToast, showToast, toasts } from "./toasts";
 
 describe("toasts [SHELL-16]", () => {
-  beforeEach(() => void vi.useFakeTimers());
+  // The list is the module's own, and other files' pages show toasts too.
+  const closeAll = () => toasts().forEach(({ id }) => closeToast(id));
+  beforeEach(() => {
+    closeAll();
+    vi.useFakeTimers();
+  });
   afterEach(() => {
-    for (const { id } of toasts()) closeToast(id);
+    closeAll();
     vi.useRealTimers();
   });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

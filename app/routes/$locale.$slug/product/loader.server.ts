@@ -1,7 +1,6 @@
 import { initProduct } from "~/bff/access/init-product.server";
 import { alternates, productIn } from "~/bff/alternates.server";
 import { environmentView } from "~/bff/catalogue/environment.server";
-import { findReviews, listRecommended } from "~/bff/catalogue/beside-product.server";
 import { listRecommended } from "~/bff/catalogue/beside-product.server";
 import { productView } from "~/bff/catalogue/product-view.server";
 import type { RequestContext } from "~/bff/context.server";
