@@ -37,7 +37,7 @@ export function routeGroups(build: ServerBuild): {
 function firstWord(route: { parentId?: string; path?: string } | undefined): string {
   if (route?.parentId !== LOCALE) return OTHERS;
   const [word = OTHERS] = (route.path ?? OTHERS).split("/");
-  return /^[:*]/.test(word) ? OTHERS : word;
+  return /^[:*]/.test(word) ? OTHERS : word.toLowerCase();
 }
 
 function only(build: ServerBuild, words: readonly string[]): ServerBuild {

@@ -55,7 +55,9 @@ function Html({ content, as: Tag = "div" }: { content: ServerHtml; as?: "div" })
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
       />
-      {intended && <PrefetchPageLinks page={intended} />}
+      {intended.map((page) => (
+        <PrefetchPageLinks key={page} page={page} />
+      ))}
     </>
   );
 }
