@@ -1,8 +1,7 @@
 import { Art } from "./draw/art";
-import { compose, even, fit, svg, type Placement } from "./draw/compose";
+import { compose, fit, svg, type Placement } from "./draw/compose";
 import { bounds, n1, type Box, type Point } from "./draw/geometry";
 import { ground, type Canvas } from "./draw/ground";
-import { focusOf } from "./focus";
 import { isThing, lay, seedOf } from "./garments/lay";
 import { seeded } from "./random";
 import type { GarmentSpec } from "./spec";
@@ -50,31 +49,23 @@ export function coveredBox(spec: GarmentSpec): Box {
   return { x0: x + all.x0 * kx, y0: y + all.y0 * ky, x1: x + all.x1 * kx, y1: y + all.y1 * ky };
 }
 
-type Packshot = "AP" | "VC" | "DP" | "ZM";
-const ZOOM: Record<Packshot, number> = { AP: 1, VC: 1, DP: 2, ZM: 3.2 };
-
-/** AP front, VC back: the garment alone on lit paper. DP and ZM look closer; `view` picks what at. */
-export function packshot(spec: GarmentSpec, kind: Packshot, view = 1): string {
+/** AP front, VC back: the garment alone on lit paper. */
+export function packshot(spec: GarmentSpec, kind: "AP" | "VC", view = 1): string {
   const art = new Art(`${seedOf(spec)}/${kind}`);
-  art.close = ZOOM[kind] > 1;
-  const [w, h] = PORTRAIT;
   const thing = isThing(spec);
   const place = (extent: Box): Placement => {
     const full = whole(spec)(extent);
     // A thing has no back of its own but a bag: it is seen from the other side.
-    if (kind === "VC" && thing && spec.type !== "bag") return { ...full, x: w - full.x, kx: -full.kx };
+    if (kind === "VC" && thing && spec.type !== "bag") return { ...full, x: PORTRAIT[0] - full.x, kx: -full.kx };
     // No hand lays clothes down quite straight.
-    if (ZOOM[kind] === 1) return thing ? full : { ...full, turn: n1(seeded(`turn/${spec.id}`).between(-1.4, 1.4)) };
-    const [x, y] = focusOf(spec, view);
-    const k = full.kx * ZOOM[kind];
-    return even(w / 2 - x * k, h * 0.42 - y * k, k);
+    return thing ? full : { ...full, turn: n1(seeded(`turn/${spec.id}`).between(-1.4, 1.4)) };
   };
   const paper = ground(art, spec.ground, PORTRAIT, { window: kind === "AP" && view > 1 });
   const body = compose(art, {
     seed: seedOf(spec),
     draw: () => lay(art, spec, kind === "VC"),
     place,
-    shadow: { sigma: 12 * Math.sqrt(ZOOM[kind]), dx: thing ? 12 : 8, dy: thing ? 20 : 12 },
+    shadow: { sigma: 12, dx: thing ? 12 : 8, dy: thing ? 20 : 12 },
   });
   return svg(art, paper + body, PORTRAIT);
 }

@@ -48,6 +48,24 @@ describe("pictureSvg", () => {
     for (const kind of PICTURE_KINDS) expect(drawn(pictureSvg(look, kind))).not.toMatch(BROKEN);
   });
 
+  it("draws details and magnified views for themselves, not as crops of the packshot", () => {
+    const outlines = (svg: string): Set<string> =>
+      new Set([...svg.matchAll(/<clipPath id="\w+"><path d="([^"]+)"/g)].map(([, d]) => d ?? ""));
+    for (const type of GARMENT_TYPES) {
+      const design = DESIGNS.find((one) => one.type === type);
+      const spec = sample(design ?? nth(DESIGNS, 0));
+      const whole = outlines(pictureSvg(spec, "AP"));
+      for (const kind of ["DP", "ZM"] as const) {
+        const near = [...outlines(pictureSvg(spec, kind))];
+        expect(
+          near.filter((d) => whole.has(d)),
+          `${type} ${kind}`,
+        ).toEqual([]);
+      }
+      if (type !== "hat") expect(pictureSvg(spec, "DP", { seed: 2 }), type).not.toBe(pictureSvg(spec, "DP"));
+    }
+  });
+
   it("gives the same bytes for the same attributes", () => {
     for (const kind of PICTURE_KINDS) {
       const spec = sample(nth(DESIGNS, 30));

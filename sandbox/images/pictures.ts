@@ -1,3 +1,4 @@
+import { detail, magnified } from "./close/detail";
 import { ensemble } from "./ensemble";
 import { isThing } from "./garments/lay";
 import { lookFor } from "./looks";
@@ -8,7 +9,7 @@ import type { GarmentSpec, LookSpec, PictureKind } from "./spec";
 import { cropFor, worn } from "./worn";
 
 /** Raised whenever the same attributes are drawn otherwise: pictures kept under an older one are forgotten. */
-export const GENERATOR_VERSION = 7;
+export const GENERATOR_VERSION = 8;
 /** How many views a kind has; from there on they would repeat. */
 export const VIEWS = 4;
 
@@ -30,11 +31,11 @@ function garmentSvg(spec: GarmentSpec, kind: PictureKind, view: number): string 
   switch (kind) {
     case "AP":
     case "VC":
-    case "DP":
       return packshot(spec, kind, view);
+    case "DP":
+      return detail(spec, view);
     case "ZM":
-      // A thing is best looked at whole; of a cloth one wants to see the threads.
-      return isThing(spec) && spec.type !== "scarf" ? packshot(spec, kind, view) : macro(spec, view);
+      return isThing(spec) && spec.type !== "scarf" ? magnified(spec, view) : macro(spec, view);
     case "GZ":
       return wornGarment(spec, view);
     case "SU":

@@ -35,8 +35,6 @@ export class Art {
   rnd: Random;
   silhouettes: string[] = [];
   extent: Box | null = null;
-  /** A close view: the finest textures are worth their time. */
-  close = false;
   readonly #definitions = new Map<string, { id: string; svg: string }>();
   readonly #tiles = new Map<string, Tile>();
   #patterns = "";

@@ -99,8 +99,9 @@ interface RippleOptions {
 export function ripple(m: Material, a: Point, b: Point, options: RippleOptions = {}): string {
   const { bend = 0, width = 7, strength = 1, down = 1 } = options;
   const across = normal(unit(a, b));
+  const steps = Math.max(5, Math.min(16, Math.round(width / 5)));
   const lens = (off: number, colour: string, alpha: number): string =>
-    fold(add(a, across, off), add(b, across, off), { bend, width, side: 0, colour, alpha, steps: 5 });
+    fold(add(a, across, off), add(b, across, off), { bend, width, side: 0, colour, alpha, steps });
   const lit = lens(-down * width * 0.42, m.light, (m.dark ? 0.34 : 0.26) * strength * (0.4 + m.fabric.sheen * 0.6));
   return lit + lens(down * width * 0.42, m.deep, (m.dark ? 0.42 : 0.24) * strength);
 }

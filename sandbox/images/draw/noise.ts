@@ -70,3 +70,46 @@ export function noiseTile(options: NoiseOptions): string {
   tiles.set(key, tile);
   return tile;
 }
+
+/** Cells of a tile of pores. */
+const PORES = 13;
+
+/** How high the hide is: low in the furrows between its cells. */
+function hideHeight(): Float32Array {
+  const random = seeded("pores");
+  const seeds = Array.from({ length: PORES * PORES }, (_, i) => ({
+    x: ((i % PORES) + random.between(0.1, 0.9)) / PORES,
+    y: (Math.floor(i / PORES) + random.between(0.1, 0.9)) / PORES,
+  }));
+  const apart = (a: number, b: number): number => Math.min(Math.abs(a - b), 1 - Math.abs(a - b));
+  const height = new Float32Array(SIZE * SIZE);
+  for (let i = 0; i < height.length; i++) {
+    const [x, y] = [(i % SIZE) / SIZE, Math.floor(i / SIZE) / SIZE];
+    let [first, second] = [9, 9];
+    for (const seed of seeds) {
+      const d = Math.hypot(apart(x, seed.x), apart(y, seed.y));
+      if (d < first) [first, second] = [d, first];
+      else if (d < second) second = d;
+    }
+    height[i] = Math.min(1, (second - first) * PORES * 1.6);
+  }
+  return height;
+}
+
+/** The pores of leather as a data URI, lit from the upper left. */
+export function poreTile(dark: boolean): string {
+  const key = `pores${dark}`;
+  const known = tiles.get(key);
+  if (known !== undefined) return known;
+  const height = hideHeight();
+  const at = (x: number, y: number): number => height[((y + SIZE) % SIZE) * SIZE + ((x + SIZE) % SIZE)] ?? 0;
+  const values = height.map((_, i) => {
+    const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
+    const slope = at(x + 1, y + 1) - at(x - 1, y - 1);
+    const furrow = (1 - at(x, y)) * 0.16;
+    return Math.max(-0.5, Math.min(0.34, slope * (dark ? 0.24 : 0.3) - furrow));
+  });
+  const tile = greyAlpha(values);
+  tiles.set(key, tile);
+  return tile;
+}

@@ -84,8 +84,7 @@ function clothOf(shape: Shape, bow: number, textured: boolean): string {
   const turned = Math.abs(lean - 90) > UPRIGHT;
   const print = m.print ? printOf(shape, m.print, { bow, turned }) : "";
   const { texture } = m.fabric;
-  const tooFine = texture === "fine" || texture === "grain";
-  if (!texture || (tooFine && !art.close)) return base + print;
+  if (!texture) return base + print;
   const ribbed = turned ? ribsAlong(texture, m, { axis, half: half * 1.5 }) : null;
   if (ribbed !== null) return base + print + ribbed;
   const level = Math.abs(lean - 90) > 45;

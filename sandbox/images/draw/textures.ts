@@ -66,7 +66,6 @@ function diagonals(size: number, n: number): string {
   return Array.from({ length: n * 1.5 }, (_, i) => `M${n1((i - n / 2) * gap)} 0l${n1(size / 2)} ${n1(size)}`).join("");
 }
 
-const PIXEL_NOISE = (c: Cloth): NoiseOptions => ({ nx: 64, ny: 64, dark: c.dark ? 0 : 0.05, light: 0.05 });
 const mark = (c: Cloth): string => (c.dark ? c.light : c.shade);
 
 const rib: Draw = (art, c) => {
@@ -153,10 +152,6 @@ const DRAW: Record<Texture, Draw> = {
   lace,
   wale,
   canvas,
-  grain: (art, c) => [[noise(art, PIXEL_NOISE(c)), 1]],
-  fine: (art, c) => [
-    [tile(art, { key: `fine${c.base}`, width: 64, angle: 0 }, () => line(diagonals(64, 36), mark(c), 0.5)), 0.14],
-  ],
   felt: (art, c) => {
     const specks = { dark: c.dark ? 0.24 : 0.1, light: c.dark ? 0.05 : 0.14 };
     return [[noise(art, { nx: 42, ny: 42, octaves: 2, gain: 2.4, gap: 0.02, ...specks }), 1]];

@@ -1,6 +1,7 @@
 import type { Art } from "../draw/art";
 import { tone } from "../draw/colour";
 import { n1 } from "../draw/geometry";
+import { poreTile } from "../draw/noise";
 import type { Material } from "../draw/material";
 import { element, fill, group, line } from "../draw/svg";
 import { swarm, textures, tile } from "../draw/textures";
@@ -115,12 +116,24 @@ const WEAVES: Partial<Record<Fabric, readonly [Weave, size: number]>> = {
   satin: [satin, 6],
 };
 
-/** The weave of a cloth as a paint; null for what is not woven. */
-export function weave(art: Art, m: Material): string | null {
+/** Pores of leather: a tile of pebbles, lit from the upper left. */
+const PORES = 150;
+
+/** The threads of a cloth, or the pores of a hide, `k` times as large as a magnifying glass shows them; a paint's id. */
+export function weave(art: Art, m: Material, k = 1): string | null {
+  if (m.name === "leather") {
+    const size = PORES * k;
+    return art.tile(`pores${m.dark}`, () => ({
+      width: size,
+      height: size,
+      angle: 0,
+      content: element("image", { width: size, height: size, href: poreTile(m.dark) }),
+    }));
+  }
   const kind = WEAVES[m.name];
   if (!kind) return null;
   const [draw, s] = kind;
-  const made = draw(m, s);
+  const made = draw(m, s * k);
   return tile(
     art,
     { key: `macro${m.name}${m.base}`, width: made.width, height: made.height, angle: 0 },
@@ -128,19 +141,20 @@ export function weave(art: Art, m: Material): string | null {
   );
 }
 
+const UNEVEN = {
+  linen: "slub",
+  wool: "felt",
+  tweed: "felt",
+  fleece: "felt",
+  gauze: "crinkle",
+} as const;
+const isUneven = (name: Fabric): name is keyof typeof UNEVEN => name in UNEVEN;
+
 /** Wool, linen and hide are never even: their noise, enlarged, over the threads. */
 export function unevenness(art: Art, m: Material, box: Record<"x" | "y" | "width" | "height", number>): string {
-  const kind = {
-    linen: "slub",
-    wool: "felt",
-    tweed: "felt",
-    fleece: "felt",
-    leather: "hide",
-    gauze: "crinkle",
-  } as const;
-  const texture = m.name in kind ? kind[m.name as keyof typeof kind] : undefined;
-  if (!texture) return "";
-  const k = texture === "hide" ? 3.4 : 2.6;
+  if (!isUneven(m.name)) return "";
+  const texture = UNEVEN[m.name];
+  const k = 3;
   const scaled = { x: box.x / k, y: box.y / k, width: box.width / k, height: box.height / k };
   const layers = textures(art, texture, m, { angle: 0, level: false }).map(([id, opacity]) =>
     element("rect", { ...scaled, fill: `url(#${id})`, "fill-opacity": opacity }),
