@@ -12,6 +12,9 @@ export const MOUNT = "/auth";
 export const ACCESS_TOKEN_TTL = 5 * MINUTE;
 export const REFRESH_TOKEN_TTL = 30 * DAY;
 
+const COOKIE = { httpOnly: true, sameSite: "lax", signed: true, overwrite: true } as const;
+export const SESSION_COOKIE = { name: "sandbox_session", options: { ...COOKIE, path: MOUNT } } as const;
+
 /** The OpenID provider, not yet listening: issuer `{baseUrl}/auth`. */
 export function createProvider(sandbox: Sandbox): Provider {
   const provider = new Provider(`${sandbox.baseUrl}${MOUNT}`, configuration(sandbox));
@@ -86,12 +89,11 @@ function configuration(sandbox: Sandbox): Configuration {
 
 /** Own names and paths: the shop may run on the same host, and cookies know no ports. */
 function cookies(cookieKey: string): Configuration["cookies"] {
-  const common = { httpOnly: true, sameSite: "lax", signed: true, overwrite: true } as const;
   return {
     keys: [cookieKey],
-    names: { session: "sandbox_session", interaction: "sandbox_interaction", resume: "sandbox_resume" },
-    long: { ...common, path: MOUNT },
-    short: common,
+    names: { session: SESSION_COOKIE.name, interaction: "sandbox_interaction", resume: "sandbox_resume" },
+    long: SESSION_COOKIE.options,
+    short: COOKIE,
   };
 }
 

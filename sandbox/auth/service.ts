@@ -9,6 +9,7 @@ import { attemptsSchema } from "./attempts";
 import { interactionRoutes } from "./interaction";
 import { keysSchema, persistKeys } from "./keys";
 import { MOUNT, createProvider } from "./provider";
+import { signInAs } from "./sign-in-as";
 import { adjustAnswers, refreshRoute } from "./token-answers";
 
 /** The authentication provider, and the accounts it signs in. */
@@ -37,7 +38,8 @@ export const authService: Service = {
     for (const name of ["bodoni-moda", "instrument-sans"]) {
       router.use("/fonts", serveStatic(fontFolder(name), { index: false, maxAge: "1y", immutable: true }));
     }
-    router.use(refreshRoute(sandbox, endpoints), interactionRoutes(sandbox, provider), endpoints);
+    router.use(refreshRoute(sandbox, endpoints), interactionRoutes(sandbox, provider), signInAs(sandbox, provider));
+    router.use(endpoints);
     return router.use(errorHandler(sandbox));
   },
 };

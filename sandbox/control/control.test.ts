@@ -240,6 +240,19 @@ describe("the page for people", () => {
     expect([reset.status, reset.headers.get("location")]).toEqual([303, "/__sandbox"]);
   });
 
+  it("finds customers by name, address or number, and says as whom the browser is signed in", async () => {
+    const page = async (query: string) => (await fetch(`${sandbox.baseUrl}/__sandbox?${query}`)).text();
+    const rows = (html: string) => html.match(/[\w.]+@vitrine\.test<\/td>/g) ?? [];
+    expect(rows(await page(""))).toHaveLength(5);
+    for (const words of ["wójcik", "Zofia%20W", "NEW%40vit", "c-1003"]) {
+      expect(rows(await page(`q=${words}`)), words).toEqual(["new@vitrine.test</td>"]);
+    }
+    for (const words of ["%25", "_", "%27%20OR%201=1", "nobody"])
+      expect(rows(await page(`q=${words}`)), words).toEqual([]);
+    expect(await page("as=c-1003")).toContain("signed in as new@vitrine.test");
+    expect(await page("as=%3Cb%3E")).not.toContain("<b>");
+  });
+
   it("changes stock, clock and faults by its forms, and says what they cannot be", async () => {
     const post = (form: string, fields: Record<string, string> = {}) =>
       fetch(`${sandbox.baseUrl}/__sandbox/forms/${form}`, {

@@ -6,6 +6,7 @@ import { listMails } from "../gateway/mails/mail-store";
 import { changeDomain, domainPatchSchema } from "../gateway/web-domains";
 import type { Sandbox } from "../service";
 import { createCallLog, type CallLog } from "./calls";
+import { customersSchema } from "./customers";
 import { createFaults, faultSchema, type Faults } from "./faults";
 import { controlForms } from "./forms";
 import { controlPage } from "./page";
@@ -41,8 +42,8 @@ export function control(sandbox: Sandbox, state: Control, reset: () => void): Ro
 function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Router {
   const router = Router();
   router.use(json({ limit: "1mb" }), urlencoded({ extended: false }));
-  router.get("/", (_request, response) => {
-    response.type("html").send(controlPage(sandbox, state));
+  router.get("/", (request, response) => {
+    response.type("html").send(controlPage(sandbox, state, read(customersSchema, request.query)));
   });
   router.post("/reset", (request, response) => {
     reset();

@@ -1,7 +1,8 @@
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "../customers/demo";
 import { listMails } from "../gateway/mails/mail-store";
 import type { Sandbox } from "../service";
 import type { Control } from "./control";
+import { customersSection, type AskedCustomers } from "./customers";
+import { escape, table } from "./html";
 
 const SHOWN_CALLS = 50;
 const SHOWN_MAILS = 10;
@@ -37,27 +38,18 @@ const CODES = [
   ["EXPIRE", "has expired"],
   ["6006000000000001", "gift card of 50.00"],
   ["6006000000000002", "gift card of 500.00"],
+  ["9990300101 … 9991500101", "skus of gift cards that are sold as products: 30, 50, 100 and 150"],
 ] as const;
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #111; }
   table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .25rem .75rem .25rem 0;
   border-bottom: 1px solid #e0dbd3; vertical-align: top; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  form { margin: .5rem 0; } input { font: inherit; padding: .25rem .5rem; border: 1px solid #87817a; width: 12rem; }
-  code { font-size: .9em; } button { font: inherit; background: #111; color: #fff; border: 0; padding: .5rem 1rem; }`;
-
-type Cell = string | number;
-
-function escape(text: Cell): string {
-  return String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-function table(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const cells = (tag: "th" | "td", row: readonly Cell[]) =>
-    row.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join("");
-  const body = rows.map((row) => `<tr>${cells("td", row)}</tr>`).join("\n");
-  return `<table><thead><tr>${cells("th", heads)}</tr></thead><tbody>${body}</tbody></table>`;
-}
+  form { margin: 1rem 0; display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end; }
+  label { display: grid; gap: .25rem; } input { font: inherit; padding: .25rem .5rem; border: 1px solid #87817a; width: 12rem; }
+  code { font-size: .9em; } button { font: inherit; background: #111; color: #fff; border: 0; padding: .5rem 1rem; }
+  td form { margin: 0; } td button { padding: .25rem .75rem; white-space: nowrap; } .done { border-left: 4px solid #2e6b4f; padding: .5rem 1rem;
+  background: #f4f1ea; }`;
 
 interface Field {
   name: string;
@@ -91,7 +83,7 @@ function forms(): string {
 }
 
 /** A page for people: what is where, who can sign in, what goes wrong on purpose, what was called last. */
-export function controlPage(sandbox: Sandbox, { calls, faults }: Control): string {
+export function controlPage(sandbox: Sandbox, { calls, faults }: Control, asked: AskedCustomers = {}): string {
   const last = calls.since(0).calls.slice(-SHOWN_CALLS).reverse();
   const links = SERVICES.map(
     ([path, what]) => `<li><a href="${escape(path)}">${escape(path)}</a> ${escape(what)}</li>`,
@@ -106,11 +98,7 @@ export function controlPage(sandbox: Sandbox, { calls, faults }: Control): strin
 <form method="post" action="/__sandbox/reset"><button>Reset everything</button></form>
 <h2>Change something</h2>${forms()}
 <h2>Services</h2><ul>${links}</ul>
-<h2>Customers</h2><p>Password of all: <code>${DEMO_PASSWORD}</code>. The sign-in page lists them too: a press fills its form in.</p>
-${table(
-  ["e-mail", "who"],
-  DEMO_CUSTOMERS.map(({ email, who }) => [email, who]),
-)}
+${customersSection(sandbox, calls, asked)}
 <h2>Codes</h2>${table(["code", "what for"], CODES)}
 <h2>Control</h2>${table(["call", "what for"], CONTROLS)}
 <h2>Faults in force</h2>

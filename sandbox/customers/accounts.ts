@@ -41,6 +41,20 @@ export function findAccount(sandbox: Sandbox, customerId: string): Account | nul
   return row ? readAccount(row) : null;
 }
 
+/** Those whose name, address or number holds the words, the newest first. */
+export function listAccounts(sandbox: Sandbox, words: string, limit: number): Account[] {
+  const like = `%${words.trim().replace(/[%_\\]/g, "\\$&")}%`;
+  return statement(
+    sandbox.db,
+    `SELECT account FROM accounts
+     WHERE email LIKE ?1 ESCAPE '\\' OR customer_id LIKE ?1 ESCAPE '\\'
+       OR account ->> 'firstName' || ' ' || (account ->> 'lastName') LIKE ?1 ESCAPE '\\'
+     ORDER BY customer_id DESC LIMIT ?2`,
+  )
+    .all(like, limit)
+    .map(readAccount);
+}
+
 /** Whether there is one, without reading it. */
 export function hasAccount(sandbox: Sandbox, customerId: string): boolean {
   return statement(sandbox.db, "SELECT 1 FROM accounts WHERE customer_id = ?").get(customerId) !== undefined;
