@@ -15,16 +15,19 @@ export interface PageHead {
   alternates?: string;
   /** A picture of the page, for those who pass its address on. */
   image?: string;
+  /** The picture that the page opens with, fetched before the markup that shows it is reached. */
+  firstPicture?: { srcSet: string; sizes: string };
 }
 
 /** Tags for a route's `meta`; a page without data is an error page, which names itself. */
 export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, keywords, canonical, image } = head;
+  const { title, description, keywords, canonical, image, firstPicture } = head;
   const robots = canonical ? head.robots : "noindex";
   return [
     { title },
     ...named({ description, keywords, robots }),
+    ...(firstPicture ? [preload(firstPicture)] : []),
     ...(canonical ? addresses(canonical, head) : []),
     ...properties({ "og:title": title, "og:description": description, "og:url": canonical, "og:image": image }),
   ];
@@ -50,4 +53,15 @@ function addresses(canonical: string, { robots, alternates }: PageHead): MetaDes
       href,
     })),
   ];
+}
+
+function preload({ srcSet, sizes }: NonNullable<PageHead["firstPicture"]>): MetaDescriptor {
+  return {
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: "high",
+  };
 }

@@ -24,6 +24,10 @@ export const paths = {
     if (!page) return hub;
     return hasHelpPages(prefix) ? `${hub}/${page}` : `${hub}#${page}`;
   },
+  sizeGuide: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/sizes`,
+  stockAlert: (prefix: Prefix, productId: string, sku: string) => `/${prefix}/product/${productId}/alert?sku=${sku}`,
+  productStores: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/stores`,
+  reserve: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/reserve`,
   stores: (prefix: Prefix) => `/${prefix}/stores`,
   newsletter: (prefix: Prefix) => `/${prefix}/newsletter/subscription`,
   legalNotices: (prefix: Prefix) => `/${prefix}/legal-notices`,

@@ -24,6 +24,13 @@ export function FixedText(props: { info: LocaleInfo; messages: PageMessages; chi
   return <TextContext.Provider value={value}>{props.children}</TextContext.Provider>;
 }
 
+/** Adds messages to those of the page, for a part of it that came later. */
+export function MoreText({ messages, children }: { messages: PageMessages; children: ReactNode }) {
+  const known = useContext(TextContext);
+  const value = useMemo(() => ({ ...known, messages: { ...known.messages, ...messages } }), [known, messages]);
+  return <TextContext.Provider value={value}>{children}</TextContext.Provider>;
+}
+
 /** Collects the `messages` that each matched route's loader sent, once per page. */
 export function TextProvider({ info, children }: { info: LocaleInfo; children: ReactNode }) {
   const matches = useMatches();

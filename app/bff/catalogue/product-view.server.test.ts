@@ -31,7 +31,8 @@ describe("saleState", () => {
 });
 
 describe("productView", () => {
-  const view = (option = anOption(), product = aProduct()) => productView(product, option, (key) => key);
+  const view = (option = anOption(), product = aProduct()) =>
+    productView(product, option, { word: (key) => key, hasAlerts: true });
 
   it("shows each size with its stock: there, few left, gone [PDP-02]", () => {
     const skus = [

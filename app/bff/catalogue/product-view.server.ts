@@ -45,6 +45,9 @@ export interface ProductView extends FlatPrice {
   pictures: ProductPicture[];
   colors: ColorView[];
   sizes: SizeView[];
+  hasSizeGuide: boolean;
+  /** Whether one can be told when a sold-out size is back (S3). */
+  hasAlerts: boolean;
   breadcrumb: FamilyLink[];
   description: string;
   composition: Product["composition"];
@@ -52,8 +55,15 @@ export interface ProductView extends FlatPrice {
   maker: Product["maker"];
 }
 
-/** The view of a product in the colour of `option`, one of its own. `word` gives a badge's words. */
-export function productView(product: Product, option: ProductOption, word: (key: BadgeKey) => string): ProductView {
+interface Shown {
+  /** Gives a badge's words. */
+  word: (key: BadgeKey) => string;
+  /** Whether the site tells customers of what is back. */
+  hasAlerts: boolean;
+}
+
+/** The view of a product in the colour of `option`, one of its own. */
+export function productView(product: Product, option: ProductOption, { word, hasAlerts }: Shown): ProductView {
   const { current, reduction, type } = shownPrice(option.prices.current);
   const { name, subtitle, ref, reviewGlobal, description, composition, care, maker } = product;
   return {
@@ -72,6 +82,9 @@ export function productView(product: Product, option: ProductOption, word: (key:
     pictures: option.pictures,
     colors: product.options.map((each) => colorView(product, each, option)),
     sizes: option.skus.map((sku) => sizeView(option, sku)),
+    hasSizeGuide: product.sizeChart !== null,
+    // What is gone for good, or sold in shops only, does not come back.
+    hasAlerts: hasAlerts && option.availabilityType !== "IN_STORE_ONLY" && option.availability !== "DISCONTINUED",
     breadcrumb: product.breadcrumb.map((family) => ({ slug: familySlug(family), name: family.name })),
     description,
     composition,

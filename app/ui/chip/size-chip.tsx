@@ -35,20 +35,15 @@ export function SizeChip({ type, label, remaining, small, className, ...input }:
   );
 }
 
-/** A sold-out size: barred; with a target it opens the stock alert. */
-export function SoldOutSizeChip({ label, alertTarget }: { label: string; alertTarget?: string }) {
+/** A sold-out size: barred. With a link to the stock alert around it, it says so. */
+export function SoldOutSizeChip({ label, hasAlert }: { label: string; hasAlert?: boolean }) {
   const t = useText("common");
-  const face = (words: string) => (
-    <span className={styles.face}>
-      {label}
-      <span className="visually-hidden">, {words}</span>
-    </span>
-  );
-  const className = classNames(styles.size, styles.unavailable);
-  if (!alertTarget) return <span className={className}>{face(t("stock.soldOut"))}</span>;
   return (
-    <button className={className} type="button" popovertarget={alertTarget}>
-      {face(t("stock.soldOutAlert"))}
-    </button>
+    <span className={classNames(styles.size, styles.unavailable)}>
+      <span className={styles.face}>
+        {label}
+        <span className="visually-hidden">, {t(hasAlert ? "stock.soldOutAlert" : "stock.soldOut")}</span>
+      </span>
+    </span>
   );
 }

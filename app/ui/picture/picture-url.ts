@@ -17,6 +17,8 @@ export const PICTURE_WIDTHS = {
 export type PictureWidths = keyof typeof PICTURE_WIDTHS;
 
 const QUALITY = 80;
+/** Pixels of a product's pictures, which are 2:3 (10:15, S9). */
+export const PRODUCT_WIDTH = 1200;
 
 function absolute(base: string, path: string): string {
   return path.startsWith("/") && !path.startsWith("//") ? base + path : path;
@@ -30,7 +32,7 @@ export function pictureUrl(base: string, path: string, width: number): string {
 }
 
 /** `srcset` value. Widths above the picture's own give way to its own: it is never enlarged. */
-export function pictureSrcSet(base: string, path: string, widths: PictureWidths, ownWidth: number): string {
+export function pictureSrcSet(base: string, path: string, widths: PictureWidths, ownWidth = PRODUCT_WIDTH): string {
   const offered: number[] = [];
   for (const width of PICTURE_WIDTHS[widths]) {
     offered.push(Math.min(width, ownWidth));

@@ -1,5 +1,5 @@
 import { useImagesUrl } from "./images-url";
-import { pictureSrcSet, pictureUrl, PICTURE_WIDTHS, type PictureWidths } from "./picture-url";
+import { pictureSrcSet, pictureUrl, PICTURE_WIDTHS, type PictureWidths, PRODUCT_WIDTH } from "./picture-url";
 
 export interface PictureProps {
   /** Path under the image service, or a whole address. */
@@ -23,7 +23,6 @@ export interface PictureProps {
 /** How wide a product tile is in the grid (two columns to five). */
 export const TILE_SIZES = "(min-width:1920px) 19vw,(min-width:1280px) 24vw,(min-width:768px) 32vw,50vw";
 
-const PRODUCT_WIDTH = 1200;
 const PRODUCT_HEIGHT = 1800;
 
 /** A picture in the widths it is needed in, with the room it takes known beforehand. */

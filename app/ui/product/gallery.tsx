@@ -9,7 +9,8 @@ export interface GalleryProps {
   pictures: readonly (ProductPicture & { alt: string })[];
 }
 
-const SIZES = "(min-width: 1280px) 29vw, (min-width: 768px) 46vw, 88vw";
+/** How wide a picture is shown, for the preload of the first one as well. */
+export const GALLERY_SIZES = "(min-width: 1280px) 29vw, (min-width: 768px) 46vw, 88vw";
 
 /** Every view: a row that snaps on phones, two columns from 1280 px. */
 export function Gallery({ pictures }: GalleryProps) {
@@ -24,7 +25,7 @@ export function Gallery({ pictures }: GalleryProps) {
               path={picture.path}
               alt={picture.alt}
               widths="half"
-              sizes={SIZES}
+              sizes={GALLERY_SIZES}
               loading={index === 0 ? "priority" : index === 1 ? "eager" : "lazy"}
             />
             <figcaption className={styles.place} aria-hidden="true">

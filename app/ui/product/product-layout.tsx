@@ -34,7 +34,7 @@ export function ProductHead({ name, subtitle, corner, children }: ProductHeadPro
 }
 
 /** "Colour Camel" above a choice, with a link or button at the end. */
-export function OptionLegend({ title, value, action }: { title: string; value?: string; action?: ReactNode }) {
+export function OptionLegend({ title, value, action }: { title: ReactNode; value?: string; action?: ReactNode }) {
   return (
     <div className={styles.legend}>
       <p>

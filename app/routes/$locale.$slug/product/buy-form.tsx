@@ -29,7 +29,7 @@ export function BuyForm({ product, isSizeMissing }: BuyFormProps) {
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
       <Colors product={product} />
-      <Sizes sizes={product.sizes} isMissing={isSizeMissing} />
+      <Sizes product={product} isMissing={isSizeMissing} />
       {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
       {canBuy && (
         <BuyBar>

@@ -1,4 +1,5 @@
 import type { EnvironmentView } from "~/bff/catalogue/environment.server";
+import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatPercent } from "~/models/money-format";
@@ -6,8 +7,14 @@ import { Accordion, Facts } from "~/ui/accordion/accordion";
 import { CareList } from "~/ui/product/care-list";
 import { EnvironmentSheet } from "./environment";
 
+interface DetailsProps {
+  product: ProductView;
+  environment: EnvironmentView | null;
+  deliveries?: readonly DeliveryView[];
+}
+
 /** What one reads before deciding, and what the law wants to stand on the page (BEY-11). */
-export function Details({ product, environment }: { product: ProductView; environment: EnvironmentView | null }) {
+export function Details({ product, environment, deliveries = [] }: DetailsProps) {
   const { locale } = useLocale();
   const t = useText("product");
   const { description, ref, composition, care, maker } = product;
@@ -26,7 +33,19 @@ export function Details({ product, environment }: { product: ProductView; enviro
       )}
       {environment && <EnvironmentSheet sheet={environment} />}
       <Accordion title={t("delivery")} headingLevel={2}>
-        <p>{t("delivery.text")}</p>
+        {deliveries.length > 0 ? (
+          <>
+            <Facts
+              rows={deliveries.map(({ name, date, price }) => ({
+                name,
+                value: `${date}, ${price ?? t("delivery.free")}`,
+              }))}
+            />
+            <p>{t("delivery.alone")}</p>
+          </>
+        ) : (
+          <p>{t("delivery.text")}</p>
+        )}
         <p>{t("returns.text")}</p>
       </Accordion>
       <Accordion title={t("maker")} headingLevel={2}>

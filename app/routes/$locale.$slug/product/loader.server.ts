@@ -2,12 +2,17 @@ import { initProduct } from "~/bff/access/init-product.server";
 import { alternates, productIn } from "~/bff/alternates.server";
 import { environmentView } from "~/bff/catalogue/environment.server";
 import { listRecommended } from "~/bff/catalogue/beside-product.server";
+import { instalmentHint, listDeliveries } from "~/bff/catalogue/product-delivery.server";
 import { productView } from "~/bff/catalogue/product-view.server";
 import type { RequestContext } from "~/bff/context.server";
+import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { keepCards } from "~/kept-html.server";
+import { canBuyOption } from "~/models/availability";
 import { paths } from "~/paths";
+import { pictureSrcSet } from "~/ui/picture/picture-url";
+import { GALLERY_SIZES } from "~/ui/product/gallery";
 
 /** Search engines show about this much of a description. */
 const MAX_DESCRIPTION = 160;
@@ -15,10 +20,18 @@ const MAX_DESCRIPTION = 160;
 /** A product in one of its colours: throws as the access step init-product does. */
 export async function loadProduct(context: RequestContext, request: Request, segment: string) {
   const { product, option, reviews } = await initProduct(context, request, segment);
-  const { language, origin, site } = context;
+  const { language, origin, shop, site } = context;
   const t = await serverText(language, "common");
-  const view = productView(product, option, (key) => t(key));
-  const recommended = await listRecommended(context, product.productId);
+  const view = productView(product, option, {
+    word: (key) => t(key),
+    hasAlerts: site.params.showProductAvailabilityAlert,
+  });
+  const price = option.prices.current.appliedPrice;
+  const [recommended, deliveries] = await Promise.all([
+    listRecommended(context, product.productId),
+    // What is made on demand takes longer than the methods know.
+    view.sale === "orderable" || view.sale === "lastPieces" ? listDeliveries(context, price) : [],
+  ]);
   keepCards(context, recommended, "row");
   // Without JavaScript a form without a size comes back here, from the cart.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";
@@ -29,10 +42,14 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     description: firstWords(`${view.subtitle}. ${view.description}`),
     canonical: origin + paths.slug(site.canonicalPrefix, view.slug),
     alternates: alternates(context, productIn(product, option)),
+    firstPicture: { srcSet: pictureSrcSet(shop.env.IMAGES_URL, view.pictures[0]!.path, "half"), sizes: GALLERY_SIZES },
     messages: pageMessages(language, "product"),
     product: view,
     recommended,
     reviews,
+    deliveries,
+    instalment: canBuyOption(option) ? instalmentHint(context, price) : null,
+    hasStores: hasStores(context) && option.availabilityType !== "ONLINE_ONLY",
     environment: environmentView(context, product.environment),
     isSizeMissing,
   };

@@ -35,7 +35,10 @@ function open(
   const posted: Record<string, string>[] = [];
   const full = aProduct(product);
   const chosen = anOption({ skus: THREE_SIZES, ...option });
-  const view = productView({ ...full, options: [chosen, full.options[1]!] }, chosen, (key) => key);
+  const view = productView({ ...full, options: [chosen, full.options[1]!] }, chosen, {
+    word: (key) => key,
+    hasAlerts: true,
+  });
   const Stub = createRemixStub([
     {
       path: "/",
@@ -129,15 +132,33 @@ describe("ProductPage", () => {
     expect(third?.getAttribute("loading")).toBe("lazy");
   });
 
-  it("lets a size be chosen, says how many are left, and names sold-out ones without offering them", () => {
+  it("lets a size be chosen, says how many are left, and has sold-out ones lead to the alert [PDP-02, PDP-04, PDP-06]", () => {
     open();
     expect(screen.getAllByRole("radio")).toHaveLength(2);
     expect(radio("38").required).toBe(true);
-    expect(screen.getByText(/42/).textContent).toBe("42, épuisée");
+    expect(screen.getByRole("link", { name: /42.*épuisée/ }).getAttribute("href")).toBe(
+      "/fr-fr/product/100001/alert?sku=1000010142",
+    );
     fireEvent.click(radio(/^40/));
     expect(screen.getByText("Taille 40 : plus que 2 pièces.")).toBeTruthy();
     fireEvent.click(radio("38"));
     expect(screen.getByText("Taille 38 : disponible.")).toBeTruthy();
+  });
+
+  it("offers no alert for what does not come back", () => {
+    open({ availability: "DISCONTINUED" });
+    expect(screen.queryAllByRole("link", { name: /épuisée/ })).toEqual([]);
+    expect(screen.getByText(/^42/).textContent).toBe("42, épuisée");
+  });
+
+  it("leads to the size guide, where there is one [PDP-08]", () => {
+    open();
+    expect(screen.getByRole("link", { name: "Guide des tailles" }).getAttribute("href")).toBe(
+      "/fr-fr/product/100001/sizes",
+    );
+    cleanup();
+    open({}, { sizeChart: null });
+    expect(screen.queryByRole("link", { name: "Guide des tailles" })).toBeNull();
   });
 
   it("sends the chosen size to the cart, with the way back, and says that it is in it", async () => {

@@ -8,17 +8,18 @@ import { Price } from "~/ui/price/price";
 import { ProductRow } from "~/ui/product-card/product-grid";
 import { Gallery } from "~/ui/product/gallery";
 import { ProductHead, ProductLayout } from "~/ui/product/product-layout";
-import { Promises } from "~/ui/product/promises";
 import { Rating } from "~/ui/rating/rating";
 import type { EnvironmentView } from "~/bff/catalogue/environment.server";
 import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { BuyForm } from "./buy-form";
+import { BuyerPromises, type BuyerPromisesProps } from "./buyer-promises";
 import { Details } from "./details";
 import { Reviews, REVIEWS_ID } from "./reviews";
+import { ServiceProvider } from "./service-provider";
 import styles from "./product-page.module.css";
 
-export interface ProductPageProps {
+export interface ProductPageProps extends Omit<BuyerPromisesProps, "productId"> {
   product: ProductView;
   /** To wear with it. */
   recommended?: readonly PackedTile[];
@@ -30,7 +31,7 @@ export interface ProductPageProps {
 
 /** A product in one of its colours. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, recommended = [], reviews = null, environment = null, isSizeMissing } = props;
+  const { product, recommended = [], reviews = null, environment = null, isSizeMissing, ...buying } = props;
   const { prefix } = useLocale();
   const t = useText("product");
   const { name, subtitle, color, breadcrumb, badges, rating } = product;
@@ -40,7 +41,7 @@ export function ProductPage(props: ProductPageProps) {
     alt: t(`picture.${picture.type}`, { name, color: color.toLowerCase() }),
   }));
   return (
-    <>
+    <ServiceProvider>
       <Breadcrumb crumbs={[...crumbs, { label: name }]} />
       <ProductLayout gallery={<Gallery key={product.slug} pictures={pictures} />}>
         <ProductHead name={name} subtitle={subtitle}>
@@ -68,17 +69,12 @@ export function ProductPage(props: ProductPageProps) {
           )}
         </ProductHead>
         <BuyForm key={product.slug} product={product} isSizeMissing={isSizeMissing} />
-        <Promises
-          promises={[
-            { icon: "truck", title: t("promise.delivery"), text: t("promise.deliveryNote") },
-            { icon: "returns", title: t("promise.returns"), text: t("promise.returnsNote") },
-          ]}
-        />
-        <Details product={product} environment={environment} />
+        <BuyerPromises productId={product.productId} {...buying} />
+        <Details product={product} environment={environment} deliveries={buying.deliveries} />
       </ProductLayout>
       {recommended.length > 0 && <Together products={recommended} />}
       {reviews && <Reviews reviews={reviews} productId={product.productId} hasOneSize={product.sizes.length === 1} />}
-    </>
+    </ServiceProvider>
   );
 }
 

@@ -1,17 +1,21 @@
 import { useMemo, useState } from "react";
-import type { SizeView } from "~/bff/catalogue/product-view.server";
-import { useText } from "~/i18n/use-text";
+import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
 import { Dot } from "~/ui/chip/badge";
 import { SizeChip, SizeChips, SoldOutSizeChip } from "~/ui/chip/size-chip";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Icon } from "~/ui/icon/icon";
 import { OptionLegend, SizeNotes } from "~/ui/product/product-layout";
+import { ServiceLink } from "~/ui/product/service";
 import styles from "./product-page.module.css";
 
 const ERROR_ID = "size-error";
 
 /** The sizes as buttons, those that are sold out among them. */
-export function Sizes({ sizes, isMissing }: { sizes: readonly SizeView[]; isMissing: boolean }) {
+export function Sizes({ product, isMissing }: { product: ProductView; isMissing: boolean }) {
+  const { prefix } = useLocale();
+  const { productId, sizes, hasAlerts } = product;
   const t = useText("product");
   const only = sizes.length === 1 && !sizes[0]!.isSoldOut ? sizes[0]! : null;
   const [chosen, choose] = useState<SizeView | null>(only);
@@ -26,13 +30,15 @@ export function Sizes({ sizes, isMissing }: { sizes: readonly SizeView[]; isMiss
       <ErrorSummary errors={errors} />
       <fieldset aria-describedby={isError ? ERROR_ID : undefined}>
         <legend className="visually-hidden">{t("size.required")}</legend>
-        <div aria-hidden="true">
-          <OptionLegend title={t("size")} />
-        </div>
+        <SizeLegend product={product} />
         <SizeChips>
           {sizes.map((size) =>
             size.isSoldOut ? (
-              <SoldOutSizeChip key={size.sku} label={size.label} />
+              <SoldOut
+                key={size.sku}
+                size={size}
+                to={hasAlerts ? paths.stockAlert(prefix, productId, size.sku) : null}
+              />
             ) : (
               <SizeChip
                 key={size.sku}
@@ -58,7 +64,7 @@ export function Sizes({ sizes, isMissing }: { sizes: readonly SizeView[]; isMiss
         <div aria-live="polite">
           <SizeNotes
             note={<SizeNote size={chosen} isOnly={sizes.length === 1} canChoose={first !== undefined} />}
-            help={useSizeHelp(sizes)}
+            help={useSizeHelp(product)}
           />
         </div>
       </fieldset>
@@ -66,11 +72,39 @@ export function Sizes({ sizes, isMissing }: { sizes: readonly SizeView[]; isMiss
   );
 }
 
+/** The word, and the way to the measures. */
+function SizeLegend({ product: { productId, hasSizeGuide } }: { product: ProductView }) {
+  const { prefix } = useLocale();
+  const t = useText("product");
+  return (
+    <OptionLegend
+      title={<b aria-hidden="true">{t("size")}</b>}
+      action={
+        hasSizeGuide && (
+          <ServiceLink className="text-link" to={paths.sizeGuide(prefix, productId)}>
+            {t("size.guide")}
+          </ServiceLink>
+        )
+      }
+    />
+  );
+}
+
+/** Barred; leads to the alert where the site has one. */
+function SoldOut({ size: { label }, to }: { size: SizeView; to: string | null }) {
+  if (to === null) return <SoldOutSizeChip label={label} />;
+  return (
+    <ServiceLink to={to}>
+      <SoldOutSizeChip label={label} hasAlert />
+    </ServiceLink>
+  );
+}
+
 /** What the bar through a chip and the dot on it mean, where there are any. */
-function useSizeHelp(sizes: readonly SizeView[]): string {
+function useSizeHelp({ sizes, hasAlerts }: ProductView): string {
   const t = useText("product");
   const help: string[] = [];
-  if (sizes.some(({ isSoldOut }) => isSoldOut)) help.push(t("size.help"));
+  if (sizes.some(({ isSoldOut }) => isSoldOut)) help.push(t(hasAlerts ? "size.alertHelp" : "size.help"));
   if (sizes.length > 1 && sizes.some(({ remaining }) => remaining !== null)) help.push(t("size.fewHelp"));
   return help.join(" ");
 }

@@ -1,0 +1,70 @@
+import { shippingPrice } from "~/models/cart-rules";
+import type { Money } from "~/models/money";
+import { formatMoney } from "~/models/money-format";
+import { instalmentCount, instalments, paymentMethodsFor } from "~/models/payment-methods";
+import { type ShippingMethod, shippingMethodsSchema } from "~/models/shipping";
+import { orUnavailable } from "../access/unavailable.server";
+import type { Freshness } from "../cache.server";
+import type { RequestContext } from "../context.server";
+import { dayRange } from "../dates.server";
+import { sharedCall } from "../gateway/calls.server";
+
+/** A way to be delivered a product, in words. */
+export interface DeliveryView {
+  name: string;
+  /** `mardi 24 novembre`, or from one day to another. */
+  date: string;
+  /** What it costs for this product alone; null when nothing. */
+  price: string | null;
+}
+
+/** Dates move at the hour after which nothing more is sent. */
+const FRESHNESS: Freshness = { ttl: 60, swr: 120 };
+
+/**
+ * How a product travels, were it bought alone and now: home first, then as the shop lists it. The methods are those of
+ * the site without a cart, kept for everybody. Empty when they cannot be had: the page then promises no date.
+ */
+export async function listDeliveries(context: RequestContext, price: Money): Promise<DeliveryView[]> {
+  const methods = (await orUnavailable(context, siteMethods(context))) ?? [];
+  const home = (method: ShippingMethod) => (method.key === "NO" ? 0 : 1);
+  return [...methods]
+    .sort((a, b) => home(a) - home(b))
+    .flatMap((method) => {
+      if (!method.deliveryDate) return [];
+      const cost = shippingPrice(price, method);
+      return {
+        name: method.name,
+        date: dayRange(method.deliveryDate, context.locale),
+        price: cost.centAmount === 0 ? null : formatMoney(cost, context.locale),
+      };
+    });
+}
+
+function siteMethods(context: RequestContext): Promise<ShippingMethod[]> {
+  const { shop, site, locale } = context;
+  return shop.cache.read(`shipping:${site.storeId}:${locale}`, FRESHNESS, async () => {
+    const call = {
+      path: "deliveries/shipping-methods",
+      query: { country: site.country },
+      schema: shippingMethodsSchema,
+    };
+    return (await sharedCall(context, call)).shippingMethods;
+  });
+}
+
+export interface InstalmentView {
+  count: number;
+  /** What is paid first. */
+  first: string;
+}
+
+/** In how many parts a price may be paid, where the site offers it for such an amount; the fewest. */
+export function instalmentHint({ site, locale }: RequestContext, price: Money): InstalmentView | null {
+  const counts = paymentMethodsFor(site.params.paymentProducts, price.centAmount).flatMap(
+    (method) => instalmentCount(method) ?? [],
+  );
+  if (counts.length === 0) return null;
+  const count = Math.min(...counts);
+  return { count, first: formatMoney(instalments(price, count)[0]!, locale) };
+}

@@ -1,0 +1,84 @@
+import { type FormProps, useFetcher } from "@remix-run/react";
+import { type ComponentType, useEffect, useMemo, useRef } from "react";
+import { MoreText, useText } from "~/i18n/use-text";
+import type { PageMessages } from "~/i18n/namespaces";
+import { type Service, ServiceContext } from "~/ui/product/service";
+import { Sheet } from "~/ui/sheet/sheet";
+import { StockAlert, type StockAlertProps } from "../../$locale.product.$productId.alert/view";
+import { Reserve, type ReserveProps } from "../../$locale.product.$productId.reserve/view";
+import { SizeGuide } from "../../$locale.product.$productId.sizes/view";
+import { ProductStores, type ProductStoresProps } from "../../$locale.product.$productId.stores/view";
+import type { SizeTable } from "~/models/size-guide";
+
+/** What the pages' loaders and actions answer. */
+type Page = { messages: PageMessages } & (
+  | { kind: "sizes"; table: SizeTable }
+  | ({ kind: "alert" } & StockAlertProps)
+  | ({ kind: "stores" } & ProductStoresProps)
+  | ({ kind: "reserve" } & ReserveProps)
+);
+
+const ID = "service";
+
+interface ServiceLayerProps {
+  /** Of the page that is shown. */
+  address: string;
+  onClose: () => void;
+  onMove: (address: string) => void;
+}
+
+/** A page beside the product in a sheet over it. Forms in it are sent and answered here. */
+export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerProps) {
+  const { data, load, Form } = useFetcher<Page>();
+  const fetched = useRef<string | null>(null);
+  useEffect(() => {
+    if (fetched.current === address) return;
+    fetched.current = address;
+    load(address);
+  }, [address, load]);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const isThere = data !== undefined;
+  useEffect(() => {
+    const sheet = document.getElementById(ID);
+    if (!isThere || !sheet) return;
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === "closed") close.current();
+    };
+    sheet.addEventListener("toggle", onToggle);
+    sheet.showPopover();
+    sheet.querySelector<HTMLElement>("button")?.focus();
+    return () => sheet.removeEventListener("toggle", onToggle);
+  }, [isThere]);
+  const service = useMemo<Service>(() => ({ open: onMove, Form: Form as ComponentType<FormProps> }), [onMove, Form]);
+  if (!data) return null;
+  return (
+    <MoreText messages={data.messages}>
+      <ServiceContext.Provider value={service}>
+        <Layer page={data} />
+      </ServiceContext.Provider>
+    </MoreText>
+  );
+}
+
+function Layer({ page }: { page: Page }) {
+  const t = useText("service");
+  return (
+    <Sheet id={ID} title={t(`${page.kind}.title`)}>
+      <View page={page} />
+    </Sheet>
+  );
+}
+
+function View({ page }: { page: Page }) {
+  switch (page.kind) {
+    case "sizes":
+      return <SizeGuide {...page} />;
+    case "alert":
+      return <StockAlert {...page} />;
+    case "stores":
+      return <ProductStores {...page} />;
+    case "reserve":
+      return <Reserve {...page} />;
+  }
+}

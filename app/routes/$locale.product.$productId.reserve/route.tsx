@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isUnavailable, unavailable } from "~/bff/access/unavailable.server";
+import { isSignedIn } from "~/bff/auth/sign-in.server";
+import { initPiece, serviceFrame } from "~/bff/catalogue/product-service.server";
+import type { RequestContext } from "~/bff/context.server";
+import { dayOf } from "~/bff/dates.server";
+import { markRefused, typedValues } from "~/bff/form-problem.server";
+import { notFound } from "~/bff/not-found.server";
+import { findStoreWith, hasStores } from "~/bff/stores/product-stores.server";
+import { type ReserveProblem, reserve } from "~/bff/stores/reserve.server";
+import { useText } from "~/i18n/use-text";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { BesideProduct } from "~/ui/product/beside-product";
+import { Reserve } from "./view";
+
+/** Has a shop put a size aside, where the site offers it (ereservation). A layer over the product where scripts run. */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
+
+interface Answer {
+  problem: ReserveProblem | { reason: "unavailable" } | null;
+  values: Record<string, string>;
+}
+
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+  return reservePage(context, request, params.productId, { problem: null, values: {} });
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { piece, store } = await init(context, request, params.productId);
+  const form = await request.formData();
+  const outcome = await reserve(context, { storeId: store.storeId, sku: piece.sku.sku }, form).catch(
+    (error: unknown) => {
+      if (isUnavailable(error)) return { reason: "unavailable" as const };
+      throw error;
+    },
+  );
+  if ("reservationId" in outcome) {
+    const { locale, prefix, site, session } = context;
+    const until = dayOf(outcome.expiresAt, { locale, country: site.country });
+    session.flash({
+      kind: "success",
+      key: "reservation.made",
+      values: { name: outcome.product.name, store: outcome.store.name, until },
+    });
+    const { product } = await serviceFrame(context, piece, "reserve.title");
+    return redirect(paths.slug(prefix, product.slug), 303);
+  }
+  markRefused(context);
+  const status = "reason" in outcome && outcome.reason === "unavailable" ? 503 : 422;
+  const answer = { problem: outcome, values: typedValues(form) };
+  return data(await reservePage(context, request, params.productId, answer), { status });
+}
+
+export default function ReserveRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  const page = useActionData<typeof action>() ?? loaded;
+  const t = useText("service");
+  return (
+    <BesideProduct product={page.product} title={t("reserve.title")} narrow>
+      <Reserve {...page} />
+    </BesideProduct>
+  );
+}
+
+/** A 404 for a shop that there is not, and where nothing is put aside. */
+async function init(context: RequestContext, request: Request, productId: string | undefined) {
+  if (!hasStores(context) || !context.site.params.ereservation) throw notFound(context, "validation");
+  const piece = await initPiece(context, request, productId);
+  const storeId = new URL(request.url).searchParams.get("store") ?? "";
+  const store = await findStoreWith(context, piece, storeId).catch((error: unknown) => {
+    throw isUnavailable(error) ? unavailable(context, error) : error;
+  });
+  if (!store) throw notFound(context, "validation");
+  return { piece, store };
+}
+
+async function reservePage(context: RequestContext, request: Request, productId: string | undefined, answer: Answer) {
+  const { piece, store } = await init(context, request, productId);
+  return {
+    kind: "reserve" as const,
+    ...(await serviceFrame(context, piece, "reserve.title")),
+    sku: piece.sku.sku,
+    size: piece.sku.size.label,
+    store,
+    isVisitor: !isSignedIn(context),
+    ...answer,
+  };
+}

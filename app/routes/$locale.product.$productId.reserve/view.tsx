@@ -1,0 +1,91 @@
+import { useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
+import type { ProductGlance } from "~/bff/catalogue/product-glance.server";
+import type { StoreView } from "~/bff/stores/product-stores.server";
+import type { ContactField, ReserveProblem } from "~/bff/stores/reserve.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Banner } from "~/ui/banner/banner";
+import { Button } from "~/ui/button/button";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { Field } from "~/ui/field/field";
+import { ServiceForm, ServiceLink } from "~/ui/product/service";
+
+export interface ReserveProps {
+  product: ProductGlance;
+  sku: string;
+  size: string;
+  store: StoreView;
+  /** Customers are known; a visitor says how to be reached. */
+  isVisitor: boolean;
+  problem: ReserveProblem | { reason: "unavailable" } | null;
+  values: Record<string, string>;
+}
+
+const FIELDS = [
+  { name: "firstName", autoComplete: "given-name", required: true, type: "text", maxLength: 50 },
+  { name: "lastName", autoComplete: "family-name", required: true, type: "text", maxLength: 50 },
+  { name: "email", autoComplete: "email", required: true, type: "email", maxLength: 100 },
+  { name: "phoneNumber", autoComplete: "tel", required: false, type: "tel", maxLength: 30 },
+] as const;
+
+export function Reserve({ product, sku, size, store, isVisitor, problem, values }: ReserveProps) {
+  const { prefix } = useLocale();
+  const t = useText("service");
+  const { state } = useNavigation();
+  const { name, color, productId, hasOneSize } = product;
+  const wrong = useWrongFields(problem);
+  const reason = problem && "reason" in problem ? problem.reason : store.canReserve ? null : "gone";
+  return (
+    <div className="stack stack-wide">
+      <div className="stack">
+        <p>{t(hasOneSize ? "alert.pieceOne" : "alert.piece", { name, color: color.toLowerCase(), size })}</p>
+        <p>
+          <strong className="strong">{store.name}</strong>
+          <br />
+          {store.address}
+        </p>
+        <p className="small">{t("reserve.promise")}</p>
+      </div>
+      {reason && (
+        <Banner kind="danger" announce>
+          <p>{t(`reserve.${reason}`)}</p>
+        </Banner>
+      )}
+      <ErrorSummary errors={wrong.map(({ fieldId, text }) => ({ fieldId, text }))} />
+      <ServiceForm
+        method="post"
+        action={`${paths.reserve(prefix, productId)}?sku=${sku}&store=${store.storeId}`}
+        className="stack stack-wide"
+      >
+        {isVisitor &&
+          FIELDS.map((field) => (
+            <Field
+              key={field.name}
+              {...field}
+              id={`reserve-${field.name}`}
+              label={t(`reserve.${field.name}`)}
+              defaultValue={values[field.name]}
+              error={wrong.find((each) => each.name === field.name)?.text}
+            />
+          ))}
+        <Button type="submit" wide pending={state === "submitting"}>
+          {t("reserve.submit")}
+        </Button>
+      </ServiceForm>
+      <p>
+        <ServiceLink className="text-link text-link-tall" to={`${paths.productStores(prefix, productId)}?sku=${sku}`}>
+          {t("reserve.elsewhere")}
+        </ServiceLink>
+      </p>
+    </div>
+  );
+}
+
+function useWrongFields(problem: ReserveProps["problem"]) {
+  const t = useText("service");
+  return useMemo(() => {
+    const fields: readonly ContactField[] = problem && "fields" in problem ? problem.fields : [];
+    return fields.map((name) => ({ name, fieldId: `reserve-${name}`, text: t(`reserve.error.${name}`) }));
+  }, [problem, t]);
+}

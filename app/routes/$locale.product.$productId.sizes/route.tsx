@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { initProductById } from "~/bff/access/init-product.server";
+import { serviceFrame } from "~/bff/catalogue/product-service.server";
+import { notFound } from "~/bff/not-found.server";
+import { useText } from "~/i18n/use-text";
+import { sizeRegion, sizeTable } from "~/models/size-guide";
+import { pageMeta } from "~/page-meta";
+import type { RouteHandle } from "~/route-handle";
+import { BesideProduct } from "~/ui/product/beside-product";
+import { SizeGuide } from "./view";
+
+/** Measures of a product's sizes, as the site's region counts them. A layer over the product where scripts run. */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const found = await initProductById(context, params.productId ?? "", null);
+  const { sizeChart } = found.product;
+  const labels = found.option.skus.map(({ size }) => size.label);
+  const table = sizeChart && sizeTable(sizeChart, labels, sizeRegion(context.site.properties.sizingGuideRegionCode));
+  if (!table) throw notFound(context, "validation");
+  return { kind: "sizes" as const, ...(await serviceFrame(context, found, "sizes.title")), table };
+}
+
+export default function SizeGuideRoute() {
+  const page = useLoaderData<typeof loader>();
+  const t = useText("service");
+  return (
+    <BesideProduct product={page.product} title={t("sizes.title")} narrow>
+      <SizeGuide {...page} />
+    </BesideProduct>
+  );
+}

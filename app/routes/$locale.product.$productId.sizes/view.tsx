@@ -1,0 +1,54 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatMark } from "~/models/number-format";
+import type { SizeCell, SizeTable } from "~/models/size-guide";
+import styles from "./view.module.css";
+
+const MEASURED = ["chest", "waist", "hips", "height", "foot"] as const;
+
+/** Measures and conversions of each size, and how to take one's own. */
+export function SizeGuide({ table: { columns, rows } }: { table: SizeTable }) {
+  const { locale } = useLocale();
+  const t = useText("service");
+  const write = (cell: SizeCell) => {
+    if (typeof cell === "string") return cell;
+    return typeof cell === "number" ? formatMark(cell, locale) : `${cell[0]}–${cell[1]}`;
+  };
+  return (
+    <>
+      <p className="small">{t(columns[0] === "it" ? "sizes.introItalian" : "sizes.intro")}</p>
+      {/* Wider than a phone: it scrolls by itself, and keyboards can reach it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+      <div className={styles.scroller} role="region" aria-label={t("sizes.title")} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`sizes.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...cells]) => (
+              <tr key={write(first!)}>
+                <th scope="row">{write(first!)}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{write(cell)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className={styles.how}>
+        {MEASURED.filter((measure) => columns.includes(measure)).map((measure) => (
+          <div key={measure}>
+            <dt>{t(`sizes.${measure}`)}</dt>
+            <dd>{t(`sizes.how.${measure}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { initProductById } from "~/bff/access/init-product.server";
+import { serviceFrame } from "~/bff/catalogue/product-service.server";
+import { notFound } from "~/bff/not-found.server";
+import { findStoresWith, hasStores, type StoreSearch } from "~/bff/stores/product-stores.server";
+import { useText } from "~/i18n/use-text";
+import { pageMeta } from "~/page-meta";
+import type { RouteHandle } from "~/route-handle";
+import { BesideProduct } from "~/ui/product/beside-product";
+import { ProductStores } from "./view";
+
+/** In which shops near a place a size is, where the site has shops (S7). A layer over the product where scripts run. */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
+
+/** Longer is no place's name; the gateway takes as much. */
+const MAX_PLACE = 100;
+
+/** `?sku=&near=` or `?sku=&lat=&lon=`: the form's own address. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  if (!hasStores(context)) throw notFound(context, "validation");
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("sku");
+  const { sku, ...found } = await initProductById(context, params.productId ?? "", asked || null);
+  const { skus, availabilityType } = found.option;
+  if (availabilityType === "ONLINE_ONLY") throw notFound(context, "validation");
+  const chosen = sku ?? (skus.length === 1 ? skus[0]! : null);
+  const near = (searchParams.get("near") ?? "").trim().slice(0, MAX_PLACE);
+  const search = searchOf(searchParams, near);
+  const stores = chosen && search && (await findStoresWith(context, { ...found, sku: chosen }, search));
+  const isUnavailable = stores === null && chosen !== null && search !== null;
+  return data(
+    {
+      kind: "stores" as const,
+      ...(await serviceFrame(context, found, "stores.title")),
+      sizes: skus.map(({ sku: value, size }) => ({ sku: value, label: size.label })),
+      sku: chosen?.sku ?? null,
+      near,
+      stores,
+      isUnavailable,
+      // What was asked for without the other half of it.
+      missing: missing({ isAsked: searchParams.has("near"), hasSize: chosen !== null, hasPlace: search !== null }),
+    },
+    { status: isUnavailable ? 503 : 200 },
+  );
+}
+
+export default function ProductStoresRoute() {
+  const page = useLoaderData<typeof loader>();
+  const t = useText("service");
+  return (
+    <BesideProduct product={page.product} title={t("stores.title")} narrow>
+      <ProductStores {...page} />
+    </BesideProduct>
+  );
+}
+
+function searchOf(search: URLSearchParams, near: string): StoreSearch | null {
+  if (near) return { near };
+  const [lat, lon] = [search.get("lat") ?? "", search.get("lon") ?? ""];
+  return lat && lon ? { lat, lon } : null;
+}
+
+function missing({ isAsked, hasSize, hasPlace }: Record<"isAsked" | "hasSize" | "hasPlace", boolean>) {
+  if (!isAsked) return null;
+  if (!hasSize) return "size" as const;
+  return hasPlace ? null : ("place" as const);
+}

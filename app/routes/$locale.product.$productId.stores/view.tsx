@@ -1,0 +1,160 @@
+import { useRef } from "react";
+import type { ProductGlance } from "~/bff/catalogue/product-glance.server";
+import type { StoreView } from "~/bff/stores/product-stores.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatMark } from "~/models/number-format";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button/button";
+import { Dot } from "~/ui/chip/badge";
+import { SizeChip, SizeChips } from "~/ui/chip/size-chip";
+import { Field } from "~/ui/field/field";
+import { Icon } from "~/ui/icon/icon";
+import { ServiceForm, ServiceLink } from "~/ui/product/service";
+import { useHydrated } from "~/ui/use-hydrated";
+import styles from "./view.module.css";
+
+export interface ProductStoresProps {
+  product: ProductGlance;
+  sizes: readonly { sku: string; label: string }[];
+  sku: string | null;
+  near: string;
+  /** Null before anything was asked. */
+  stores: readonly StoreView[] | null;
+  isUnavailable: boolean;
+  missing: "size" | "place" | null;
+}
+
+/** A size and a place; below them the shops, nearest first. */
+export function ProductStores(props: ProductStoresProps) {
+  const { product, stores, isUnavailable, missing, sku } = props;
+  const t = useText("service");
+  return (
+    <div className="stack stack-wide">
+      <StoreForm {...props} />
+      <div aria-live="polite">
+        {isUnavailable && <p>{t("unavailable")}</p>}
+        {missing === "size" && <p>{t("stores.missingSize")}</p>}
+        {stores?.length === 0 && <p>{t("stores.none")}</p>}
+        {stores && stores.length > 0 && sku && (
+          <ul className={styles.stores}>
+            {stores.map((store) => (
+              <StoreRow key={store.storeId} store={store} productId={product.productId} sku={sku} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StoreForm({ product, sizes, sku, near, missing }: ProductStoresProps) {
+  const { prefix } = useLocale();
+  const t = useText("service");
+  return (
+    <ServiceForm method="get" action={paths.productStores(prefix, product.productId)} className="stack stack-wide">
+      {sizes.length > 1 ? (
+        <fieldset>
+          <legend className={styles.legend}>{t("stores.size")}</legend>
+          <SizeChips>
+            {sizes.map((size) => (
+              <SizeChip
+                key={size.sku}
+                type="radio"
+                name="sku"
+                value={size.sku}
+                label={size.label}
+                required
+                defaultChecked={size.sku === sku}
+              />
+            ))}
+          </SizeChips>
+        </fieldset>
+      ) : (
+        <input type="hidden" name="sku" value={sizes[0]?.sku ?? ""} />
+      )}
+      <Field
+        key={near}
+        label={t("stores.place")}
+        hint={t("stores.placeHint")}
+        name="near"
+        id="stores-near"
+        defaultValue={near}
+        maxLength={100}
+        autoComplete="postal-code"
+        plainLabel
+        error={missing === "place" ? t("stores.missingPlace") : undefined}
+        action={<Button type="submit">{t("stores.submit")}</Button>}
+      />
+      <PositionButton />
+    </ServiceForm>
+  );
+}
+
+/** Asks the browser where it is. Only with scripts, and never by itself. */
+function PositionButton() {
+  const t = useText("service");
+  const isHydrated = useHydrated();
+  const lat = useRef<HTMLInputElement>(null);
+  const lon = useRef<HTMLInputElement>(null);
+  if (!isHydrated || !("geolocation" in navigator)) return null;
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(({ coords }) => {
+      if (!lat.current || !lon.current) return;
+      // A street's width is enough to find a shop by.
+      lat.current.value = coords.latitude.toFixed(3);
+      lon.current.value = coords.longitude.toFixed(3);
+      const form = lat.current.form;
+      const near = form?.elements.namedItem("near");
+      if (near instanceof HTMLInputElement) near.value = "";
+      form?.requestSubmit();
+    });
+  return (
+    <p>
+      <input type="hidden" name="lat" ref={lat} />
+      <input type="hidden" name="lon" ref={lon} />
+      <button type="button" className={styles.position} onClick={locate}>
+        <Icon name="pin" size="small" />
+        {t("stores.position")}
+      </button>
+    </p>
+  );
+}
+
+const DOTS = { AVAILABLE: "available", FEW_REMAINING: "few", UNAVAILABLE: "none" } as const;
+
+function StoreRow({ store, productId, sku }: { store: StoreView; productId: string; sku: string }) {
+  const { prefix, locale } = useLocale();
+  const t = useText("service");
+  const { storeId, name, address, distance, phone, stock, canReserve } = store;
+  return (
+    <li className={styles.store}>
+      <div>
+        <h2 className={styles.name}>{name}</h2>
+        <p className="caption">
+          {address}
+          {distance !== null && `, ${t("stores.distance", { distance: formatMark(distance, locale) })}`}
+        </p>
+        <p className={styles.stock}>
+          <Dot state={DOTS[stock]} />
+          {t(`stores.${stock}`)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {canReserve && (
+          <ServiceLink
+            className="text-link text-link-tall"
+            to={`${paths.reserve(prefix, productId)}?sku=${sku}&store=${storeId}`}
+            aria-label={t("stores.reserveAt", { name })}
+          >
+            {t("stores.reserve")}
+          </ServiceLink>
+        )}
+        {phone && (
+          <a className="text-link text-link-tall" href={`tel:${phone}`} aria-label={t("stores.callAt", { name })}>
+            {t("stores.call")}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

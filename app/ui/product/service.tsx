@@ -1,0 +1,30 @@
+import { Form, type FormProps, Link, type LinkProps } from "@remix-run/react";
+import { type ComponentType, createContext, type MouseEvent, useContext } from "react";
+
+/**
+ * Pages beside a product (size guide, alert, shops) open in a layer over it when scripts run. Their views use these for
+ * what leads on: on a page of their own they are plain links and forms, in the layer they stay in it.
+ */
+export interface Service {
+  open(this: void, address: string): void;
+  /** Sends forms within the layer; outside of it there is none. */
+  Form?: ComponentType<FormProps>;
+}
+
+export const ServiceContext = createContext<Service | null>(null);
+
+export function ServiceLink({ to, ...rest }: LinkProps & { to: string }) {
+  const service = useContext(ServiceContext);
+  const open = (event: MouseEvent) => {
+    // Another tab or window is the browser's affair.
+    if (!service || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    service.open(to);
+  };
+  return <Link {...rest} to={to} onClick={open} />;
+}
+
+export function ServiceForm(props: FormProps) {
+  const Own = useContext(ServiceContext)?.Form ?? Form;
+  return <Own {...props} />;
+}

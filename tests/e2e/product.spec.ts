@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { signIn } from "../support/shopper";
+
+/** What a shopper asks before buying. With scripts a page beside the product opens over it, without it is a page. */
+
+const t = words("fr-fr");
+
+async function open(page: Page, shop: string, js: boolean, id: string): Promise<void> {
+  await page.goto(`${shop}/fr-fr/x--p${id}`);
+  await settled(page, js);
+}
+
+/** The layer over the product, or the page in its place. */
+async function beside(page: Page, js: boolean, title: string) {
+  const there = js ? page.getByRole("dialog", { name: title }) : page.locator("main");
+  await expect(there.getByRole("heading", { name: title })).toBeVisible();
+  return there;
+}
+
+test("sizes are measured, in a layer or on a page [PDP-08]", async ({ page, shop, js }) => {
+  await open(page, shop, js, "100001");
+  const guide = page.locator("main").getByRole("link", { name: t("product", "size.guide") });
+  await guide.click();
+  const there = await beside(page, js, t("service", "sizes.title"));
+  await expect(there.getByRole("table")).toContainText("38");
+  await expectAccessible(page, js);
+  if (!js) return;
+  await page.keyboard.press("Escape");
+  await expect(there).toBeHidden();
+  await expect(guide).toBeFocused();
+});
+
+test("a shop near a place is found, and puts a piece aside for a visitor [PDP-05]", async ({ page, shop, js }) => {
+  await open(page, shop, js, "100001");
+  await page.getByRole("link", { name: t("product", "promise.storesNote") }).click();
+  let there = await beside(page, js, t("service", "stores.title"));
+  await there.locator("label:has(input[name='sku'])").first().click();
+  await there.getByLabel(t("service", "stores.place")).fill("Paris");
+  await there.getByRole("button", { name: t("service", "stores.submit") }).click();
+  await expect(there.getByRole("heading", { name: /^Paris/ }).first()).toBeVisible();
+  await expectAccessible(page, js);
+
+  await there
+    .getByRole("link", { name: /^Réserver/ })
+    .first()
+    .click();
+  there = await beside(page, js, t("service", "reserve.title"));
+  const submit = there.getByRole("button", { name: t("service", "reserve.submit") });
+  const email = there.getByRole("textbox", { name: t("service", "reserve.email") });
+  await there.getByRole("textbox", { name: t("service", "reserve.firstName") }).fill("Anaïs");
+  await there.getByRole("textbox", { name: new RegExp(`^${t("service", "reserve.lastName")} `) }).fill("Le Goff");
+  // What the browser takes for an address, and the gateway does not.
+  await email.fill("anais@bzh");
+  await submit.click();
+  await expect(there.getByText(t("service", "reserve.error.email")).first()).toBeVisible();
+  await expect(there.getByRole("textbox", { name: t("service", "reserve.firstName") })).toHaveValue("Anaïs");
+  await expectAccessible(page, js);
+  await email.fill("anais@example.com");
+  await submit.click();
+  await expect(page.getByText("C’est réservé")).toBeVisible();
+  await page.waitForURL(/--p100001$/);
+});
+
+test("a sold-out size has an alert, which a visitor signs in for [PDP-06]", async ({ page, shop, js }) => {
+  // The smallest size of each is sold out; one for each run, since the customer is the same.
+  const id = js ? "100004" : "100013";
+  const sku = `${id}0101`;
+  await open(page, shop, js, id);
+  await page.locator(`a[href*='alert?sku=${sku}']`).click();
+  const there = await beside(page, js, t("service", "alert.title"));
+  await expectAccessible(page, js);
+  await there.getByRole("link", { name: t("service", "alert.signIn") }).click();
+  await signIn(page, "new@vitrine.test");
+  await page.waitForURL(/alert\?sku=/);
+  await settled(page, js);
+  await page.getByRole("button", { name: t("service", "alert.submit") }).click();
+  await page.waitForURL(new RegExp(`--p${id}$`));
+  await expect(page.getByText("C’est noté")).toBeVisible();
+  await page.goto(`${shop}/fr-fr/product/${id}/alert?sku=${sku}`);
+  await expect(page.locator("main")).toContainText(t("service", "alert.already"));
+});
+
+test("reviews are read by page and mark [PDP-02]", async ({ page, shop, js }) => {
+  await open(page, shop, js, "100004");
+  await page.locator("a[href$='/reviews']").click();
+  await page.waitForURL(/\/reviews$/);
+  await expectAccessible(page, js);
+  await page.getByRole("link", { name: t("service", "reviews.worst") }).click();
+  await page.waitForURL(/sort=worst/);
+  await expect(page.locator("main h2").first()).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { z } from "zod";
+import { ask } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
+import { gatewayCalls, setFaults } from "../support/sandbox-control";
+
+/** A product's page and those beside it, as a browser without scripts has them. */
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const browser = new HttpBrowser(shop);
+
+afterEach(async () => {
+  await setFaults(sandbox, []);
+  expect(browser.failures, "answers of 5xx").toEqual([]);
+});
+
+const PRODUCT = z.object({
+  product: z.object({
+    productId: z.string(),
+    options: z.array(
+      z.object({
+        optionId: z.string(),
+        skus: z.array(z.object({ sku: z.string(), gtin: z.string(), stock: z.object({ quantity: z.number() }) })),
+      }),
+    ),
+  }),
+});
+
+async function productOf(id: string) {
+  const headers = {
+    "Ocp-Apim-Subscription-Key": "sandbox-key",
+    "Accept-Language": "fr-FR",
+    store: "1001",
+    "session-id": "test",
+    "device-channel": "SD",
+    "checkout-version": "v2",
+  };
+  const answer = await fetch(`${sandbox}/gateway/ecommerce/v3/catalog/products/${id}`, { headers });
+  return PRODUCT.parse(await answer.json()).product;
+}
+
+/** The page of a product by its id: the address that it is led to. */
+async function open(id: string) {
+  return browser.open(`/fr-fr/x--p${id}`);
+}
+
+describe("a product's page", () => {
+  beforeAll(async () => {
+    // What belongs to the site, not to a product, is known from here on.
+    await open("100001");
+  });
+
+  it("asks the gateway twice when nothing is known of the product, and not at all afterwards", async () => {
+    const cold = await gatewayCalls(sandbox, () => open("100042"));
+    expect(cold.toSorted()).toEqual([
+      "GET /ecommerce/v3/catalog/products/100042",
+      "GET /ecommerce/v3/catalog/products/100042/recommendations",
+    ]);
+    expect(await gatewayCalls(sandbox, () => open("100042"))).toEqual([]);
+  });
+
+  it("is found by every form of its address [PDP-01]", async () => {
+    const { productId, options } = await productOf("100003");
+    const [option] = options;
+    const sku = option!.skus[0]!;
+    const { url } = await browser.open(`/fr-fr/product/nom/${option!.optionId}`);
+    const address = new URL(url).pathname;
+    expect(address).toMatch(/^\/fr-fr\/[a-z0-9-]+--p100003$/);
+    for (const form of [
+      `/fr-fr/product/${sku.gtin}`,
+      `/fr-fr/product/nom/${option!.optionId}`,
+      `/fr-fr/femme/manteaux/nom-R${option!.optionId}.html`,
+      `/fr-fr/01/0${sku.gtin}/10/abc`,
+    ]) {
+      const page = await browser.open(form);
+      expect([page.status, new URL(page.url).pathname, page.way[0]?.slice(0, 3)], form).toEqual([200, address, "301"]);
+    }
+    const byProduct = await browser.open(`/fr-fr/product/nom/${productId}`);
+    expect(new URL(byProduct.url).pathname).toMatch(/--p100003$/);
+  });
+
+  it.each(["/product/36a7", "/product/nom/1000x", "/nom--p12x", "/femme/nom-Rabc.html", "/01/0abc/x", "/product/9"])(
+    "is a 404 under %s, whose id is none [PDP-01]",
+    async (path) => {
+      expect((await browser.open(`/fr-fr${path}`)).status).toBe(404);
+    },
+  );
+
+  it("fetches the picture it opens with first, in the size it is shown in, and those below later", async () => {
+    const { text } = await open("100001");
+    const preload = /<link[^>]*rel="preload"[^>]*as="image"[^>]*>/.exec(text)?.[0] ?? "";
+    const [first, second, ...others] = [...text.matchAll(/<figure[^>]*><img[^>]*>/g)].map(([image]) => image);
+    expect(preload).toMatch(/fetchpriority="high"/i);
+    const of = (tag: string | undefined, name: string) => new RegExp(`${name}="([^"]+)"`, "i").exec(tag ?? "")?.[1];
+    expect(of(preload, "imagesrcset")).toBe(of(first, "srcset"));
+    expect(of(preload, "imagesizes")).toBe(of(first, " sizes"));
+    expect(first).toMatch(/fetchpriority="high"/i);
+    expect(second).not.toMatch(/loading="lazy"/);
+    expect(others.every((image) => image.includes('loading="lazy"'))).toBe(true);
+    expect([first, second, ...others].every((image) => /width="1200" height="1800"/.test(image ?? ""))).toBe(true);
+  });
+
+  it("that is withdrawn is a page that says so", async () => {
+    await setFaults(sandbox, [{ path: "/catalog/products/100099$", status: 404 }]);
+    const page = await open("100099");
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("<h1");
+  });
+});
+
+describe("pages beside a product", () => {
+  it("list its reviews by page, order and mark, whatever is asked", async () => {
+    const page = await browser.open("/fr-fr/product/100001/reviews");
+    expect(page.status).toBe(200);
+    for (const search of ["?page=0", "?page=-1", "?page=1e9", "?sort=prix", "?rating=9", "?page=9999", "?rating=%00"]) {
+      expect((await browser.open(`/fr-fr/product/100001/reviews${search}`)).status, search).toBe(200);
+    }
+    expect((await browser.open("/fr-fr/product/999999/reviews")).status).toBe(404);
+    expect((await browser.open("/fr-fr/product/abc/reviews")).status).toBe(404);
+  });
+
+  it("show the measures of its sizes in the region of the site [PDP-08]", async () => {
+    const guide = async (prefix: string) => (await browser.open(`/${prefix}/product/100001/sizes`)).text;
+    expect(await guide("fr-fr")).toMatch(/<table[^>]*>.*<th scope="col">Taille<\/th>/s);
+    expect(await guide("it-it")).toMatch(/<table[^>]*>.*<th scope="col">Italia<\/th><th scope="col">Etichetta<\/th>/s);
+  });
+
+  it("know no size of another product", async () => {
+    const other = (await productOf("100002")).options[0]!.skus[0]!.sku;
+    for (const page of [
+      `alert?sku=${other}`,
+      `stores?sku=${other}&near=Lyon`,
+      `reserve?sku=${other}&store=1`,
+      "alert",
+    ]) {
+      expect((await browser.open(`/fr-fr/product/100001/${page}`)).status, page).toBe(404);
+    }
+  });
+
+  it("find shops near a place that have a size, and none near no place [PDP-05]", async () => {
+    const { options } = await productOf("100001");
+    const address = `/fr-fr/product/100001/stores?sku=${options[0]!.skus[0]!.sku}`;
+    expect((await browser.open(`${address}&near=Lyon`)).text).toMatch(/69\d{3} Lyon/);
+    expect((await browser.open(`${address}&lat=45.764&lon=4.836`)).text).toMatch(/69\d{3} Lyon/);
+    for (const place of ["Xqzzy", "%F0%9F%92%A9", "'; DROP", "%25", "x".repeat(5_000)]) {
+      const page = await browser.open(`${address}&near=${place}`);
+      expect([page.status, page.text.includes("Nous n’avons pas trouvé de boutique")], place).toEqual([200, true]);
+    }
+    expect((await browser.open(`${address}&near=`)).text).toContain("Indiquez une ville ou un code postal");
+    expect((await browser.open(`${address}&lat=999&lon=abc`)).status).toBe(200);
+  });
+
+  it("are none where the site has no shops [PDP-05]", async () => {
+    expect((await browser.open("/de-de/product/100001/stores")).status).toBe(404);
+  });
+
+  it("are the same bytes for everybody, and set no cookie", async () => {
+    for (const page of ["reviews", "sizes", "stores"]) {
+      const { headers, cookies } = await ask(`${shop}/fr-fr/product/100001/${page}`);
+      expect([headers["cache-control"], cookies], page).toEqual(["public, max-age=0, must-revalidate", []]);
+    }
+  });
+});
