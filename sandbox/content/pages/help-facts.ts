@@ -57,7 +57,7 @@ export class HelpFacts {
     const { giftCard, deliveryCountries } = this.#domain.params;
     const names = new Intl.DisplayNames(this.reader.locale, { type: "region" });
     const values: Record<string, string> = {
-      free: this.money((rateOf("NO", this.#currency).freeAbove?.centAmount ?? 0) + 1),
+      free: this.money((rateOf("NO", this.#currency, this.reader.country).freeAbove?.centAmount ?? 0) + 1),
       giftMin: this.money(giftCard.minAmount),
       giftMax: this.money(giftCard.maxAmount),
       countries: deliveryCountries.map((code) => names.of(code) ?? code).join(", "),
@@ -75,7 +75,7 @@ export class HelpFacts {
     return shown
       .filter((key) => methodsOf(this.reader.country).includes(key))
       .map((key) => {
-        const { price, freeAbove } = rateOf(key, this.#currency);
+        const { price, freeAbove } = rateOf(key, this.#currency, this.reader.country);
         const isFree = price.centAmount === 0;
         const from = isFree ? free : freeAbove ? this.money(freeAbove.centAmount + 1) : never;
         return [SHIPPING_WORDS[this.reader.language][key].name, isFree ? free : this.money(price.centAmount), from];

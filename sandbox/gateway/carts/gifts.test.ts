@@ -34,6 +34,8 @@ describe("a gift", () => {
     const [gift] = giftsOf(cart);
     expect(gift).toMatchObject({ sku: present, quantity: 1, isFree: true, totalPrice: { centAmount: 0 } });
     expect(gift?.discountMessages).toEqual([{ type: "CAD", displayedAmount: "Offert" }]);
+    // Something small.
+    expect(gift?.price.centAmount).toBeLessThan(3_500);
     expect(cart.totalPrice).toEqual(before);
     expect(cart.discountCode).toMatchObject([
       { code: "CADEAU", type: "CAD", productOutOfStock: false, value: gift?.price },

@@ -14,6 +14,8 @@ export type GiftOf = (source: string) => string | null;
 
 const SCARVES = "w10430";
 const ACCESSORIES = "w10400";
+/** Pieces that are enough for a gift never to run out by the way. */
+const PLENTY = 20;
 
 /**
  * What is given away: CADEAU something small that the warehouse has plenty of, RUPTURE and the loyalty offer a scarf of
@@ -27,8 +29,8 @@ export const gifts: Resource = {
   seed(sandbox) {
     const scarf = candidates(sandbox, SCARVES).at(-1);
     const plenty = candidates(sandbox, ACCESSORIES)
-      .filter(({ sku }) => sku !== scarf?.sku)
-      .sort((a, b) => b.stock - a.stock || (a.sku < b.sku ? -1 : 1));
+      .filter(({ sku, stock }) => sku !== scarf?.sku && stock >= PLENTY)
+      .sort((a, b) => a.cents - b.cents || (a.sku < b.sku ? -1 : 1));
     const insert = sandbox.db.prepare("INSERT INTO gifts (source, sku) VALUES (?, ?)");
     if (plenty[0]) insert.run("CADEAU", plenty[0].sku);
     if (!scarf) return;
@@ -40,13 +42,13 @@ export const gifts: Resource = {
 };
 
 /** One sku of each of a family's products, accessories where it has none. */
-function candidates(sandbox: Sandbox, familyId: string): { sku: string; stock: number }[] {
+function candidates(sandbox: Sandbox, familyId: string): { sku: string; stock: number; cents: number }[] {
   const own = listFamilyProducts(sandbox, familyId, 500);
   const ids = own.length > 0 ? own : listFamilyProducts(sandbox, ACCESSORIES, 500);
   return ids.flatMap((id) => {
     const size = (findRecord(sandbox, id)?.sizes.length ?? 1) - 1;
     const found = findSku(sandbox, skuOf(id, 0, size), { language: "fr", currency: "EUR" });
-    return found ? [{ sku: found.sku, stock: found.stock }] : [];
+    return found ? [{ sku: found.sku, stock: found.stock, cents: found.price.centAmount }] : [];
   });
 }
 

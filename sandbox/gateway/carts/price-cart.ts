@@ -42,7 +42,7 @@ export function priceCart(sandbox: Sandbox, viewer: Viewer, state: CartState): P
   const extras = [...chosen.giftCards, ...chosen.donations].map(({ amount }) => amount.centAmount);
   if (chosen.loyaltyCard) extras.push(chosen.loyaltyCard.price.centAmount);
   const shippingMethodKey = shippingMethodInForce(state, chosen);
-  const rate = shippingMethodKey && rateOf(shippingMethodKey, viewer.currency);
+  const rate = shippingMethodKey && rateOf(shippingMethodKey, viewer.currency, state.shippingAddress?.country);
   const totals = computeTotals({ ...chosen, extras, rate, currency: viewer.currency });
   return {
     ...chosen,

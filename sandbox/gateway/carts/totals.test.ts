@@ -32,7 +32,7 @@ describe("totals", () => {
     ["CZK", 1500_00, 11_900],
   ])("charge delivery in %s below %d cents and nothing from there on", (currency, from, price) => {
     const at = (cents: number) =>
-      computeTotals(charges({ lines: [pricedLine({ cents })], rate: rateOf("NO", currency), currency }));
+      computeTotals(charges({ lines: [pricedLine({ cents })], rate: rateOf("NO", currency, "FR"), currency }));
     expect(at(from - 1)).toMatchObject({ delivery: price, total: from - 1 + price });
     expect(at(from)).toMatchObject({ delivery: 0, total: from });
     expect(at(from + 1)).toMatchObject({ delivery: 0, total: from + 1 });
@@ -40,7 +40,7 @@ describe("totals", () => {
 
   it("never make express free", () => {
     const lines = [pricedLine({ cents: 90_000 })];
-    expect(computeTotals(charges({ lines, rate: rateOf("EX", "EUR") })).delivery).toBe(990);
+    expect(computeTotals(charges({ lines, rate: rateOf("EX", "EUR", "FR") })).delivery).toBe(990);
   });
 
   it("take 10 % off lines alone with BIENVENUE10, gift cards and gifts aside", () => {
@@ -67,12 +67,12 @@ describe("totals", () => {
 
   it("measure free delivery by what is left after reductions", () => {
     const lines = [pricedLine({ cents: 6500 })];
-    const given = charges({ lines, promoCodes: [promo("BIENVENUE10")], rate: rateOf("NO", "EUR") });
+    const given = charges({ lines, promoCodes: [promo("BIENVENUE10")], rate: rateOf("NO", "EUR", "FR") });
     expect(computeTotals(given)).toMatchObject({ delivery: 490, total: 5850 + 490 });
   });
 
   it("say what LIVRAISON saved", () => {
-    const given = charges({ lines: [pricedLine()], promoCodes: [promo("LIVRAISON")], rate: rateOf("EX", "EUR") });
+    const given = charges({ lines: [pricedLine()], promoCodes: [promo("LIVRAISON")], rate: rateOf("EX", "EUR", "FR") });
     expect(computeTotals(given)).toMatchObject({ delivery: 0, deliveryOff: 990, total: 1000 });
   });
 
@@ -86,7 +86,7 @@ describe("totals", () => {
             lines,
             promoCodes: [promo("BIENVENUE10"), promo("LIVRAISON")],
             loyaltyOffers: listLoyaltyOffers(),
-            rate: rateOf(isExpress ? "EX" : "NO", "EUR"),
+            rate: rateOf(isExpress ? "EX" : "NO", "EUR", "FR"),
           }),
         );
         const goods = lines.reduce((sum, one) => sum + lineTotal(one), 0);

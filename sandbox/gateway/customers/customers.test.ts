@@ -246,6 +246,10 @@ describe("shipping methods [PAY-07] [PAY-08]", () => {
     const polish = await list(new Shopper(commerce, null, { store: "1007", language: "pl-PL" }), "country=PL");
     expect(polish.map(({ key }) => key)).toEqual(["NO", "EX"]);
     expect(polish[0]).toMatchObject({ name: "Dostawa do domu", shippingRate: { price: { currencyCode: "PLN" } } });
+    const belgian = await list(nobody(), "country=BE");
+    expect(belgian[0]).toMatchObject({
+      shippingRate: { price: { centAmount: 690 }, freeAbove: { centAmount: 7999, currencyCode: "EUR" } },
+    });
     for (const [query, status] of [
       ["country=US", 422],
       ["country=F", 400],

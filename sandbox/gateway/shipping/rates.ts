@@ -17,6 +17,25 @@ const TARIFFS: Record<string, Tariff> = {
   CZK: { prices: { NO: 11900, EX: 24900, PR: 8900, LO: 7900 }, freeAbove: 149999 },
 };
 
+/**
+ * What a country adds to, or takes off, its currency's tariff, and where it has another threshold; cents of whatever
+ * currency the shop takes. Countries that are missing cost what the tariff says.
+ */
+const COUNTRIES: Record<string, { more: number; freeAbove?: number }> = {
+  ES: { more: -100 },
+  IT: { more: 100 },
+  BE: { more: 200, freeAbove: 7999 },
+  LU: { more: 200, freeAbove: 7999 },
+  NL: { more: 200, freeAbove: 7999 },
+  AT: { more: 200, freeAbove: 7999 },
+  SM: { more: 200, freeAbove: 7999 },
+  VA: { more: 200, freeAbove: 7999 },
+  AD: { more: 300, freeAbove: 8999 },
+  PT: { more: 300, freeAbove: 8999 },
+  IE: { more: 300, freeAbove: 8999 },
+  CZ: { more: 400, freeAbove: 9999 },
+};
+
 /** Countries that have stores, pickup points and lockers; everywhere else a carrier comes home. */
 const WITH_POINTS = new Set(["FR", "CH", "GB"]);
 const POINT_METHODS = ["LM", "PR", "LO", "HSP"] as const satisfies readonly ShippingMethodKey[];
@@ -32,10 +51,14 @@ export function methodsOf(country: string): ShippingMethodKey[] {
   return WITH_POINTS.has(country) ? all : all.filter((key) => !POINT_METHODS.some((point) => point === key));
 }
 
-/** What a method costs in a currency, and above which total it is free. Unknown currencies pay the euro's amounts. */
-export function rateOf(key: ShippingMethodKey, currencyCode: string): ShippingMethod["shippingRate"] {
-  const { prices, freeAbove } = TARIFFS[currencyCode] ?? EUR;
+/**
+ * What a method costs to a country in the shop's currency, and above which total it is free. Unknown currencies pay the
+ * euro's amounts; where the country is not said yet, what the tariff says.
+ */
+export function rateOf(key: ShippingMethodKey, currencyCode: string, country?: string): ShippingMethod["shippingRate"] {
+  const { prices, freeAbove: usual } = TARIFFS[currencyCode] ?? EUR;
+  const { more, freeAbove = usual } = COUNTRIES[country ?? ""] ?? { more: 0 };
   const money = (centAmount: number): Money => ({ centAmount, currencyCode });
   if (key === "LM" || key === "VI" || key === "HSP") return { price: money(0), freeAbove: null };
-  return { price: money(prices[key]), freeAbove: key === "EX" ? null : money(freeAbove) };
+  return { price: money(prices[key] + more), freeAbove: key === "EX" ? null : money(freeAbove) };
 }

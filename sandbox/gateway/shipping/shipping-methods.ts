@@ -53,7 +53,7 @@ function listMethods(
     .map((key) => ({
       key,
       ...SHIPPING_WORDS[context.language][key],
-      shippingRate: rateOf(key, context.currency),
+      shippingRate: rateOf(key, context.currency, country),
       deliveryDate: deliveryDates(key, country, sandbox.now()),
     }));
 }
