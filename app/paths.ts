@@ -8,6 +8,8 @@ export type CheckoutStep = CheckoutPage;
 export const paths = {
   home: (prefix: Prefix) => `/${prefix}`,
   search: (prefix: Prefix) => `/${prefix}/search`,
+  /** For scripts only. */
+  searchSuggestions: (prefix: Prefix) => `/${prefix}/search/suggestions`,
   cart: (prefix: Prefix) => `/${prefix}/cart`,
   /** For scripts only. */
   addToCart: (prefix: Prefix) => `/${prefix}/cart/add`,

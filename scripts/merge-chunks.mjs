@@ -107,14 +107,18 @@ function closure(chunks, fileName, found = new Set()) {
 /** The manifest again, with the merged files in place of the built ones. */
 function newManifest(manifest, chunks) {
   const byModule = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk.fileName]));
-  const placed = (route) => {
+  const placed = (route, known = []) => {
     const fileName = byModule.get(resolve(toFile(route.module)));
-    const [, ...imports] = closure(chunks, fileName);
-    return { ...route, module: toAddress(fileName), imports: imports.map(toAddress) };
+    const [, ...imports] = [...closure(chunks, fileName)].map(toAddress);
+    return { ...route, module: toAddress(fileName), imports: imports.filter((address) => !known.includes(address)) };
   };
-  const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, placed(route)]));
+  const entry = placed(manifest.entry);
+  // What the entry has loaded is not said again of every route.
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, route]) => [id, placed(route, entry.imports)]),
+  );
   const version = createHash("sha256").update(JSON.stringify(routes)).digest("hex").slice(0, 8);
-  return { entry: placed(manifest.entry), routes, version, url: `/build/manifest-${version}.js` };
+  return { entry, routes, version, url: `/build/manifest-${version}.js` };
 }
 
 /** Views that routes import when they need them, by file name, so that the server can have them loaded early. */

@@ -7,6 +7,7 @@ import frFragments from "./messages/fr/fragments.json";
 import frHome from "./messages/fr/home.json";
 import frListing from "./messages/fr/listing.json";
 import frProduct from "./messages/fr/product.json";
+import frSearch from "./messages/fr/search.json";
 import frService from "./messages/fr/service.json";
 import frCart from "./messages/fr/cart.json";
 import frCheckout from "./messages/fr/checkout.json";
@@ -20,6 +21,7 @@ import enFragments from "./messages/en/fragments.json";
 import enHome from "./messages/en/home.json";
 import enListing from "./messages/en/listing.json";
 import enProduct from "./messages/en/product.json";
+import enSearch from "./messages/en/search.json";
 import enService from "./messages/en/service.json";
 import enCart from "./messages/en/cart.json";
 import enCheckout from "./messages/en/checkout.json";
@@ -33,6 +35,7 @@ import esFragments from "./messages/es/fragments.json";
 import esHome from "./messages/es/home.json";
 import esListing from "./messages/es/listing.json";
 import esProduct from "./messages/es/product.json";
+import esSearch from "./messages/es/search.json";
 import esService from "./messages/es/service.json";
 import esCart from "./messages/es/cart.json";
 import esCheckout from "./messages/es/checkout.json";
@@ -46,6 +49,7 @@ import deFragments from "./messages/de/fragments.json";
 import deHome from "./messages/de/home.json";
 import deListing from "./messages/de/listing.json";
 import deProduct from "./messages/de/product.json";
+import deSearch from "./messages/de/search.json";
 import deService from "./messages/de/service.json";
 import deCart from "./messages/de/cart.json";
 import deCheckout from "./messages/de/checkout.json";
@@ -59,6 +63,7 @@ import itFragments from "./messages/it/fragments.json";
 import itHome from "./messages/it/home.json";
 import itListing from "./messages/it/listing.json";
 import itProduct from "./messages/it/product.json";
+import itSearch from "./messages/it/search.json";
 import itService from "./messages/it/service.json";
 import itCart from "./messages/it/cart.json";
 import itCheckout from "./messages/it/checkout.json";
@@ -72,6 +77,7 @@ import plFragments from "./messages/pl/fragments.json";
 import plHome from "./messages/pl/home.json";
 import plListing from "./messages/pl/listing.json";
 import plProduct from "./messages/pl/product.json";
+import plSearch from "./messages/pl/search.json";
 import plService from "./messages/pl/service.json";
 import plCart from "./messages/pl/cart.json";
 import plCheckout from "./messages/pl/checkout.json";
@@ -89,6 +95,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: frHome,
     listing: frListing,
     product: frProduct,
+    search: frSearch,
     service: frService,
     cart: frCart,
     checkout: frCheckout,
@@ -104,6 +111,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: enHome,
     listing: enListing,
     product: enProduct,
+    search: enSearch,
     service: enService,
     cart: enCart,
     checkout: enCheckout,
@@ -119,6 +127,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: esHome,
     listing: esListing,
     product: esProduct,
+    search: esSearch,
     service: esService,
     cart: esCart,
     checkout: esCheckout,
@@ -134,6 +143,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: deHome,
     listing: deListing,
     product: deProduct,
+    search: deSearch,
     service: deService,
     cart: deCart,
     checkout: deCheckout,
@@ -149,6 +159,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: itHome,
     listing: itListing,
     product: itProduct,
+    search: itSearch,
     service: itService,
     cart: itCart,
     checkout: itCheckout,
@@ -164,6 +175,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     home: plHome,
     listing: plListing,
     product: plProduct,
+    search: plSearch,
     service: plService,
     cart: plCart,
     checkout: plCheckout,

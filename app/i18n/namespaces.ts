@@ -9,6 +9,7 @@ import type fragments from "./messages/en/fragments.json";
 import type home from "./messages/en/home.json";
 import type listing from "./messages/en/listing.json";
 import type product from "./messages/en/product.json";
+import type search from "./messages/en/search.json";
 import type service from "./messages/en/service.json";
 import type shell from "./messages/en/shell.json";
 
@@ -21,6 +22,7 @@ export interface Catalogue {
   home: typeof home;
   listing: typeof listing;
   product: typeof product;
+  search: typeof search;
   service: typeof service;
   cart: typeof cart;
   checkout: typeof checkout;

@@ -34,3 +34,11 @@ export interface SearchView extends ListingView {
   /** What was searched for, as the gateway understood it. */
   words: string;
 }
+
+/** A search that finds something, made from one that does not. */
+export interface ShorterSearch {
+  /** The word that it goes without. */
+  dropped: string;
+  words: string;
+  total: number;
+}

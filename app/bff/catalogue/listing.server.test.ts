@@ -6,7 +6,7 @@ import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-con
 import type { ListingQuery } from "~/models/listing-query";
 import { unpackTile } from "~/models/product-tile";
 import { ContractError, ServiceUnavailableError } from "../gateway/errors.server";
-import { findFamily, findProducts, searchWords } from "./listing.server";
+import { findFamily, findProducts, findWithoutAWord, searchWords } from "./listing.server";
 
 const server = useGatewayServer();
 const FAMILY = `${GATEWAY}/ecommerce/v3/catalog/families/w1_coats`;
@@ -135,5 +135,27 @@ describe("findProducts", () => {
   ])("reads %j as %j", (typed, words) => {
     expect(searchWords(typed)).toBe(words);
     expect(searchWords(words)).toBe(words);
+  });
+});
+
+describe("findWithoutAWord", () => {
+  it("says what would be found with a word less, the most first [CAT-05]", async () => {
+    const totals: Record<string, number> = { "manteau bleu": 7, "bleu licorne": 0, "manteau licorne": 90 };
+    const seen: string[] = [];
+    server.use(
+      http.get(`${GATEWAY}/ecommerce/v3/catalog/search`, ({ request }) => {
+        const query = new URL(request.url).searchParams.get("query") ?? "";
+        seen.push(query);
+        return HttpResponse.json(aSearchListing({ query, total: totals[query] ?? 0 }));
+      }),
+    );
+    const context = aContext();
+    expect(await findWithoutAWord(context, "manteau bleu licorne")).toEqual([
+      { dropped: "bleu", words: "manteau licorne", total: 90 },
+      { dropped: "licorne", words: "manteau bleu", total: 7 },
+    ]);
+    expect(await findWithoutAWord(context, "manteau")).toEqual([]);
+    await findWithoutAWord(context, "a b c d e f g h i");
+    expect(seen).toHaveLength(3 + 5);
   });
 });

@@ -1,7 +1,7 @@
 import { familySlug } from "~/models/entity-slug";
 import { type FamilyListing, familyListingSchema, type SearchListing, searchListingSchema } from "~/models/family";
 import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_SIZE } from "~/models/listing-query";
-import type { FamilyLink, FoundFamily, ListingView, SearchView } from "~/models/listing-view";
+import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "~/models/listing-view";
 import { packTile, quickSizes } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
@@ -47,6 +47,27 @@ export async function findProducts(
     keep: async (answer) => ({ words: answer.query, ...(await listingView(context, answer, query)) }),
   });
   return isBeyondEnd(view) ? null : view;
+}
+
+/** Words of a longer search that are tried one by one. */
+const MAX_DROPPED = 5;
+const FIRST_PAGE: ListingQuery = { page: 1, sort: "relevance", filters: {} };
+
+/**
+ * What a search that finds nothing would find without one of its words: the most first, nothing for a single word. A
+ * call a word, kept as the pages that the words lead to.
+ */
+export async function findWithoutAWord(context: RequestContext, words: string): Promise<ShorterSearch[]> {
+  const all = words.split(" ");
+  if (all.length < 2) return [];
+  const shorter = all.slice(0, MAX_DROPPED).map((dropped, at) => ({ dropped, words: all.toSpliced(at, 1).join(" ") }));
+  const found = await Promise.all(
+    shorter.map(async (each) => ({
+      ...each,
+      total: (await findProducts(context, each.words, FIRST_PAGE))?.total ?? 0,
+    })),
+  );
+  return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
 }
 
 /** One search has one spelling: spaces are single, and nobody types more than a hundred characters. */

@@ -1,14 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isCanonicalSearch, otherParams, requireListingQuery, toCanonical } from "~/bff/access/init-catalog.server";
-import { isUnavailable, unavailable } from "~/bff/access/unavailable.server";
-import { findProducts, searchWords } from "~/bff/catalogue/listing.server";
+import { isUnavailable, orUnavailable, unavailable } from "~/bff/access/unavailable.server";
+import { findProducts, findWithoutAWord, searchWords } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/not-found.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch } from "~/models/listing-query";
-import type { SearchView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
 import { keepCards, keepFacets } from "~/kept-html.server";
@@ -24,19 +23,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language } = context;
   const params = new URL(request.url).searchParams;
   const words = searchWords(params.get("query") ?? "");
-  const results = words ? await search(context, params, words) : null;
-  const t = await serverText(language, "listing");
-  const title = words ? t("search.results", { words }) : t("search.title");
-  return { title: `${title} | Vitrine`, messages: pageMessages(language, "listing"), words, results };
+  const found = words ? await search(context, params, words) : NOTHING_ASKED;
+  const t = await serverText(language, "search");
+  const title = words ? t("results", { words }) : t("title");
+  return { title: `${title} | Vitrine`, messages: pageMessages(language, "listing", "search"), words, ...found };
 }
 
 export default function Search() {
-  const { words, results } = useLoaderData<typeof loader>();
-  return <SearchPage words={words} results={results} />;
+  return <SearchPage {...useLoaderData<typeof loader>()} />;
 }
 
-/** One page of results; throws a redirect to the search's one address, a 404 without such a page, a 503. */
-async function search(context: RequestContext, params: URLSearchParams, words: string): Promise<SearchView> {
+const NOTHING_ASKED = { results: null, shorter: null };
+
+/** One page of results and, where there are none, what else to search for; throws a redirect to the search's one address, a 404 without such a page, a 503. */
+async function search(context: RequestContext, params: URLSearchParams, words: string) {
   const query = requireListingQuery(context, params);
   if (params.getAll("query").join() !== words || !isCanonicalSearch(params, query)) {
     throw toCanonical(paths.search(context.prefix) + listingSearch(query, { ...otherParams(params), query: words }));
@@ -47,5 +47,8 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   if (!results) throw notFound(context, "validation");
   keepCards(context, results.tiles, "grid");
   keepFacets(context, results.facets);
-  return results;
+  const isBare = Object.keys(query.filters).length === 0;
+  if (results.total > 0 || !isBare) return { results, shorter: null };
+  // A comfort: without it there still is the advice.
+  return { results, shorter: await orUnavailable(context, findWithoutAWord(context, words)) };
 }

@@ -1,30 +1,32 @@
-import { Form } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { SearchView } from "~/models/listing-view";
+import type { SearchView, ShorterSearch } from "~/models/listing-view";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { FamilyLinks } from "~/ui/family-links/family-links";
-import { Field } from "~/ui/field/field";
 import { EmptyListing } from "~/ui/listing/empty-listing";
 import { ListingHead } from "~/ui/listing/listing-head";
 import { ListingResults } from "~/ui/listing/listing-results";
+import { SearchForm } from "./search-form";
 import styles from "./view.module.css";
 
 export interface SearchPageProps {
   /** What is searched for; empty before the first search. */
   words: string;
   results: SearchView | null;
+  /** Where nothing was found: the same with a word less. */
+  shorter: readonly ShorterSearch[] | null;
 }
 
-export function SearchPage({ words, results }: SearchPageProps) {
+export function SearchPage({ words, results, shorter }: SearchPageProps) {
   const { prefix } = useLocale();
   const t = useText("listing");
+  const tSearch = useText("search");
   const address = paths.search(prefix);
   const count = results && results.total > 0 ? t("items", { count: results.total }) : undefined;
   return (
     <div className={styles.page}>
-      <ListingHead title={words ? t("search.results", { words }) : t("search.title")} count={count} />
+      <ListingHead title={words ? tSearch("results", { words }) : tSearch("title")} count={count} />
       <SearchForm key={words} address={address} words={words} />
       {results === null && (
         <div className="container">
@@ -37,7 +39,11 @@ export function SearchPage({ words, results }: SearchPageProps) {
           address={address}
           kept={{ query: words }}
           empty={(filters, clearTo) =>
-            filters.length > 0 ? <EmptyListing filters={filters} clearTo={clearTo} /> : <NoResults words={words} />
+            filters.length > 0 ? (
+              <EmptyListing filters={filters} clearTo={clearTo} />
+            ) : (
+              <NoResults words={words} shorter={shorter ?? []} />
+            )
           }
         />
       )}
@@ -45,30 +51,34 @@ export function SearchPage({ words, results }: SearchPageProps) {
   );
 }
 
-function SearchForm({ address, words }: { address: string; words: string }) {
-  const t = useText("listing");
+function NoResults({ words, shorter }: { words: string; shorter: readonly ShorterSearch[] }) {
+  const { prefix } = useLocale();
+  const t = useText("search");
+  const tListing = useText("listing");
   return (
-    <Form className={`container ${styles.form}`} method="get" action={address} role="search">
-      <Field
-        name="query"
-        type="search"
-        label={t("search.label")}
-        plainLabel
-        hint={words ? undefined : t("search.start")}
-        defaultValue={words}
-        maxLength={100}
-        autoComplete="off"
-        action={<Button variant="outline">{t("search.submit")}</Button>}
-      />
-    </Form>
-  );
-}
-
-function NoResults({ words }: { words: string }) {
-  const t = useText("listing");
-  return (
-    <EmptyState icon="search" title={t("search.none", { words })}>
-      <p className="lead">{t("search.advice")}</p>
+    <EmptyState icon="search" title={t("none", { words })}>
+      {shorter.length > 0 ? (
+        <>
+          <p className="lead">{t("without")}</p>
+          <ul className={styles.shorter}>
+            {shorter.map(({ dropped, words: rest, total }) => (
+              <li key={rest}>
+                <Link
+                  className="text-link text-link-tall"
+                  to={`${paths.search(prefix)}?${new URLSearchParams({ query: rest })}`}
+                >
+                  {rest}
+                </Link>{" "}
+                <span className="caption">
+                  {t("without.word", { word: dropped })}, {tListing("items", { count: total })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="lead">{t("advice")}</p>
+      )}
       <FamilyLinks />
     </EmptyState>
   );

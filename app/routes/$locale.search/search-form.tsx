@@ -1,0 +1,59 @@
+import { Form } from "@remix-run/react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useText } from "~/i18n/use-text";
+import { Button } from "~/ui/button/button";
+import styles from "./view.module.css";
+
+/** Fetched when the field is entered; not to be had, the field is a field. */
+const Suggestions = lazy(() => import("./suggestions").catch(() => ({ default: () => <></> })));
+
+interface SearchFormProps {
+  address: string;
+  words: string;
+}
+
+/** A plain form. With JavaScript its field suggests what the words typed so far may become. */
+export function SearchForm({ address, words }: SearchFormProps) {
+  const t = useText("search");
+  const form = useRef<HTMLFormElement>(null);
+  const [isEntered, setEntered] = useState(false);
+  return (
+    <Form
+      ref={form}
+      className={`container ${styles.form}`}
+      method="get"
+      action={address}
+      role="search"
+      onFocus={() => setEntered(true)}
+    >
+      <label className={styles.label} htmlFor="query">
+        {t("label")}
+      </label>
+      {!words && (
+        <p className="caption" id="query-hint">
+          {t("start")}
+        </p>
+      )}
+      <div className={styles.line}>
+        <input
+          className={styles.input}
+          id="query"
+          name="query"
+          type="search"
+          defaultValue={words}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="search"
+          aria-describedby={words ? undefined : "query-hint"}
+        />
+        <Button variant="outline">{t("submit")}</Button>
+      </div>
+      {isEntered && (
+        <Suspense>
+          <Suggestions form={form} />
+        </Suspense>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,136 @@
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { type RefObject, useEffect, useState } from "react";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { SuggestionsView } from "~/models/suggestions-view";
+import { paths } from "~/paths";
+import { Picture } from "~/ui/picture/picture";
+import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
+import { type Option, type OptionGroup, optionGroups } from "./suggestion-options";
+import styles from "./suggestions.module.css";
+import { LIST_ID, optionId, useCombobox } from "./use-combobox";
+
+/** Nobody wants an answer for every letter. */
+const PAUSE_MS = 150;
+const MIN_LETTERS = 2;
+
+/** The list below the search field. */
+export default function Suggestions({ form }: { form: RefObject<HTMLFormElement> }) {
+  const { prefix } = useLocale();
+  const t = useText("search");
+  const navigate = useNavigate();
+  const [recent, setRecent] = useState(recentSearches);
+  const [typed, setTyped] = useState("");
+  const suggestions = useSuggestions(typed);
+  const groups = optionGroups(prefix, typed, suggestions, recent);
+  const options = groups.flatMap((group) => group.options);
+  const choose = (index: number) => {
+    const option = options[index];
+    if (!option) return;
+    close();
+    if (option.isSearch) rememberSearch(option.label);
+    navigate(option.to);
+  };
+  const { isOpen, active, close } = useCombobox(form, { count: options.length, onChoose: choose, onType: setTyped });
+  useEffect(() => {
+    const owner = form.current;
+    const remember = () => rememberSearch(owner?.querySelector("input")?.value.trim() ?? "");
+    owner?.addEventListener("submit", remember);
+    return () => owner?.removeEventListener("submit", remember);
+  }, [form]);
+  const forget = () => {
+    forgetSearches();
+    setRecent([]);
+    form.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div className={styles.anchor}>
+      <p className="visually-hidden" role="status">
+        {isOpen ? t("suggestions.count", { count: options.length }) : ""}
+      </p>
+      {isOpen && (
+        <div className={styles.panel}>
+          <div id={LIST_ID} role="listbox" aria-label={t("suggestions")}>
+            {groups.map((group, at) => (
+              <Group
+                key={group.id}
+                group={group}
+                first={groups.slice(0, at).reduce((sum, { options: above }) => sum + above.length, 0)}
+                active={active}
+                onChoose={choose}
+              />
+            ))}
+          </div>
+          {typed === "" && (
+            <button className={`text-link text-link-tall ${styles.forget}`} type="button" onClick={forget}>
+              {t("suggestions.forget")}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Suggestions for the words; while others are on their way, those of before. */
+function useSuggestions(words: string): SuggestionsView | null {
+  const { prefix } = useLocale();
+  const { data, load } = useFetcher<SuggestionsView | null>();
+  useEffect(() => {
+    if (words.length < MIN_LETTERS) return;
+    const timer = setTimeout(
+      () => load(`${paths.searchSuggestions(prefix)}?${new URLSearchParams({ query: words })}`),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [words, prefix, load]);
+  return words.length < MIN_LETTERS ? null : (data ?? null);
+}
+
+interface GroupProps {
+  group: OptionGroup;
+  /** Index of its first option among all. */
+  first: number;
+  active: number | null;
+  onChoose: (index: number) => void;
+}
+
+function Group({ group, first, active, onChoose }: GroupProps) {
+  const t = useText("search");
+  const titleId = `${LIST_ID}-${group.id}`;
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.group}>
+      <p id={titleId} role="presentation" className="caption">
+        {t(`suggestions.${group.id}`)}
+      </p>
+      {group.options.map((option, index) => (
+        // The field keeps the focus: keys are its own (aria-activedescendant).
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={option.to + option.label}
+          id={optionId(first + index)}
+          role="option"
+          aria-selected={active === first + index}
+          className={styles.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(first + index)}
+        >
+          <Face option={option} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Face({ option: { label, product } }: { option: Option }) {
+  if (!product) return label;
+  return (
+    <>
+      <Picture path={product.picture} alt="" widths="thumb" sizes="48px" />
+      <span>
+        {product.name}
+        <span className="caption">{product.subtitle}</span>
+      </span>
+      <span>{product.price}</span>
+    </>
+  );
+}

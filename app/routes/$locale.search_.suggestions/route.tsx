@@ -1,0 +1,15 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
+import { findSuggestions } from "~/bff/catalogue/suggestions.server";
+import type { SuggestionsView } from "~/models/suggestions-view";
+
+/** What the search field's list shows; for scripts only. It is a comfort: when it cannot be had, nothing is said. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const words = new URL(request.url).searchParams.get("query") ?? "";
+  const suggestions: SuggestionsView | null = await findSuggestions(context, words).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    noteUnavailable(context, error);
+    return null;
+  });
+  return data(suggestions);
+}
