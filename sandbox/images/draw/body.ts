@@ -159,6 +159,19 @@ export function neck({ art, f, skin }: Body): string {
   return fill(d, skin.base) + group({ "clip-path": `url(#${art.clip(d)})` }, shade);
 }
 
+/** A bare shoulder: one skin from the neck over the arm, without the arm's own edge. */
+function shoulder({ art, f, skin }: Body, side: Side, edges: readonly [Points, Points]): string {
+  const [outer, inner] =
+    Math.abs(edges[0][0]?.[0] ?? 0) > Math.abs(edges[1][0]?.[0] ?? 0) ? edges : [edges[1], edges[0]];
+  const [jx, jy] = nth(f.arms[side], 0);
+  const P = (x: number, y: number): Point => f.warp([side * x, y]);
+  const top: Points = [P(36, 152), P(62, 157), [jx, jy - 11 * f.girth], nth(outer, 0), corner(nth(outer, 1))];
+  const d = path([...top, corner(nth(inner, 2)), P(56, 236), P(30, 212)]);
+  art.silhouettes.push(d);
+  const rim = line(open(top), side === 1 ? skin.shade : skin.light, 5, { opacity: 0.35 });
+  return fill(d, skin.base) + group({ "clip-path": `url(#${art.clip(d)})` }, rim);
+}
+
 /** `from`: where a sleeve lets it appear, as a fraction of its length; 0 is a bare shoulder. */
 export function arm(body: Body, side: Side, from: number): string {
   const { f } = body;
@@ -166,13 +179,14 @@ export function arm(body: Body, side: Side, from: number): string {
   const top = (share: number, up: number): Point => add(mix(nth(a, 0), nth(b, 0), share), [0, -up]);
   const outline =
     from === 0
-      ? [top(0.82, 7), top(0.5, 11), top(0.18, 7), ...a.slice(1), ...reversed(b).slice(0, -1)]
+      ? [top(0.82, 1), top(0.5, 3), top(0.18, 1), ...a.slice(1), ...reversed(b).slice(0, -1)]
       : [...ends(a), ...ends(reversed(b))];
+  const joined = from === 0 ? shoulder(body, side, [a, b]) : "";
   // A hand on a bare hip is drawn later, over the garment.
   const later = from === 0 && f.hands[side] === "hip";
   // Without a long sleeve an arm that ended at the wrist would look cut off.
   const pocketed = from > 0.5 && f.hands[side] === "pocket";
-  return skinPiece(body, outline) + (later || pocketed ? "" : hand(body, side));
+  return skinPiece(body, outline) + joined + (later || pocketed ? "" : hand(body, side));
 }
 
 const ends = (points: Points): Point[] => points.map((p, i) => (i === 0 || i === points.length - 1 ? corner(p) : p));

@@ -1,5 +1,6 @@
 import { fringe, mass, strand, turned, type Barber, type Hair, type Strand } from "./barber";
-import type { Points, Side } from "./geometry";
+import { n1, path, type Point, type Points, type Side } from "./geometry";
+import { fill, line } from "./svg";
 
 export function long(b: Barber, back: boolean): Hair {
   const { o } = b;
@@ -17,34 +18,34 @@ export function long(b: Barber, back: boolean): Hair {
   }
   const body = turned(
     o,
-    [
-      -30, 10, -46, 60, -52, 120, -58, 180, -46, 232, -22, 226, 0, 205, 22, 226, 48, 236, 56, 180, 50, 120, 45, 60, 30,
-      10,
-    ],
-    [2, 3, 4, 5, 6, 7, 8, 9, 10],
+    [-30, 6, -46, 52, -52, 120, -57, 172, -44, 214, 0, 200, 44, 212, 57, 172, 52, 120, 46, 52, 30, 6],
+    [2, 3, 4, 5, 6, 7, 8],
   );
-  const fall = (x: number, y: number): Strand => strand(0.3, [x + o, y, x * 1.12, 140, x * 1.08, 214]);
-  const strands = [fall(-40, 70), fall(-30, 60), fall(36, 70), fall(28, 60)];
-  const right = turned(
-    o,
-    [29, 12, 41, 40, 45, 80, 47, 112, 52, 138, 40, 140, 35, 112, 32, 80, 29, 50, 20, 26],
-    [3, 4, 5, 6],
-  );
-  const wave = turned(
-    o,
-    [
-      -30, 14, -41, 46, -46, 96, -57, 140, -64, 180, -58, 218, -44, 246, -40, 250, -44, 222, -36, 190, -33, 150, -33,
-      112, -31, 72, -24, 36,
-    ],
-    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-  );
-  const waves: Strand[] = [
-    strand(0.4, [-37 + o, 40, -41, 100, -53, 160, -50, 226]),
-    strand(0.28, [-33 + o, 60, -36, 120, -42, 170, -45, 236]),
-    strand(0.22, [-40 + o, 60, -46, 120, -60, 176]),
-  ];
-  const lock = mass(b, right, [strand(0.35, [36 + o, 36, 40 + o, 90, 45, 134])], false);
-  return { behind: mass(b, body, strands), front: fringe(b, 70) + mass(b, wave, waves) + lock };
+  /** A lock before each shoulder, thin at its end. */
+  const lock = (s: Side, length: number): string => {
+    const end = 150 + length;
+    const near = (x: number): number => s * x + o;
+    const outline: Points = [
+      [near(31), 14],
+      [near(43), 46],
+      [s * 47 + o * 0.6, 92],
+      [s * 54, 138],
+      [s * 56, 150 + length * 0.5],
+      [s * 47, end],
+      [s * 39, 150 + length * 0.45],
+      [s * 37, 136],
+      [s * 35 + o * 0.6, 100],
+      [near(35), 70],
+      [near(28), 36],
+    ];
+    const strands = [
+      strand(0.4, [near(38), 40, s * 42 + o * 0.6, 96, s * 47, 150, s * 47, end - 6]),
+      strand(0.28, [near(35), 62, s * 39 + o * 0.6, 110, s * 42, 160, s * 45, end - 18]),
+      strand(0.22, [near(42), 52, s * 46 + o * 0.6, 104, s * 52, 150]),
+    ];
+    return mass(b, outline, strands);
+  };
+  return { behind: mass(b, body), front: lock(-1, 78) + lock(1, 64) + fringe(b, 66) };
 }
 
 export function bob(b: Barber, back: boolean): Hair {
@@ -77,11 +78,38 @@ export function bob(b: Barber, back: boolean): Hair {
   return { behind: mass(b, body), front: fringe(b, 60) + lock(-1) + lock(1) };
 }
 
+/** How many curls one sees, and the angle from each to the next that strews them evenly. */
+const CURLS = 130;
+const GOLDEN = 2.399963;
+
+/** Small curls all over a round of hair, none before the face. */
+function curls({ c, o, f }: Barber, back: boolean): string {
+  const drawn: Record<"light" | "deep", string> = { light: "", deep: "" };
+  for (let i = 0; i < CURLS; i++) {
+    const r = Math.sqrt((i + 0.5) / CURLS);
+    const [x, y] = [Math.cos(i * GOLDEN) * r * 58, 22 + Math.sin(i * GOLDEN) * r * 62];
+    if (!back && Math.hypot(x / 33, (y - 62) / 52) < 1) continue;
+    const [px, py] = f.warp([x + o, y]);
+    drawn[i % 2 ? "light" : "deep"] += `M${n1(px - 3.4)} ${n1(py + 1)}q2.6 -5 6 -1.4q1.4 3.6 -2 3.4`;
+  }
+  return (
+    line(drawn.deep, c.deep, 1.5, { opacity: c.dark ? 0.5 : 0.26 }) + line(drawn.light, c.light, 1.1, { opacity: 0.32 })
+  );
+}
+
 export function afro(b: Barber, back: boolean): Hair {
   const { o } = b;
-  const round = turned(
+  // A scalloped rim: curls stand out of it.
+  const rim = Array.from({ length: 44 }, (_, i): Point => {
+    const angle = (i / 44) * 2 * Math.PI;
+    const k = i % 2 ? 1.03 : 0.985;
+    return [Math.cos(angle) * 62 * k + o, 22 + Math.sin(angle) * 66 * k];
+  });
+  if (back) return { behind: "", front: mass(b, rim) + curls(b, true) };
+  const hairline = turned(
     o,
-    [0, -48, -40, -38, -66, -4, -72, 38, -60, 78, -38, 98, 0, 90, 38, 98, 60, 78, 72, 38, 66, -4, 40, -38],
+    [-37, 62, -44, 30, -30, -4, 0, -16, 30, -4, 44, 30, 37, 62, 34, 40, 24, 20, 0, 13, -24, 20, -34, 40],
   );
-  return back ? { behind: "", front: mass(b, round) } : { behind: mass(b, round), front: fringe(b, 40) };
+  const { c, f } = b;
+  return { behind: mass(b, rim), front: fill(path(hairline.map(f.warp)), c.base) + curls(b, false) };
 }

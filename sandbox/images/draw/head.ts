@@ -1,6 +1,6 @@
 import type { Body } from "./skin";
 import { face } from "./face";
-import { outlineOf, open, path, type Point, type Side } from "./geometry";
+import { outlineOf, open, path, SIDES, type Point, type Side } from "./geometry";
 import { fold, hug } from "./marks";
 import { fill, group, line } from "./svg";
 
@@ -8,11 +8,35 @@ const SKULL = outlineOf([
   0, 110, 13, 106, 25, 93, 33, 74, 36, 48, 33, 18, 18, 2, 0, -2, -18, 2, -33, 18, -36, 48, -33, 74, -25, 93, -13, 106,
 ]);
 
+const JAW = outlineOf([
+  0, 111, 15, 108, 29, 94, 35, 74, 37, 48, 33, 18, 18, 2, 0, -2, -18, 2, -33, 18, -37, 48, -35, 74, -29, 94, -15, 108,
+]);
+
+/** The ear that is not turned away. */
+function ear({ f, skin }: Body, s: Side): string {
+  if (s * f.head > 2) return "";
+  const p = (x: number, y: number): Point => f.warp([x + f.head, y]);
+  const shell = path([
+    p(s * 33, 52),
+    p(s * 38.5, 48),
+    p(s * 41.5, 54),
+    p(s * 39.5, 64),
+    p(s * 35.5, 71),
+    p(s * 32, 68),
+  ]);
+  return (
+    fill(shell, skin.base) +
+    line(shell, skin.deep, 0.6, { opacity: 0.35 }) +
+    line(open([p(s * 36, 53), p(s * 38.8, 56), p(s * 36.6, 64)]), skin.shade, 1.2, { opacity: 0.5 })
+  );
+}
+
 /** The head without its hair; `hair` is what the brows are coloured like. */
 export function head(body: Body, hair: string, back: boolean): string {
   const { art, f, skin } = body;
   const turn = f.head;
-  const d = path(SKULL.map(([x, y]) => f.warp([x + turn * (y === 110 ? 1.2 : 1), y])));
+  const skull = f.wearer === "men" ? JAW : SKULL;
+  const d = path(skull.map(([x, y]) => f.warp([x + turn * (y > 109 ? 1.2 : 1), y])));
   art.silhouettes.push(d);
   const p = (x: number, y: number): Point => f.warp([x + turn * 1.7, y]);
   const form =
@@ -20,6 +44,7 @@ export function head(body: Body, hair: string, back: boolean): string {
     hug(d, skin.light, { width: 10, alpha: 0.3, steps: 3, move: [4, -2] }) +
     fold(p(20, 58), p(14, 88), { bend: 0.2, width: 9, side: 0, colour: skin.lip, alpha: 0.22 });
   return (
+    SIDES.map((s) => ear(body, s)).join("") +
     fill(d, skin.base) +
     group({ "clip-path": `url(#${art.clip(d)})` }, form + (back ? "" : face(body, hair))) +
     line(d, skin.deep, 0.6, { opacity: 0.3 })

@@ -1,6 +1,6 @@
 import type { Side } from "../draw/geometry";
 import { SIDES } from "../draw/geometry";
-import { drape, fold } from "../draw/marks";
+import { drape, fold, ripple } from "../draw/marks";
 import { placing, type Work } from "./work";
 import type { Trunk } from "./trunk";
 
@@ -80,11 +80,11 @@ function sideFolds(w: Work, t: Trunk, side: Side, how: { plan: Plan; k: number; 
   let out = "";
   plan.armpit.forEach(([inward, down, strength], i) => {
     const end = P(t.bust * inward, t.armholeY + down + rnd.between(-7, 7));
-    out += drape(m, P(t.bust - 5 + i * 3, t.armholeY + 3 + i * 11), end, {
+    out += ripple(m, P(t.bust - 3 + i * 3, t.armholeY + 3 + i * 11), end, {
       bend: -side * 0.1,
       width: 9 - i * 1.5,
-      strength: strength * k,
-      side,
+      strength: Math.min(1.1, strength * k * 1.25),
+      down: other,
     });
   });
   out += drape(m, P(t.shoulderWidth - 12, t.shoulderY + 14), P(t.bust * 0.8, t.armholeY - 2), {
@@ -105,18 +105,18 @@ function sideFolds(w: Work, t: Trunk, side: Side, how: { plan: Plan; k: number; 
   }
   const pull = k * plan.waist[index];
   if (t.hemY > 330)
-    out += drape(m, P(t.half(316) - 1, 312 + rnd() * 8), P(t.half(320) * 0.45, 326 + rnd() * 10), {
+    out += ripple(m, P(t.half(316), 312 + rnd() * 8), P(t.half(320) * 0.45, 326 + rnd() * 10), {
       bend: side * 0.07,
-      width: 6,
-      strength: (belt ? 0.9 : 0.55) * pull,
-      side,
+      width: 7,
+      strength: (belt ? 1 : 0.7) * pull,
+      down: other,
     });
   if (t.hemY > 340)
-    out += drape(m, P(t.half(336) - 1, 338 + rnd() * 6), P(t.half(336) * 0.52, 330 + rnd() * 8), {
+    out += ripple(m, P(t.half(336), 338 + rnd() * 6), P(t.half(336) * 0.52, 330 + rnd() * 8), {
       bend: -side * 0.07,
-      width: 6,
-      strength: (belt ? 0.8 : 0.45) * pull,
-      side: other,
+      width: 7,
+      strength: (belt ? 0.9 : 0.55) * pull,
+      down: other,
     });
   return out;
 }

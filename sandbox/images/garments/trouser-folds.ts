@@ -1,5 +1,5 @@
 import { add, open } from "../draw/geometry";
-import { drape, fold } from "../draw/marks";
+import { drape, fold, ripple } from "../draw/marks";
 import { line } from "../draw/svg";
 import type { Leg } from "./leg";
 import type { Work } from "./work";
@@ -13,11 +13,11 @@ function whiskers({ art, m }: Work, { c, side, crotch, at }: Leg): string {
   for (let i = 0; i < count; i++) {
     const strength = (full ? 0.4 : 0.75 - i * 0.12) * m.fabric.folds;
     const end = at(0.02 + i * 0.04, rnd.between(0.15, 0.6));
-    out += drape(m, add(crotch, [side * 4, -6 + i * 7]), end, {
+    out += ripple(m, add(crotch, [side * 2, -6 + i * 7]), end, {
       bend: side * 0.12,
       width: 7,
-      strength,
-      side: side === 1 ? -1 : 1,
+      strength: Math.min(1, strength * 1.2),
+      down: side === 1 ? 1 : -1,
     });
   }
   return out;
@@ -40,11 +40,11 @@ function legFalls({ art, m }: Work, { c, side, at }: Leg): string {
       });
     } else if (c.to > 0.6) {
       const t = 0.47 + i * 0.035 + rnd.between(-0.02, 0.02);
-      out += drape(m, at(t, -0.95), at(t + 0.02 + i * 0.01, rnd.between(-0.3, 0.4)), {
+      out += ripple(m, at(t, -0.95), at(t + 0.02 + i * 0.01, rnd.between(-0.3, 0.4)), {
         bend: side * 0.07 * (i - 1),
-        width: 6,
+        width: 7,
         strength: k,
-        side: i % 2 ? 1 : -1,
+        down: side === 1 ? -1 : 1,
       });
     }
   }
@@ -78,9 +78,9 @@ function fade({ m }: Work, { c, at }: Leg): string {
 function ankleBreak({ m }: Work, { c, side, at }: Leg): string {
   if (c.to <= 0.9 || c.leg === "wide") return "";
   const row = (i: number): string =>
-    drape(m, at(0.9 + i * 0.04, 0.95), at(0.915 + i * 0.035, -0.5), {
+    ripple(m, at(0.9 + i * 0.04, 0.95), at(0.915 + i * 0.035, -0.5), {
       bend: -side * 0.08,
-      width: 6,
+      width: 7,
       strength: 0.65 * m.fabric.folds,
     });
   return row(0) + row(1);

@@ -148,7 +148,8 @@ function legPiece(w: Work, c: TrouserMeasures, side: Side, lower: boolean): stri
     steps: 5,
   });
   const inside = inseam + legFolds(w, leg) + hemFinish(w, leg) + hipDetails(w, leg);
-  const cloth = piece(art, m, { outline, axis: limb.middle, half: curve(widths, 0.4) * 1.05, inside, bow: 3 });
+  const axis = [P(waist * 0.5, waistY), ...limb.middle.slice(3)];
+  const cloth = piece(art, m, { outline, axis, half: curve(widths, 0.4) * 1.05, inside, bow: 3 });
   if (!c.cargo) return cloth;
   const [x, y] = leg.at(Math.min(0.34, c.to * 0.6), 0.42);
   const flat: Work = { ...w, f: { ...f, warp: (p) => p } };

@@ -110,7 +110,8 @@ export function trunk(w: Work, c: TrunkOptions): Trunk {
   const hemLine = hemCurve(w, c, hem, hemY);
   const neckFront = neck.front(neckWidth);
   const outline = [...neckFront, ...right, ...hemLine, ...reversed(mirror(right))];
-  const levels = [150, 230, 326, 425].filter((y) => y <= hemY);
+  const low = Math.max(430, hemY);
+  const levels = [150, 230, 326, 425].filter((y) => y <= low - 50);
   return {
     neckWidth,
     neckY: neck.ny,
@@ -125,7 +126,7 @@ export function trunk(w: Work, c: TrunkOptions): Trunk {
     neckLine: ([[-neckWidth, neck.ny, 1], ...neckFront, [neckWidth, neck.ny, 1]] as const).map(f.warp),
     neckFront,
     hemLine: hemLine.map(f.warp),
-    axis: [...levels, Math.max(430, hemY)].map((y) => f.warp([0, y])),
+    axis: [...levels, low].map((y) => f.warp([0, y])),
     shoulder: (s) => f.warp([s * shoulderWidth, shoulderY]),
     pit: (s) => f.warp([s * bust, armholeY]),
     armhole: (s) => hole.map(([x, y]) => f.warp([s * x, y])),
