@@ -108,6 +108,7 @@ export function giftCardRecord(id: string): ProductRecord | null {
         amounts,
         was: null,
         lowest: null,
+        history: [],
         priceType: "I",
         availability: "AVAILABLE",
         availabilityType: "ONLINE_ONLY",

@@ -1,5 +1,6 @@
 import type { ColourKey } from "../images/palette";
 import type { Random } from "../images/random";
+import { lowestBefore } from "./price-history";
 import { priceIn } from "./prices";
 import type { OptionRecord } from "./record";
 
@@ -35,7 +36,7 @@ export function makeOptions({ colours, price, age, sizes, isShown }: Draft, rand
     const stock = drawStock(sizes.length, availability, random);
     return {
       colour,
-      ...pricesOf(price, reduced),
+      ...pricesOf(price, reduced, age),
       availability,
       availabilityType,
       tags,
@@ -63,18 +64,26 @@ function drawReduction(age: number, random: Random): Reduction | null {
   return { type: draw < 0.16 ? "S" : "P", percent, all, earlier };
 }
 
-type Prices = Pick<OptionRecord, "price" | "was" | "lowest" | "priceType">;
+type Prices = Pick<OptionRecord, "price" | "was" | "lowest" | "history" | "priceType">;
 
-function pricesOf(first: number, reduction: Reduction | null): Prices {
-  if (!reduction) return { price: first, was: null, lowest: null, priceType: "I" };
+function pricesOf(first: number, reduction: Reduction | null, age: number): Prices {
+  const came = { daysAgo: age, cents: first };
+  const asFirst: Prices = { price: first, was: null, lowest: null, history: [came], priceType: "I" };
+  if (!reduction) return asFirst;
   // Cheaper than its first price for good, which is no reduction to announce.
   const price = Math.round((first * (100 - reduction.percent)) / 100);
-  if (reduction.type === "A") return { price, was: null, lowest: null, priceType: "A" };
-  const lowest = reduction.earlier ? Math.round((first * (100 - reduction.percent / 2)) / 100) : first;
+  const began = Math.min(20, Math.floor(age / 6));
+  const earlier = Math.round((first * (100 - reduction.percent / 2)) / 100);
+  const promotion = [
+    { daysAgo: began + 24, cents: earlier },
+    { daysAgo: began + 12, cents: first },
+  ];
+  const history = [came, ...(reduction.earlier ? promotion : []), { daysAgo: began, cents: price }];
+  if (reduction.type === "A") return { price, was: null, lowest: null, history, priceType: "A" };
+  const lowest = lowestBefore(history) ?? first;
   // Prices' endings must not swallow the difference in any currency that is shown.
   const isLess = ["EUR", "CHF", "PLN", "GBP", "CZK"].every((code) => priceIn(code, price) < priceIn(code, lowest));
-  if (!isLess) return { price: first, was: null, lowest: null, priceType: "I" };
-  return { price, was: first, lowest, priceType: reduction.type };
+  return isLess ? { price, was: first, lowest, history, priceType: reduction.type } : asFirst;
 }
 
 function drawAvailability(random: Random): OptionRecord["availability"] {

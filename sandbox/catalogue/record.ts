@@ -2,6 +2,7 @@ import type { Price, ProductOption } from "../../app/models/product";
 import type { ColourKey } from "../images/palette";
 import type { Fabric, GarmentType, PrintKind, Wearer } from "../images/spec";
 import type { Composition } from "./materials";
+import type { PriceStep } from "./price-history";
 import type { Stars } from "./reviews";
 import type { SizeRun } from "./sizes";
 
@@ -45,6 +46,8 @@ export interface OptionRecord {
   was: number | null;
   /** Lowest price of the 30 days before the reduction. */
   lowest: number | null;
+  /** Every price since it came in, oldest first. */
+  history: PriceStep[];
   priceType: Price["type"];
   /** As planned; an option without a piece left is UNAVAILABLE whatever stands here. */
   availability: ProductOption["availability"];
