@@ -64,6 +64,44 @@ for (const prefix of ["fr-fr", "en"] as const) {
       await expect(page).toHaveURL(`${first}?sort=price-asc`);
     });
 
+    test("more products join those that are there, and Back returns to the same one [BEY-12]", async ({
+      page,
+      shop,
+      js,
+    }) => {
+      await page.goto(`${shop}/${prefix}`);
+      await page.goto(`${shop}/${prefix}/all--plw10100`);
+      await settled(page, js);
+      const listing = page.url();
+      const tiles = page.locator("main article");
+      await expect(tiles).toHaveCount(48);
+      const firstName = await tiles.first().innerText();
+      await page.locator("main nav a[rel='next']").click();
+      await page.waitForURL(`${listing}?page=2`);
+      // Without JavaScript the next page is a page; with it, the products before it stay.
+      const position = js ? 60 : 12;
+      await expect(tiles.nth(js ? 95 : 47)).toBeAttached();
+      if (js) {
+        await expect(tiles.nth(48).getByRole("link").first()).toBeFocused();
+        expect(await tiles.first().innerText()).toBe(firstName);
+      }
+      const link = tiles.nth(position).getByRole("link").first();
+      const name = await link.innerText();
+      await link.click();
+      await page.waitForURL(/--p\d+$/);
+      await expect(page.locator("h1")).toContainText(name);
+      await page.goBack();
+      await page.waitForURL(`${listing}?page=2`);
+      await expect(tiles).toHaveCount(js ? 96 : 48);
+      await expect(tiles.nth(position)).toBeInViewport();
+      await expect(tiles.nth(position)).toContainText(name);
+      // One step further back is what was there before the listing.
+      if (js) {
+        await page.goBack();
+        await page.waitForURL(`${shop}/${prefix}`);
+      }
+    });
+
     test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop, js }) => {
       await page.goto(`${shop}/${prefix}`);
       await settled(page, js);

@@ -23,6 +23,7 @@ import { FilterPanel } from "./filter-panel";
 import { ListingLayout, Toolbar } from "./listing-layout";
 import styles from "./listing.module.css";
 import { listingQueryOf, useListingQuery } from "./use-listing-query";
+import { type MoreState, useFocusOnNew, useLoadedPages } from "./use-loaded-pages";
 
 export interface ListingResultsProps {
   listing: ListingView;
@@ -88,19 +89,35 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
       ) : (
         <>
           <AppliedFilters filters={filters} clearTo={clearTo} />
-          <Products listing={listing} isPending={isPending} hrefOf={(page) => addressOf(withPage(query, page))} />
+          <Products
+            listing={listing}
+            isPending={isPending}
+            address={addressOf(withPage(answered, 1))}
+            hrefOf={(page) => addressOf(withPage(query, page))}
+          />
         </>
       )}
     </ListingLayout>
   );
 }
 
-function Products(props: { listing: ListingView; isPending: boolean; hrefOf: (page: number) => string }) {
-  const { listing, isPending, hrefOf } = props;
+interface ProductsProps {
+  listing: ListingView;
+  /** Other products are on their way. */
+  isPending: boolean;
+  /** Of the listing's first page. */
+  address: string;
+  hrefOf: (page: number) => string;
+}
+
+function Products({ listing, isPending, address, hrefOf }: ProductsProps) {
+  const { page, total } = listing;
+  const { tiles, from } = useLoadedPages(listing, address);
+  const box = useFocusOnNew(tiles.length, from < page);
   return (
-    <div className={isPending ? styles.pending : undefined} aria-busy={isPending || undefined}>
-      <ProductGrid products={listing.tiles} />
-      <Pagination page={listing.page} pageSize={PAGE_SIZE} total={listing.total} hrefOf={hrefOf} />
+    <div ref={box} className={isPending ? styles.pending : undefined} aria-busy={isPending || undefined}>
+      <ProductGrid products={tiles} />
+      <Pagination page={page} pageSize={PAGE_SIZE} total={total} hrefOf={hrefOf} more={{ from } satisfies MoreState} />
     </div>
   );
 }

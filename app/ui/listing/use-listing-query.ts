@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { DEFAULT_SORT, type ListingQuery, parseListingQuery } from "~/models/listing-query";
+import { isMore } from "./use-loaded-pages";
 
 const ALL: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
 
@@ -22,6 +23,7 @@ export function useListingQuery(address: string): ListingState {
   const current = useLocation();
   const { location: next } = useNavigation();
   const answered = listingQueryOf(new URLSearchParams(current.search));
-  if (next?.pathname !== address) return { query: answered, answered, isPending: false };
+  // What is loaded below the products that are there changes nothing above.
+  if (next?.pathname !== address || isMore(next.state)) return { query: answered, answered, isPending: false };
   return { query: listingQueryOf(new URLSearchParams(next.search)), answered, isPending: true };
 }

@@ -12,12 +12,17 @@ export interface PaginationProps {
   total: number;
   /** Address of a page. */
   hrefOf: (page: number) => string;
+  /**
+   * Left in the history where the next page joins the products that are there: with JavaScript the page stays, and its
+   * address becomes that of the last page.
+   */
+  more?: object;
   /** In words, when it is not articles that are paged. */
   texts?: { seen: (seen: number) => string; next: (count: number) => string };
 }
 
 /** How many were seen, the next ones, and every page by its number. Nothing on a single page. */
-export function Pagination({ page, pageSize, total, hrefOf, texts }: PaginationProps) {
+export function Pagination({ page, pageSize, total, hrefOf, more, texts }: PaginationProps) {
   const t = useText("common");
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const seen = Math.min(page * pageSize, total);
@@ -29,7 +34,13 @@ export function Pagination({ page, pageSize, total, hrefOf, texts }: PaginationP
         {texts ? texts.seen(seen) : t("pagination.seen", { seen, total })}
       </Progress>
       {page < pages && (
-        <ButtonLink variant="outline" to={hrefOf(page + 1)} rel="next" prefetch="intent">
+        <ButtonLink
+          variant="outline"
+          to={hrefOf(page + 1)}
+          rel="next"
+          prefetch="intent"
+          {...(more && { state: more, replace: true, preventScrollReset: true })}
+        >
           {texts ? texts.next(remaining) : t("pagination.next", { count: remaining })}
         </ButtonLink>
       )}
