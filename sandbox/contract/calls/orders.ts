@@ -13,6 +13,7 @@ export const ORDER_CALLS = topic("Orders", {
     who: "customer",
     query: pageQuerySchema,
     ok: orderListSchema,
+    more: errors(403),
   },
   "GET /orders-self/{orderNumber}": {
     id: "getOrder",
@@ -20,7 +21,7 @@ export const ORDER_CALLS = topic("Orders", {
     who: "customer",
     params: { orderNumber },
     ok: orderSchema,
-    more: { 404: "The customer has no such order, or it has not appeared yet" },
+    more: { ...errors(403), 404: "The customer has no such order, or it has not appeared yet" },
   },
   "GET /orders-self/by-cart/{cartId}": {
     id: "getOrderOfCart",
@@ -28,7 +29,7 @@ export const ORDER_CALLS = topic("Orders", {
     who: "customer",
     params: { cartId },
     ok: orderSchema,
-    more: { 404: "There is none, or it has not appeared yet: ask again" },
+    more: { ...errors(403), 404: "There is none, or it has not appeared yet: ask again" },
   },
   "GET /downloads-self": {
     id: "listDownloads",

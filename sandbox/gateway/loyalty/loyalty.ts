@@ -9,7 +9,8 @@ import { GatewayError, notFound, read } from "../errors";
 import { pageQuerySchema } from "../../../app/models/paging";
 import type { Resource } from "../resource";
 import { isStore } from "../stores/is-store";
-import { addMovement, listMovements, loyaltySchema, pointsOf } from "./loyalty-store";
+import { listMovements, loyaltySchema, pointsOf } from "./loyalty-store";
+import { seedLoyalty } from "./seed-loyalty";
 
 const storeParams = z.object({ storeId: z.string() });
 
@@ -17,15 +18,7 @@ const storeParams = z.object({ storeId: z.string() });
 export const loyalty: Resource = {
   name: "loyalty",
   schema: loyaltySchema,
-  seed: (sandbox) => {
-    for (const [customerId, points] of [
-      ["c-1001", 420],
-      ["c-1002", 180],
-      ["c-1005", 900],
-    ] as const) {
-      addMovement(sandbox, { customerId, points, kind: "WELCOME", at: sandbox.now(), orderNumber: null });
-    }
-  },
+  seed: seedLoyalty,
   router(sandbox) {
     const router = Router();
     router.get(

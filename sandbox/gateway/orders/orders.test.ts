@@ -206,6 +206,13 @@ describe("orders of the demo customers", () => {
     expect((await new Shopper(commerce).send("GET", path)).status).toBe(401);
   });
 
+  it("are not shown to whoever has deleted the account", async () => {
+    const deleted = new Shopper(commerce, "c-1004");
+    for (const path of ["/orders-self", "/orders-self/2610000001", "/orders-self/by-cart/seed-fid-1"]) {
+      expect(await deleted.send("GET", path)).toMatchObject({ status: 403, body: { code: "ACCOUNT_DELETED" } });
+    }
+  });
+
   it("say when something was last bought", async () => {
     const ask = (id: string) =>
       new Shopper(commerce, id).get(lastPurchaseDateSchema, "GET", "/customers-self/lastPurchaseDate");

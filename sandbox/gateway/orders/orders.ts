@@ -3,6 +3,7 @@ import { z } from "zod";
 import { handler } from "../../handler";
 import { readCartId, readVersion } from "../carts/change-cart";
 import { contextOf, customerOf } from "../context";
+import { requireActiveCustomer } from "../customers/active-customer";
 import { notFound, read } from "../errors";
 import { readIdempotencyKey } from "../idempotency";
 import { pageQuerySchema } from "../../../app/models/paging";
@@ -36,6 +37,8 @@ export const orders: Resource = {
         response.json(placeOrder(sandbox, call));
       }),
     );
+
+    router.use("/orders-self", requireActiveCustomer(sandbox));
 
     router.get(
       "/orders-self",

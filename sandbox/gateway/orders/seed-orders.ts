@@ -1,3 +1,4 @@
+import type { Cart } from "../../../app/models/cart";
 import type { Order } from "../../../app/models/order";
 import type { PaymentMethod } from "../../../app/models/payment";
 import { seeded } from "../../images/random";
@@ -84,7 +85,7 @@ function insertPast(sandbox: Sandbox, past: Past): void {
       donations: [],
       loyaltyCard: null,
       discounts: [],
-      loyaltyPoints: 0,
+      loyaltyPoints: pastPoints(cart, status),
       pointsSpent: 0,
       giftCardNumbers: [],
       voucher: null,
@@ -98,6 +99,12 @@ function insertPast(sandbox: Sandbox, past: Past): void {
   if (status === "RETURNED") {
     issueDocument(sandbox, { ...paper, kind: "CREDIT_NOTE", issuedAt: Math.min(placedAt + 12 * DAY, sandbox.now()) });
   }
+}
+
+/** All of these customers are members; what was sent back wins nothing. */
+function pastPoints({ totalPrice, shippingInfo }: Cart, status: Past["status"]): number {
+  if (status === "CANCELLED" || status === "RETURNED") return 0;
+  return Math.floor((totalPrice.centAmount - (shippingInfo?.price.centAmount ?? 0)) / 100);
 }
 
 function pastCart({ who, skus }: Past, placedAt: number): CartState {
