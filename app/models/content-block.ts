@@ -21,7 +21,14 @@ const BLOCK_SCHEMAS = {
   /** Products that the editor has chosen. */
   products: z.object({ title: z.string(), product_ids: productIds, link }),
   /** The products of a family that are best shown now. */
-  carousel: z.object({ title: z.string(), family_id: z.string(), count: z.number().int().positive().nullish(), link }),
+  carousel: z.object({
+    title: z.string(),
+    family_id: z.string(),
+    /** Only in this colour, as the listing's filter names it. */
+    color: text,
+    count: z.number().int().positive().nullish(),
+    link,
+  }),
   /** A scene, and the pieces in it. */
   look: z.object({ title: z.string(), text, image, side, product_ids: productIds }),
   quote: z.object({ text: z.string(), author: text }),
@@ -38,7 +45,8 @@ const BLOCK_SCHEMAS = {
   }),
   steps: z.object({ title: text, items: z.array(z.object({ title: z.string(), text })) }),
   table: z.object({ title: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())), note: text }),
-  separator: z.object({}),
+  /** It has nothing to say but that something else begins. */
+  separator: z.looseObject({}),
 } as const;
 
 export type BlockKind = keyof typeof BLOCK_SCHEMAS;

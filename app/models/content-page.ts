@@ -1,11 +1,6 @@
 import { z } from "zod";
-import type { EntityKind } from "./entity-slug";
 import { HELP_TOPICS } from "./help-topics";
 import { contentImageSchema, seoSchema } from "./page";
-
-/** Pages that editors compose from blocks, one content type a kind (S2). */
-export const CONTENT_KINDS = ["blog", "landing", "lookbook", "trend"] as const satisfies readonly EntityKind[];
-export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 const text = z.string().nullish();
 

@@ -1,5 +1,6 @@
+import type { ContentKind } from "./content-kinds";
 import type { BlockKind, ContentBlock } from "./content-block";
-import type { ContentKind, ContentPage, ContentTeaser } from "./content-page";
+import type { ContentPage, ContentTeaser } from "./content-page";
 import type { PackedTile, TileView } from "./product-tile";
 
 export type Shown<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;

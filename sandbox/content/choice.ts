@@ -1,5 +1,6 @@
 import { generateProducts } from "../catalogue/generator";
 import type { ProductRecord } from "../catalogue/record";
+import { familiesOf } from "../catalogue/families/tree";
 import { WINDOW } from "../catalogue/window";
 import type { ColourKey } from "../images/palette";
 import type { Chosen } from "./home";
@@ -18,6 +19,8 @@ const ORDER = [
 ];
 /** How far the editor leafs through the catalogue. */
 const LEAFED = 900;
+/** As many of each family as pages choose from. */
+const PIECES = 8;
 
 /** The products of the home pages: of the shop window, in stock, and three knits as their picture shows them. */
 export function chooseProducts(products: number): Chosen {
@@ -30,7 +33,26 @@ export function chooseProducts(products: number): Chosen {
     pick(leafed, "jumper-cable", "ecru"),
     pick(leafed, "jumper-roll", "rust"),
   ];
-  return { arrivals: arrivals.map(({ id }) => id), look: look.flatMap((product) => (product ? [product.id] : [])) };
+  return {
+    arrivals: arrivals.map(({ id }) => id),
+    look: look.flatMap((product) => (product ? [product.id] : [])),
+    pieces: piecesOf(leafed),
+  };
+}
+
+/** The first of each family that can be bought. */
+function piecesOf(products: readonly ProductRecord[]): Record<string, string[]> {
+  const pieces: Record<string, string[]> = {};
+  for (const product of products.filter(isInStock)) {
+    const { wearer, design, options } = product;
+    const isNew = options.some(({ tags }) => tags.includes("New"));
+    const isReduced = options.some(({ was }) => was !== null);
+    for (const { id } of familiesOf({ wearer, design, isNew, isReduced })) {
+      const found = (pieces[id] ??= []);
+      if (found.length < PIECES) found.push(product.id);
+    }
+  }
+  return pieces;
 }
 
 /** A woman's piece of this design, in this colour as long as there is one, else in any. */

@@ -12,6 +12,8 @@ export interface Chosen {
   arrivals: string[];
   /** Three knits worn together. */
   look: string[];
+  /** Some of each family, for looks and rows. */
+  pieces: Readonly<Record<string, readonly string[]>>;
 }
 
 export function home(language: Language, texts: ContentTexts, chosen: Chosen): Omit<Home, "uid"> {

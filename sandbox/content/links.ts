@@ -1,5 +1,4 @@
 import type { ContentLink } from "../../app/models/page";
-import { buildEntitySlug, type EntityKind } from "../../app/models/entity-slug";
 import { HELP_WORDS, type Language } from "../../app/models/locale";
 import type { ContentTexts } from "./texts/texts";
 
@@ -13,12 +12,7 @@ export interface PageEntry {
 
 /** Pages of the shop itself; the editors' own and families come from where they are made. */
 export function shopPages(language: Language, texts: ContentTexts): PageEntry[] {
-  const { help, house, gifts, stores, menu, home } = texts;
-  const editorial = (kind: EntityKind, id: string, name: string): PageEntry => ({
-    uid: `${kind}_${id}`,
-    title: name,
-    url: `/${buildEntitySlug({ kind, name, id })}`,
-  });
+  const { help, house, gifts, stores, menu } = texts;
   const own = (uid: string, title: string, url: string): PageEntry => ({ uid, title, url });
   return [
     own("help_home", menu.help, `/${HELP_WORDS[language]}`),
@@ -30,15 +24,6 @@ export function shopPages(language: Language, texts: ContentTexts): PageEntry[] 
     own("newsletter", gifts.letter, "/newsletter/subscription"),
     own("stores", stores.find, "/stores"),
     own("stores_all", stores.all, "/stores/all"),
-    editorial("landing", "3001", house.story),
-    editorial("landing", "3002", house.workshops),
-    editorial("landing", "3003", house.commitments),
-    editorial("landing", "3004", gifts.giftCard),
-    editorial("landing", "3005", gifts.sponsor),
-    editorial("landing", "3006", house.jobs),
-    editorial("landing", "3007", stores.reserve),
-    editorial("lookbook", "5001", menu.lookbook),
-    editorial("blog", "7001", home.journal.title),
   ];
 }
 

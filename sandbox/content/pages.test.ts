@@ -1,7 +1,9 @@
 import Database from "libsql";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CONTENT_KINDS } from "../../app/models/content-kinds";
+import { parseEntitySlug } from "../../app/models/entity-slug";
 import { readBlocks } from "../../app/models/content-block";
-import { helpPageSchema } from "../../app/models/content-page";
+import { contentPageSchema, helpPageSchema } from "../../app/models/content-page";
 import type { Sandbox } from "../service";
 import { entriesSchema, findAsset, findEntry, listEntries, type Entry } from "./entries";
 import { isFields } from "./field-paths";
@@ -13,10 +15,16 @@ beforeAll(() => {
   const db = new Database(":memory:");
   sandbox = { db, now: () => Date.now(), baseUrl: "", cacheDir: "", log: () => undefined };
   db.exec(entriesSchema);
-  writeContent(sandbox, { arrivals: ["100001"], look: ["100002"] });
+  writeContent(sandbox, { arrivals: ["100001"], look: ["100002"], pieces: {} });
 });
 
-const TYPES = { help_page: helpPageSchema } as const;
+const TYPES = {
+  help_page: helpPageSchema,
+  blog_page: contentPageSchema,
+  landing_page: contentPageSchema,
+  lookbook_page: contentPageSchema,
+  trend_page: contentPageSchema,
+} as const;
 const entries = (locale: string): Entry[] =>
   Object.keys(TYPES).flatMap((type) => [...listEntries(sandbox, type, locale)]);
 
@@ -66,8 +74,25 @@ describe.each(LOCALES)("pages in %s", (locale) => {
     }
   });
 
-  it("leave no place-holder unfilled and no text in French abroad", () => {
-    for (const entry of entries(locale)) expect(JSON.stringify(entry)).not.toMatch(/\{\w+\}|lorem|undefined/i);
+  it("have an address of their own, that the shop can read", () => {
+    for (const kind of CONTENT_KINDS) {
+      for (const { uid, page_id } of listEntries(sandbox, `${kind}_page`, locale)) {
+        const page = findEntry(sandbox, "page", locale, uid);
+        expect(parseEntitySlug(String(page?.url).slice(1))).toMatchObject({ kind, id: page_id });
+      }
+    }
+  });
+
+  it("speak of the loyalty card and of reservations only where the shop has them", () => {
+    const has = (uid: string) => findEntry(sandbox, "landing_page", locale, uid) !== null;
+    expect([has("landing_3005"), has("landing_3007")]).toEqual([
+      ["fr-fr", "fr-ch"].includes(locale),
+      ["fr-fr", "fr-ch"].includes(locale),
+    ]);
+  });
+
+  it("leave no place-holder unfilled", () => {
+    for (const entry of entries(locale)) expect(JSON.stringify(entry)).not.toMatch(/\{\w+\}|\blorem\b|undefined/i);
   });
 });
 
@@ -80,4 +105,23 @@ it("is the help that agrees with the shop: free delivery as the gateway has it, 
   expect(said("de-de", "help_returns")).not.toContain("Boutique");
   expect(said("de-de", "help_payment")).not.toContain("Raten");
   expect(said("pl-pl", "help_payment")).toContain("Przelewy24");
+});
+
+it("are written in each language, not copied from another", () => {
+  const textsIn = (locale: string) =>
+    new Set(
+      entries(locale)
+        .flatMap(fieldsIn)
+        .flatMap(Object.values)
+        .filter((value): value is string => typeof value === "string" && value.length > 40 && /\s/.test(value)),
+    );
+  const LOCALE_OF_EACH = ["fr-fr", "en-gb", "es-es", "de-de", "it-it", "pl-pl"];
+  const said = LOCALE_OF_EACH.map((locale) => [locale, textsIn(locale)] as const);
+  for (const [locale, texts] of said) {
+    expect(texts.size).toBeGreaterThan(250);
+    for (const [other, there] of said) {
+      if (other !== locale)
+        expect([locale, other, [...texts].filter((text) => there.has(text))]).toEqual([locale, other, []]);
+    }
+  }
 });

@@ -11,7 +11,7 @@ import { contentRouter } from "./router";
 import { writeContent } from "./seed";
 import { LOCALES } from "./selection";
 
-const chosen = { arrivals: ["100001", "100002"], look: ["100003"] };
+const chosen = { arrivals: ["100001", "100002"], look: ["100003"], pieces: {} };
 let server: Server;
 let base: string;
 let stack: ReturnType<typeof contentstack.stack>;

@@ -15,7 +15,7 @@ beforeAll(() => {
   const db = new Database(":memory:");
   sandbox = { db, now: () => Date.now(), baseUrl: "", cacheDir: "", log: () => undefined };
   db.exec(entriesSchema);
-  writeContent(sandbox, { arrivals: ["100001"], look: ["100002"] });
+  writeContent(sandbox, { arrivals: ["100001"], look: ["100002"], pieces: {} });
 });
 
 const LAYOUTS = { header_layout: "header_main", footer_layout: "footer_main", home_page: "home_page" };

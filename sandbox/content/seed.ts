@@ -6,6 +6,7 @@ import { footerLayout } from "./footer";
 import { headerLayout } from "./header";
 import { home, type Chosen } from "./home";
 import { shopPages } from "./links";
+import { editorialPageEntries, editorialPages } from "./pages/editorial";
 import { helpPageEntries, helpPages } from "./pages/help";
 import { HelpFacts, type Reader } from "./pages/help-facts";
 import type { HelpTexts } from "./pages/help-words";
@@ -67,13 +68,21 @@ function writeLocale(sandbox: Sandbox, reader: Reader, chosen: Chosen): void {
   const { country, language } = reader;
   const texts = TEXTS[country];
   const help = HELP[country];
-  const { offer } = new HelpFacts(reader);
+  const facts = new HelpFacts(reader);
+  const { offer } = facts;
   const write = <T extends { uid: string }>(type: string, { uid, ...fields }: T) => {
     writeEntry(sandbox, type, { uid, ...typeset(fields), ...published(reader.locale.toLowerCase()) });
   };
-  const pages = [...shopPages(language, texts), ...familyPages(language), ...helpPageEntries(reader, help)];
+  const pages = [
+    ...shopPages(language, texts),
+    ...familyPages(language),
+    ...helpPageEntries(reader, help),
+    ...editorialPageEntries(language, facts),
+  ];
   for (const page of pages) write("page", page);
   for (const page of helpPages(reader, help, texts)) write("help_page", page);
+  const desk = { language, facts, everything: texts.menu.everything, pieces: chosen.pieces };
+  for (const { kind, entry } of editorialPages(desk)) write(`${kind}_page`, entry);
   write("header_layout", { uid: "header_main", title: "Header", ...headerLayout(language, texts, offer) });
   write("footer_layout", { uid: "footer_main", title: "Footer", ...footerLayout(texts, offer) });
   write("site_selector_component", { uid: "site_selector", ...siteSelector(language) });

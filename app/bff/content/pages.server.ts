@@ -1,6 +1,7 @@
+import type { ContentKind } from "~/models/content-kinds";
 import { type ContentBlock, readBlocks } from "~/models/content-block";
-import { type ContentKind, contentPageSchema, type ContentTeaser, contentTeaserSchema } from "~/models/content-page";
-import type { BlockView, ComposedPage, ContentPageView } from "~/models/content-view";
+import { contentPageSchema, type ContentTeaser, contentTeaserSchema } from "~/models/content-page";
+import type { BlockView, ComposedPage, ContentPageView, Shown } from "~/models/content-view";
 import { DEFAULT_SORT, type ListingQuery } from "~/models/listing-query";
 import { type PackedTile, packTile, type TileView } from "~/models/product-tile";
 import { findFamily } from "../catalogue/listing.server";
@@ -82,7 +83,7 @@ export async function compose<T extends object>(
   const blocks = blocksOf(context, entry);
   const [tiles, ...families] = await Promise.all([
     tilesOf(context, blocks),
-    ...blocks.flatMap((block) => (block.kind === "carousel" ? [familyTiles(context, block.family_id)] : [])),
+    ...blocks.flatMap((block) => (block.kind === "carousel" ? [familyTiles(context, block)] : [])),
   ]);
   const from = [tiles, ...families];
   const known = composed.get(blocks);
@@ -114,8 +115,10 @@ async function tilesOf(context: RequestContext, blocks: readonly ContentBlock[])
   return orWithout(context, NO_TILES, () => listTiles(context, ids));
 }
 
-function familyTiles(context: RequestContext, familyId: string): Promise<readonly PackedTile[]> {
-  return orWithout(context, NO_PRODUCTS, async () => (await findFamily(context, familyId, FIRST_PAGE))?.tiles ?? []);
+function familyTiles(context: RequestContext, block: Shown<"carousel">): Promise<readonly PackedTile[]> {
+  const { family_id: id, color } = block;
+  const query = color ? { ...FIRST_PAGE, filters: { color: [color] } } : FIRST_PAGE;
+  return orWithout(context, NO_PRODUCTS, async () => (await findFamily(context, id, query))?.tiles ?? NO_PRODUCTS);
 }
 
 async function orWithout<T>(context: RequestContext, without: T, load: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
+import type { ContentKind } from "~/models/content-kinds";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { ContentKind, ContentTeaser } from "~/models/content-page";
+import type { ContentTeaser } from "~/models/content-page";
 import type { ContentPageView } from "~/models/content-view";
 import { buildEntitySlug } from "~/models/entity-slug";
 import { paths } from "~/paths";

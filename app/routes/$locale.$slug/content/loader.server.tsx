@@ -4,7 +4,7 @@ import { findContentPage } from "~/bff/content/pages.server";
 import { notFound } from "~/bff/not-found.server";
 import { contentDocument, contentUnavailable } from "~/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
-import type { ContentKind } from "~/models/content-page";
+import type { ContentKind } from "~/models/content-kinds";
 import { buildEntitySlug } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { ContentDocument } from "~/ui/blocks/content-document";

@@ -3,7 +3,7 @@ import { toCanonical } from "~/bff/access/init-catalog.server";
 import type { RequestContext } from "~/bff/context.server";
 import { findContentPage } from "~/bff/content/pages.server";
 import { notFound } from "~/bff/not-found.server";
-import type { ContentKind } from "~/models/content-page";
+import type { ContentKind } from "~/models/content-kinds";
 import { buildEntitySlug, isEntityId } from "~/models/entity-slug";
 import { paths } from "~/paths";
 

@@ -1,0 +1,88 @@
+import { page, type Words } from "../../pages/words";
+
+export const de: Words = {
+  "5001": page(
+    "Das November-Lookbook",
+    "Drei Looks für kürzere Tage: Mäntel, die offen bleiben, Röcke, die sich bewegen.",
+    ["Auf den Stufen", "Ein haferfarbener Mantel über hellen Jeans, ein marineblauer Caban zum Faltenrock."],
+    ["Gürtel geknotet", "Der Trench wird seitlich gebunden, der Rock antwortet in klarem Blau."],
+    ["Kreide und Kohle", "Ein helles Wickelkleid unter einem großen schwarzen Mantel."],
+  ),
+  "5002": page(
+    "Ein Sonntag im Garten",
+    "Ein Kleid für die letzte Sonne, ein Shopper für den Markt und alles für den Weg zum Fluss.",
+    ["An der Efeuwand", "Himmelblau, kurze Ärmel, eine Strickjacke in Reichweite."],
+    ["Auf dem Rückweg", "Kurzer Trench, marineblauer Pullover: angezogen ohne Blick aufs Wetter."],
+    ["Auf der Bank", "Der Shopper trägt alles, der Filz hält den Wind ab."],
+  ),
+  "5003": page(
+    "Büro, Abendessen, letzte Bahn",
+    "Ein Look von früh bis spät, bis auf die Schuhe.",
+    ["Neun Uhr", "Grauer Blazer, weite Jeans, freie Hände."],
+    ["Zwanzig Uhr", "Die Schluppe kommt unter der Jacke hervor, der Faltenrock ersetzt die Jeans."],
+    ["Mitternacht", "Ballerinas in der Tasche: die beste Idee des Tages."],
+  ),
+  "5004": page(
+    "Strick von der Insel",
+    "Zöpfe, Jacken und Rollkragen aus Ouessant, fotografiert an einem windstillen Tag.",
+    ["Drei an der Stange", "Senf, Salbei, Ecru: in dieser Reihenfolge übereinander."],
+    ["Tannengrün", "Zöpfe für ihn, über einem Hemd, das man nur ahnt."],
+    ["Am Ofen", "Ein ecrufarbener Pullover, ein karierter Schal, mehr nicht."],
+  ),
+  "5005": page(
+    "Im Regen",
+    "Der Trench in allen Lagen: geknotet, offen, kurz, mit Schirm oder ohne.",
+    ["Mit Ringeln", "Camel, Rot und Hellblau: Der Trench mag Streifen."],
+    ["Kurz, zum Laufen", "Bis zum Oberschenkel, gut auf dem Rad, in einer Stunde trocken."],
+    ["Im Trockenen", "Ein schwarzer Shopper, der schließt, ein Hut, der nichts fürchtet."],
+  ),
+  "5006": page(
+    "Schwarz und Kreide",
+    "Zwei Töne, viele Stoffe: Satin, Tuch, Plissee, Leder.",
+    ["Weiß auf Schwarz", "Kreideweiße Hose, schwarzer Caban, zum Schluss ein sehr blasses Rosa."],
+    ["Zweireihig", "Der schwarze Blazer schließt hoch, der Rock übernimmt die Bewegung."],
+    ["Der Schlusspunkt", "Ein schwarzer Ledershopper und nichts, was glänzt."],
+  ),
+  "5007": page(
+    "Große und kleine Karos",
+    "Der Kinderschrank im Herbst: rennen, fallen, weiter.",
+    ["Früher fertig als Sie", "Senfgelbe Daunen, rostrotes Sweatshirt: von Weitem zu sehen."],
+    ["Im Schulranzen", "Weiße Sneaker und gestreiftes Leinen, ohne Reue schmutzig zu machen."],
+    ["Wie die Großen", "Das Ringelshirt von allen, nur kleiner."],
+  ),
+  "5008": page(
+    "Die Garderobe des Seemanns",
+    "Caban, Overshirt, Chinos: Kleidung vom Kai, die auch in die Stadt passt.",
+    ["Landgang", "Kurzer Trench oder marineblauer Pullover zu sandfarbener Hose."],
+    ["Olive und Tanne", "Das Overshirt ersetzt die Jacke, der Zopf den Mantel."],
+    ["Am Kai", "Bordeaux, Blassgelb, Schwarz: drei leichte Jacken für drei Abende."],
+  ),
+  "5009": page(
+    "Ein Festabend",
+    "Kleider, die das Licht fangen, ohne darum zu bitten.",
+    ["Schwarz und Nacht", "Puffärmel oder lange Träger, wie der Abend es will."],
+    ["In Farbe", "Langes Bordeaux, königsblaue Bluse: Man findet Sie in der Menge."],
+    ["Die Schuhe", "Tannengrün, damit der Blick nach unten geht."],
+  ),
+  "5010": page(
+    "Erde und Rost",
+    "Von Bordeaux bis Braun, die Farben eines Waldes nach dem Regen.",
+    ["Ein Blumenkleid", "Unter marineblauem Mantel, ein Hemd um die Taille geknotet."],
+    ["Kurz kariert", "Schottenrock, blickdichte Strümpfe, ein langes Camel."],
+    ["Cognac", "Eine Stepptasche, die von Jahr zu Jahr dunkler wird."],
+  ),
+  "5011": page(
+    "Denim von früh bis spät",
+    "Roh, verwaschen, weit oder gerade: gut aussehen, ohne daran zu denken.",
+    ["Mit Trench", "Helle Jeans, rote Streifen: die Uniform des Samstags."],
+    ["Weit, mit Blazer", "Der Saum berührt den Boden, die Jacke hält die Linie."],
+    ["Loafer", "Cognac, zu Jeans, die am Knöchel enden."],
+  ),
+  "5012": page(
+    "Leder und Filz",
+    "Taschen, die schön altern, Hüte, die man abzunehmen vergisst.",
+    ["Mittags", "Camel auf Stein, heller Filz gegen die tiefe Sonne."],
+    ["Nachmittags", "Eine ecrufarbene Überschlagtasche, cognacfarbene Loafer."],
+    ["Abends", "Schwarz und Tannengrün, die Krempe ein wenig tiefer."],
+  ),
+};

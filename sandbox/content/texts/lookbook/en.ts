@@ -1,0 +1,88 @@
+import { page, type Words } from "../../pages/words";
+
+export const en: Words = {
+  "5001": page(
+    "The November lookbook",
+    "Three outfits for shorter days: coats to leave open, skirts that move.",
+    ["On the steps", "An oat coat thrown over pale jeans, a navy peacoat over a pleated skirt."],
+    ["Belt tied", "The trench ties at the side, the skirt answers in clear blue."],
+    ["Chalk and charcoal", "A pale wrap dress under a great black coat."],
+  ),
+  "5002": page(
+    "A Sunday in the garden",
+    "A dress for the last sun, a tote for the market, and what it takes to walk to the river.",
+    ["By the ivy wall", "Sky blue, short sleeves, a cardigan within reach."],
+    ["The way back", "A short trench, a navy jumper: dressed by someone who did not check the weather."],
+    ["On the bench", "The tote carries everything, the felt keeps off the wind."],
+  ),
+  "5003": page(
+    "Office, dinner, last train",
+    "One outfit from morning to night, give or take a pair of shoes.",
+    ["Nine o’clock", "A grey blazer, wide jeans, free hands."],
+    ["Eight in the evening", "The bow comes out of the jacket, the pleated skirt replaces the jeans."],
+    ["Midnight", "Ballerinas in the bag: the best idea of the day."],
+  ),
+  "5004": page(
+    "Knits of the island",
+    "Cables, cardigans and roll necks knitted on Ouessant, photographed on a day without wind.",
+    ["Three on a rail", "Mustard, sage, ecru: layer them in that order."],
+    ["Bottle green", "Cables for him, over a shirt that hardly shows."],
+    ["By the stove", "An ecru jumper, a checked scarf, nothing more."],
+  ),
+  "5005": page(
+    "In the rain",
+    "The trench in all its states: tied, open, short, with umbrella or without.",
+    ["With a stripe", "Camel, red and pale blue: the trench likes a Breton top."],
+    ["Short, to run in", "Mid-thigh, it cycles well and dries in an hour."],
+    ["Under cover", "A black tote that closes, a hat that fears nothing."],
+  ),
+  "5006": page(
+    "Black and chalk",
+    "Two shades, many cloths: satin, wool, pleats, leather.",
+    ["White on black", "Chalk trousers, a black peacoat, a very pale pink to finish."],
+    ["Double-breasted", "The black blazer closes high, the skirt takes the movement."],
+    ["Full stop", "A black leather tote and nothing that shines."],
+  ),
+  "5007": page(
+    "Checks, large and small",
+    "The children’s wardrobe for autumn: run, fall, start again.",
+    ["Ready before you", "Mustard puffer, rust sweatshirt: seen from afar."],
+    ["In the schoolbag", "White trainers and striped canvas, to get dirty without regret."],
+    ["Like the grown-ups", "Everybody’s Breton top, only smaller."],
+  ),
+  "5008": page(
+    "The sailor’s wardrobe",
+    "Peacoat, overshirt, chinos: quayside clothes that do as well in town.",
+    ["Port of call", "A short trench or a navy jumper, with sand trousers."],
+    ["Olive and pine", "The overshirt replaces the jacket, the cable replaces the coat."],
+    ["Alongside", "Burgundy, pale yellow, black: three light jackets for three evenings."],
+  ),
+  "5009": page(
+    "A party evening",
+    "Dresses that catch the light without asking for it.",
+    ["Black and midnight", "Puff sleeves or long straps, as the evening wishes."],
+    ["In colour", "Long burgundy, a royal-blue blouse: you will be found in the crowd."],
+    ["The shoes", "Bottle green, so that people look down."],
+  ),
+  "5010": page(
+    "Earth and rust",
+    "From burgundy to brown, the colours of a wood after rain.",
+    ["A floral dress", "Under a navy coat, a shirt tied round the waist."],
+    ["Short tartan", "A checked skirt, opaque tights, a long camel."],
+    ["Cognac", "A quilted bag that darkens year by year."],
+  ),
+  "5011": page(
+    "Denim, morning to night",
+    "Raw, faded, wide or straight: ways to look well without thinking about it.",
+    ["With a trench", "Pale jeans, a red stripe: Saturday’s uniform."],
+    ["Wide, with a blazer", "The hem touches the ground, the jacket holds the line."],
+    ["Loafers", "Cognac, to finish jeans that stop at the ankle."],
+  ),
+  "5012": page(
+    "Leather and felt",
+    "Bags that grow older well, hats you forget to take off.",
+    ["At noon", "Camel on stone, and pale felt for the low sun."],
+    ["In the afternoon", "An ecru flap bag, cognac loafers."],
+    ["In the evening", "Black and bottle green, the brim a little lowered."],
+  ),
+};

@@ -1,0 +1,88 @@
+import { page, type Words } from "../../pages/words";
+
+export const es: Words = {
+  "5001": page(
+    "El lookbook de noviembre",
+    "Tres looks para días más cortos: abrigos que se abren, faldas que se mueven.",
+    ["En los escalones", "Un abrigo avena sobre vaqueros claros, un chaquetón marino con falda plisada."],
+    ["Cinturón anudado", "La gabardina se ata a un lado, la falda responde en azul vivo."],
+    ["Tiza y carbón", "Un vestido cruzado claro bajo un gran abrigo negro."],
+  ),
+  "5002": page(
+    "Un domingo en el jardín",
+    "Un vestido para el último sol, un bolso para el mercado y lo justo para ir hasta el río.",
+    ["Junto a la hiedra", "Azul cielo, manga corta, un cárdigan a mano."],
+    ["El camino de vuelta", "Gabardina corta y jersey marino: vestido sin mirar el tiempo."],
+    ["En el banco", "El bolso lo lleva todo, el fieltro protege del viento."],
+  ),
+  "5003": page(
+    "Oficina, cena, último metro",
+    "El mismo look de la mañana a la noche, zapatos aparte.",
+    ["Las nueve", "Americana gris, vaqueros anchos, manos libres."],
+    ["Las ocho de la tarde", "La lazada sale de la chaqueta, la falda plisada sustituye al vaquero."],
+    ["Medianoche", "Bailarinas en el bolso: la mejor idea del día."],
+  ),
+  "5004": page(
+    "El punto de la isla",
+    "Ochos, cárdigans y cuellos altos tejidos en Ouessant, fotografiados un día sin viento.",
+    ["Tres en la barra", "Mostaza, salvia, crudo: se superponen en ese orden."],
+    ["Verde abeto", "Los ochos para él, sobre una camisa que se adivina."],
+    ["Junto a la estufa", "Un jersey crudo, una bufanda de cuadros, nada más."],
+  ),
+  "5005": page(
+    "Bajo la lluvia",
+    "La gabardina en todos sus estados: anudada, abierta, corta, con o sin paraguas.",
+    ["Con una raya", "Camel, rojo y azul claro: a la gabardina le gusta la marinera."],
+    ["Corta, para correr", "A medio muslo, va en bici y se seca en una hora."],
+    ["A cubierto", "Un bolso negro que cierra, un sombrero que no teme nada."],
+  ),
+  "5006": page(
+    "Negro y tiza",
+    "Dos tonos, muchos tejidos: satén, paño, plisado, cuero.",
+    ["Blanco sobre negro", "Pantalón tiza, chaquetón negro y un rosa muy pálido para acabar."],
+    ["Cruzada", "La americana negra cierra alta, la falda se lleva el movimiento."],
+    ["El punto final", "Un bolso de cuero negro y nada que brille."],
+  ),
+  "5007": page(
+    "Cuadros grandes y pequeños",
+    "El armario infantil del otoño: correr, caerse, empezar de nuevo.",
+    ["Listos antes que tú", "Plumífero mostaza, sudadera teja: se ven de lejos."],
+    ["En la mochila", "Zapatillas blancas y lona de rayas, para manchar sin pena."],
+    ["Como los mayores", "La marinera de todos, en pequeño."],
+  ),
+  "5008": page(
+    "El armario del marinero",
+    "Chaquetón, sobrecamisa, chinos: ropa de muelle que va igual de bien en la ciudad.",
+    ["Escala", "Gabardina corta o jersey marino, con pantalón arena."],
+    ["Oliva y abeto", "La sobrecamisa sustituye a la chaqueta; los ochos, al abrigo."],
+    ["En el muelle", "Burdeos, amarillo pálido, negro: tres chaquetas ligeras para tres tardes."],
+  ),
+  "5009": page(
+    "Una noche de fiesta",
+    "Vestidos que cogen la luz sin pedirla.",
+    ["Negro y noche", "Mangas abullonadas o tirante largo, según la velada."],
+    ["En color", "Un largo burdeos, una blusa azulón: te encontrarán entre la gente."],
+    ["Los zapatos", "Verde abeto, para que miren abajo."],
+  ),
+  "5010": page(
+    "Tierra y teja",
+    "Del burdeos al marrón, los colores de un bosque después de llover.",
+    ["Un vestido de flores", "Bajo un abrigo marino, con una camisa anudada a la cintura."],
+    ["Cuadro corto", "Falda escocesa, medias opacas, un camel largo."],
+    ["Coñac", "Un bolso acolchado que oscurece año tras año."],
+  ),
+  "5011": page(
+    "Denim de la mañana a la noche",
+    "Crudo, lavado, ancho o recto: buena cara sin pensarlo.",
+    ["Con gabardina", "Vaqueros claros, raya roja: el uniforme del sábado."],
+    ["Ancho, con americana", "El bajo roza el suelo, la chaqueta sostiene la línea."],
+    ["Mocasines", "Coñac, para unos vaqueros que acaban en el tobillo."],
+  ),
+  "5012": page(
+    "El cuero y el fieltro",
+    "Bolsos que envejecen bien, sombreros que uno olvida quitarse.",
+    ["A mediodía", "Camel sobre piedra y fieltro claro para el sol bajo."],
+    ["Por la tarde", "Un bolso crudo con solapa, mocasines coñac."],
+    ["Por la noche", "Negro y verde abeto, el ala un poco baja."],
+  ),
+};

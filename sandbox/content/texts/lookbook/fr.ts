@@ -1,0 +1,88 @@
+import { page, type Words } from "../../pages/words";
+
+export const fr: Words = {
+  "5001": page(
+    "Le lookbook de novembre",
+    "Trois silhouettes pour les jours qui raccourcissent : des manteaux que l’on ouvre, des jupes qui bougent.",
+    ["Sur les marches", "Un manteau avoine jeté sur un jean clair, un caban marine sur une jupe plissée."],
+    ["Ceinture nouée", "Le trench se noue sur le côté, la jupe répond d’un bleu franc."],
+    ["Craie et charbon", "Une robe portefeuille claire sous un grand manteau noir."],
+  ),
+  "5002": page(
+    "Un dimanche au jardin",
+    "Une robe pour les derniers rayons, un cabas pour le marché, et de quoi marcher jusqu’à la rivière.",
+    ["Contre le mur de lierre", "Du bleu ciel, des manches courtes, un gilet à portée de main."],
+    ["Le chemin du retour", "Un trench court et un pull marine : la tenue de qui n’a pas regardé la météo."],
+    ["Sur le banc", "Le cabas porte tout, le feutre garde du vent."],
+  ),
+  "5003": page(
+    "Bureau, dîner, dernier métro",
+    "Une même tenue du matin au soir, à une paire de chaussures près.",
+    ["Neuf heures", "Un blazer gris, un jean large, les mains libres."],
+    ["Vingt heures", "La blouse à nœud sort de la veste, la jupe plissée remplace le jean."],
+    ["Minuit", "Des ballerines dans le sac : la meilleure idée de la journée."],
+  ),
+  "5004": page(
+    "Les mailles de l’île",
+    "Torsades, gilets et cols roulés tricotés à Ouessant, photographiés un jour sans vent.",
+    ["Trois sur la tringle", "Moutarde, sauge, écru : elles se superposent dans cet ordre."],
+    ["Vert sapin", "La torsade au masculin, sur une chemise que l’on devine."],
+    ["Au coin du poêle", "Un pull écru, une écharpe à carreaux, rien de plus."],
+  ),
+  "5005": page(
+    "Sous la pluie",
+    "Le trench dans tous ses états : noué, ouvert, court, avec ou sans parapluie.",
+    ["Avec une rayure", "Camel, rouge et bleu clair : le trench aime la marinière."],
+    ["Court, pour courir", "À mi-cuisse, il suit à vélo et sèche en une heure."],
+    ["À l’abri", "Un cabas noir qui ferme, un chapeau qui ne craint rien."],
+  ),
+  "5006": page(
+    "Noir et craie",
+    "Deux teintes, beaucoup de matières : satin, drap, plissé, cuir.",
+    ["Blanc sur noir", "Un pantalon craie, un caban noir, un rose très pâle pour finir."],
+    ["Croisé", "Le blazer noir se ferme haut, la jupe prend le mouvement."],
+    ["Le point final", "Un cabas de cuir noir et rien qui brille."],
+  ),
+  "5007": page(
+    "Petits et grands carreaux",
+    "Le vestiaire des enfants pour l’automne : on court, on tombe, on recommence.",
+    ["Prêts avant vous", "Doudoune moutarde, sweat rouille : on les voit de loin."],
+    ["Dans le cartable", "Baskets blanches et toile rayée, à salir sans remords."],
+    ["Comme les grands", "La marinière de tout le monde, en plus petit."],
+  ),
+  "5008": page(
+    "Le vestiaire du marin",
+    "Caban, surchemise, chino : des vêtements de quai qui vont aussi bien en ville.",
+    ["Escale", "Trench court ou pull marine, avec un pantalon couleur sable."],
+    ["Olive et sapin", "La surchemise remplace la veste, la torsade remplace le manteau."],
+    ["À quai", "Bordeaux, jaune pâle, noir : trois vestes légères pour trois soirs."],
+  ),
+  "5009": page(
+    "Un soir de fête",
+    "Des robes qui prennent la lumière sans la demander.",
+    ["Noir et nuit", "Manches ballon ou longue bretelle, au choix de la soirée."],
+    ["De la couleur", "Un long bordeaux, une blouse bleu roi : on vous trouvera dans la foule."],
+    ["Les souliers", "Vert sapin, pour que l’on regarde en bas."],
+  ),
+  "5010": page(
+    "Terre et rouille",
+    "Du bordeaux au brun, les couleurs d’un sous-bois après la pluie.",
+    ["Une robe fleurie", "Sous un manteau marine, avec une chemise nouée autour de la taille."],
+    ["Le carreau court", "Une jupe écossaise, des collants opaques, un long camel."],
+    ["Cognac", "Un sac matelassé qui fonce d’année en année."],
+  ),
+  "5011": page(
+    "Denim, du matin au soir",
+    "Brut, délavé, large ou droit : cinq façons d’avoir bonne mine sans y penser.",
+    ["Avec un trench", "Jean clair, rayure rouge : l’uniforme du samedi."],
+    ["Large, avec un blazer", "L’ourlet touche le sol, la veste tient la ligne."],
+    ["Mocassins", "Cognac, pour finir un jean qui s’arrête à la cheville."],
+  ),
+  "5012": page(
+    "Le cuir et le feutre",
+    "Des sacs qui prennent de l’âge, des chapeaux que l’on oublie d’enlever.",
+    ["À midi", "Camel sur pierre, et un feutre clair pour le soleil bas."],
+    ["L’après-midi", "Un rabat écru, des mocassins cognac."],
+    ["Le soir", "Noir et vert sapin, le bord du chapeau un peu baissé."],
+  ),
+};

@@ -1,0 +1,88 @@
+import { page, type Words } from "../../pages/words";
+
+export const it: Words = {
+  "5001": page(
+    "Il lookbook di novembre",
+    "Tre look per giorni più corti: cappotti da aprire, gonne che si muovono.",
+    ["Sui gradini", "Un cappotto avena su jeans chiari, un caban blu su gonna plissé."],
+    ["Cintura annodata", "Il trench si lega di lato, la gonna risponde in blu vivo."],
+    ["Gesso e carbone", "Un abito a portafoglio chiaro sotto un grande cappotto nero."],
+  ),
+  "5002": page(
+    "Una domenica in giardino",
+    "Un abito per l’ultimo sole, una shopper per il mercato e quel che serve per arrivare al fiume.",
+    ["Contro l’edera", "Celeste, maniche corte, un cardigan a portata di mano."],
+    ["La via del ritorno", "Trench corto e maglione blu: vestito senza guardare il meteo."],
+    ["Sulla panchina", "La shopper porta tutto, il feltro ripara dal vento."],
+  ),
+  "5003": page(
+    "Ufficio, cena, ultimo metrò",
+    "Lo stesso look dal mattino alla notte, scarpe a parte.",
+    ["Le nove", "Blazer grigio, jeans ampi, mani libere."],
+    ["Le venti", "Il fiocco esce dalla giacca, la gonna plissé prende il posto dei jeans."],
+    ["Mezzanotte", "Ballerine in borsa: la migliore idea del giorno."],
+  ),
+  "5004": page(
+    "Le maglie dell’isola",
+    "Trecce, cardigan e dolcevita fatti a Ouessant, fotografati in un giorno senza vento.",
+    ["Tre sull’asta", "Senape, salvia, écru: si sovrappongono in quest’ordine."],
+    ["Verde abete", "Le trecce per lui, su una camicia che s’indovina."],
+    ["Accanto alla stufa", "Un maglione écru, una sciarpa a quadri, nient’altro."],
+  ),
+  "5005": page(
+    "Sotto la pioggia",
+    "Il trench in tutti i modi: annodato, aperto, corto, con o senza ombrello.",
+    ["Con una riga", "Cammello, rosso e azzurro: al trench piacciono le righe."],
+    ["Corto, per correre", "A metà coscia, va in bici e asciuga in un’ora."],
+    ["Al riparo", "Una shopper nera che chiude, un cappello che non teme nulla."],
+  ),
+  "5006": page(
+    "Nero e gesso",
+    "Due toni, molte materie: satin, panno, plissé, pelle.",
+    ["Bianco su nero", "Pantaloni gesso, caban nero, e per finire un rosa pallidissimo."],
+    ["Doppiopetto", "Il blazer nero chiude alto, la gonna si prende il movimento."],
+    ["Il punto finale", "Una shopper di pelle nera e niente che brilli."],
+  ),
+  "5007": page(
+    "Quadri grandi e piccoli",
+    "Il guardaroba d’autunno dei bambini: si corre, si cade, si ricomincia.",
+    ["Pronti prima di te", "Piumino senape, felpa ruggine: si vedono da lontano."],
+    ["Nello zaino", "Sneaker bianche e tela a righe, da sporcare senza rimorsi."],
+    ["Come i grandi", "Le righe di tutti, in piccolo."],
+  ),
+  "5008": page(
+    "Il guardaroba del marinaio",
+    "Caban, overshirt, chino: abiti da molo che stanno bene anche in città.",
+    ["Scalo", "Trench corto o maglione blu, con pantaloni sabbia."],
+    ["Oliva e abete", "L’overshirt sostituisce la giacca, le trecce il cappotto."],
+    ["In banchina", "Bordeaux, giallo pallido, nero: tre giacche leggere per tre sere."],
+  ),
+  "5009": page(
+    "Una sera di festa",
+    "Abiti che prendono luce senza chiederla.",
+    ["Nero e notte", "Maniche a sbuffo o spalline lunghe, come vuole la serata."],
+    ["A colori", "Un lungo bordeaux, una blusa blu royal: ti troveranno tra la folla."],
+    ["Le scarpe", "Verde abete, perché si guardi in basso."],
+  ),
+  "5010": page(
+    "Terra e ruggine",
+    "Dal bordeaux al bruno, i colori di un bosco dopo la pioggia.",
+    ["Un abito a fiori", "Sotto un cappotto blu, con una camicia annodata in vita."],
+    ["Il quadro corto", "Gonna scozzese, calze coprenti, un lungo cammello."],
+    ["Cognac", "Una borsa trapuntata che scurisce di anno in anno."],
+  ),
+  "5011": page(
+    "Denim dal mattino alla sera",
+    "Grezzo, slavato, ampio o dritto: stare bene senza pensarci.",
+    ["Con il trench", "Jeans chiari, righe rosse: la divisa del sabato."],
+    ["Ampi, con il blazer", "L’orlo sfiora terra, la giacca tiene la linea."],
+    ["Mocassini", "Cognac, per jeans che finiscono alla caviglia."],
+  ),
+  "5012": page(
+    "La pelle e il feltro",
+    "Borse che invecchiano bene, cappelli che ci si scorda di togliere.",
+    ["A mezzogiorno", "Cammello su pietra, feltro chiaro per il sole basso."],
+    ["Nel pomeriggio", "Una borsa écru con patta, mocassini cognac."],
+    ["La sera", "Nero e verde abete, la tesa un po’ abbassata."],
+  ),
+};

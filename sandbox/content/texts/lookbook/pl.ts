@@ -1,0 +1,88 @@
+import { page, type Words } from "../../pages/words";
+
+export const pl: Words = {
+  "5001": page(
+    "Lookbook listopada",
+    "Trzy zestawy na krótsze dni: płaszcze do rozpięcia, spódnice w ruchu.",
+    ["Na schodach", "Owsiany płaszcz na jasnych dżinsach, granatowa bosmanka do plisowanej spódnicy."],
+    ["Zawiązany pasek", "Trencz wiąże się z boku, spódnica odpowiada czystym błękitem."],
+    ["Kreda i węgiel", "Jasna sukienka kopertowa pod wielkim czarnym płaszczem."],
+  ),
+  "5002": page(
+    "Niedziela w ogrodzie",
+    "Sukienka na ostatnie słońce, torba na targ i wszystko, by dojść do rzeki.",
+    ["Przy bluszczu", "Błękit, krótki rękaw, kardigan pod ręką."],
+    ["Droga powrotna", "Krótki trencz i granatowy sweter: strój kogoś, kto nie sprawdził pogody."],
+    ["Na ławce", "Torba mieści wszystko, filc chroni od wiatru."],
+  ),
+  "5003": page(
+    "Biuro, kolacja, ostatnie metro",
+    "Jeden zestaw od rana do nocy, zmieniają się tylko buty.",
+    ["Dziewiąta", "Szara marynarka, szerokie dżinsy, wolne ręce."],
+    ["Dwudziesta", "Kokarda wychodzi spod marynarki, plisowana spódnica zastępuje dżinsy."],
+    ["Północ", "Baleriny w torebce: najlepszy pomysł dnia."],
+  ),
+  "5004": page(
+    "Dzianiny z wyspy",
+    "Warkocze, kardigany i golfy z Ouessant, sfotografowane w bezwietrzny dzień.",
+    ["Trzy na drążku", "Musztarda, szałwia, écru: w tej kolejności jedno na drugie."],
+    ["Zieleń jodły", "Warkocze dla niego, na koszuli, której prawie nie widać."],
+    ["Przy piecu", "Sweter écru, szalik w kratę i nic więcej."],
+  ),
+  "5005": page(
+    "W deszczu",
+    "Trencz na wszystkie sposoby: zawiązany, rozpięty, krótki, z parasolem i bez.",
+    ["Z paskami", "Camel, czerwień i jasny błękit: trencz lubi paski."],
+    ["Krótki, do biegu", "Do połowy uda, dobry na rower, schnie w godzinę."],
+    ["Pod dachem", "Czarna torba, która się zamyka, kapelusz, który niczego się nie boi."],
+  ),
+  "5006": page(
+    "Czerń i kreda",
+    "Dwa odcienie, wiele materii: satyna, sukno, plisy, skóra.",
+    ["Biel na czerni", "Kredowe spodnie, czarna bosmanka i na koniec bardzo blady róż."],
+    ["Dwurzędowo", "Czarna marynarka zapina się wysoko, spódnica przejmuje ruch."],
+    ["Kropka na końcu", "Czarna skórzana torba i nic, co błyszczy."],
+  ),
+  "5007": page(
+    "Kratka duża i mała",
+    "Jesienna szafa dzieci: biegać, upadać, zaczynać od nowa.",
+    ["Gotowi przed Tobą", "Musztardowa puchówka, rdzawa bluza: widać z daleka."],
+    ["Do plecaka", "Białe buty i płótno w paski, do brudzenia bez żalu."],
+    ["Jak dorośli", "Te same paski, tylko mniejsze."],
+  ),
+  "5008": page(
+    "Szafa marynarza",
+    "Bosmanka, kurtka koszulowa, chinosy: ubrania z nabrzeża, dobre i w mieście.",
+    ["Postój", "Krótki trencz albo granatowy sweter, do piaskowych spodni."],
+    ["Oliwka i jodła", "Kurtka koszulowa zastępuje marynarkę, warkocze płaszcz."],
+    ["Przy nabrzeżu", "Bordo, blada żółć, czerń: trzy lekkie okrycia na trzy wieczory."],
+  ),
+  "5009": page(
+    "Świąteczny wieczór",
+    "Sukienki, które łapią światło, nie prosząc o nie.",
+    ["Czerń i noc", "Bufki albo długie ramiączka, jak woli wieczór."],
+    ["W kolorze", "Długie bordo, chabrowa bluzka: znajdą Cię w tłumie."],
+    ["Buty", "Zielone, żeby patrzono w dół."],
+  ),
+  "5010": page(
+    "Ziemia i rdza",
+    "Od bordo po brąz, kolory lasu po deszczu.",
+    ["Sukienka w kwiaty", "Pod granatowym płaszczem, z koszulą zawiązaną w pasie."],
+    ["Krótka krata", "Szkocka spódnica, kryjące rajstopy, długi camel."],
+    ["Koniak", "Pikowana torebka, która z roku na rok ciemnieje."],
+  ),
+  "5011": page(
+    "Denim od rana do nocy",
+    "Surowy, sprany, szeroki lub prosty: dobry wygląd bez namysłu.",
+    ["Z trenczem", "Jasne dżinsy, czerwone paski: sobotni mundur."],
+    ["Szerokie, z marynarką", "Nogawka muska ziemię, marynarka trzyma linię."],
+    ["Mokasyny", "Koniakowe, do dżinsów przed kostkę."],
+  ),
+  "5012": page(
+    "Skóra i filc",
+    "Torebki, które ładnie się starzeją, kapelusze, które zapomina się zdjąć.",
+    ["W południe", "Camel na kamieniu i jasny filc na niskie słońce."],
+    ["Po południu", "Torebka écru z klapką, koniakowe mokasyny."],
+    ["Wieczorem", "Czerń i zieleń jodły, rondo trochę niżej."],
+  ),
+};

@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, inject, it } from "vitest";
+import { PREFIXES, type Prefix } from "../../app/models/locale";
+import { ask } from "../support/http";
+import { anotherShop } from "../support/integration-world";
+import { outsideCalls, setFaults } from "../support/sandbox-control";
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const prefixes = Object.keys(PREFIXES) as Prefix[];
+
+const KINDS = [
+  { kind: "blog", id: "7001", suffix: "blog", long: "blogPage" },
+  { kind: "landing", id: "3010", suffix: "lp", long: "landingPage" },
+  { kind: "lookbook", id: "5001", suffix: "lbp", long: "lookbookPage" },
+  { kind: "trend", id: "9001", suffix: "tp", long: "trendPage" },
+] as const;
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";
+
+/** The canonical address of a page, which any other name leads to. */
+async function addressOf(prefix: Prefix, { suffix, id }: (typeof KINDS)[number]): Promise<string> {
+  const answer = await ask(`${shop}/${prefix}/x--${suffix}${id}`);
+  expect(answer.status).toBe(301);
+  return answer.headers.location ?? "";
+}
+
+afterEach(() => setFaults(sandbox, []));
+
+describe.each(prefixes)("pages that editors composed, under %s", (prefix) => {
+  it.each(KINDS)(
+    "answer as plain HTML at their canonical address, which both forms lead to permanently: $kind [CMS-01, CMS-02, CMS-03, CMS-04]",
+    async (page) => {
+      const address = await addressOf(prefix, page);
+      expect(address).toMatch(new RegExp(`^/${prefix}/[a-z0-9-]+--${page.suffix}${page.id}$`));
+      const long = await ask(`${shop}/${prefix}/${page.long}/any-name/${page.id}?utm_source=letter`);
+      expect([long.status, long.headers.location]).toEqual([301, `${address}?utm_source=letter`]);
+
+      const { status, text, headers, cookies } = await ask(shop + address);
+      expect([status, cookies, headers["cache-control"]]).toEqual([200, [], "public, max-age=0, must-revalidate"]);
+      const main = mainOf(text);
+      expect(main.match(/<h1/g)).toHaveLength(1);
+      expect(main.match(/<h2/g)?.length).toBeGreaterThan(2);
+      expect(main).not.toContain("<script");
+      // Live products, with what they cost.
+      expect(main).toMatch(new RegExp(`href="/${prefix}/[^"]+--p\\d+"`));
+      expect(main).toMatch(/\d[,.]\d\d/);
+      expect(text).toMatch(/<title>[^<]{5,}<\/title>.*<meta name="description" content="[^"]{40,}"/s);
+      expect(new URL(canonicalOf(text)).pathname.replace(/^\/[a-z-]+\//, "")).toBe(address.replace(/^\/[a-z-]+\//, ""));
+    },
+  );
+
+  it("are listed in the journal, the latest first", async () => {
+    const { status, text } = await ask(`${shop}/${prefix}/blog`);
+    expect(status).toBe(200);
+    const articles = [...mainOf(text).matchAll(/href="(\/[^"]+--blog\d+)"/g)].map(([, href]) => href);
+    expect(articles).toHaveLength(12);
+    expect(articles[0]).toMatch(/--blog7001$/);
+  });
+});
+
+describe("every page of every editor", () => {
+  it.each(["fr-fr", "en", "de-de"] as const)(
+    "in %s is reached from another of its kind and answers 200",
+    async (prefix) => {
+      for (const page of KINDS) {
+        const seen = new Set<string>();
+        const queue = [await addressOf(prefix, page)];
+        for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+          if (seen.has(next)) continue;
+          seen.add(next);
+          const { status, text } = await ask(shop + next);
+          expect([next, status]).toEqual([next, 200]);
+          const links = mainOf(text).matchAll(new RegExp(`href="(/${prefix}/[^"]+--${page.suffix}\\d+)"`, "g"));
+          queue.push(...[...links].map(([, href = ""]) => href));
+        }
+        expect([page.kind, seen.size >= 12]).toEqual([page.kind, true]);
+      }
+    },
+  );
+});
+
+describe("what content does not know", () => {
+  it.each([
+    "/fr-fr/x--lp9999",
+    "/fr-fr/x--blogabc",
+    "/fr-fr/blogPage/x/9999",
+    "/fr-fr/landingPage/x/1%272",
+    "/de-de/vitrine--lp3005",
+    "/fr-fr/trendPage/x",
+    "/fr-fr/x--tp9001/y",
+  ])("is a 404 in the shop's layout: %s", async (page) => {
+    const { status, text } = await ask(shop + page);
+    expect(status).toBe(404);
+    expect(text).toContain("<header");
+    expect(text).toContain("<footer");
+  });
+});
+
+describe("when a service fails", () => {
+  const pages = ["/fr-fr/x--blog7001", "/en/x--lp3010", "/en/blog"];
+
+  it("a page stands without the catalogue, and without its products", async () => {
+    const address = await addressOf("it-it", KINDS[2]);
+    await setFaults(sandbox, [{ path: "^/gateway/ecommerce/v3/catalog", status: 503 }]);
+    const cold = await anotherShop();
+    try {
+      const { status, text } = await ask(cold.url + address);
+      expect(status).toBe(200);
+      expect(mainOf(text)).toContain("<h1");
+      expect(mainOf(text)).not.toMatch(/--p\d+"/);
+    } finally {
+      await cold.stop();
+    }
+  });
+
+  it("pages say that they will be back, header and footer in place, without the content service [CMS-06]", async () => {
+    await setFaults(sandbox, [{ path: "^/content", status: 500 }]);
+    const cold = await anotherShop();
+    try {
+      for (const page of pages) {
+        const { status, text, headers } = await ask(cold.url + page);
+        expect([page, status, headers["retry-after"], headers["cache-control"]]).toEqual([
+          page,
+          503,
+          "10",
+          "private, no-store",
+        ]);
+        expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page se fait attendre|This page is taking its time)/);
+        expect(text).toContain("<header");
+      }
+    } finally {
+      await cold.stop();
+    }
+  });
+
+  it("a page that was once read is shown as it was", async () => {
+    const address = await addressOf("pl-pl", KINDS[0]);
+    const before = mainOf((await ask(shop + address)).text);
+    await setFaults(sandbox, [{ path: "^/content", status: 500 }]);
+    expect(mainOf((await ask(shop + address)).text)).toBe(before);
+  });
+});
+
+describe("a page that is warm", () => {
+  it("asks nobody, and is the same bytes for everyone [BEY-08]", async () => {
+    for (const page of KINDS) {
+      const address = await addressOf("es-es", page);
+      const nonce = /nonce="[^"]+"/g;
+      const first = await ask(shop + address);
+      const calls = await outsideCalls(sandbox, async () => {
+        const again = await ask(shop + address, { headers: { "user-agent": "Another/1.0" } });
+        expect(again.text.replace(nonce, "")).toBe(first.text.replace(nonce, ""));
+      });
+      expect(calls).toEqual([]);
+    }
+  });
+
+  it("carries its text once, and hands it over as data to a browser that comes from another page", async () => {
+    const address = await addressOf("fr-fr", KINDS[0]);
+    const sentence = "On arrive par le bateau";
+    const document = (await ask(shop + address)).text;
+    expect(document.split(sentence)).toHaveLength(2);
+    const data = (await ask(`${shop}${address}.data`)).text;
+    expect(data).toContain(sentence);
+  });
+});
