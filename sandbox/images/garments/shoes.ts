@@ -17,17 +17,20 @@ const movedPath = (d: string, [dx, dy, k]: Place): string =>
     (_, x: string, y: string) => `${n1(Number(x) * k + dx)} ${n1(Number(y) * k + dy)}`,
   );
 
-/** A pair, one shoe behind the other. */
-export function shoes(art: Art, spec: Garment<"shoes">): string {
+/** A pair, one shoe behind the other: laid on paper, or standing on something that is seen from the side. */
+export function shoes(art: Art, spec: Garment<"shoes">, standing = false): string {
   const tall = spec.kind === "boot";
   const outside = art.silhouettes;
   art.silhouettes = [];
   const one = shoeSide(art, spec);
   const own = art.silhouettes.map((d) => (tall ? movedPath(d, [0, BOOT_LIFT, 1]) : d));
-  const far: Place = tall ? [74, -30, 0.94] : [40, -74, 0.93];
+  const laid: Place = tall ? [74, -30, 0.94] : [40, -74, 0.93];
+  const far: Place = standing ? [tall ? 66 : 58, 30, 0.96] : laid;
   const near: Place = tall ? [-44, 40, 1] : [-26, 40, 1];
   art.silhouettes = [...outside, ...own.map((d) => movedPath(d, far)), ...own.map((d) => movedPath(d, near))];
-  art.extent = tall ? { x0: -200, y0: -250, x1: 150, y1: 70 } : { x0: -180, y0: -190, x1: 150, y1: 50 };
+  const top = (tall ? -250 : -190) + far[1] - laid[1];
+  // Its soles are what a standing pair is measured by.
+  art.extent = tall ? { x0: -200, y0: top, x1: 150, y1: standing ? 50 : 70 } : { x0: -180, y0: top, x1: 150, y1: 50 };
   const at = ([x, y, k]: Place): string => group({ transform: `translate(${x} ${y}) scale(${k})` }, one);
   return at(far) + at(near);
 }

@@ -88,15 +88,15 @@ interface CuffBand {
 function cuffBand({ art, m }: Work, [a, b]: readonly [Point, Point], dir: Point, cut: CuffBand): string {
   const { length, rib = false, pinch } = cut;
   const middle = mix(a, b, 0.5);
-  const from = (q: Point, k: number): Point => mix(middle, q, k);
-  const end = (q: Point): Point => add(from(q, pinch), dir, length);
+  const from = (q: Point, k: number): Point => add(mix(middle, q, k), dir, -1.5);
+  const end = (q: Point): Point => add(from(q, pinch), dir, length + 1.5);
   const outline = [
     corner(from(a, 1.03)),
     corner(end(a)),
     add(middle, dir, length + 1.5),
     corner(end(b)),
     corner(from(b, 1.03)),
-    add(middle, dir, 1.5),
+    middle,
   ];
   const ribs = Array.from({ length: 9 }, (_, i) => {
     const share = (i + 0.5) / 9;
@@ -106,6 +106,6 @@ function cuffBand({ art, m }: Work, [a, b]: readonly [Point, Point], dir: Point,
     ? line(ribs.join(""), m.dark ? m.light : m.shade, 0.8, { opacity: 0.4 })
     : stitching(m, [add(a, dir, length - 2.5), add(b, dir, length - 2.5)]);
   const axis = [middle, add(middle, dir, length)];
-  const cloth = piece(art, m, { outline, axis, half: dist(a, b) / 2, inside, textured: !rib, rim: 0.8 });
+  const cloth = piece(art, m, { outline, axis, half: dist(a, b) / 2, inside, textured: !rib, rim: rib ? 0.3 : 0.8 });
   return cloth + (cut.button ? button(m, add(mix(a, b, 0.78), dir, length * 0.5), 2) : "");
 }

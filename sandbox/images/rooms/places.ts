@@ -167,7 +167,7 @@ const cabine = scene("cabine", [1000, 1250], (art, canvas) => {
     wall(art, "powder", canvas, 1084) +
     windowLight({ x: 430, y: 60, width: 420, height: 700, panes: [2, 3], strength: 0.4 }) +
     mirror(art, { x: 740, y: 1130, width: 330 }, 830) +
-    rail({ x0: 300, x1: 560, y: 190, rods: [] }) +
+    rail({ x0: 300, x1: 560, y: 190, rods: [318, 542] }) +
     hung(art, garment("dress-slip", "bottle"), { x: 440, y: 190, k: 0.98, drop: 56 }) +
     curtain(art, { x: -30, width: 270, floor: 1150 }, "rust") +
     stool(art, { x: 452, y: 1010, width: 210, floor: 1200 }) +

@@ -4,6 +4,7 @@ import { nth, SIDES } from "../draw/geometry";
 import { contact } from "../draw/ground";
 import { figure, frameOf } from "../figure";
 import { lay, seedOf } from "../garments/lay";
+import { shoes } from "../garments/shoes";
 import type { GarmentSpec, LookSpec } from "../spec";
 
 interface Standing {
@@ -45,7 +46,7 @@ interface Resting {
 export function resting(art: Art, spec: GarmentSpec, { x, y, width, turn = 0 }: Resting): string {
   const low = compose(art, {
     seed: seedOf(spec),
-    draw: () => lay(art, spec),
+    draw: () => (spec.type === "shoes" ? shoes(art, spec, true) : lay(art, spec)),
     place: (e) => {
       const k = width / (e.x1 - e.x0);
       return even(x - (k * (e.x0 + e.x1)) / 2, y - k * e.y1, k, turn);
