@@ -18,7 +18,11 @@ export interface Stage {
 }
 
 /** How large threads, stitches and prints are in a detail. */
-const NEAR = { threads: 0.5, print: 4 };
+const NEAR = { threads: 0.6, print: 4 };
+
+/** How strongly a cloth shows there. Fine threads all over a picture make it five times as heavy; pores and stitches of
+ * knit are large and faint. */
+const RELIEF: Partial<Record<Material["name"], number>> = { leather: 0.5, knit: 0.28, cable: 0.28, tweed: 0.25 };
 export const STITCH = 0.42;
 
 interface PanelOptions {
@@ -62,7 +66,7 @@ export function panel({ art, m: own, felt }: Stage, outline: Points, options: Pa
     height: n1(within.y1 - within.y0),
   };
   const paint =
-    clothFill(art, m, { ...NEAR, ...(felt && { threads: 0 }), within }) +
+    clothFill(art, m, { ...NEAR, relief: RELIEF[m.name] ?? 0.13, ...(felt && { threads: 0 }), within }) +
     element("rect", { ...size, fill: `url(#${light})` }) +
     inside +
     rim(m, d);

@@ -9,6 +9,8 @@ import { unevenness, weave } from "./weave";
 interface Nearness {
   /** Size of a thread against what a magnifying glass shows; 0 for felt, which has none. */
   threads: number;
+  /** How strongly threads stand out, 0…1: every one of them is bytes in the file. */
+  relief: number;
   /** Pixels a unit of the print. */
   print: number;
   /** What has to be filled. */
@@ -42,14 +44,14 @@ const boxOf = ({ x0, y0, x1, y1 }: Box): Record<"x" | "y" | "width" | "height", 
 const WHOLE: Box = { x0: 0, y0: 0, x1: 800, y1: 1200 };
 
 /** Cloth from near, filling a box: threads over the print, or the print would hide them. */
-export function clothFill(art: Art, m: Material, { threads, print, within = WHOLE }: Nearness): string {
+export function clothFill(art: Art, m: Material, { threads, relief, print, within = WHOLE }: Nearness): string {
   const box = boxOf(within);
   const id = threads ? weave(art, m, threads) : null;
-  const over = m.print && id ? element("rect", { ...box, fill: `url(#${id})`, "fill-opacity": 0.3 }) : "";
+  const over = m.print && id ? element("rect", { ...box, fill: `url(#${id})`, "fill-opacity": 0.3 * relief }) : "";
   return (
     element("rect", { ...box, fill: m.base }) +
-    (id ? element("rect", { ...box, fill: `url(#${id})` }) : "") +
-    printed(art, m, { threads, print, within }) +
+    (id ? element("rect", { ...box, fill: `url(#${id})`, "fill-opacity": relief }) : "") +
+    printed(art, m, { threads, relief, print, within }) +
     over +
     unevenness(art, m, box)
   );

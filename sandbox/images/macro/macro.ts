@@ -44,7 +44,10 @@ export function macro(spec: GarmentSpec, view: number): string {
   const d = path(edge);
   const clip = art.clip(d);
   // Threads stay level, whichever way the edge lies: a turned tile costs ten times as much.
-  const level = group({ transform: `rotate(${n1(-close.tilt)} 400 600)` }, clothFill(art, m, { threads: 1, print: 6 }));
+  const level = group(
+    { transform: `rotate(${n1(-close.tilt)} 400 600)` },
+    clothFill(art, m, { threads: 1, relief: 0.6, print: 6 }),
+  );
   const whole = level + waves(art, m) + feature.inside;
   const shadow = hug(d, "#3b2c22", { width: 70, alpha: 0.3, steps: 12, move: [10, 18] });
   const cloth = group({ "clip-path": `url(#${clip})` }, whole + hug(d, m.deep, { width: 26, alpha: 0.3, steps: 6 }));
