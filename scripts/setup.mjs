@@ -122,7 +122,7 @@ export const SHOP_ARGS = ["--max-old-space-size=256", "--enable-source-maps", "b
 
 /** How the sandbox is started. It lives in 80 MB; see SHOP_ARGS for the rest. */
 export const SANDBOX_ARGS = [
-  "--max-old-space-size=104",
+  "--max-old-space-size=96",
   "--max-semi-space-size=4",
   "--import",
   "tsx",

@@ -89,14 +89,16 @@ export function createPictureStore(
   const onceEncoded = shared<Buffer>();
   const onceRasterised = shared<Raster>();
 
+  const drawn = (drawing: Drawing, scale: number): Promise<Raster> => pool.execute(() => draw(drawing.svg(), scale));
+
   const raster = (drawing: Drawing, scale: number): Promise<Raster> => {
     const key = `${drawing.key}@${scale}`;
     const known = rasters.get(key);
     if (known) return Promise.resolve(known);
     return onceRasterised(key, async () => {
-      const drawn = await (scale > 1 ? large : pool).execute(() => draw(drawing.svg(), scale));
-      rasters.set(key, drawn);
-      return drawn;
+      const pixels = await (scale > 1 ? large.execute(() => drawn(drawing, scale)) : drawn(drawing, scale));
+      rasters.set(key, pixels);
+      return pixels;
     });
   };
 
