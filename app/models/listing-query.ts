@@ -28,9 +28,9 @@ function isSort(text: string | null): text is Sort {
   return SORTS.some((sort) => sort === text);
 }
 
-/** Value ids come from the catalogue: printable, and not long. */
+/** Value ids come from the catalogue: printable, not long, and no bytes that were not text. */
 function isValue(text: string): boolean {
-  return /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u.test(text) && text.trim() === text;
+  return /^[^\p{C}\p{Zl}\p{Zp}\ufffd]{1,64}$/u.test(text) && text.trim() === text;
 }
 
 /** Puts facets in their order, values sorted and once each; what no address has room for is left out. */
@@ -49,21 +49,18 @@ function canonicalFilters(valuesOf: (facet: FacetId) => readonly string[]): List
   return filters;
 }
 
-function parsePage(text: string | null): number | null {
-  if (text === null) return 1;
-  return /^[1-9]\d*$/.test(text) && Number(text) <= MAX_PAGE ? Number(text) : null;
+function parsePage(text: string | null): number {
+  return text !== null && /^[1-9]\d*$/.test(text) && Number(text) <= MAX_PAGE ? Number(text) : 1;
 }
 
 /**
- * Reads a listing's address. Unknown facets, values and sorts are dropped, as an old link may carry them; a page that
- * is no whole number from 1 to 9999 is an error, which makes the address a 404.
+ * Reads a listing's address. Unknown facets, values and sorts are dropped, as an old link may carry them, and a page
+ * that is no whole number from 1 to 9999 is the first.
  */
-export function parseListingQuery(params: URLSearchParams): ListingQuery | { error: "invalidPage" } {
-  const page = parsePage(params.get("page"));
-  if (page === null) return { error: "invalidPage" };
+export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const sort = params.get("sort");
   return {
-    page,
+    page: parsePage(params.get("page")),
     sort: isSort(sort) ? sort : DEFAULT_SORT,
     filters: canonicalFilters((facet) => params.getAll(facet)),
   };

@@ -49,13 +49,22 @@ describe("access step init-catalog", () => {
   it.each([
     ["a family nobody knows", "/fr-fr/x--plnobody", "nobody"],
     ["an id that is none", "/fr-fr/catalog/x/a-b", "a-b"],
-    ["a page of letters", `${SLUG}?page=two`, "w1_coats"],
-    ["page nought", `${SLUG}?page=0`, "w1_coats"],
-    ["a page beyond the last", `${SLUG}?page=3`, "w1_coats"],
   ])("answers %s with a 404, and says so in the log [CAT-01] [ERR-01]", async (_, address, familyId) => {
     const { response, lines } = await visit(address, familyId);
     expect(response.status).toBe(404);
     expect(lines.join()).toContain(`Page Not Found: ${address.split("?")[0]}`);
+  });
+
+  it.each([
+    ["a page of letters", "?page=two", 301, ""],
+    ["page nought", "?page=0&size=38", 301, "?size=38"],
+    ["a page below nought", "?page=-1", 301, ""],
+    ["a page that no listing can have", "?page=1000000000", 301, ""],
+    ["a page beyond the last", "?size=38&page=3", 302, "?size=38&page=2"],
+  ])("leads from %s to one that there is", async (_, search, status, to) => {
+    const { response } = await visit(SLUG + search);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Location")).toBe(SLUG + to);
   });
 
   it("answers 503 while the catalogue cannot be reached", async () => {

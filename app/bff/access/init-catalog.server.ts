@@ -1,8 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { isEntityId } from "~/models/entity-slug";
-import { FACET_IDS, type ListingQuery, listingSearch, parseListingQuery } from "~/models/listing-query";
+import {
+  FACET_IDS,
+  type ListingQuery,
+  listingSearch,
+  pageCount,
+  parseListingQuery,
+  withPage,
+} from "~/models/listing-query";
 import { paths } from "~/paths";
-import type { FoundFamily } from "~/models/listing-view";
+import type { FoundFamily, ListingView } from "~/models/listing-view";
 import { findFamily } from "../catalogue/listing.server";
 import type { RequestContext } from "../context.server";
 import { notFound } from "../not-found.server";
@@ -20,8 +27,8 @@ export interface InitialisedFamily {
  * Access step init-catalog (D3): the family id is checked, the family loaded, and an address that is not its canonical
  * one (another name, `/catalog/{name}/{id}`, parameters in another order) redirects to that permanently.
  *
- * Throws the redirect; a 404 for ids that are none, unknown families and pages that do not exist; a 503 when the
- * catalogue cannot be reached and nothing is kept of the page.
+ * Throws the redirect, also to the last page for one beyond it; a 404 for ids that are none and unknown families; a 503
+ * when the catalogue cannot be reached and nothing is kept of the page.
  */
 export async function initCatalog(
   context: RequestContext,
@@ -29,7 +36,7 @@ export async function initCatalog(
   familyId: string,
 ): Promise<InitialisedFamily> {
   const url = new URL(request.url);
-  const query = requireListingQuery(context, url.searchParams);
+  const query = parseListingQuery(url.searchParams);
   if (!isEntityId("family", familyId)) throw notFound(context, "validation");
   const family = await findFamily(context, familyId, query).catch((error: unknown) => {
     throw isUnavailable(error) ? unavailable(context, error) : error;
@@ -39,14 +46,15 @@ export async function initCatalog(
   if (url.pathname !== path || !isCanonicalSearch(url.searchParams, query)) {
     throw toCanonical(path + listingSearch(query, otherParams(url.searchParams)));
   }
+  requirePage(family, (page) => path + listingSearch(withPage(query, page), otherParams(url.searchParams)));
   return { family, query };
 }
 
-/** The state of a listing's address; throws a 404 when it names a page that no listing can have. */
-export function requireListingQuery(context: RequestContext, params: URLSearchParams): ListingQuery {
-  const query = parseListingQuery(params);
-  if ("error" in query) throw notFound(context, "validation");
-  return query;
+/** A page beyond the last one (products go, links stay) leads to the last; throws that redirect. */
+export function requirePage({ page, total }: ListingView, addressOf: (page: number) => string): void {
+  const last = pageCount(total);
+  // Not for good: the page may come back.
+  if (page > last) throw toCanonical(addressOf(last), 302);
 }
 
 /** Whether the parameters of the listing stand in the address as the shop itself writes them. */
@@ -61,6 +69,6 @@ export function otherParams(params: URLSearchParams): Record<string, string> {
 }
 
 /** `path` comes from the shop's own names and ids: it starts with the prefix and leads nowhere else. */
-export function toCanonical(path: string): Response {
-  return redirect(path, 301);
+export function toCanonical(path: string, status: 301 | 302 = 301): Response {
+  return redirect(path, status);
 }

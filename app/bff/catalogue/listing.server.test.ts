@@ -76,9 +76,10 @@ describe("findFamily", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("gives null beyond the last page, and a page that says so for an empty family", async () => {
+  it("gives an empty page beyond the last, and for an empty family", async () => {
     answers(FAMILY, () => HttpResponse.json(aFamilyListing({ page: 9, total: 1, products: [] })));
-    expect(await findFamily(aContext(), "w1_coats", { ...ALL, page: 9 })).toBeNull();
+    const beyond = { page: 9, total: 1, tiles: [] };
+    expect(await findFamily(aContext(), "w1_coats", { ...ALL, page: 9 })).toMatchObject(beyond);
     answers(FAMILY, () => HttpResponse.json(aFamilyListing({ total: 0, products: [] })));
     expect(await findFamily(aContext(), "w1_coats", ALL)).toMatchObject({ total: 0, tiles: [] });
   });

@@ -15,38 +15,32 @@ const FACET_ORDER: readonly FacetId[] = ["size", "color", "price", "offers", "av
 const MAX_SEARCH_LENGTH = 100;
 
 /**
- * A page of a family's products. Null when there is no such family, or when it has no such page.
- * Throws as the gateway client does.
+ * A page of a family's products, an empty one beyond the last. Null when there is no such family. Throws as the gateway
+ * client does.
  */
-export async function findFamily(
+export function findFamily(
   context: RequestContext,
   familyId: string,
   query: ListingQuery,
 ): Promise<FoundFamily | null> {
-  const view = await readCatalogue(context, {
+  return readCatalogue(context, {
     path: path`families/${familyId}`,
     query: gatewayQuery(query),
     schema: familyListingSchema,
     freshness: LISTING_FRESHNESS,
     keep: async (answer) => ({ ...familyOf(answer), ...(await listingView(context, answer, query)) }),
   });
-  return isBeyondEnd(view) ? null : view;
 }
 
-/** A page of what a search finds; null when it has no such page. An empty search is the caller's to answer. */
-export async function findProducts(
-  context: RequestContext,
-  words: string,
-  query: ListingQuery,
-): Promise<SearchView | null> {
-  const view = await readCatalogue(context, {
+/** A page of what a search finds, an empty one beyond the last. An empty search is the caller's to answer. */
+export function findProducts(context: RequestContext, words: string, query: ListingQuery): Promise<SearchView | null> {
+  return readCatalogue(context, {
     path: "search",
     query: gatewayQuery(query, searchWords(words)),
     schema: searchListingSchema,
     freshness: LISTING_FRESHNESS,
     keep: async (answer) => ({ words: answer.query, ...(await listingView(context, answer, query)) }),
   });
-  return isBeyondEnd(view) ? null : view;
 }
 
 /** Words of a longer search that are tried one by one. */
@@ -86,11 +80,6 @@ function gatewayQuery(query: ListingQuery, words?: string): URLSearchParams {
   params.set("sort", query.sort);
   for (const filter of gatewayFilters(query)) params.append("filters", filter);
   return params;
-}
-
-/** The first page of nothing says that there is nothing; a later one does not exist. */
-function isBeyondEnd(view: ListingView | null): boolean {
-  return view !== null && view.page > 1 && view.tiles.length === 0;
 }
 
 function linkTo(family: { familyId: string; name: string }): FamilyLink {

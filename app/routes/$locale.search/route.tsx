@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isCanonicalSearch, otherParams, requireListingQuery, toCanonical } from "~/bff/access/init-catalog.server";
+import { isCanonicalSearch, otherParams, requirePage, toCanonical } from "~/bff/access/init-catalog.server";
 import { isUnavailable, orUnavailable, unavailable } from "~/bff/access/unavailable.server";
 import { findProducts, findWithoutAWord, searchWords } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/not-found.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { listingSearch } from "~/models/listing-query";
+import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "~/models/listing-query";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
 import { keepCards, keepFacets } from "~/kept-html.server";
@@ -37,14 +37,17 @@ const NOTHING_ASKED = { results: null, shorter: null };
 
 /** One page of results and, where there are none, what else to search for; throws a redirect to the search's one address, a 404 without such a page, a 503. */
 async function search(context: RequestContext, params: URLSearchParams, words: string) {
-  const query = requireListingQuery(context, params);
+  const query = parseListingQuery(params);
+  const addressOf = (each: ListingQuery) =>
+    paths.search(context.prefix) + listingSearch(each, { ...otherParams(params), query: words });
   if (params.getAll("query").join() !== words || !isCanonicalSearch(params, query)) {
-    throw toCanonical(paths.search(context.prefix) + listingSearch(query, { ...otherParams(params), query: words }));
+    throw toCanonical(addressOf(query));
   }
   const results = await findProducts(context, words, query).catch((error: unknown) => {
     throw isUnavailable(error) ? unavailable(context, error) : error;
   });
   if (!results) throw notFound(context, "validation");
+  requirePage(results, (page) => addressOf(withPage(query, page)));
   keepCards(context, results.tiles, "grid");
   keepFacets(context, results.facets);
   const isBare = Object.keys(query.filters).length === 0;

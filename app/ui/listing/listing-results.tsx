@@ -9,6 +9,7 @@ import {
   listingSearch,
   PAGE_SIZE,
   pageCount,
+  parseListingQuery,
   SORTS,
   toggleFilter,
   withoutFilters,
@@ -22,7 +23,7 @@ import { AppliedFilters } from "./applied-filters";
 import { FilterPanel } from "./filter-panel";
 import { ListingLayout, Toolbar } from "./listing-layout";
 import styles from "./listing.module.css";
-import { listingQueryOf, useListingQuery } from "./use-listing-query";
+import { useListingQuery } from "./use-listing-query";
 import { type MoreState, useFocusOnNew, useLoadedPages } from "./use-loaded-pages";
 
 export interface ListingResultsProps {
@@ -76,7 +77,7 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
           submitLabel={listing.total > 0 ? t("show", { count: listing.total }) : t("show.none")}
           clearTo={clearTo}
           onToggle={(facet, value) => show(toggleFilter(query, facet, value))}
-          onApply={(fields) => show(listingQueryOf(fields))}
+          onApply={(fields) => show(parseListingQuery(fields))}
         >
           {Object.entries(kept ?? {}).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
