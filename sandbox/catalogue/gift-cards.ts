@@ -8,13 +8,18 @@ import type { ProductRecord } from "./record";
  * carry. Their ids lie above all garments'; they are in no family and no listing.
  */
 const GIFT_CARDS = [
-  { id: "999030", amounts: { EUR: 30, CHF: 30, GBP: 25, PLN: 120, CZK: 750 }, scene: "still-10" },
-  { id: "999050", amounts: { EUR: 50, CHF: 50, GBP: 50, PLN: 200, CZK: 1_250 }, scene: "still-6" },
-  { id: "999100", amounts: { EUR: 100, CHF: 100, GBP: 100, PLN: 400, CZK: 2_500 }, scene: "still-4" },
-  { id: "999150", amounts: { EUR: 150, CHF: 150, GBP: 150, PLN: 600, CZK: 3_750 }, scene: "still-2" },
+  { id: "999030", amounts: { EUR: 30, CHF: 30, GBP: 25, PLN: 120, CZK: 750 } },
+  { id: "999050", amounts: { EUR: 50, CHF: 50, GBP: 50, PLN: 200, CZK: 1_250 } },
+  { id: "999100", amounts: { EUR: 100, CHF: 100, GBP: 100, PLN: 400, CZK: 2_500 } },
+  { id: "999150", amounts: { EUR: 150, CHF: 150, GBP: 150, PLN: 600, CZK: 3_750 } },
 ] as const;
 
 export const GIFT_CARD_IDS: readonly string[] = GIFT_CARDS.map(({ id }) => id);
+
+const PICTURES: ProductOption["pictures"] = [
+  { type: "AP", path: "/scenes/gift-card-1.webp" },
+  { type: "VH", path: "/scenes/gift-card-2.webp" },
+];
 
 /** Nobody prints them: there are always enough. */
 const PLENTY = 100_000;
@@ -71,8 +76,7 @@ export function giftCardWords({ familyId }: Pick<ProductRecord, "familyId">, lan
 
 /** Null for every other product. */
 export function giftCardPictures({ id }: Pick<ProductRecord, "id">): ProductOption["pictures"] | null {
-  const card = GIFT_CARDS.find((one) => one.id === id);
-  return card ? [{ type: "AP", path: `/scenes/${card.scene}.webp` }] : null;
+  return GIFT_CARD_IDS.includes(id) ? PICTURES : null;
 }
 
 /** A gift card as the catalogue keeps its products; null for any other id. */
