@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { keepContent } from "~/kept-html.server";
+import type { ContentPage } from "~/models/content-page";
 import type { PageHead } from "~/page-meta";
 import type { Crumb } from "~/ui/breadcrumb/breadcrumb";
 import { ContentUnavailable } from "~/ui/blocks/unavailable";
@@ -41,4 +42,10 @@ export async function contentUnavailable(context: RequestContext) {
   context.failure = "unavailable";
   const document = contentDocument(context, page, () => <ContentUnavailable />);
   return data(document, { status: 503 });
+}
+
+/** What content has to say of a page to search engines, besides its title and description (SEO-01). */
+export function seoHead(seo: ContentPage["seo"]): Pick<PageHead, "keywords" | "robots"> {
+  const words = seo?.keywords?.map(({ label }) => label).join(", ");
+  return { keywords: words || undefined, robots: seo?.meta_robots || undefined };
 }

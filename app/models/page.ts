@@ -135,6 +135,14 @@ export const homeBlockSchema = z.object({
   journal: z
     .object({ eyebrow: text, title: z.string(), quote: text, text, image, link: linkSchema.nullish() })
     .optional(),
+  /** Ways on to pages of editors. */
+  stories: z
+    .object({
+      title: z.string(),
+      link: linkSchema.nullish(),
+      items: z.array(z.object({ title: z.string(), text, image, link: linkSchema })),
+    })
+    .optional(),
   look: z
     .object({
       eyebrow: text,

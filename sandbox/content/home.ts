@@ -3,7 +3,8 @@ import type { Language } from "../../app/models/locale";
 import { familyName } from "../catalogue/families/tree";
 import { family, familyPage } from "./families";
 import { pageLink } from "./links";
-import { SCENES, type SceneKey } from "./scenes";
+import { SCENES, sceneAlt, type SceneKey } from "./scenes";
+import { WORDS } from "./texts/pages";
 import type { ContentTexts } from "./texts/texts";
 
 /** Products that an editor has chosen. */
@@ -27,7 +28,14 @@ export function home(language: Language, texts: ContentTexts, chosen: Chosen): O
       meta_robots: "index, follow",
       canonical: "",
     },
-    blocks: [hero(texts), families(language, texts), arrivals(texts, chosen), journal(texts), look(texts, chosen)],
+    blocks: [
+      hero(texts),
+      families(language, texts),
+      arrivals(texts, chosen),
+      journal(texts),
+      look(texts, chosen),
+      stories(language, texts),
+    ],
   };
 }
 
@@ -79,6 +87,37 @@ function look({ home: { look: texts } }: ContentTexts, chosen: Chosen): HomeBloc
   const link = pageLink(texts.link, familyPage("w10130"));
   return { look: { eyebrow, title, text, image: image("knits", alt), product_ids: chosen.look, link } };
 }
+
+/** What the season's pages are about, a picture each. */
+const STORIES = [
+  ["blog", "7005", "atelier"],
+  ["lookbook", "5002", "jardin"],
+  ["blog", "7012", "cafe"],
+] as const;
+
+function stories(language: Language, { house }: ContentTexts): HomeBlock {
+  return {
+    stories: {
+      title: STORIES_TITLES[language],
+      link: pageLink(house.journal, "journal"),
+      items: STORIES.flatMap(([kind, id, scene]) => {
+        const words = WORDS[kind][language][id];
+        if (!words) return [];
+        const link = pageLink(words.title, `${kind}_${id}`);
+        return [{ title: words.title, text: words.intro, image: image(scene, sceneAlt(scene, language)), link }];
+      }),
+    },
+  };
+}
+
+const STORIES_TITLES: Record<Language, string> = {
+  fr: "À lire, à regarder",
+  en: "To read, to look at",
+  es: "Para leer y mirar",
+  de: "Lesen und schauen",
+  it: "Da leggere, da guardare",
+  pl: "Do czytania i oglądania",
+};
 
 function image(key: SceneKey, alt: string) {
   return { ...SCENES[key], alt };

@@ -142,6 +142,31 @@ describe("when a service fails", () => {
   });
 });
 
+describe("the head of a page", () => {
+  const alternatesOf = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, lang, href = ""]) => [
+      lang,
+      new URL(href, shop).pathname,
+    ]);
+
+  it("names the same page in the other countries, and the countries that do not have it are absent [CMS-08, SEO-02]", async () => {
+    const everywhere = alternatesOf((await ask(shop + (await addressOf("en", KINDS[1])))).text);
+    expect(everywhere).toContainEqual(["de-DE", "/de-de/wintermantel--lp3010"]);
+    expect(everywhere).toContainEqual(["fr-FR", "/fr-fr/les-manteaux-d-hiver--lp3010"]);
+    const sponsor = alternatesOf((await ask(`${shop}/fr-fr/parrainer-une-amie-un-ami--lp3005`)).text);
+    expect(sponsor.map(([lang]) => lang)).toContain("fr-CH");
+    expect(sponsor.map(([lang]) => lang)).not.toContain("de-DE");
+    const help = alternatesOf((await ask(`${shop}/en/help/delivery`)).text);
+    expect(help).toContainEqual(["pl-PL", "/pl-pl/pomoc/dostawa"]);
+  });
+
+  it("has a picture for those who pass it on, and what content says to robots [SEO-01]", async () => {
+    const { text } = await ask(shop + (await addressOf("fr-fr", KINDS[0])));
+    expect(text).toMatch(/<meta property="og:image" content="[^"]+\/scenes\/journal\.webp/);
+    expect(text).toContain('<meta name="robots" content="index, follow"');
+  });
+});
+
 describe("a page that is warm", () => {
   it("asks nobody, and is the same bytes for everyone [BEY-08]", async () => {
     for (const page of KINDS) {

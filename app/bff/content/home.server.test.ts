@@ -20,6 +20,9 @@ const HOME: Home = {
     { hero: { title: "La lumière de novembre", image } },
     { products: { title: "Arrivées", product_ids: ["100002", "100001", "999999"] } },
     { look: { title: "Trois mailles", image, product_ids: ["100001", "not an id"] } },
+    {
+      stories: { title: "À lire", items: [{ title: "La coupe", image, link: { external_link: "/la-coupe--blog1" } }] },
+    },
     // A kind of block that this version does not know.
     {},
   ],
@@ -51,7 +54,7 @@ describe("findHome", () => {
     const asked = tiles();
     const home = await findHome(aContext({ shop: { content: content(HOME) } }));
     expect(asked).toEqual(["100002,100001,999999"]);
-    expect(home!.blocks.map(({ kind }) => kind)).toEqual(["hero", "products", "look"]);
+    expect(home!.blocks.map(({ kind }) => kind)).toEqual(["hero", "products", "look", "stories"]);
     const [, row, look] = home!.blocks;
     // In the editor's order, without what is gone.
     const products = row?.kind === "products" ? row.products.map(unpackTile) : [];
@@ -63,7 +66,7 @@ describe("findHome", () => {
   it("stays a page without its products", async () => {
     server.use(http.get(`${CATALOG}/products`, () => new HttpResponse(null, { status: 503 })));
     const home = await findHome(aContext({ shop: { content: content(HOME) } }));
-    expect(home!.blocks).toHaveLength(3);
+    expect(home!.blocks).toHaveLength(4);
     expect(home!.blocks[1]).toMatchObject({ products: [] });
   });
 

@@ -14,6 +14,7 @@ export type HomeBlockView =
   | { kind: "families"; families: Content<"families"> }
   | { kind: "products"; title: string; link: ContentLink | null; products: PackedTile[] }
   | { kind: "journal"; journal: Content<"journal"> }
+  | { kind: "stories"; stories: Content<"stories"> }
   | { kind: "look"; look: Omit<Content<"look">, "product_ids">; products: TileView[] };
 
 export interface HomeView {
@@ -39,6 +40,8 @@ const LINKS = [
   "blocks.products.link.page_reference",
   "blocks.journal.link.page_reference",
   "blocks.look.link.page_reference",
+  "blocks.stories.link.page_reference",
+  "blocks.stories.items.link.page_reference",
 ];
 
 /** The home page as editors composed it (CMS-07). Null when content has none, or cannot be reached (C7). */
@@ -80,7 +83,7 @@ async function tilesOf(context: RequestContext, { blocks }: Home): Promise<Reado
 }
 
 function blockView(block: HomeBlock, pick: (ids: readonly string[]) => TileView[]): HomeBlockView | null {
-  const { hero, families, products, journal, look } = block;
+  const { hero, families, products, journal, stories, look } = block;
   if (hero) return { kind: "hero", hero };
   if (families) return { kind: "families", families };
   if (products) {
@@ -88,6 +91,7 @@ function blockView(block: HomeBlock, pick: (ids: readonly string[]) => TileView[
     return { kind: "products", title, link: link ?? null, products: pick(product_ids).map(packTile) };
   }
   if (journal) return { kind: "journal", journal };
+  if (stories) return { kind: "stories", stories };
   if (!look) return null;
   const { product_ids, ...rest } = look;
   return { kind: "look", look: rest, products: pick(product_ids) };

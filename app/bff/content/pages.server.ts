@@ -50,11 +50,21 @@ export async function findContentPage(
 export async function listTeasers(
   context: RequestContext,
   kind: ContentKind,
+  locale = context.locale,
 ): Promise<readonly ContentTeaser[] | null> {
-  const { shop, locale } = context;
   const query = { type: `${kind}_page`, locale, schema: contentTeaserSchema, only: TEASER_FIELDS };
-  const found = await shop.content.listEntries(query);
-  return found && [...found].sort((one, other) => (other.published_on ?? "").localeCompare(one.published_on ?? ""));
+  const found = await context.shop.content.listEntries(query);
+  return found && latestFirst(found);
+}
+
+const sorted = new WeakMap<object, readonly ContentTeaser[]>();
+
+/** The same list again for the same answer, so that what is rendered of it can be kept. */
+function latestFirst(found: readonly ContentTeaser[]): readonly ContentTeaser[] {
+  const day = ({ published_on }: ContentTeaser) => published_on ?? "";
+  const known = sorted.get(found) ?? [...found].sort((one, other) => day(other).localeCompare(day(one)));
+  sorted.set(found, known);
+  return known;
 }
 
 /** Those that come after a page, round the end. */

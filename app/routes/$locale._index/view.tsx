@@ -4,6 +4,7 @@ import { Families } from "~/ui/home-block/families";
 import { Hero } from "~/ui/home-block/hero";
 import { Journal } from "~/ui/home-block/journal";
 import { Look } from "~/ui/home-block/look";
+import { Stories } from "~/ui/home-block/stories";
 import { ProductRowBlock } from "~/ui/home-block/product-row-block";
 
 export interface HomePageProps {
@@ -49,6 +50,8 @@ function Block({ block }: { block: HomeBlockView }) {
       return <ProductRowBlock title={block.title} link={block.link} products={block.products} />;
     case "journal":
       return <Journal journal={block.journal} />;
+    case "stories":
+      return <Stories stories={block.stories} />;
     case "look":
       return <Look look={block.look} products={block.products} />;
   }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { alternates } from "~/bff/alternates.server";
 import { listTeasers } from "~/bff/content/pages.server";
 import { contentDocument, contentUnavailable } from "~/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -25,6 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: `${t("journal.title")} | Vitrine`,
     description: t("journal.description"),
     canonical: origin + paths.journal(site.canonicalPrefix),
+    alternates: alternates(context, (_country, prefix) => paths.journal(prefix)),
     crumbs: [{ label: t("journal.title") }],
   };
   return contentDocument(context, page, () => <JournalDocument articles={articles} />);

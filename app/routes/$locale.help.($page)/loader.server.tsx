@@ -1,9 +1,11 @@
+import { alternates } from "~/bff/alternates.server";
 import { toCanonical } from "~/bff/access/init-catalog.server";
 import { searchWords } from "~/bff/catalogue/listing.server";
+import { helpPageIn } from "~/bff/content/alternates.server";
 import { helpEntry, listHelpPages } from "~/bff/content/help.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/not-found.server";
-import { contentDocument, contentUnavailable } from "~/content-document.server";
+import { contentDocument, contentUnavailable, seoHead } from "~/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { HelpPage } from "~/models/content-page";
 import { searchHelp } from "~/models/help-search";
@@ -27,8 +29,11 @@ export async function loadHelp(context: RequestContext, request: Request, slug: 
 
 async function loadPage(context: RequestContext, page: HelpPage, pages: readonly HelpPage[]) {
   const { language, prefix, origin, site } = context;
-  const t = await serverText(language, "content");
-  const entry = await helpEntry(context, page);
+  const [t, entry, pathIn] = await Promise.all([
+    serverText(language, "content"),
+    helpEntry(context, page),
+    helpPageIn(context, page.uid),
+  ]);
   const others = pages.filter(({ topic, uid }) => topic === page.topic && uid !== page.uid);
   return contentDocument(
     context,
@@ -37,7 +42,9 @@ async function loadPage(context: RequestContext, page: HelpPage, pages: readonly
       name: page.uid,
       title: page.seo?.title_page || `${page.title} | Vitrine`,
       description: page.seo?.description_page || page.intro || undefined,
+      ...seoHead(page.seo),
       canonical: origin + paths.help(site.canonicalPrefix, page.slug),
+      alternates: alternates(context, pathIn),
       crumbs: [{ label: t("help.title"), to: paths.help(prefix) }, { label: page.title }],
     },
     () => <HelpDocument entry={entry} others={others} />,
@@ -65,6 +72,7 @@ async function loadHub(context: RequestContext, pages: readonly HelpPage[], para
       description: t("help.description"),
       // Results are never in a search engine (SEO-05).
       canonical: words ? undefined : origin + paths.help(site.canonicalPrefix),
+      alternates: alternates(context, (_country, other) => paths.help(other)),
       crumbs: words ? [{ label: t("help.title"), to: paths.help(prefix) }, { label: title }] : [{ label: title }],
     },
     () => <HelpHub {...{ entries, words, found, whole }} />,

@@ -1,13 +1,19 @@
+import { alternates } from "~/bff/alternates.server";
 import { toCanonical } from "~/bff/access/init-catalog.server";
 import type { RequestContext } from "~/bff/context.server";
+import { contentIn } from "~/bff/content/alternates.server";
 import { findContentPage } from "~/bff/content/pages.server";
 import { notFound } from "~/bff/not-found.server";
-import { contentDocument, contentUnavailable } from "~/content-document.server";
+import { contentDocument, contentUnavailable, seoHead } from "~/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { ContentKind } from "~/models/content-kinds";
 import { buildEntitySlug } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { ContentDocument } from "~/ui/blocks/content-document";
+import { pictureUrl } from "~/ui/picture/picture-url";
+
+/** Wide enough for those who show a page by its picture. */
+const SHARED_WIDTH = 1279;
 
 interface ContentAddress {
   kind: ContentKind;
@@ -28,7 +34,7 @@ export async function loadContent(context: RequestContext, request: Request, { k
   if (url.pathname !== paths.slug(context.prefix, slug)) {
     throw toCanonical(paths.slug(context.prefix, slug) + url.search);
   }
-  const t = await serverText(context.language, "content");
+  const [t, pathIn] = await Promise.all([serverText(context.language, "content"), contentIn(context, kind, page.uid)]);
   const journal = { label: t("journal.title"), to: paths.journal(context.prefix) };
   return contentDocument(
     context,
@@ -37,7 +43,10 @@ export async function loadContent(context: RequestContext, request: Request, { k
       name: page.uid,
       title: page.seo?.title_page || `${page.title} | Vitrine`,
       description: page.seo?.description_page || page.intro || undefined,
+      ...seoHead(page.seo),
       canonical: page.seo?.canonical || context.origin + paths.slug(context.site.canonicalPrefix, slug),
+      alternates: alternates(context, pathIn),
+      image: page.cover ? pictureUrl(context.shop.env.IMAGES_URL, page.cover.url, SHARED_WIDTH) : undefined,
       crumbs: [...(kind === "blog" ? [journal] : []), { label: page.title }],
     },
     () => <ContentDocument view={view} />,
