@@ -1,9 +1,8 @@
 import { Art } from "./draw/art";
-import { compose, fit, svg, type Placement } from "./draw/compose";
-import { bounds, n1, type Box, type Point } from "./draw/geometry";
+import { compose, fit, onPixels, svg, type Placement } from "./draw/compose";
+import { bounds, type Box, type Point } from "./draw/geometry";
 import { ground, type Canvas } from "./draw/ground";
 import { isThing, lay, seedOf } from "./garments/lay";
-import { seeded } from "./random";
 import type { GarmentSpec } from "./spec";
 
 /** Every product picture is two to three, as the product grid shows it. */
@@ -56,9 +55,8 @@ export function packshot(spec: GarmentSpec, kind: "AP" | "VC", view = 1): string
   const place = (extent: Box): Placement => {
     const full = whole(spec)(extent);
     // A thing has no back of its own but a bag: it is seen from the other side.
-    if (kind === "VC" && thing && spec.type !== "bag") return { ...full, x: PORTRAIT[0] - full.x, kx: -full.kx };
-    // No hand lays clothes down quite straight.
-    return thing ? full : { ...full, turn: n1(seeded(`turn/${spec.id}`).between(-1.4, 1.4)) };
+    const mirrored = kind === "VC" && thing && spec.type !== "bag";
+    return onPixels(mirrored ? { ...full, x: PORTRAIT[0] - full.x, kx: -full.kx } : full, extent);
   };
   const paper = ground(art, spec.ground, PORTRAIT, { window: kind === "AP" && view > 1 });
   const body = compose(art, {

@@ -1,4 +1,4 @@
-import { Art } from "./draw/art";
+import { Art, evened, snapped } from "./draw/art";
 import { compose, even, svg, type Placement } from "./draw/compose";
 import { nth, SIDES } from "./draw/geometry";
 import { contact, ground } from "./draw/ground";
@@ -66,8 +66,8 @@ export function worn(look: LookSpec, { crop = "full", back = false, window = fal
   const [w, h] = PORTRAIT;
   const f = frameOf(look, back);
   const [top, bottom] = EDGES[crop].map((y) => f.warp([0, y])[1]);
-  const k = h / ((bottom ?? 0) - (top ?? 0));
-  const place: Placement = even(w / 2, -(top ?? 0) * k, k);
+  const k = snapped(h / ((bottom ?? 0) - (top ?? 0)));
+  const place: Placement = even(w / 2, evened(-(top ?? 0) * k), k);
   const standing = crop === "full" || crop === "feet";
   const paper = ground(art, look.ground, PORTRAIT, { floor: standing ? h * 0.84 : undefined, window });
   const feet = standing

@@ -1,4 +1,4 @@
-import { Art } from "../draw/art";
+import { Art, evened } from "../draw/art";
 import { svg } from "../draw/compose";
 import { nth } from "../draw/geometry";
 import { ground } from "../draw/ground";
@@ -123,8 +123,8 @@ export function detail(spec: GarmentSpec, view: number, { zoom, at }: Look = { z
   const list = detailsOf(spec.type, spec);
   const paper = ground(art, spec.ground, PORTRAIT);
   const body = nth(list, (view - 1) % list.length)({ art, m: material(spec) });
-  const [x, y] = [400 - at[0] * zoom, 600 - at[1] * zoom];
-  art.settle({ back: `scale(${1 / zoom}) translate(${-x} ${-y})`, scale: [zoom, zoom] });
+  const [x, y] = [evened(400 - at[0] * zoom), evened(600 - at[1] * zoom)];
+  art.settle({ scale: [zoom, zoom] });
   const near = zoom === 1 ? body : group({ transform: `translate(${x} ${y}) scale(${zoom})` }, body);
   return svg(art, paper + near + warmth(art), PORTRAIT);
 }
@@ -140,7 +140,7 @@ const NEAREST: Partial<Record<GarmentSpec["type"], Look["at"]>> = {
 
 /** ZM of a thing. */
 export const magnified = (spec: GarmentSpec, view: number): string =>
-  detail(spec, view, { zoom: 1.8, at: NEAREST[spec.type] ?? [400, 600] });
+  detail(spec, view, { zoom: 1.75, at: NEAREST[spec.type] ?? [400, 600] });
 
 /** Light from the upper left, shade lower right. */
 function warmth(art: Art): string {

@@ -66,7 +66,7 @@ export function panel({ art, m: own, felt }: Stage, outline: Points, options: Pa
     height: n1(within.y1 - within.y0),
   };
   const paint =
-    clothFill(art, m, { ...NEAR, relief: RELIEF[m.name] ?? 0.13, ...(felt && { threads: 0 }), within }) +
+    clothFill(art, m, { ...NEAR, relief: RELIEF[m.name] ?? 0.11, ...(felt && { threads: 0 }), within }) +
     element("rect", { ...size, fill: `url(#${light})` }) +
     inside +
     rim(m, d);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Art } from "./art";
+import { Art, snapped } from "./art";
 
-const dots = { width: 7, height: 7, angle: 0, content: "<circle r='1'/>" };
+const dots = { width: 7, height: 7, angle: 0, content: () => "<circle r='1'/>" };
 
 describe("Art", () => {
   it("lays tiles out on whole pixels of the picture, an even number", () => {
@@ -11,6 +11,17 @@ describe("Art", () => {
     expect(art.definitions()).toContain(
       `<pattern id="${id}" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="scale(0.4) translate(-10 -20)">`,
     );
+  });
+
+  it("needs no transform for a drawing at a snapped scale: its tiles are whole pixels as they are", () => {
+    for (const k of [snapped(1.5826), snapped(1.085), 1]) {
+      const art = new Art("a");
+      art.tile("dots", () => dots);
+      art.settle({ scale: [k, k] });
+      const [, width = ""] = /<pattern [^>]*width="([\d.]+)"/.exec(art.definitions()) ?? [];
+      expect((Number(width) * k) % 2, `${k}`).toBe(0);
+      expect(art.definitions()).not.toContain("patternTransform");
+    }
   });
 
   it("gives every composition its own tile of the same cloth, and one composition only one", () => {

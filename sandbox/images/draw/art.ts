@@ -8,23 +8,36 @@ interface Tile {
   width: number;
   height: number;
   angle: number;
-  content: string;
+  /** Drawn for a scale: what is finer than a pixel there need not be. */
+  content: (scale: number) => string;
 }
 
-/** The way back from a drawing to the picture, and how much the drawing is enlarged there. */
+/** Where a drawing lies in the picture, for its tiles. */
 export interface Setting {
-  back?: string;
+  /** How much it is enlarged. */
   scale: readonly [number, number];
+  /** Undoes its transform. Absent where it is as `snapped` made it. */
+  back?: string;
 }
 
 const AS_DRAWN: Setting = { scale: [1, 1] };
+const STEP = 16;
 
-/** The even number of pixels nearest to a length: whole at every scale that pictures are drawn at. */
-const even = (length: number): number => Math.max(2, 2 * Math.round(length / 2));
+/** Scales that are sixteenths, and places that are even: every tile then meets the pixels exactly. */
+export const snapped = (scale: number): number => Math.floor(scale * STEP) / STEP;
+export const evened = (place: number): number => 2 * Math.round(place / 2);
 
-function patternOf({ id, width, height, angle, content }: Tile, { back, scale }: Setting): string {
-  const [w, h] = [even(width * scale[0]), even(height * scale[1])];
-  const inner = element("g", { transform: `scale(${(w / width).toFixed(5)} ${(h / height).toFixed(5)})` }, content);
+/** The number nearest to a length whose product with a scale of sixteenths is a whole, even number of pixels. */
+function whole(length: number, scale: number): number {
+  const steps = Math.max(1, Math.round(length / STEP));
+  return (steps * scale * STEP) % 2 === 0 ? steps * STEP : STEP * Math.max(2, 2 * Math.round(length / STEP / 2));
+}
+
+function patternOf({ id, width, height, angle, content }: Tile, { back, scale: [kx, ky] }: Setting): string {
+  const [w, h] = back
+    ? [Math.max(2, evened(width * kx)), Math.max(2, evened(height * ky))]
+    : [whole(width, kx), whole(height, ky)];
+  const inner = element("g", { transform: `scale(${(w / width).toFixed(5)} ${(h / height).toFixed(5)})` }, content(ky));
   const turn = angle ? `rotate(${n1(angle)})` : undefined;
   const patternTransform = [back, turn].filter(Boolean).join(" ") || undefined;
   return element("pattern", { id, width: w, height: h, patternUnits: "userSpaceOnUse", patternTransform }, inner);
@@ -81,7 +94,8 @@ export class Art {
 
   /**
    * Lays the tiles of what was just drawn out on the picture's own pixels: librsvg repeats a tile of whole pixels for
-   * next to nothing, and any other at 100 to 200 ns a pixel, which was half of a textured picture's time.
+   * next to nothing, and any other at 100 to 200 ns a pixel, which was half of a textured picture's time. Undoing a
+   * transform only comes near it, by a rounding error; a drawing at a `snapped` scale is exact.
    */
   settle(setting: Setting = AS_DRAWN): void {
     for (const tile of this.#tiles.values()) this.#patterns += patternOf(tile, setting);

@@ -1,4 +1,4 @@
-import type { Art } from "./art";
+import { evened, snapped, type Art } from "./art";
 import { n1, type Box, type Point } from "./geometry";
 import { shadow, type Canvas, type Shadow } from "./ground";
 import { element, group } from "./svg";
@@ -34,7 +34,8 @@ export function compose(art: Art, { seed, draw, place, shadow: wanted }: Composi
   const transform = turn ? `${scale} rotate(${turn} ${middle})` : scale;
   const unscale = `scale(${(1 / sx).toFixed(9)} ${(1 / sy).toFixed(9)}) translate(${n1(-x)} ${n1(-y)})`;
   const back = turn ? `rotate(${-turn} ${middle}) ${unscale}` : unscale;
-  art.settle({ back, scale: [Math.abs(sx), Math.abs(sy)] });
+  const exact = !turn && sx === snapped(sx) && sy === snapped(sy) && evened(x) === x && evened(y) === y;
+  art.settle({ back: exact ? undefined : back, scale: [Math.abs(sx), Math.abs(sy)] });
   const [mx, my] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
   const [cos, sin] = [Math.cos(((turn ?? 0) * Math.PI) / 180), Math.sin(((turn ?? 0) * Math.PI) / 180)];
   const toPicture = ([px, py]: Point): Point => [
@@ -52,6 +53,14 @@ export const fit =
     const k = Math.min(size[0] / (e.x1 - e.x0), size[1] / (e.y1 - e.y0));
     return { x: middle[0] - (k * (e.x0 + e.x1)) / 2, y: middle[1] - (k * (e.y0 + e.y1)) / 2, kx: k, ky: k, turn };
   };
+
+/** A placement at which tiles meet the pixels: up to a sixteenth smaller, around the same middle. */
+export function onPixels({ x, y, kx, ky }: Placement, e: Box): Placement {
+  const k = snapped(ky);
+  const way = Math.sign(kx);
+  const [mx, my] = [(e.x0 + e.x1) / 2, (e.y0 + e.y1) / 2];
+  return { x: evened(x + (kx - way * k) * mx), y: evened(y + (ky - k) * my), kx: way * k, ky: k };
+}
 
 export const even = (x: number, y: number, k: number, turn?: number): Placement => ({ x, y, kx: k, ky: k, turn });
 

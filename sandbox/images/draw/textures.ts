@@ -15,7 +15,7 @@ const noise = (art: Art, options: NoiseOptions): string =>
     width: 70,
     height: 70,
     angle: 0,
-    content: element("image", { width: 70, height: 70, href: noiseTile(options) }),
+    content: () => element("image", { width: 70, height: 70, href: noiseTile(options) }),
   }));
 
 export interface TileOptions {
@@ -25,9 +25,12 @@ export interface TileOptions {
   angle: number;
 }
 
-/** A drawn tile as a paint. `content` is made only the first time its key is seen. */
-export const tile = (art: Art, { key, width, height = width, angle }: TileOptions, content: () => string): string =>
-  art.tile(`t${key}${n1(angle)}`, () => ({ width, height, angle, content: content() }));
+/** A drawn tile as a paint. `content` is made once for every composition it appears in. */
+export const tile = (
+  art: Art,
+  { key, width, height = width, angle }: TileOptions,
+  content: (scale: number) => string,
+): string => art.tile(`t${key}${n1(angle)}`, () => ({ width, height, angle, content }));
 
 /** Small motifs are repeated into a larger tile: librsvg pays for every repetition. */
 export function swarm(
@@ -68,15 +71,20 @@ function diagonals(size: number, n: number): string {
 
 const mark = (c: Cloth): string => (c.dark ? c.light : c.shade);
 
+/** From this scale on single stitches are larger than a pixel. */
+const STITCHES_SEEN = 1.3;
+
 const rib: Draw = (art, c) => {
-  const draw = (): string =>
-    line(columns(4.2, 16, 68), mark(c), 1.4, { opacity: 0.6, cap: "butt" }) +
+  const stitches = (): string =>
     line(
       swarm([4.2, 3.4], [16, 20], (x, y) => `M${n1(x + 0.5)} ${n1(y + 1.6)}l1.6 1.6l1.6 -1.6`),
       mark(c),
       0.55,
       { opacity: 0.5 },
-    ) +
+    );
+  const draw = (scale: number): string =>
+    line(columns(4.2, 16, 68), mark(c), 1.4, { opacity: 0.6, cap: "butt" }) +
+    (scale < STITCHES_SEEN ? "" : stitches()) +
     line(columns(4.2, 16, 68, 2.1), c.light, 1, { opacity: 0.4, cap: "butt" });
   return [[tile(art, { key: `rib${c.base}`, width: 67.2, height: 68, angle: 0 }, draw), 0.4]];
 };

@@ -127,7 +127,7 @@ export function weave(art: Art, m: Material, k = 1): string | null {
       width: size,
       height: size,
       angle: 0,
-      content: element("image", { width: size, height: size, href: poreTile(m.dark) }),
+      content: () => element("image", { width: size, height: size, href: poreTile(m.dark) }),
     }));
   }
   const kind = WEAVES[m.name];
