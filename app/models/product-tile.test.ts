@@ -20,6 +20,19 @@ describe("tileView", () => {
     });
   });
 
+  it.each([
+    ["S", "badge.sale"],
+    ["P", "badge.promotion"],
+    ["A", "badge.adjusted"],
+    ["I", ""],
+  ] as const)("says what the struck price of a price of type %s means: %j [CAT-07]", (type, badge) => {
+    const shown = view(aTile({ prices: { current: { ...REDUCED, type } } }));
+    expect(shown.was).toBe(24_900);
+    expect(unpackTile(packTile(shown)).priceBadge).toBe(badge);
+    // Without a struck price there is nothing to explain.
+    expect(view(aTile({ prices: { current: aPrice({ type }) } })).priceBadge).toBe("");
+  });
+
   it("offers to add the sizes that can be bought, and keeps them packed [PDP-10]", () => {
     const sizes = [
       { sku: "1000010102", label: "38" },
@@ -41,13 +54,21 @@ describe("tileView", () => {
   });
 
   it.each([
-    [{ tags: ["New", "WebExclu", "RAL_ANTICIPATION"] }, ["badge.new", "badge.webExclusive"]],
+    [{ tags: ["New"] }, ["badge.new"]],
+    [{ tags: ["WebExclu"] }, ["badge.webExclusive"]],
+    [{ tags: ["ON_DEMAND"] }, ["badge.onDemand"]],
+    [{ tags: ["RAL_ANTICIPATION"] }, ["badge.preview"]],
+    [
+      { tags: ["New", "WebExclu", "RAL_ANTICIPATION"], marketing: { name: "", marketingLabels: ["A"] } },
+      ["badge.new", "badge.webExclusive", "badge.preview"],
+    ],
+    [{ tags: ["New"], marketing: { name: "", marketingLabels: ["A", "B"] } }, ["badge.new", "A"]],
     [{ availability: "SOON_AVAILABLE", tags: ["New"] }, ["badge.soon", "badge.new"]],
     [{ availability: "DISCONTINUED" }, ["badge.soldOut"]],
     [{ availability: "ON_DEMAND", tags: ["ON_DEMAND"] }, ["badge.onDemand"]],
     [{ marketing: { name: "", marketingLabels: ["A", "A", "B", "C"] } }, ["A", "B"]],
     [{ tags: ["A tag of tomorrow"] }, []],
-  ] as const)("says of %j: %j", (tile, badges) => {
+  ] as const)("says of %j: %j [CAT-08]", (tile, badges) => {
     expect(view(aTile(tile as Parameters<typeof aTile>[0])).badges).toEqual(badges);
   });
 

@@ -21,8 +21,10 @@ export interface TileView {
   /** Paths under the image service; the second one is shown on hover. */
   picture: string;
   secondPicture: string | null;
-  /** At most two, in words. */
+  /** In words: all that the shop has to say, and of marketing's labels as many as make two. */
   badges: string[];
+  /** What kind of reduction it is, in words; empty without one (CAT-07). */
+  priceBadge: string;
   /** The first colours as `#rrggbb`, this product's own first; empty when there is only one. */
   swatches: string[];
   colorCount: number;
@@ -40,12 +42,23 @@ export interface TileSize {
 
 /** Swatches that a card has room for. */
 const MAX_SWATCHES = 5;
-/** The picture is the message. */
+/** The picture is the message: beyond these, marketing has nothing to say. */
 const MAX_BADGES = 2;
 
 /** Names of the badges' words in the `common` messages. */
 export type BadgeKey =
-  "badge.new" | "badge.webExclusive" | "badge.onDemand" | "badge.preview" | "badge.soon" | "badge.soldOut";
+  | "badge.new"
+  | "badge.webExclusive"
+  | "badge.onDemand"
+  | "badge.preview"
+  | "badge.soon"
+  | "badge.soldOut"
+  | "badge.sale"
+  | "badge.promotion"
+  | "badge.adjusted";
+
+/** The meaning of a struck price (C3); a first price has none. */
+const PRICE_BADGES = { S: "badge.sale", P: "badge.promotion", A: "badge.adjusted", I: null } as const;
 
 type Badged = Pick<ProductTile, "tags" | "availability" | "marketing">;
 
@@ -58,8 +71,9 @@ export function tileBadges({ tags, availability, marketing }: Badged, word: (key
   if (tags.includes("WebExclu")) badges.push(word("badge.webExclusive"));
   if (tags.includes("ON_DEMAND") || availability === "ON_DEMAND") badges.push(word("badge.onDemand"));
   if (tags.includes("RAL_ANTICIPATION")) badges.push(word("badge.preview"));
-  badges.push(...marketing.marketingLabels);
-  return [...new Set(badges)].slice(0, MAX_BADGES);
+  const own = new Set(badges);
+  const labels = [...new Set(marketing.marketingLabels)].filter((label) => !own.has(label));
+  return [...own, ...labels.slice(0, Math.max(0, MAX_BADGES - own.size))];
 }
 
 /** The product's own colour first, then the others in their order. */
@@ -71,7 +85,8 @@ function swatchesOf({ optionId, color, colors }: ProductTile): string[] {
 
 /** Makes a card's view of a product tile. `word` gives a badge's words in the page's language. */
 export function tileView(tile: ProductTile, word: (key: BadgeKey) => string): TileView {
-  const { current, reduction } = shownPrice(tile.prices.current);
+  const { current, reduction, type } = shownPrice(tile.prices.current);
+  const priceBadge = reduction && PRICE_BADGES[type];
   const swatches = swatchesOf(tile);
   const review = swatches.length > 0 ? null : tile.reviewGlobal;
   return {
@@ -83,6 +98,7 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string): Ti
     picture: tile.pictures[0]?.path ?? "",
     secondPicture: tile.pictures[1]?.path ?? null,
     badges: tileBadges(tile, word),
+    priceBadge: priceBadge ? word(priceBadge) : "",
     swatches,
     colorCount: tile.colors.length,
     rating: review?.averageRating ?? null,
@@ -143,7 +159,7 @@ function plain(text: string): string {
 
 export function packTile(tile: CardView): PackedTile {
   const { slug, name, subtitle, currency, now, was, lowest, picture, secondPicture } = tile;
-  const texts = [slug, name, subtitle, currency, picture, secondPicture ?? ""].map(plain);
+  const texts = [slug, name, subtitle, currency, picture, secondPicture ?? "", tile.priceBadge].map(plain);
   const numbers = [now, was, lowest, tile.colorCount, tile.rating, tile.reviewCount].map((each) => each ?? "");
   const sizes = tile.sizes.map(({ sku, label }) => plain(`${sku} ${label}`));
   const lists = [tile.badges.map(plain), tile.swatches.map(plain), sizes].map((each) => each.join(ITEM));
@@ -162,15 +178,16 @@ export function unpackTile(tile: PackedTile): CardView {
     currency: text(3),
     picture: text(4),
     secondPicture: text(5) || null,
-    now: number(6) ?? 0,
-    was: number(7),
-    lowest: number(8),
-    colorCount: number(9) ?? 0,
-    rating: number(10),
-    reviewCount: number(11) ?? 0,
-    badges: list(12),
-    swatches: list(13),
-    sizes: list(14).map(readSize),
+    priceBadge: text(6),
+    now: number(7) ?? 0,
+    was: number(8),
+    lowest: number(9),
+    colorCount: number(10) ?? 0,
+    rating: number(11),
+    reviewCount: number(12) ?? 0,
+    badges: list(13),
+    swatches: list(14),
+    sizes: list(15).map(readSize),
   };
 }
 

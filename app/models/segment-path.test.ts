@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Segmentations } from "./family";
-import { segmentPath } from "./segment-path";
+import { segmentsAbove } from "./segment-path";
 
 const segment = (segmentationId: string, title: string, parent: string | null): Segmentations[number] => ({
   segmentationId,
@@ -17,11 +17,11 @@ const KNOWN = [
   segment("w7", "Orpheline", "gone"),
 ];
 
-describe("segmentPath", () => {
+describe("segmentsAbove", () => {
   it("goes up to the widest family, which comes first [CAT-03]", () => {
-    expect(segmentPath(KNOWN, "w3")).toEqual([
-      { slug: "femme--plw1", name: "Femme" },
-      { slug: "manteaux-et-vestes--plw2", name: "Manteaux et vestes" },
+    expect(segmentsAbove(KNOWN, "w3")).toEqual([
+      { familyId: "w1", slug: "femme--plw1", name: "Femme" },
+      { familyId: "w2", slug: "manteaux-et-vestes--plw2", name: "Manteaux et vestes" },
     ]);
   });
 
@@ -30,11 +30,11 @@ describe("segmentPath", () => {
     ["an unknown one", "w5"],
     ["one whose parent is unknown", "w7"],
   ])("is empty for %s", (_name, id) => {
-    expect(segmentPath(KNOWN, id)).toEqual([]);
-    expect(segmentPath([], id)).toEqual([]);
+    expect(segmentsAbove(KNOWN, id)).toEqual([]);
+    expect(segmentsAbove([], id)).toEqual([]);
   });
 
   it("ends where families go round in a circle", () => {
-    expect(segmentPath(KNOWN, "w8").map(({ name }) => name)).toEqual(["Ronde encore"]);
+    expect(segmentsAbove(KNOWN, "w8").map(({ name }) => name)).toEqual(["Ronde encore"]);
   });
 });

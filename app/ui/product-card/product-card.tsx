@@ -21,7 +21,7 @@ export interface ProductCardProps extends Partial<CardLook> {
 export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_SIZES, corner }: ProductCardProps) {
   const { prefix } = useLocale();
   const Heading = headingLevel === 2 ? "h2" : "h3";
-  const { badges, picture, secondPicture } = product;
+  const { badges, priceBadge, picture, secondPicture } = product;
   return (
     <article className={styles.card}>
       <div className={styles.media}>
@@ -35,8 +35,9 @@ export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_S
             sizes={sizes}
           />
         )}
-        {badges.length > 0 && (
+        {(priceBadge || badges.length > 0) && (
           <p className={styles.badges}>
+            {priceBadge && <Badge variant="sale">{priceBadge}</Badge>}
             {badges.map((badge) => (
               <Badge key={badge}>{badge}</Badge>
             ))}

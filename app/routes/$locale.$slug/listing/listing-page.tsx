@@ -1,13 +1,15 @@
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FamilyView } from "~/models/listing-view";
+import type { OfferView } from "~/models/offer-view";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { EmptyListing } from "~/ui/listing/empty-listing";
 import { ListingHead, SubFamilies } from "~/ui/listing/listing-head";
+import { OfferList } from "~/ui/listing/offer-list";
 import { ListingResults } from "~/ui/listing/listing-results";
 
 /** A family: where it stands, what it is, the families below it, its products. */
-export function ListingPage({ family }: { family: FamilyView }) {
+export function ListingPage({ family }: { family: FamilyView & { offers: readonly OfferView[] } }) {
   const { prefix } = useLocale();
   const t = useText("listing");
   const address = paths.slug(prefix, family.slug);
@@ -27,6 +29,7 @@ export function ListingPage({ family }: { family: FamilyView }) {
           families={[{ label: t("families.all"), to: address, current: true }, ...children]}
         />
       )}
+      <OfferList offers={family.offers} />
       <ListingResults
         listing={family}
         address={address}

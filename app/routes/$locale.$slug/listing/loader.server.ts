@@ -1,24 +1,31 @@
 import { initCatalog } from "~/bff/access/init-catalog.server";
 import { alternates, familyIn } from "~/bff/alternates.server";
 import { listSegmentations } from "~/bff/catalogue/segmentations.server";
+import { isOfferedIn, listOffers } from "~/bff/offers.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
-import { segmentPath } from "~/models/segment-path";
+import { segmentsAbove } from "~/models/segment-path";
 import { paths } from "~/paths";
 import { keepCards, keepFacets } from "~/kept-html.server";
 
 /** A family's page: throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
-  const [{ family: found, query }, segmentations] = await Promise.all([
+  const [{ family: found, query }, segmentations, offers] = await Promise.all([
     initCatalog(context, request, familyId),
     listSegmentations(context),
+    listOffers(context),
   ]);
   // What it is called abroad is for the links below, not for the browser.
   const { names, ...rest } = found;
-  const above = segmentPath(segmentations, familyId);
-  const family = { ...rest, breadcrumb: above.length > 0 ? above : rest.breadcrumb };
+  const above = segmentsAbove(segmentations, familyId);
+  const path = [familyId, ...above.map((segment) => segment.familyId)];
+  const family = {
+    ...rest,
+    breadcrumb: above.length > 0 ? above.map(({ slug, name }) => ({ slug, name })) : rest.breadcrumb,
+    offers: offers.filter((offer) => isOfferedIn(context, offer, path)),
+  };
   keepCards(context, family.tiles, "grid");
   keepFacets(context, family.facets);
   const { language, origin, site } = context;

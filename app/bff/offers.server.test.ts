@@ -1,0 +1,90 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { useGatewayServer } from "../../tests/support/gateway-server";
+import { aContext, GATEWAY } from "../../tests/support/request-context";
+import type { Offer } from "~/models/offer";
+import { isOfferedIn, listOffers } from "./offers.server";
+
+const server = useGatewayServer();
+const OFFERS = `${GATEWAY}/commercial-animations-self/offers`;
+
+/** Tokens that do not end: nobody looks at their signature. */
+const token = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.x`;
+const SIGNED_IN = {
+  access: { accessToken: token({}) },
+  refresh: { refreshToken: token({ exp: Date.now() / 1000 + 3600 }) },
+};
+const SHOWN = { showCommercialOffers: true, commercialOffersFamilies: [{ id: "w10100" }, { id: "w10200" }] };
+
+const anOffer = (id: string, familyIds: string[] = []): Offer => ({
+  id,
+  title: id,
+  text: `${id}.`,
+  code: null,
+  startDate: "2026-11-01T00:00:00.000Z",
+  endDate: "2026-11-30T22:59:59.000Z",
+  familyIds,
+  legalNotice: "Sous conditions.",
+});
+
+function answers(body: unknown = { personalOffers: [anOffer("mine")], collectiveOffers: [anOffer("ours")] }): URL[] {
+  const asked: URL[] = [];
+  server.use(
+    http.get(OFFERS, ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json(body as object);
+    }),
+  );
+  return asked;
+}
+
+describe("listOffers", () => {
+  it("asks for the families that the site names, and tells one's own from everybody's [CAT-04]", async () => {
+    const asked = answers();
+    const offers = await listOffers(aContext({ session: SIGNED_IN, params: SHOWN }));
+    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+      context: "SITE",
+      country: "FR",
+      language: expect.stringMatching(/^fra$/i) as string,
+      allOffers: "false",
+      familyIds: "w10100,w10200",
+    });
+    expect(offers.map(({ id, isPersonal, until }) => [id, isPersonal, until])).toEqual([
+      ["mine", true, "30 novembre 2026"],
+      ["ours", false, "30 novembre 2026"],
+    ]);
+  });
+
+  it("asks nothing where the site shows none, and for a visitor [CAT-04]", async () => {
+    const asked = answers();
+    expect(await listOffers(aContext({ session: SIGNED_IN, params: { showCommercialOffers: false } }))).toEqual([]);
+    const visitor = aContext({ params: SHOWN });
+    expect(await listOffers(visitor)).toEqual([]);
+    expect(visitor.session.isPersonal).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["an error", () => HttpResponse.json({ code: "X", message: "No" }, { status: 500 })],
+    ["a refusal", () => HttpResponse.json({ code: "X", message: "No" }, { status: 403 })],
+    ["nothing", () => HttpResponse.error()],
+    ["something else", () => HttpResponse.json({ offers: [] })],
+  ])("gives an empty list for %s [CAT-04]", async (_name, answer) => {
+    server.use(http.get(OFFERS, answer));
+    expect(await listOffers(aContext({ session: SIGNED_IN, params: SHOWN }))).toEqual([]);
+  });
+});
+
+describe("isOfferedIn", () => {
+  it.each([
+    [["w10110", "w10100"], [], true],
+    [["w10300"], [], false],
+    [["w10110", "w10100"], ["w10100"], true],
+    [["w10110", "w10100"], ["w10400"], false],
+  ])("on the page of %j, an offer for %j: %j", async (path, familyIds, isShown) => {
+    const context = aContext({ session: SIGNED_IN, params: SHOWN });
+    answers({ personalOffers: [], collectiveOffers: [anOffer("one", familyIds)] });
+    const [offer] = await listOffers(context);
+    expect(isOfferedIn(context, offer!, path)).toBe(isShown);
+  });
+});
