@@ -217,10 +217,13 @@ function rangeBits(index: ProductIndex, currency: string): Uint8Array {
   const known = index.ranges.get(currency);
   if (known) return known;
   const limits = priceBounds(currency).map((bound) => bound * 100);
-  const bits = Uint8Array.from(
-    pricesIn(index, currency),
-    (price) => 1 << limits.filter((limit) => price >= limit).length,
-  );
+  const prices = pricesIn(index, currency);
+  const bits = new Uint8Array(prices.length);
+  for (let row = 0; row < bits.length; row++) {
+    let range = 0;
+    while (range < limits.length && (prices[row] ?? 0) >= (limits[range] ?? 0)) range++;
+    bits[row] = 1 << range;
+  }
   index.ranges.set(currency, bits);
   return bits;
 }

@@ -88,17 +88,15 @@ function keptFound(sandbox: Sandbox, set: string, question: ListingQuestion): Fo
  */
 export function warmListings(sandbox: Sandbox, currencies: readonly string[]): void {
   const { index } = catalogueState(sandbox);
-  const orders = SORTS.flatMap((sort) =>
-    currencies.map((currency) => () => {
-      rowOrder(index, { sort, currency });
-    }),
-  );
-  const families = currencies.flatMap((currency) =>
-    FAMILIES.map((family) => () => {
+  const stepsOf = (currency: string) => [
+    ...FAMILIES.map((family) => () => {
       if (sandbox.db.open) keptFound(sandbox, family.id, { ...familySet(sandbox, family), ...PLAIN, currency });
     }),
-  );
-  const steps = [...orders, ...families].values();
+    ...SORTS.map((sort) => () => {
+      rowOrder(index, { sort, currency });
+    }),
+  ];
+  const steps = currencies.flatMap(stepsOf).values();
   const step = () => {
     const { value: work, done } = steps.next();
     if (done) return;
