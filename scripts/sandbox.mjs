@@ -7,5 +7,6 @@ const sandbox = spawn(process.execPath, [...SANDBOX_ARGS, ...process.argv.slice(
   stdio: "inherit",
   env: { ...process.env, ...SANDBOX_MEMORY },
 });
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => sandbox.kill(signal));
+// A terminal sends Ctrl-C to both; the same signal twice would end the sandbox before it has closed its file.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => sandbox.kill("SIGTERM"));
 sandbox.on("exit", (code) => process.exit(code ?? 1));
