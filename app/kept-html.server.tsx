@@ -87,6 +87,13 @@ export function keepContent(
   return { key, html: keptHtml(context.prefix)(content, "content") };
 }
 
+/** Has HTML that was rendered elsewhere put into the page in the place of a part. */
+export function keepHtml({ prefix }: RequestContext, of: object, html: Partial<Record<KeptPart, string>>): void {
+  const known = parts.get(of) ?? new Map<string, string>();
+  for (const [part, text] of Object.entries(html)) known.set(`${prefix} ${part}`, text);
+  parts.set(of, known);
+}
+
 function keep(context: RequestContext, of: object, part: KeptPart, element: () => ReactElement): void {
   const key = `${context.prefix} ${part}`;
   const known = parts.get(of) ?? new Map<string, string>();

@@ -26,6 +26,9 @@ export const paths = {
     if (!page) return hub;
     return hasHelpPages(prefix) ? `${hub}/${page}` : `${hub}#${page}`;
   },
+  wish: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/wish`,
+  /** For scripts only. */
+  seen: (prefix: Prefix) => `/${prefix}/product/seen`,
   sizeGuide: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/sizes`,
   stockAlert: (prefix: Prefix, productId: string, sku: string) => `/${prefix}/product/${productId}/alert?sku=${sku}`,
   productStores: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/stores`,

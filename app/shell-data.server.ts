@@ -23,7 +23,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   context.fragments = fragments;
   return {
     customer: start?.customer ? { firstName: start.customer.firstName } : null,
-    wishlist: start?.wishlist.map(({ productId }) => productId) ?? [],
+    wishlist: [...(start?.wishlist.map(({ productId }) => productId) ?? []), ...context.session.wishlist],
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
     cart: cart && shellCart(context, cart),
     families,

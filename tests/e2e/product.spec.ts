@@ -90,3 +90,52 @@ test("reviews are read by page and mark [PDP-02]", async ({ page, shop, js }) =>
   await page.waitForURL(/sort=worst/);
   await expect(page.locator("main h2").first()).toBeVisible();
 });
+
+test("what a visitor wishes for is kept, and is the customer's after signing in [PDP-07, BEY-07]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  const heart = page.locator("main").getByRole("button", { name: t("product", "wish") });
+  const id = js ? "100020" : "100022";
+  await open(page, shop, js, id);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await settled(page, js);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto(`${shop}/fr-fr/auth/sign-in?returnTo=/fr-fr/product/x/${id}`);
+  await signIn(page, "hsp@vitrine.test");
+  await page.waitForURL(new RegExp(`--p${id}$`));
+  await settled(page, js);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("what was seen recently stands at the end of the next product [PDP-12]", async ({ page, shop, js }) => {
+  await open(page, shop, js, "100023");
+  const name = await page.locator("h1").innerText();
+  await open(page, shop, js, "100026");
+  await page.locator("footer").first().scrollIntoViewIfNeeded();
+  const row = page.getByRole("region", { name: t("product", "seen"), exact: true });
+  // Only the browser knows: without scripts there is none.
+  if (js) await expect(row).toContainText(name);
+  else await expect(row).toHaveCount(0);
+});
+
+test("a phone's bar asks for the size before it offers to buy", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, shop, js, "100001");
+  const add = page.getByRole("button", { name: t("product", "add") });
+  const pick = page.getByRole("link", { name: t("product", "size.pick") });
+  await expect(add).toBeHidden();
+  await pick.click();
+  const size = page.locator("fieldset label:has(input[name='sku'])").first();
+  await expect(size).toBeInViewport();
+  await size.click();
+  await expect(pick).toBeHidden();
+  await expect(add).toBeVisible();
+});

@@ -155,6 +155,28 @@ describe("pages beside a product", () => {
     expect((await browser.open("/de-de/product/100001/stores")).status).toBe(404);
   });
 
+  it("put it on the wishlist in the colour it was seen in, and take no other site's word for it", async () => {
+    const visitor = new HttpBrowser(shop);
+    const { options } = await productOf("100003");
+    const sku = options.at(-1)!.skus[0]!.sku;
+    const page = await visitor.post("/fr-fr/product/100003/wish", { wish: "on", piece: sku });
+    expect([page.status, page.way[0]?.slice(0, 3)]).toEqual([200, "303"]);
+    expect(page.text).toMatch(/aria-pressed="true"/);
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+    expect((await visitor.post("/fr-fr/product/999999/wish", { wish: "on" })).status).toBe(404);
+    expect((await visitor.post("/fr-fr/product/100003/wish", { wish: "on", piece: "1000010101" })).status).toBe(404);
+    expect((await visitor.open("/fr-fr/product/100003/wish")).url).toMatch(/--p100003$/);
+    expect(visitor.failures).toEqual([]);
+  });
+
+  it("show what was seen, whatever is asked", async () => {
+    const seen = async (ids: string) => (await browser.open(`/fr-fr/product/seen.data?ids=${ids}`)).text;
+    expect(await seen("100001,100002")).toMatch(/--p100001.*--p100002/s);
+    for (const ids of ["", "abc", "1e9,-1", "9".repeat(4_000), "100001%00,🧥"])
+      expect(await seen(ids)).not.toMatch(/--p\d/);
+    expect((await browser.open("/fr-fr/product/seen")).status).toBe(200);
+  });
+
   it("are the same bytes for everybody, and set no cookie", async () => {
     for (const page of ["reviews", "sizes", "stores"]) {
       const { headers, cookies } = await ask(`${shop}/fr-fr/product/100001/${page}`);

@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { isSecure } from "~/models/session-rules";
 import { mergeCarts } from "../cart/merge.server";
 import type { RequestContext } from "../context.server";
+import { mergeWishlist } from "../wishlist.server";
 import { TokensTooLargeError } from "../session/token-size.server";
 import { SignInCancelledError, SignInFailedError } from "./errors.server";
 import type { SignedIn } from "./provider.server";
@@ -88,7 +89,7 @@ async function startSession(context: RequestContext, { tokens, idToken }: Signed
   }
   // What was loaded so far belongs to a visitor, or to another customer.
   context.memo.clear();
-  await mergeCarts(context);
+  await Promise.all([mergeCarts(context), mergeWishlist(context)]);
 }
 
 function callbackAddress({ origin, prefix }: RequestContext): string {

@@ -33,7 +33,6 @@ export interface ProductView extends FlatPrice {
   slug: string;
   name: string;
   subtitle: string;
-  ref: string;
   color: string;
   /** Why it costs less than before, where it does (C3). */
   priceType: Exclude<Price["type"], "I"> | null;
@@ -49,10 +48,6 @@ export interface ProductView extends FlatPrice {
   /** Whether one can be told when a sold-out size is back (S3). */
   hasAlerts: boolean;
   breadcrumb: FamilyLink[];
-  description: string;
-  composition: Product["composition"];
-  care: Product["care"];
-  maker: Product["maker"];
 }
 
 interface Shown {
@@ -65,13 +60,12 @@ interface Shown {
 /** The view of a product in the colour of `option`, one of its own. */
 export function productView(product: Product, option: ProductOption, { word, hasAlerts }: Shown): ProductView {
   const { current, reduction, type } = shownPrice(option.prices.current);
-  const { name, subtitle, ref, reviewGlobal, description, composition, care, maker } = product;
+  const { name, subtitle, reviewGlobal } = product;
   return {
     productId: product.productId,
     slug: productSlug(product, option),
     name,
     subtitle,
-    ref,
     color: option.color.name,
     ...flatPrice(current, reduction),
     priceType: reduction && type !== "I" ? type : null,
@@ -86,10 +80,6 @@ export function productView(product: Product, option: ProductOption, { word, has
     // What is gone for good, or sold in shops only, does not come back.
     hasAlerts: hasAlerts && option.availabilityType !== "IN_STORE_ONLY" && option.availability !== "DISCONTINUED",
     breadcrumb: product.breadcrumb.map((family) => ({ slug: familySlug(family), name: family.name })),
-    description,
-    composition,
-    care,
-    maker,
   };
 }
 

@@ -23,6 +23,8 @@ const CONTENTS = {
   visitor: { ttl: 365 * DAY, schema: z.object({ anonymousId: z.uuid() }) },
   /** Cart id: 30 days, 2592000 s (S9). */
   cart: { ttl: 30 * DAY, schema: z.object({ cartId: z.string().min(1).max(100) }) },
+  /** Products that a visitor wishes for; a customer's are the gateway's. */
+  wishlist: { ttl: 365 * DAY, schema: z.object({ products: z.array(z.string().regex(/^\d{1,20}$/)).max(50) }) },
   /** What the next page says once, and what can still be undone. */
   flash: { ttl: 120, schema: z.object({ messages: z.array(z.unknown()) }) },
   /** Deleted lines that can be taken back, once, for 60 seconds (D7). */

@@ -116,6 +116,15 @@ export class Session {
     if (cartId !== (this.#read("cart")?.cartId ?? null)) this.#write("cart", cartId === null ? null : { cartId });
   }
 
+  /** Product ids that were wished for as a visitor, the newest last. */
+  get wishlist(): Content<"wishlist">["products"] {
+    return this.#read("wishlist")?.products ?? [];
+  }
+
+  set wishlist(products: Content<"wishlist">["products"]) {
+    this.#write("wishlist", products.length > 0 ? { products } : null);
+  }
+
   get undoLines(): Content<"undo">["lines"] {
     return this.#read("undo")?.lines ?? [];
   }

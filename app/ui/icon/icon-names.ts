@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   "gift",
   "bell",
   "ruler",
+  "share",
   "zoom",
   "warn",
   "info",

@@ -3,13 +3,13 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { unflatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button/button";
+import { Button, buttonClass } from "~/ui/button/button";
 import { useAddToCart } from "~/ui/cart/use-add-to-cart";
 import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { ColorOptions } from "~/ui/product/color-options";
 import { OptionLegend } from "~/ui/product/product-layout";
-import { Sizes } from "./sizes";
+import { Sizes, SIZES_ID } from "./sizes";
 import styles from "./product-page.module.css";
 
 interface BuyFormProps {
@@ -25,7 +25,7 @@ export function BuyForm({ product, isSizeMissing }: BuyFormProps) {
   const { sale, slug } = product;
   const canBuy = sale === "orderable" || sale === "onDemand" || sale === "lastPieces";
   return (
-    <form method="post" action={paths.cart(prefix)} onSubmit={onSubmit} className="stack stack-wide">
+    <form method="post" action={paths.cart(prefix)} onSubmit={onSubmit} className={`${styles.buy} stack stack-wide`}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
       <Colors product={product} />
@@ -33,6 +33,10 @@ export function BuyForm({ product, isSizeMissing }: BuyFormProps) {
       {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
       {canBuy && (
         <BuyBar>
+          {/* On phones, where the bar hides the sizes, until one is chosen. */}
+          <a href={`#${SIZES_ID}`} className={buttonClass({ size: "large", wide: true }, styles.pick)}>
+            {t("size.pick")}
+          </a>
           <Button type="submit" size="large" wide spread pending={isPending} confirmed={isConfirmed}>
             <span>{t("add")}</span>
             <span>{formatMoney(unflatPrice(product).now, locale)}</span>

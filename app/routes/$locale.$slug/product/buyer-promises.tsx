@@ -6,18 +6,17 @@ import { ServiceLink } from "~/ui/product/service";
 
 export interface BuyerPromisesProps {
   productId: string;
-  /** Home delivery first; empty when no day can be promised. */
-  deliveries?: readonly DeliveryView[];
+  /** Null when no day can be promised. */
+  home?: DeliveryView | null;
   instalment?: InstalmentView | null;
   /** Whether the site has shops that sell it. */
   hasStores?: boolean;
 }
 
 /** When, where, how to pay, and what if not: the questions before buying. */
-export function BuyerPromises({ productId, deliveries = [], instalment, hasStores }: BuyerPromisesProps) {
+export function BuyerPromises({ productId, home, instalment, hasStores }: BuyerPromisesProps) {
   const { prefix } = useLocale();
   const t = useText("product");
-  const [home] = deliveries;
   const promises: BuyerPromise[] = [
     home
       ? {

@@ -1,20 +1,20 @@
 import type { EnvironmentView } from "~/bff/catalogue/environment.server";
 import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
-import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
+import type { Product } from "~/models/product";
 import { formatPercent } from "~/models/money-format";
 import { Accordion, Facts } from "~/ui/accordion/accordion";
 import { CareList } from "~/ui/product/care-list";
 import { EnvironmentSheet } from "./environment";
 
 interface DetailsProps {
-  product: ProductView;
+  product: Product;
   environment: EnvironmentView | null;
-  deliveries?: readonly DeliveryView[];
+  deliveries: readonly DeliveryView[];
 }
 
 /** What one reads before deciding, and what the law wants to stand on the page (BEY-11). */
-export function Details({ product, environment, deliveries = [] }: DetailsProps) {
+export function Details({ product, environment, deliveries }: DetailsProps) {
   const { locale } = useLocale();
   const t = useText("product");
   const { description, ref, composition, care, maker } = product;

@@ -8,11 +8,12 @@ import type { RequestContext } from "~/bff/context.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { keepCards } from "~/kept-html.server";
+import { keepCards, keepHtml } from "~/kept-html.server";
 import { canBuyOption } from "~/models/availability";
 import { paths } from "~/paths";
 import { pictureSrcSet } from "~/ui/picture/picture-url";
 import { GALLERY_SIZES } from "~/ui/product/gallery";
+import { staticParts } from "./static-parts.server";
 
 /** Search engines show about this much of a description. */
 const MAX_DESCRIPTION = 160;
@@ -20,7 +21,7 @@ const MAX_DESCRIPTION = 160;
 /** A product in one of its colours: throws as the access step init-product does. */
 export async function loadProduct(context: RequestContext, request: Request, segment: string) {
   const { product, option, reviews } = await initProduct(context, request, segment);
-  const { language, origin, shop, site } = context;
+  const { language, locale, origin, prefix, shop, site } = context;
   const t = await serverText(language, "common");
   const view = productView(product, option, {
     word: (key) => t(key),
@@ -33,24 +34,30 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     view.sale === "orderable" || view.sale === "lastPieces" ? listDeliveries(context, price) : [],
   ]);
   keepCards(context, recommended, "row");
+  const environment = environmentView(context, product.environment);
+  const html = staticParts({ prefix, locale, language }, { product, option, environment, deliveries, reviews });
+  keepHtml(context, view, html);
   // Without JavaScript a form without a size comes back here, from the cart.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";
   const title = `${view.name} ${view.color} | Vitrine`;
   return {
     kind: "product" as const,
     title: isSizeMissing ? t("errors.pageTitle", { title }) : title,
-    description: firstWords(`${view.subtitle}. ${view.description}`),
+    description: firstWords(`${view.subtitle}. ${product.description}`),
     canonical: origin + paths.slug(site.canonicalPrefix, view.slug),
     alternates: alternates(context, productIn(product, option)),
     firstPicture: { srcSet: pictureSrcSet(shop.env.IMAGES_URL, view.pictures[0]!.path, "half"), sizes: GALLERY_SIZES },
     messages: pageMessages(language, "product"),
     product: view,
     recommended,
-    reviews,
-    deliveries,
+    hasReviews: reviews !== null,
+    // A document holds the parts themselves; data for a script brings them along.
+    html: context.url.pathname.endsWith(".data") ? html : null,
+    home: deliveries[0] ?? null,
     instalment: canBuyOption(option) ? instalmentHint(context, price) : null,
     hasStores: hasStores(context) && option.availabilityType !== "ONLINE_ONLY",
-    environment: environmentView(context, product.environment),
+    hasSeen: site.params.richRelevance,
+    hasWishlist: site.params.wishlist,
     isSizeMissing,
   };
 }

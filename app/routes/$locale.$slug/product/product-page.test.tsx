@@ -6,9 +6,11 @@ import { anOption, aProduct, aSku, REDUCED } from "../../../../tests/support/cat
 import { productView } from "~/bff/catalogue/product-view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
+import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import type { EnvironmentView } from "~/bff/catalogue/environment.server";
 import type { Product, ProductOption, Sku } from "~/models/product";
-import { ProductPage, type ProductPageProps } from "./product-page";
+import { ProductPage } from "./product-page";
+import { staticParts } from "./static-parts.server";
 
 const MESSAGES = pageMessages("fr", "common", "product");
 
@@ -29,7 +31,7 @@ function open(
     reviews,
     shown,
     ...product
-  }: Partial<Product> & Partial<Pick<ProductPageProps, "isSizeMissing" | "reviews">> & { shown?: EnvironmentView } = {},
+  }: Partial<Product> & { isSizeMissing?: boolean; reviews?: ReviewsView; shown?: EnvironmentView } = {},
   answer: { added: string | null; problem: string | null } = { added: "Manteau ceinturé Camille", problem: null },
 ) {
   const posted: Record<string, string>[] = [];
@@ -39,12 +41,15 @@ function open(
     word: (key) => key,
     hasAlerts: true,
   });
+  const info = { prefix: "fr-fr", locale: "fr-FR", language: "fr" } as const;
+  const told = { product: full, option: chosen, environment: shown ?? null, deliveries: [], reviews: reviews ?? null };
+  const html = staticParts(info, told);
   const Stub = createRemixStub([
     {
       path: "/",
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
-          <ProductPage product={view} isSizeMissing={isSizeMissing} reviews={reviews} environment={shown} />
+          <ProductPage product={view} isSizeMissing={isSizeMissing} hasReviews={reviews !== undefined} html={html} />
         </FixedText>
       ),
     },

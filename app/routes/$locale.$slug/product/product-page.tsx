@@ -1,40 +1,56 @@
 import { useId } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import { type PackedTile, unflatPrice } from "~/models/product-tile";
+import type { PackedTile } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
-import { Badge } from "~/ui/chip/badge";
-import { Price } from "~/ui/price/price";
+import { StaticPart } from "~/ui/kept-html/static-part";
 import { ProductRow } from "~/ui/product-card/product-grid";
 import { Gallery } from "~/ui/product/gallery";
-import { ProductHead, ProductLayout } from "~/ui/product/product-layout";
-import { Rating } from "~/ui/rating/rating";
-import type { EnvironmentView } from "~/bff/catalogue/environment.server";
-import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
+import { ProductLayout } from "~/ui/product/product-layout";
+import { Share } from "~/ui/product/share";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { BuyForm } from "./buy-form";
 import { BuyerPromises, type BuyerPromisesProps } from "./buyer-promises";
-import { Details } from "./details";
-import { Reviews, REVIEWS_ID } from "./reviews";
+import { Head } from "./head";
+import { SeenPlace } from "./seen-place";
+import type { StaticParts } from "./static-parts.server";
 import { ServiceProvider } from "./service-provider";
-import styles from "./product-page.module.css";
+// What is told of a product is rendered in server-only code, which the CSS bundle does not look into.
+import "~/ui/accordion/accordion.module.css";
+import "~/ui/reviews/reviews.module.css";
 
 export interface ProductPageProps extends Omit<BuyerPromisesProps, "productId"> {
   product: ProductView;
   /** To wear with it. */
   recommended?: readonly PackedTile[];
-  reviews?: ReviewsView | null;
-  environment?: EnvironmentView | null;
+  hasReviews?: boolean;
+  /** What is told of it, where that does not stand in the document already. */
+  html: StaticParts | null;
+  hasWishlist?: boolean;
+  /** Whole address of the page. */
+  canonical?: string;
+  /** Whether the site shows what was seen recently. */
+  hasSeen?: boolean;
   /** The page answers a form that named no size. */
   isSizeMissing: boolean;
 }
 
 /** A product in one of its colours. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, recommended = [], reviews = null, environment = null, isSizeMissing, ...buying } = props;
+  const {
+    product,
+    recommended = [],
+    hasReviews = false,
+    html,
+    isSizeMissing,
+    hasWishlist = false,
+    canonical = "",
+    hasSeen,
+    ...buying
+  } = props;
   const { prefix } = useLocale();
   const t = useText("product");
-  const { name, subtitle, color, breadcrumb, badges, rating } = product;
+  const { name, color, breadcrumb } = product;
   const crumbs = breadcrumb.map((family) => ({ label: family.name, to: paths.slug(prefix, family.slug) }));
   const pictures = product.pictures.map((picture) => ({
     ...picture,
@@ -44,36 +60,19 @@ export function ProductPage(props: ProductPageProps) {
     <ServiceProvider>
       <Breadcrumb crumbs={[...crumbs, { label: name }]} />
       <ProductLayout gallery={<Gallery key={product.slug} pictures={pictures} />}>
-        <ProductHead name={name} subtitle={subtitle}>
-          <Price {...unflatPrice(product)} large />
-          {rating !== null && (
-            <p>
-              {reviews ? (
-                <a className={styles.rating} href={`#${REVIEWS_ID}`}>
-                  <Rating value={rating} count={product.reviewCount} />
-                </a>
-              ) : (
-                <Rating value={rating} count={product.reviewCount} />
-              )}
-            </p>
-          )}
-          {(badges.length > 0 || product.priceType) && (
-            <p className={styles.badges}>
-              {product.priceType && <Badge variant="sale">{t(`price.${product.priceType}`)}</Badge>}
-              {badges.map((badge) => (
-                <Badge key={badge} variant="line">
-                  {badge}
-                </Badge>
-              ))}
-            </p>
-          )}
-        </ProductHead>
+        <Head product={product} hasReviews={hasReviews} hasWishlist={hasWishlist} />
         <BuyForm key={product.slug} product={product} isSizeMissing={isSizeMissing} />
         <BuyerPromises productId={product.productId} {...buying} />
-        <Details product={product} environment={environment} deliveries={buying.deliveries} />
+        <StaticPart key={`details ${product.slug}`} part="details" of={product} html={html && html.details} />
+        <p>
+          <Share title={name} url={canonical} />
+        </p>
       </ProductLayout>
       {recommended.length > 0 && <Together products={recommended} />}
-      {reviews && <Reviews reviews={reviews} productId={product.productId} hasOneSize={product.sizes.length === 1} />}
+      {hasReviews && (
+        <StaticPart key={`reviews ${product.slug}`} part="reviews" of={product} html={html && html.reviews} />
+      )}
+      {hasSeen && <SeenPlace productId={product.productId} />}
     </ServiceProvider>
   );
 }

@@ -1,11 +1,8 @@
-import { Link } from "@remix-run/react";
-import { useId } from "react";
 import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import { REVIEWS_ID } from "./reviews-id";
 import { Marks, ReviewColumns, ReviewList } from "~/ui/reviews/reviews";
-
-export const REVIEWS_ID = "reviews";
 
 /** Shown here; a page of their own has all. */
 const SHOWN = 2;
@@ -20,11 +17,10 @@ interface ReviewsProps {
 export function Reviews({ reviews, productId, hasOneSize }: ReviewsProps) {
   const { prefix } = useLocale();
   const t = useText("product");
-  const id = useId();
   const { total, average, distribution, values } = reviews;
   return (
-    <section className="section container" id={REVIEWS_ID} aria-labelledby={id}>
-      <h2 className="heading" id={id}>
+    <section className="section container" id={REVIEWS_ID} aria-labelledby={`${REVIEWS_ID}-title`}>
+      <h2 className="heading" id={`${REVIEWS_ID}-title`}>
         {t("reviews.title", { count: total })}
       </h2>
       <ReviewColumns>
@@ -32,9 +28,9 @@ export function Reviews({ reviews, productId, hasOneSize }: ReviewsProps) {
         <div>
           <ReviewList reviews={values.slice(0, SHOWN)} hasOneSize={hasOneSize} />
           <p>
-            <Link className="text-link text-link-tall" to={paths.reviews(prefix, productId)} prefetch="intent">
+            <a className="text-link text-link-tall" href={paths.reviews(prefix, productId)}>
               {t("reviews.more", { count: total })}
-            </Link>
+            </a>
           </p>
         </div>
       </ReviewColumns>

@@ -11,6 +11,7 @@ import { ServiceLink } from "~/ui/product/service";
 import styles from "./product-page.module.css";
 
 const ERROR_ID = "size-error";
+export const SIZES_ID = "sizes";
 
 /** The sizes as buttons, those that are sold out among them. */
 export function Sizes({ product, isMissing }: { product: ProductView; isMissing: boolean }) {
@@ -28,7 +29,7 @@ export function Sizes({ product, isMissing }: { product: ProductView; isMissing:
   return (
     <>
       <ErrorSummary errors={errors} />
-      <fieldset aria-describedby={isError ? ERROR_ID : undefined}>
+      <fieldset id={SIZES_ID} aria-describedby={isError ? ERROR_ID : undefined}>
         <legend className="visually-hidden">{t("size.required")}</legend>
         <SizeLegend product={product} />
         <SizeChips>

@@ -1,0 +1,66 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { aToken } from "../../tests/support/auth-provider";
+import { useGatewayServer } from "../../tests/support/gateway-server";
+import { aContext, GATEWAY } from "../../tests/support/request-context";
+import { mergeWishlist, setWished } from "./wishlist.server";
+
+const server = useGatewayServer();
+const WISHLIST = `${GATEWAY}/customers-self/knowledges/wishlist`;
+
+const customer = async () => ({ access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } });
+
+function know(refuse: readonly string[] = [], status = 503): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.post(WISHLIST, async ({ request }) => {
+      const { productId } = (await request.json()) as { productId: string };
+      asked.push(`+${productId}`);
+      return refuse.includes(productId)
+        ? HttpResponse.json({ code: "NO", message: "" }, { status })
+        : HttpResponse.json({ values: [{ productId }] });
+    }),
+    http.delete(`${WISHLIST}/:id`, ({ params }) => {
+      asked.push(`-${String(params.id)}`);
+      return HttpResponse.json({ code: "UNKNOWN", message: "" }, { status: 404 });
+    }),
+  );
+  return asked;
+}
+
+describe("a visitor's wishlist [PDP-07, BEY-07]", () => {
+  it("is kept in the browser, each product once, and has an end", async () => {
+    const context = aContext();
+    await setWished(context, "100001", true);
+    await setWished(context, "100001", true);
+    expect(context.session.wishlist).toEqual(["100001"]);
+    await setWished(context, "100001", false);
+    await setWished(context, "100001", false);
+    expect(context.session.wishlist).toEqual([]);
+    for (let id = 100_000; id < 100_060; id++) await setWished(context, String(id), true);
+    expect(context.session.wishlist).toHaveLength(50);
+    expect(context.session.wishlist.at(-1)).toBe("100059");
+  });
+
+  it("moves to the customer's own at sign-in; what cannot be moved stays, what is gone does not", async () => {
+    const asked = know(["100002"]);
+    const context = aContext({ session: { ...(await customer()), wishlist: { products: ["100001", "100002"] } } });
+    await mergeWishlist(context);
+    expect(asked).toEqual(["+100001", "+100002"]);
+    expect(context.session.wishlist).toEqual(["100002"]);
+    know(["100002"], 404);
+    await mergeWishlist(context);
+    expect(context.session.wishlist).toEqual([]);
+  });
+});
+
+describe("a customer's wishlist [PDP-07]", () => {
+  it("is the gateway's; taking off what is not on it is no failure", async () => {
+    const asked = know();
+    const context = aContext({ session: await customer() });
+    await setWished(context, "100001", true);
+    await setWished(context, "100001", false);
+    expect(asked).toEqual(["+100001", "-100001"]);
+    expect(context.session.wishlist).toEqual([]);
+  });
+});

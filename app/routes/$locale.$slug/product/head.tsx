@@ -1,0 +1,54 @@
+import type { ProductView } from "~/bff/catalogue/product-view.server";
+import { useText } from "~/i18n/use-text";
+import { unflatPrice } from "~/models/product-tile";
+import { Badge } from "~/ui/chip/badge";
+import { Price } from "~/ui/price/price";
+import { ProductHead } from "~/ui/product/product-layout";
+import { WishForm } from "~/ui/product/wish-form";
+import { Rating } from "~/ui/rating/rating";
+import { REVIEWS_ID } from "./reviews-id";
+import styles from "./product-page.module.css";
+
+interface HeadProps {
+  product: ProductView;
+  /** What shoppers say stands below. */
+  hasReviews: boolean;
+  hasWishlist: boolean;
+}
+
+/** Name, price with its law, mark, and what marketing says. */
+export function Head({ product, hasReviews, hasWishlist }: HeadProps) {
+  const t = useText("product");
+  const { productId, name, subtitle, badges, rating, reviewCount, priceType, sizes } = product;
+  const mark = rating !== null && <Rating value={rating} count={reviewCount} />;
+  return (
+    <ProductHead
+      name={name}
+      subtitle={subtitle}
+      corner={hasWishlist && <WishForm productId={productId} sku={sizes[0]!.sku} />}
+    >
+      <Price {...unflatPrice(product)} large />
+      {mark && (
+        <p>
+          {hasReviews ? (
+            <a className={styles.rating} href={`#${REVIEWS_ID}`}>
+              {mark}
+            </a>
+          ) : (
+            mark
+          )}
+        </p>
+      )}
+      {(badges.length > 0 || priceType) && (
+        <p className={styles.badges}>
+          {priceType && <Badge variant="sale">{t(`price.${priceType}`)}</Badge>}
+          {badges.map((badge) => (
+            <Badge key={badge} variant="line">
+              {badge}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </ProductHead>
+  );
+}

@@ -1,0 +1,28 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import type { PackedTile } from "~/models/product-tile";
+import { ProductRow } from "~/ui/product-card/product-grid";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+
+/** Cards of products that were looked at before this one; a script of its own, fetched when its place comes near. */
+export default function RecentlySeen({ ids }: { ids: readonly string[] }) {
+  const { prefix } = useLocale();
+  const t = useText("product");
+  const { data, load } = useFetcher<{ products: PackedTile[] }>();
+  const address = `${paths.seen(prefix)}?ids=${ids.join(",")}`;
+  useEffect(() => load(address), [address, load]);
+  if (!data || data.products.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="seen">
+      <div className="container">
+        <h2 className="heading section-head" id="seen">
+          {t("seen")}
+        </h2>
+      </div>
+      <div className="container container-bleed">
+        <ProductRow label={t("seen")} products={data.products} />
+      </div>
+    </section>
+  );
+}

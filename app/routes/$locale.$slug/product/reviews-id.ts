@@ -1,0 +1,2 @@
+/** The stars at the top lead there. */
+export const REVIEWS_ID = "reviews";

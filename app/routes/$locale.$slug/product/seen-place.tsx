@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { addSeen, readSeen } from "~/models/recently-seen";
+
+const RecentlySeen = lazy(() => import("./recently-seen").catch(() => ({ default: () => <></> })));
+
+const KEY = "seen";
+
+/** Remembers the product in this browser, and shows the others once the end of the page comes near. */
+export function SeenPlace({ productId }: { productId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => {
+    setIds([]);
+    const others = remember(productId);
+    if (others.length === 0 || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIds(others);
+      },
+      { rootMargin: "600px" },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [productId]);
+  return (
+    <div ref={place}>
+      {ids.length > 0 && (
+        <Suspense>
+          <RecentlySeen ids={ids} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What was seen before. A browser that keeps nothing has seen nothing. */
+function remember(productId: string): string[] {
+  try {
+    const seen = readSeen(localStorage.getItem(KEY));
+    localStorage.setItem(KEY, JSON.stringify(addSeen(seen, productId)));
+    return seen.filter((id) => id !== productId);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isUnavailable } from "~/bff/access/unavailable.server";
+import { listTiles } from "~/bff/catalogue/tiles.server";
+import { packTile, type TileView } from "~/models/product-tile";
+import { paths } from "~/paths";
+
+/** More than the browser keeps. */
+const MOST = 24;
+
+/**
+ * Cards of `?ids=`, for the script that shows what was seen recently: only the browser knows what that is. In the order
+ * asked for, without what is gone; none where the site does without (richRelevance).
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!searchParams.has("ids")) throw toHome(paths.home(context.prefix));
+  if (!context.site.params.richRelevance) return { products: [] };
+  const ids = (searchParams.get("ids") ?? "").split(",").filter((id) => /^\d{6}$/.test(id));
+  const asked = [...new Set(ids)].slice(0, MOST);
+  const tiles: Readonly<Record<string, TileView>> = await listTiles(context, asked).catch((error: unknown) => {
+    if (isUnavailable(error)) return {};
+    throw error;
+  });
+  return { products: asked.flatMap((id) => (tiles[id] ? [packTile(tiles[id])] : [])) };
+}
+
+function toHome(address: string): Response {
+  return redirect(address);
+}

@@ -1,0 +1,33 @@
+import type { MouseEvent } from "react";
+import { useText } from "~/i18n/use-text";
+import { Icon } from "../icon/icon";
+import { showToast } from "../toast/toasts";
+import styles from "./product.module.css";
+
+export interface ShareProps {
+  title: string;
+  /** Whole address of the page. */
+  url: string;
+}
+
+/** Passes the page's address on: by the device's own means, else copied; without scripts by e-mail. */
+export function Share({ title, url }: ShareProps) {
+  const t = useText("product");
+  const share = (event: MouseEvent) => {
+    const { clipboard } = navigator;
+    if ("share" in navigator) void navigator.share({ title, url }).catch(() => {});
+    else if (clipboard) void clipboard.writeText(url).then(() => showToast(t("share.copied")));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <a
+      className={styles.share}
+      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+      onClick={share}
+    >
+      <Icon name="share" size="small" />
+      {t("share")}
+    </a>
+  );
+}
