@@ -134,6 +134,29 @@ describe("when a service fails", () => {
     }
   });
 
+  it("a block that nobody knows is left out and logged, and so is one that misses what it needs", async () => {
+    const blocks = [
+      { hologram: { title: "Un jour" } },
+      { quote: {} },
+      { text: { title: "Reste", text: "Ceci se lit." } },
+    ];
+    const entry = { uid: "blog_7001", page_id: "7001", title: "Un article", blocks };
+    await setFaults(sandbox, [
+      { path: "^/content/v3/content_types/blog_page/", status: 200, body: { entries: [entry] } },
+    ]);
+    const cold = await anotherShop();
+    try {
+      const { status, text } = await ask(`${cold.url}/fr-fr/un-article--blog7001`);
+      expect(status).toBe(200);
+      expect(mainOf(text)).toContain("Ceci se lit.");
+      expect(mainOf(text)).not.toContain("Un jour");
+      expect(cold.output()).toContain("nobody knows hologram");
+      expect(cold.output()).toContain("block 1, quote: text ");
+    } finally {
+      await cold.stop();
+    }
+  });
+
   it("a page that was once read is shown as it was", async () => {
     const address = await addressOf("pl-pl", KINDS[0]);
     const before = mainOf((await ask(shop + address)).text);

@@ -58,7 +58,10 @@ export async function outsideCalls(sandbox: string, run: () => Promise<unknown>)
 const NEXT = z.object({ next: z.number() });
 
 /** What happens to calls from now on; none undoes all. */
-export async function setFaults(sandbox: string, faults: { path: string; status?: number }[]): Promise<void> {
+export async function setFaults(
+  sandbox: string,
+  faults: { path: string; status?: number; body?: unknown }[],
+): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(faults) };
   await json(`${sandbox}/__sandbox/faults`, init);
 }

@@ -69,6 +69,14 @@ describe("findContentPage", () => {
     expect(carousel?.kind === "carousel" && carousel.products).toHaveLength(3);
   });
 
+  it("shows a product in one row only", async () => {
+    catalogue();
+    const row = { products: { title: "À porter avec", product_ids: ["100002", "100001"] } };
+    const again = { products: { title: "Encore", product_ids: ["100001"] } };
+    const { blocks } = await view(contextWith([entry("7001", [row, again])]));
+    expect(blocks.map((block) => (block.kind === "products" ? block.products.length : -1))).toEqual([2, 0]);
+  });
+
   it("gives the same blocks until something changes, and asks nobody twice", async () => {
     const calls = catalogue();
     const context = contextWith([]);

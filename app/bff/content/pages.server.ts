@@ -98,9 +98,20 @@ export async function compose<T extends object>(
   const from = [tiles, ...families];
   const known = composed.get(blocks);
   if (known && known.from.every((each, index) => each === from[index])) return { ...view, blocks: known.blocks };
-  const shown = blocks.map((block) => blockView(block, tiles, families));
+  const shown = onceEach(blocks.map((block) => blockView(block, tiles, families)));
   composed.set(blocks, { from, blocks: shown });
   return { ...view, blocks: shown };
+}
+
+/** A product has one card on a page: in the first row that shows it. */
+function onceEach(blocks: readonly BlockView[]): BlockView[] {
+  const seen = new Set<PackedTile>();
+  return blocks.map((block) => {
+    if (block.kind !== "products" && block.kind !== "carousel") return block;
+    const products = block.products.filter((product) => !seen.has(product));
+    products.forEach((product) => seen.add(product));
+    return { ...block, products };
+  });
 }
 
 const read = new WeakMap<object, ContentBlock[]>();
