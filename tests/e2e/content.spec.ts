@@ -68,13 +68,16 @@ for (const prefix of ["fr-fr", "de-de"] as const) {
   });
 }
 
-/** Runs in the page: how far things moved that nobody asked to move. */
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+
+/** Runs in the page: how far things of the page moved that nobody asked to move. */
 function watchShifts(): void {
   const page = window as unknown as { shifted: number };
   page.shifted = 0;
+  const isOfPage = ({ node }: { node?: Node }) => Boolean(node && document.querySelector("main")?.contains(node));
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) page.shifted += entry.value;
+    for (const entry of list.getEntries() as Shift[]) {
+      if (!entry.hadRecentInput && entry.sources.some(isOfPage)) page.shifted += entry.value;
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

@@ -11,6 +11,11 @@ import styles from "./blocks.module.css";
 import cardStyles from "./cards.module.css";
 import headStyles from "./heads.module.css";
 
+/** How wide the picture is that a page opens with. */
+export function openingSizes(kind: ContentKind): string {
+  return kind === "blog" ? "(min-width: 1280px) 50vw, 100vw" : "100vw";
+}
+
 /** A blog, landing, lookbook or trend page: its opening, its blocks, and the way on to others of its kind. */
 export function ContentDocument({ view }: { view: ContentPageView }) {
   const { kind, page, blocks, others } = view;
@@ -40,7 +45,7 @@ function ArticleHead({ page }: { page: ContentTeaser }) {
           className={headStyles.articlePicture}
           image={cover}
           widths="page"
-          sizes="(min-width: 1280px) 50vw, 100vw"
+          sizes={openingSizes("blog")}
           loading="priority"
         />
       )}

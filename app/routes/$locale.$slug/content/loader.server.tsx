@@ -7,10 +7,12 @@ import { notFound } from "~/bff/not-found.server";
 import { contentDocument, contentUnavailable, seoHead } from "~/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { ContentKind } from "~/models/content-kinds";
+import type { ContentPageView } from "~/models/content-view";
 import { buildEntitySlug } from "~/models/entity-slug";
+import type { PageHead } from "~/page-meta";
 import { paths } from "~/paths";
-import { ContentDocument } from "~/ui/blocks/content-document";
-import { pictureUrl } from "~/ui/picture/picture-url";
+import { ContentDocument, openingSizes } from "~/ui/blocks/content-document";
+import { pictureSrcSet, pictureUrl } from "~/ui/picture/picture-url";
 
 /** Wide enough for those who show a page by its picture. */
 const SHARED_WIDTH = 1279;
@@ -46,9 +48,24 @@ export async function loadContent(context: RequestContext, request: Request, { k
       ...seoHead(page.seo),
       canonical: page.seo?.canonical || context.origin + paths.slug(context.site.canonicalPrefix, slug),
       alternates: alternates(context, pathIn),
+      firstPicture: firstPicture(context, view),
       image: page.cover ? pictureUrl(context.shop.env.IMAGES_URL, page.cover.url, SHARED_WIDTH) : undefined,
       crumbs: [...(kind === "blog" ? [journal] : []), { label: page.title }],
     },
     () => <ContentDocument view={view} />,
   );
+}
+
+/** The cover, or the picture of the hero that opens the page instead. */
+function firstPicture(
+  { shop }: RequestContext,
+  { kind, page, blocks: [first] }: ContentPageView,
+): PageHead["firstPicture"] {
+  const image = first?.kind === "hero" ? first.image : page.cover;
+  // A hero with a crop of its own for phones has two pictures, of which nobody knows beforehand which is shown.
+  if (!image || (first?.kind === "hero" && first.image_mobile)) return undefined;
+  return {
+    srcSet: pictureSrcSet(shop.env.IMAGES_URL, image.url, "page", image.width),
+    sizes: openingSizes(kind),
+  };
 }
