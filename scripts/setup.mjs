@@ -120,9 +120,9 @@ export function isPortFree(port) {
 /** How the built shop is started, as in the Dockerfile. It lives in 60 MB; without a limit the engine lets 200 MB lie. */
 export const SHOP_ARGS = ["--max-old-space-size=256", "--enable-source-maps", "build/index.js"];
 
-/** How the sandbox is started. It lives in 80 MB; see SHOP_ARGS for the rest. */
+/** How the sandbox is started. With every cache full it lives in 80 MB; see SHOP_ARGS for the rest. */
 export const SANDBOX_ARGS = [
-  "--max-old-space-size=96",
+  "--max-old-space-size=104",
   "--max-semi-space-size=4",
   "--import",
   "tsx",

@@ -1,11 +1,14 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Router, json, urlencoded } from "express";
 import { z } from "zod";
 import { setStock } from "../catalogue/products";
 import { errorHandler, notFound, read } from "../gateway/errors";
 import { listMails } from "../gateway/mails/mail-store";
 import { changeDomain, domainPatchSchema } from "../gateway/web-domains";
+import { handler } from "../handler";
 import type { Sandbox } from "../service";
-import { createCallLog, type CallLog } from "./calls";
+import { callsText, createCallLog, type CallLog } from "./calls";
 import { customersSchema } from "./customers";
 import { createFaults, faultSchema, type Faults } from "./faults";
 import { controlForms } from "./forms";
@@ -52,9 +55,15 @@ function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Rou
     else response.json({ reset: true });
   });
   router.use("/forms", controlForms(sandbox, state));
-  router.get("/calls", (request, response) => {
-    response.json(state.calls.since(read(sinceSchema, request.query).since));
-  });
+  router.get(
+    "/calls",
+    handler(async (request, response) => {
+      const found = state.calls.since(read(sinceSchema, request.query).since);
+      response.type("json");
+      // Whoever asks may leave before the end.
+      await pipeline(Readable.from(callsText(found)), response).catch(() => undefined);
+    }),
+  );
   router.get("/faults", (_request, response) => {
     response.json(state.faults.list());
   });
