@@ -63,7 +63,11 @@ const PRICE_BADGES = { S: "badge.sale", P: "badge.promotion", A: "badge.adjusted
 type Badged = Pick<ProductTile, "tags" | "availability" | "marketing">;
 
 /** What a card says of its product besides name and price: availability, then tags (C3), then marketing's own labels. */
-export function tileBadges({ tags, availability, marketing }: Badged, word: (key: BadgeKey) => string): string[] {
+export function tileBadges(
+  { tags, availability, marketing }: Badged,
+  word: (key: BadgeKey) => string,
+  room = MAX_BADGES,
+): string[] {
   const badges: string[] = [];
   if (availability === "SOON_AVAILABLE") badges.push(word("badge.soon"));
   if (availability === "UNAVAILABLE" || availability === "DISCONTINUED") badges.push(word("badge.soldOut"));
@@ -73,7 +77,7 @@ export function tileBadges({ tags, availability, marketing }: Badged, word: (key
   if (tags.includes("RAL_ANTICIPATION")) badges.push(word("badge.preview"));
   const own = new Set(badges);
   const labels = [...new Set(marketing.marketingLabels)].filter((label) => !own.has(label));
-  return [...own, ...labels.slice(0, Math.max(0, MAX_BADGES - own.size))];
+  return [...own, ...labels.slice(0, Math.max(0, room - own.size))];
 }
 
 /** The product's own colour first, then the others in their order. */
@@ -97,7 +101,7 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string): Ti
     ...flatPrice(current, reduction),
     picture: tile.pictures[0]?.path ?? "",
     secondPicture: tile.pictures[1]?.path ?? null,
-    badges: tileBadges(tile, word),
+    badges: tileBadges(tile, word, priceBadge ? MAX_BADGES - 1 : MAX_BADGES),
     priceBadge: priceBadge ? word(priceBadge) : "",
     swatches,
     colorCount: tile.colors.length,

@@ -64,6 +64,39 @@ for (const prefix of ["fr-fr", "en"] as const) {
       await expect(page).toHaveURL(`${first}?sort=price-asc`);
     });
 
+    test("facets are chosen in the panel, and taken back one by one [CAT-02]", async ({ page, shop, js }) => {
+      await page.goto(`${shop}/${prefix}/all--plw10100`);
+      await settled(page, js);
+      const listing = page.url();
+      const panel = page.getByRole("group", { name: t("common", "filter.panel") });
+      // A phone opens the sheet by the browser's own means.
+      if (!js) await page.getByRole("button", { name: t("common", "filter.open") }).click();
+      await expectAccessible(page, js);
+      for (const facet of ["color", "offers"]) {
+        const box = panel.locator(`input[name='${facet}']`).first();
+        const details = panel.locator("details", { has: page.locator(`input[name='${facet}']`) });
+        if ((await details.getAttribute("open")) === null) await details.locator("summary").click();
+        await box.locator("xpath=ancestor::label[1]").click();
+        await expect(box).toBeChecked();
+        // With JavaScript a choice counts at once; without, the sheet's button sends them all.
+        if (js) await page.waitForURL(new RegExp(`[?&]${facet}=`));
+      }
+      if (!js) await panel.locator("button[type='submit']").click();
+      await page.waitForURL(/\?color=[^&]+&offers=[^&]+$/);
+      await settled(page, js);
+      const chips = page.getByRole("link", { name: t("common", "filter.remove") });
+      await expect(chips).toHaveCount(2);
+      await expectAccessible(page, js);
+      await chips.first().click();
+      await page.waitForURL(/\?offers=[^&]+$/);
+      await expect(chips).toHaveCount(1);
+      await page
+        .getByRole("group", { name: t("common", "filter.applied") })
+        .getByRole("link", { name: t("common", "filter.clear") })
+        .click();
+      await page.waitForURL(listing);
+    });
+
     test("more products join those that are there, and Back returns to the same one [BEY-12]", async ({
       page,
       shop,
@@ -118,6 +151,7 @@ for (const prefix of ["fr-fr", "en"] as const) {
       if (js) {
         await expect(page.locator("#mini-cart")).toContainText(name);
         await expect(page.locator("#mini-cart a[data-to-cart]")).toBeFocused();
+        await expectAccessible(page, js);
         expect(page.url()).toBe(listing);
       } else {
         await page.waitForURL(`${shop}/${prefix}/cart`);

@@ -94,3 +94,34 @@ describe("gateway calls", () => {
     }
   });
 });
+
+describe("a private sale", () => {
+  const setSale = (privateSales: object) =>
+    fetch(`${sandbox}/__sandbox/domains/FR`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ privateSales }),
+    });
+  const around = (start: number, end: number) => ({
+    startDate: new Date(Date.now() + start).toISOString(),
+    endDate: new Date(Date.now() + end).toISOString(),
+  });
+  const DAY = 86_400_000;
+  const SEED = { startDate: "2027-01-02T08:00:00Z", endDate: "2027-01-05T22:59:59Z" };
+
+  it.each([
+    ["while it is on", around(-DAY, DAY), true],
+    ["when it is over", around(-2 * DAY, -DAY), false],
+  ])("is told on listings, or not, %s", async (_when, sale, isTold) => {
+    await setSale(sale);
+    // Domain parameters are loaded at start.
+    const own = await anotherShop();
+    try {
+      const { text } = await ask(own.url + FAMILY);
+      expect(text.includes(">Ventes privées<")).toBe(isTold);
+    } finally {
+      await own.stop();
+      await setSale(SEED);
+    }
+  });
+});

@@ -1,11 +1,13 @@
 import { initCatalog } from "~/bff/access/init-catalog.server";
 import { alternates, familyIn } from "~/bff/alternates.server";
 import { listSegmentations } from "~/bff/catalogue/segmentations.server";
+import { dayOf } from "~/bff/dates.server";
 import { isOfferedIn, listOffers } from "~/bff/offers.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
+import { isPrivateSale } from "~/models/private-sale";
 import { segmentsAbove } from "~/models/segment-path";
 import { paths } from "~/paths";
 import { keepCards, keepFacets } from "~/kept-html.server";
@@ -24,6 +26,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
   const family = {
     ...rest,
     breadcrumb: above.length > 0 ? above.map(({ slug, name }) => ({ slug, name })) : rest.breadcrumb,
+    privateSale: privateSaleEnd(context),
     offers: offers.filter((offer) => isOfferedIn(context, offer, path)),
   };
   keepCards(context, family.tiles, "grid");
@@ -43,6 +46,13 @@ export async function loadListing(context: RequestContext, request: Request, fam
     messages: pageMessages(language, "listing"),
     family,
   };
+}
+
+/** The last day of the site's private sale, in words, while it is on. */
+function privateSaleEnd({ site, locale }: RequestContext): string | null {
+  const { privateSales } = site.params;
+  if (!privateSales || !isPrivateSale(privateSales, Date.now())) return null;
+  return dayOf(privateSales.endDate, { locale, country: site.country });
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { isPrivateSale } from "./private-sale";
+
+const SALES = { startDate: "2027-01-02T08:00:00Z", endDate: "2027-01-05T22:59:59Z" };
+
+describe("isPrivateSale", () => {
+  it.each([
+    ["2027-01-02T07:59:59.999Z", false],
+    ["2027-01-02T08:00:00Z", true],
+    ["2027-01-04T00:00:00Z", true],
+    ["2027-01-05T22:59:59Z", true],
+    ["2027-01-05T22:59:59.001Z", false],
+  ])("at %s: %j", (now, isOn) => {
+    expect(isPrivateSale(SALES, Date.parse(now))).toBe(isOn);
+    expect(isPrivateSale(null, Date.parse(now))).toBe(false);
+  });
+
+  it("is off for dates that are none, or the wrong way round", () => {
+    const now = Date.parse("2027-01-04T00:00:00Z");
+    expect(isPrivateSale({ startDate: "soon", endDate: "later" }, now)).toBe(false);
+    expect(isPrivateSale({ startDate: SALES.endDate, endDate: SALES.startDate }, now)).toBe(false);
+  });
+});
