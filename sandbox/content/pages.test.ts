@@ -101,6 +101,10 @@ it("is the help that agrees with the shop: free delivery as the gateway has it, 
   expect(said("fr-fr", "help_delivery")).toContain("Dès 60\u00a0€");
   expect(said("fr-ch", "help_delivery")).toContain("Dès CHF\u00a060");
   expect(said("pl-pl", "help_delivery")).toContain("Od 260\u00a0zł");
+  expect(said("es-es", "help_delivery")).toContain("3,90\u00a0€");
+  expect(said("it-it", "help_delivery")).toContain("5,90\u00a0€");
+  expect(said("fr-fr", "help_delivery")).toContain("Belgique");
+  expect(said("pl-pl", "help_delivery")).not.toContain("kraj po kraju");
   expect(said("fr-fr", "help_returns")).toContain("boutique");
   expect(said("de-de", "help_returns")).not.toContain("Boutique");
   expect(said("de-de", "help_payment")).not.toContain("Raten");

@@ -123,6 +123,18 @@ describe("entries, as the SDK asks for them", () => {
     expect(uids(both)).toEqual([]);
   });
 
+  it("are pages found by the id in their address, with or without their blocks", async () => {
+    const query = () => stack.contentType("blog_page").entry().locale("it-it");
+    const whole = await query().query().equalTo("page_id", "7001").find<Page & { blocks: object[] }>();
+    expect(whole.entries?.map(({ uid, blocks }) => [uid, blocks.length > 3])).toEqual([["blog_7001", true]]);
+    const teasers = await query().only(["title", "intro"]).query().find<Page & { blocks?: object[] }>();
+    expect(teasers.entries).toHaveLength(12);
+    expect(Object.keys(teasers.entries?.[0] ?? {}).sort()).toEqual(["intro", "title", "uid"]);
+    const link = "blocks.picture_text.link.page_reference";
+    const linked = await query().includeReference(link).query().equalTo("page_id", "7001").find<unknown>();
+    expect(JSON.stringify(linked.entries)).toContain('"url":"/maglioni--plw10131"');
+  });
+
   it("come in pages, counted and sorted", async () => {
     const all = await pages().query().orderByDescending("url").includeCount().limit(3).find<Page>();
     const next = await pages().query().orderByDescending("url").skip(2).limit(1).find<Page>();

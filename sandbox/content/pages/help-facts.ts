@@ -57,7 +57,7 @@ export class HelpFacts {
     const { giftCard, deliveryCountries } = this.#domain.params;
     const names = new Intl.DisplayNames(this.reader.locale, { type: "region" });
     const values: Record<string, string> = {
-      free: this.money((rateOf("NO", this.#currency, this.reader.country).freeAbove?.centAmount ?? 0) + 1),
+      free: this.freeFrom("NO", this.reader.country) ?? "",
       giftMin: this.money(giftCard.minAmount),
       giftMax: this.money(giftCard.maxAmount),
       countries: deliveryCountries.map((code) => names.of(code) ?? code).join(", "),
@@ -75,11 +75,27 @@ export class HelpFacts {
     return shown
       .filter((key) => methodsOf(this.reader.country).includes(key))
       .map((key) => {
-        const { price, freeAbove } = rateOf(key, this.#currency, this.reader.country);
-        const isFree = price.centAmount === 0;
-        const from = isFree ? free : freeAbove ? this.money(freeAbove.centAmount + 1) : never;
-        return [SHIPPING_WORDS[this.reader.language][key].name, isFree ? free : this.money(price.centAmount), from];
+        const { country, language } = this.reader;
+        const { name } = SHIPPING_WORDS[language][key];
+        const { price } = rateOf(key, this.#currency, country);
+        if (price.centAmount === 0) return [name, free, free];
+        return [name, this.money(price.centAmount), this.freeFrom(key, country) ?? never];
       });
+  }
+
+  /** What it costs to have an order brought home, in each country that this shop delivers to. */
+  countryRows(): string[][] {
+    const names = new Intl.DisplayNames(this.reader.locale, { type: "region" });
+    return this.#domain.params.deliveryCountries.map((code) => {
+      const { price } = rateOf("NO", this.#currency, code);
+      return [names.of(code) ?? code, this.money(price.centAmount), this.freeFrom("NO", code) ?? ""];
+    });
+  }
+
+  /** The sum from which a method costs nothing: a cent above the last that it costs something for. */
+  private freeFrom(key: ShippingMethodKey, country: string): string | null {
+    const { freeAbove } = rateOf(key, this.#currency, country);
+    return freeAbove && this.money(freeAbove.centAmount + 1);
   }
 
   paymentRows({ any, range }: TableWords["payment"], cards: string): string[][] {

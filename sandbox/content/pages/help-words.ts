@@ -35,6 +35,8 @@ export interface TableWords {
     head: readonly [way: string, price: string, freeFrom: string];
     never: string;
     free: string;
+    abroad: string;
+    country: string;
   };
   sizes: {
     women: string;

@@ -7,7 +7,7 @@ import { pageLink, type PageEntry } from "../links";
 import { TABLES } from "../texts/help/tables";
 import type { ContentTexts } from "../texts/texts";
 import { HelpFacts, type Reader } from "./help-facts";
-import { HELP_PAGES, type HelpKey, type HelpTexts } from "./help-words";
+import { HELP_PAGES, type HelpKey, type HelpTexts, type TableWords } from "./help-words";
 
 const TOPICS: Record<HelpKey, HelpTopic> = {
   orders: "orders",
@@ -82,7 +82,7 @@ function tablesOf(key: HelpKey, { language }: Reader, facts: HelpFacts): BlockEn
   });
   switch (key) {
     case "delivery":
-      return [table(delivery.title, delivery.head, facts.deliveryRows(delivery))];
+      return [table(delivery.title, delivery.head, facts.deliveryRows(delivery)), ...byCountry(delivery, facts)];
     case "payment":
       return [table(payment.title, payment.head, facts.paymentRows(payment, CARDS[language]))];
     case "cookies":
@@ -101,6 +101,13 @@ function tablesOf(key: HelpKey, { language }: Reader, facts: HelpFacts): BlockEn
     default:
       return [];
   }
+}
+
+/** Where a shop delivers to several countries, each with its own price. */
+function byCountry({ abroad, country, head }: TableWords["delivery"], facts: HelpFacts): BlockEntry[] {
+  const rows = facts.countryRows();
+  const [, price, freeFrom] = head;
+  return rows.length > 1 ? [{ table: { title: abroad, head: [country, price, freeFrom], rows, note: "" } }] : [];
 }
 
 const CARDS = {

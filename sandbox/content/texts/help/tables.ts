@@ -9,6 +9,8 @@ export const TABLES: Record<Language, TableWords> = {
       head: ["Livraison", "Prix", "Offerte dès"],
       never: "jamais",
       free: "gratuit",
+      abroad: "À domicile, pays par pays",
+      country: "Pays",
     },
     sizes: {
       women: "Femme : robes, manteaux, pantalons, jupes",
@@ -33,7 +35,14 @@ export const TABLES: Record<Language, TableWords> = {
     },
   },
   en: {
-    delivery: { title: "Methods and prices", head: ["Delivery", "Price", "Free from"], never: "never", free: "free" },
+    delivery: {
+      title: "Methods and prices",
+      head: ["Delivery", "Price", "Free from"],
+      never: "never",
+      free: "free",
+      abroad: "Home delivery, country by country",
+      country: "Country",
+    },
     sizes: {
       women: "Women: dresses, coats, trousers, skirts",
       letters: "Men, and knitwear for all",
@@ -57,7 +66,14 @@ export const TABLES: Record<Language, TableWords> = {
     },
   },
   es: {
-    delivery: { title: "Formas y tarifas", head: ["Envío", "Precio", "Gratis desde"], never: "nunca", free: "gratis" },
+    delivery: {
+      title: "Formas y tarifas",
+      head: ["Envío", "Precio", "Gratis desde"],
+      never: "nunca",
+      free: "gratis",
+      abroad: "A domicilio, país por país",
+      country: "País",
+    },
     sizes: {
       women: "Mujer: vestidos, abrigos, pantalones, faldas",
       letters: "Hombre, y punto para todos",
@@ -86,6 +102,8 @@ export const TABLES: Record<Language, TableWords> = {
       head: ["Lieferung", "Preis", "Kostenlos ab"],
       never: "nie",
       free: "kostenlos",
+      abroad: "Nach Hause, Land für Land",
+      country: "Land",
     },
     sizes: {
       women: "Damen: Kleider, Mäntel, Hosen, Röcke",
@@ -110,7 +128,14 @@ export const TABLES: Record<Language, TableWords> = {
     },
   },
   it: {
-    delivery: { title: "Modi e tariffe", head: ["Consegna", "Prezzo", "Gratuita da"], never: "mai", free: "gratuita" },
+    delivery: {
+      title: "Modi e tariffe",
+      head: ["Consegna", "Prezzo", "Gratuita da"],
+      never: "mai",
+      free: "gratuita",
+      abroad: "A domicilio, Paese per Paese",
+      country: "Paese",
+    },
     sizes: {
       women: "Donna: abiti, cappotti, pantaloni, gonne",
       letters: "Uomo, e maglieria per tutti",
@@ -143,6 +168,8 @@ export const TABLES: Record<Language, TableWords> = {
       head: ["Dostawa", "Cena", "Bezpłatna od"],
       never: "nigdy",
       free: "bezpłatnie",
+      abroad: "Do domu, kraj po kraju",
+      country: "Kraj",
     },
     sizes: {
       women: "Kobiety: sukienki, płaszcze, spodnie, spódnice",
