@@ -139,3 +139,18 @@ test("a phone's bar asks for the size before it offers to buy", async ({ page, s
   await expect(pick).toBeHidden();
   await expect(add).toBeVisible();
 });
+
+test("pictures are enlarged over the page, and Escape gives the focus back", async ({ page, shop, js }) => {
+  await open(page, shop, js, "100001");
+  const zoom = page.getByRole("button", { name: t("common", "gallery.zoom", { number: 2 }) });
+  const layer = page.locator("#zoom");
+  await expect(layer).toBeHidden();
+  await zoom.click();
+  await expect(layer).toBeVisible();
+  // With scripts at the picture that was pressed, without at the first.
+  await expect(layer.getByRole("img").nth(js ? 1 : 0)).toBeInViewport();
+  await expectAccessible(page, js);
+  await page.keyboard.press("Escape");
+  await expect(layer).toBeHidden();
+  await expect(zoom).toBeFocused();
+});

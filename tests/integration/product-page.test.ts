@@ -109,6 +109,28 @@ describe("a product's page", () => {
   });
 });
 
+describe("a product that is withdrawn while its page is open", () => {
+  const gone = "Cet article n’existe pas ou n’est plus vendu";
+
+  it("does not go into the cart, which says why, for forms and for scripts", async () => {
+    const visitor = new HttpBrowser(shop);
+    const sku = (await productOf("100002")).options[0]!.skus[0]!.sku;
+    await setFaults(sandbox, [{ path: "/carts/[^/]+/products/", status: 404 }]);
+    const page = await visitor.post("/fr-fr/cart", { intent: "add", sku });
+    expect([page.status, page.text.includes(gone)]).toEqual([404, true]);
+    const answer = await visitor.post("/fr-fr/cart/add.data", { intent: "add", sku });
+    expect([answer.status, answer.text.includes(gone)]).toEqual([404, true]);
+    expect(visitor.failures).toEqual([]);
+  });
+
+  it("that has just been sold out stays out of the cart as well", async () => {
+    const visitor = new HttpBrowser(shop);
+    // The smallest size of this one was never there.
+    const page = await visitor.post("/fr-fr/cart", { intent: "add", sku: "1000040101" });
+    expect([page.status, page.text.includes("épuisé")]).toEqual([422, true]);
+  });
+});
+
 describe("pages beside a product", () => {
   it("list its reviews by page, order and mark, whatever is asked", async () => {
     const page = await browser.open("/fr-fr/product/100001/reviews");

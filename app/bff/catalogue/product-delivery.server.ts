@@ -27,21 +27,20 @@ const FRESHNESS: Freshness = { ttl: 60, swr: 120 };
  */
 export async function listDeliveries(context: RequestContext, price: Money): Promise<DeliveryView[]> {
   const methods = (await orUnavailable(context, siteMethods(context))) ?? [];
-  const home = (method: ShippingMethod) => (method.key === "NO" ? 0 : 1);
-  return [...methods]
-    .sort((a, b) => home(a) - home(b))
-    .flatMap((method) => {
-      if (!method.deliveryDate) return [];
-      const cost = shippingPrice(price, method);
-      return {
-        name: method.name,
-        date: dayRange(method.deliveryDate, context.locale),
-        price: cost.centAmount === 0 ? null : formatMoney(cost, context.locale),
-      };
-    });
+  return methods.map(({ name, date, method }) => {
+    const cost = shippingPrice(price, method);
+    return { name, date, price: cost.centAmount === 0 ? null : formatMoney(cost, context.locale) };
+  });
 }
 
-function siteMethods(context: RequestContext): Promise<ShippingMethod[]> {
+interface DatedMethod {
+  name: string;
+  date: string;
+  method: ShippingMethod;
+}
+
+/** Home first, dates in words: writing them costs more than all the rest. */
+function siteMethods(context: RequestContext): Promise<DatedMethod[]> {
   const { shop, site, locale } = context;
   return shop.cache.read(`shipping:${site.storeId}:${locale}`, FRESHNESS, async () => {
     const call = {
@@ -49,7 +48,14 @@ function siteMethods(context: RequestContext): Promise<ShippingMethod[]> {
       query: { country: site.country },
       schema: shippingMethodsSchema,
     };
-    return (await sharedCall(context, call)).shippingMethods;
+    const { shippingMethods } = await sharedCall(context, call);
+    const home = ({ key }: ShippingMethod) => (key === "NO" ? 0 : 1);
+    return shippingMethods
+      .toSorted((a, b) => home(a) - home(b))
+      .flatMap((method) => {
+        const { name, deliveryDate } = method;
+        return deliveryDate ? { name, date: dayRange(deliveryDate, locale), method } : [];
+      });
   });
 }
 

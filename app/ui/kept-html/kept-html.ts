@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** Large parts of a page that are the same for everyone: a listing's cards, a row of cards, a listing's filters, what is told of a product. */
-export type KeptPart = "grid" | "row" | "facets" | "details" | "reviews" | "content";
+export type KeptPart = "grid" | "row" | "facets" | "details" | "reviews" | "zoom" | "content";
 
 /**
  * On the server: the inner HTML of a part that was rendered for an earlier page from the same data, or null. In the

@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { ProductPicture } from "~/models/product";
 import { Picture } from "../picture/picture";
 import styles from "./product.module.css";
-import { ZoomButton, ZoomLayer } from "./zoom";
+import { ZoomButton } from "./zoom";
 
 export interface GalleryProps {
   /** With what each one shows. */
@@ -16,26 +16,23 @@ export const GALLERY_SIZES = "(min-width: 1280px) 29vw, (min-width: 768px) 46vw,
 export function Gallery({ pictures }: GalleryProps) {
   const t = useText("common");
   return (
-    <>
-      {/* Keyboards scroll it by the buttons inside. */}
-      <div className={styles.gallery} role="group" aria-label={t("gallery.label")}>
-        {pictures.map((picture, index) => (
-          <figure key={picture.path} className={styles.slide}>
-            <Picture
-              path={picture.path}
-              alt={picture.alt}
-              widths="half"
-              sizes={GALLERY_SIZES}
-              loading={index === 0 ? "priority" : index === 1 ? "eager" : "lazy"}
-            />
-            <figcaption className={styles.place} aria-hidden="true">
-              {index + 1} / {pictures.length}
-            </figcaption>
-            <ZoomButton className={styles.zoom} index={index} />
-          </figure>
-        ))}
-      </div>
-      <ZoomLayer pictures={pictures} />
-    </>
+    // Keyboards scroll it by the buttons inside.
+    <div className={styles.gallery} role="group" aria-label={t("gallery.label")}>
+      {pictures.map((picture, index) => (
+        <figure key={picture.path} className={styles.slide}>
+          <Picture
+            path={picture.path}
+            alt={picture.alt}
+            widths="half"
+            sizes={GALLERY_SIZES}
+            loading={index === 0 ? "priority" : index === 1 ? "eager" : "lazy"}
+          />
+          <figcaption className={styles.place} aria-hidden="true">
+            {index + 1} / {pictures.length}
+          </figcaption>
+          <ZoomButton className={styles.zoom} index={index} />
+        </figure>
+      ))}
+    </div>
   );
 }

@@ -35,7 +35,10 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   ]);
   keepCards(context, recommended, "row");
   const environment = environmentView(context, product.environment);
-  const html = staticParts({ prefix, locale, language }, { product, option, environment, deliveries, reviews });
+  const html = staticParts(
+    { prefix, locale, language, imagesUrl: shop.env.IMAGES_URL },
+    { product, option, environment, deliveries, reviews },
+  );
   keepHtml(context, view, html);
   // Without JavaScript a form without a size comes back here, from the cart.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";

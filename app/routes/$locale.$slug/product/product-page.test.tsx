@@ -41,7 +41,7 @@ function open(
     word: (key) => key,
     hasAlerts: true,
   });
-  const info = { prefix: "fr-fr", locale: "fr-FR", language: "fr" } as const;
+  const info = { prefix: "fr-fr", locale: "fr-FR", language: "fr", imagesUrl: "" } as const;
   const told = { product: full, option: chosen, environment: shown ?? null, deliveries: [], reviews: reviews ?? null };
   const html = staticParts(info, told);
   const Stub = createRemixStub([

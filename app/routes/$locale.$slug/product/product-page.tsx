@@ -73,6 +73,7 @@ export function ProductPage(props: ProductPageProps) {
         <StaticPart key={`reviews ${product.slug}`} part="reviews" of={product} html={html && html.reviews} />
       )}
       {hasSeen && <SeenPlace productId={product.productId} />}
+      <StaticPart key={`zoom ${product.slug}`} part="zoom" of={product} html={html && html.zoom} />
     </ServiceProvider>
   );
 }

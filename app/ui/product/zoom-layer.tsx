@@ -1,0 +1,40 @@
+import { useText } from "~/i18n/use-text";
+import type { ProductPicture } from "~/models/product";
+import { IconButton } from "../button/icon-button";
+import { Picture } from "../picture/picture";
+import { ZOOM_ID } from "./zoom";
+import styles from "./zoom.module.css";
+
+/** Every picture as large as it is, one below the other, over the page; on phones larger than the screen. They are fetched when it is first opened. */
+export function ZoomLayer({ pictures }: { pictures: readonly (ProductPicture & { alt: string })[] }) {
+  const t = useText("common");
+  return (
+    <div
+      className={styles.layer}
+      popover="auto"
+      id={ZOOM_ID}
+      role="dialog"
+      aria-label={t("gallery.label")}
+      tabIndex={-1}
+      data-locks-scroll=""
+    >
+      <IconButton
+        className={styles.close}
+        icon="close"
+        label={t("gallery.close")}
+        popovertarget={ZOOM_ID}
+        popovertargetaction="hide"
+      />
+      {pictures.map((picture) => (
+        <Picture
+          key={picture.path}
+          className={styles.picture}
+          path={picture.path}
+          alt={picture.alt}
+          widths="half"
+          sizes="(min-width:1200px) 1200px,(min-width:768px) 100vw,180vw"
+        />
+      ))}
+    </div>
+  );
+}
