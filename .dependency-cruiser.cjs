@@ -16,7 +16,7 @@ module.exports = {
       comment: "Models know no I/O, no React and nobody but each other.",
       severity: "error",
       from: { path: "^app/models/", pathNot: TEST },
-      to: { pathNot: ["^app/models/", "^node_modules/zod"] },
+      to: { pathNot: ["^app/models/", "^node_modules/(zod|schema-dts)/"] },
     },
     {
       name: "ui-knows-models-and-texts",

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { keepContent } from "~/kept-html.server";
-import type { ContentPage } from "~/models/content-page";
+import { breadcrumbData } from "~/models/structured-data";
 import type { PageHead } from "~/page-meta";
 import type { Crumb } from "~/ui/breadcrumb/breadcrumb";
 import { ContentUnavailable } from "~/ui/blocks/unavailable";
@@ -28,6 +28,11 @@ export function contentDocument(
   { of, name, ...page }: Document,
   element: () => ReactElement,
 ): ContentData {
+  const { canonical, crumbs } = page;
+  if (canonical) {
+    const trail = crumbs.map(({ label, to }) => ({ name: label, url: to ? context.origin + to : canonical }));
+    context.structuredData.push(breadcrumbData(trail));
+  }
   return { kind: "content", ...page, content: keepContent(context, { of, name }, element) };
 }
 
@@ -42,10 +47,4 @@ export async function contentUnavailable(context: RequestContext) {
   context.failure = "unavailable";
   const document = contentDocument(context, page, () => <ContentUnavailable />);
   return data(document, { status: 503 });
-}
-
-/** What content has to say of a page to search engines, besides its title and description (SEO-01). */
-export function seoHead(seo: ContentPage["seo"]): Pick<PageHead, "keywords" | "robots"> {
-  const words = seo?.keywords?.map(({ label }) => label).join(", ");
-  return { keywords: words || undefined, robots: seo?.meta_robots || undefined };
 }

@@ -5,6 +5,7 @@ import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
 import { KeptHtmlContext } from "~/ui/kept-html/kept-html";
 import { countryPopin } from "./country-popin.server";
 import { NonceContext } from "./nonce-context";
+import { asScript } from "./models/structured-data";
 import { keptHtml } from "./kept-html.server";
 import { STALE_CLIENT_SCRIPT } from "./stale-client";
 import { viewAt } from "./routes/$locale.$slug/views";
@@ -46,7 +47,8 @@ export default async function handleRequest(
   if (viewScripts) headers.set("Link", viewScripts);
   const body = html.slice(headEnd, end);
   const popin = countryPopin(loadContext, remixContext);
-  loadContext.document = `<!DOCTYPE html>${head}${guard}${body}${scripts}${popin}${html.slice(end)}`;
+  const facts = asScript(loadContext.structuredData);
+  loadContext.document = `<!DOCTYPE html>${head}${guard}${body}${facts}${scripts}${popin}${html.slice(end)}`;
   return new Response(null, { status, headers });
 }
 

@@ -1,4 +1,4 @@
-import { packAlternates } from "~/models/alternate-link";
+import { type AlternateLink, packAlternates } from "~/models/alternate-link";
 import { type Country, canonicalPrefix, type Prefix } from "~/models/locale";
 import { productSlug, familySlug } from "~/models/entity-slug";
 import type { FamilyNames } from "~/models/family";
@@ -10,22 +10,26 @@ import { originOf } from "./sites.server";
 /** Path of a page in one country, or null where that country does not have it. */
 export type PathIn = (country: Country, prefix: Prefix) => string | null;
 
-/**
- * A page's alternate-language links, for every locale that each country's domain names (`hrefLangIsos`), the page's own
- * included (SEO-02). As JSON text: pages carry it to the browser and seldom read it.
- */
-export function alternates({ shop: { sites }, url }: RequestContext, pathIn: PathIn): string {
-  const links = sites.all().flatMap((site) => {
+/** A page's alternate-language links, for every locale that each country's domain names (`hrefLangIsos`), its own too. */
+export function alternateLinks({ shop: { sites }, url }: RequestContext, pathIn: PathIn): AlternateLink[] {
+  return sites.all().flatMap((site) => {
     const path = pathIn(site.country, canonicalPrefix(site.country));
     if (path === null) return [];
     const href = originOf(sites, site, url) + path;
     return site.properties.hrefLangIsos.map((hrefLang) => ({ hrefLang, href }));
   });
-  return packAlternates(links);
+}
+
+/** The same as pages carry them to their head and to the browser (SEO-02). */
+export function alternates(context: RequestContext, pathIn: PathIn): string {
+  return packAlternates(alternateLinks(context, pathIn));
 }
 
 /** One colour of a product wherever it is sold. */
-export function productIn({ productId, names }: Product, { optionId }: Pick<ProductOption, "optionId">): PathIn {
+export function productIn(
+  { productId, names }: Pick<Product, "productId" | "names">,
+  { optionId }: Pick<ProductOption, "optionId">,
+): PathIn {
   return (country, prefix) => {
     const found = names.find((each) => each.country === country);
     const color = found?.colors[optionId];

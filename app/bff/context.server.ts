@@ -1,4 +1,5 @@
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
+import type { StructuredData } from "~/models/structured-data";
 import type { Shop } from "./shop.server";
 import type { Session } from "./session/session.server";
 import type { Site } from "./sites.server";
@@ -38,6 +39,8 @@ export type RequestContext = {
   fragments: { [name in "announcement" | "menu" | "mobile-menu" | "footer"]?: string };
   /** Why the page could not be made; a service that is ill is answered 503, to be tried again. */
   failure: "unavailable" | null;
+  /** What the page says to machines: it stands in the document only, as no browser reads it (SEO-03). */
+  structuredData: StructuredData[];
   /** The rendered page, which is sent as the body of Remix's response. */
   document: string | null;
   /** Results shared by the loaders of this request: the cart and the customer are asked for once. */

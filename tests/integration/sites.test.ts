@@ -18,7 +18,7 @@ const at = (site: keyof typeof SITES, path = "") => `http://${site}.localhost:${
 
 function alternatesOf({ text }: Answer): Record<string, string> {
   const links = text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
-  return Object.fromEntries([...links].map(([, locale, href]) => [locale, href]));
+  return Object.fromEntries([...links].map(([, locale = "", href = ""]) => [locale, href]));
 }
 
 function canonicalOf({ text }: Answer): string | undefined {
@@ -28,7 +28,7 @@ function canonicalOf({ text }: Answer): string | undefined {
 /** Where the country selector leads, by locale. */
 function selectorOf({ text }: Answer): Record<string, string> {
   const links = text.matchAll(/<a href="([^"]+)" hreflang="([^"]+)"><img/gi);
-  return Object.fromEntries([...links].map(([, href, locale]) => [locale, href]));
+  return Object.fromEntries([...links].map(([, href = "", locale = ""]) => [locale, href]));
 }
 
 async function pages(): Promise<string[]> {

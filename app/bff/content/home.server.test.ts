@@ -60,7 +60,7 @@ describe("findHome", () => {
     const products = row?.kind === "products" ? row.products.map(unpackTile) : [];
     expect(products.map(({ name }) => name)).toEqual(["Produit 100002", "Produit 100001"]);
     expect(look).toMatchObject({ products: [{ name: "Produit 100001" }], look: { title: "Trois mailles" } });
-    expect(home!.seo).toEqual({ title: "Vitrine", description: "" });
+    expect(home!.seo).toEqual({ title_page: "Vitrine", description_page: "" });
   });
 
   it("stays a page without its products", async () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_SORT, type ListingQuery, withSort } from "~/models/listing-query";
 import { type ContentLink, type Home, type HomeBlock, homeSchema } from "~/models/page";
+import type { Seo } from "~/models/seo-head";
 import { type PackedTile, packTile, type TileView } from "~/models/product-tile";
 import { findFamily } from "../catalogue/listing.server";
 import { listSegmentations } from "../catalogue/segmentations.server";
@@ -18,7 +19,7 @@ export type HomeBlockView =
   | { kind: "look"; look: Omit<Content<"look">, "product_ids">; products: TileView[] };
 
 export interface HomeView {
-  seo: { title: string | null; description: string | null };
+  seo: Seo | null;
   blocks: HomeBlockView[];
 }
 
@@ -52,7 +53,7 @@ export async function findHome(context: RequestContext): Promise<HomeView | null
   const tiles = await tilesOf(context, home);
   const pick = (ids: readonly string[]) => ids.flatMap((id) => tiles[id] ?? []);
   return {
-    seo: { title: home.seo?.title_page ?? null, description: home.seo?.description_page ?? null },
+    seo: home.seo ?? null,
     blocks: home.blocks.flatMap((block) => blockView(block, pick) ?? []),
   };
 }

@@ -16,6 +16,7 @@ import { underKnownPrefixes } from "./prefixed-routes.server";
 import { prefixFor } from "./request-context.server";
 import { requestLog } from "./request-log.server";
 import { nonce, securityHeaders } from "./security-headers.server";
+import { seoFiles } from "./seo-files.server";
 import { staticFiles } from "./static-files.server";
 
 export interface ApplicationOptions {
@@ -36,6 +37,7 @@ export function createApplication(shop: Shop, { build, mode, publicFolder, isDra
   app.use(staticFiles(publicFolder));
   app.use(requestLog(shop.log), nonce);
   app.use(methodGuard, addressGuard, hostGuard(shop), originGuard, bodyGuard);
+  app.use(seoFiles(shop));
   app.use(canonicalAddress(async (request) => (await prefixFor(shop, request)).prefix));
   app.use(pages(shop, underKnownPrefixes(build), mode));
   app.use(lastResort(shop));

@@ -98,6 +98,8 @@ const UNPREFIXED = new Set([
   "catalog",
   "newsletter",
   "unsubscribe",
+  "tmp",
+  "_icons",
 ]);
 
 /** `/cart` and the like lead to the host's canonical prefix; a trailing slash is not another address. */

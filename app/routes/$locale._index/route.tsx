@@ -4,6 +4,8 @@ import { alternates } from "~/bff/alternates.server";
 import { findHome, findNewArrivals } from "~/bff/content/home.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
+import { seoHead } from "~/models/seo-head";
+import { organizationData, webSiteData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
 import { keepCards } from "~/kept-html.server";
@@ -15,17 +17,18 @@ export const handle: RouteHandle = { layout: "home-page" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language, origin, site } = context;
+  const { language, locale, origin, site } = context;
   const t = await serverText(language, "home");
   const home = await findHome(context);
   const blocks = home?.blocks ?? [];
   const newArrivals = blocks.length > 0 ? null : await findNewArrivals(context);
   keepCards(context, newArrivals?.products ?? [], "row");
   for (const block of blocks) if (block.kind === "products") keepCards(context, block.products, "row");
+  const homePage = origin + paths.home(site.canonicalPrefix);
+  const search = origin + paths.search(site.canonicalPrefix);
+  context.structuredData.push(organizationData(origin), webSiteData(homePage, search, locale));
   return {
-    title: home?.seo.title || t("title"),
-    description: home?.seo.description || t("description"),
-    canonical: origin + paths.home(site.canonicalPrefix),
+    ...seoHead(home?.seo, { title: t("title"), description: t("description"), canonical: homePage }),
     alternates: alternates(context, (_country, prefix) => paths.home(prefix)),
     messages: pageMessages(language, "home"),
     blocks,

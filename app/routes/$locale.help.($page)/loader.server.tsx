@@ -1,13 +1,14 @@
-import { alternates } from "~/bff/alternates.server";
 import { toCanonical } from "~/bff/access/init-catalog.server";
+import { alternates } from "~/bff/alternates.server";
 import { searchWords } from "~/bff/catalogue/listing.server";
 import { helpPageIn } from "~/bff/content/alternates.server";
 import { helpEntry, listHelpPages } from "~/bff/content/help.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/not-found.server";
-import { contentDocument, contentUnavailable, seoHead } from "~/content-document.server";
+import { contentDocument, contentUnavailable } from "~/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { HelpPage } from "~/models/content-page";
+import { seoHead } from "~/models/seo-head";
 import { searchHelp } from "~/models/help-search";
 import { hasHelpPages, paths } from "~/paths";
 import { HelpDocument, HelpHub } from "~/ui/blocks/help-document";
@@ -40,10 +41,11 @@ async function loadPage(context: RequestContext, page: HelpPage, pages: readonly
     {
       of: entry.blocks,
       name: page.uid,
-      title: page.seo?.title_page || `${page.title} | Vitrine`,
-      description: page.seo?.description_page || page.intro || undefined,
-      ...seoHead(page.seo),
-      canonical: origin + paths.help(site.canonicalPrefix, page.slug),
+      ...seoHead(page.seo, {
+        title: `${page.title} | Vitrine`,
+        description: page.intro || undefined,
+        canonical: origin + paths.help(site.canonicalPrefix, page.slug),
+      }),
       alternates: alternates(context, pathIn),
       crumbs: [{ label: t("help.title"), to: paths.help(prefix) }, { label: page.title }],
     },

@@ -3,7 +3,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import type { ContentLink, FooterLayout } from "~/models/page";
 import { anchorOf } from "../content-link/content-link";
 import { useImagesUrl } from "../picture/images-url";
-import { pictureUrl } from "../picture/picture-url";
+import { pictureUrl } from "~/models/picture-url";
 import styles from "./footer.module.css";
 
 /** Community links and the row of social networks. */

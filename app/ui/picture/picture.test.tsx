@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../../../tests/support/ui-page";
 import { Picture } from "./picture";
-import { pictureSrcSet, pictureUrl } from "./picture-url";
+import { pictureSrcSet, pictureUrl } from "~/models/picture-url";
 
 describe("a picture [SHELL-17]", () => {
   it("is asked for in a width, at quality 80, as webp", () => {

@@ -1,5 +1,5 @@
 import { useImagesUrl } from "./images-url";
-import { pictureSrcSet, pictureUrl, PICTURE_WIDTHS, type PictureWidths, PRODUCT_WIDTH } from "./picture-url";
+import { pictureSrcSet, pictureUrl, PICTURE_WIDTHS, type PictureWidths, PRODUCT_WIDTH } from "~/models/picture-url";
 
 export interface PictureProps {
   /** Path under the image service, or a whole address. */

@@ -1,18 +1,21 @@
-import { alternates } from "~/bff/alternates.server";
 import { toCanonical } from "~/bff/access/init-catalog.server";
+import { alternates } from "~/bff/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { contentIn } from "~/bff/content/alternates.server";
 import { findContentPage } from "~/bff/content/pages.server";
 import { notFound } from "~/bff/not-found.server";
-import { contentDocument, contentUnavailable, seoHead } from "~/content-document.server";
+import { contentDocument, contentUnavailable } from "~/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { ContentKind } from "~/models/content-kinds";
+import type { ContentPage } from "~/models/content-page";
 import type { ContentPageView } from "~/models/content-view";
 import { buildEntitySlug } from "~/models/entity-slug";
+import { seoHead } from "~/models/seo-head";
+import { articleData, type ArticleFacts, type StructuredData } from "~/models/structured-data";
 import type { PageHead } from "~/page-meta";
 import { paths } from "~/paths";
 import { ContentDocument, openingSizes } from "~/ui/blocks/content-document";
-import { pictureSrcSet, pictureUrl } from "~/ui/picture/picture-url";
+import { pictureSrcSet, pictureUrl } from "~/models/picture-url";
 
 /** Wide enough for those who show a page by its picture. */
 const SHARED_WIDTH = 1279;
@@ -38,18 +41,22 @@ export async function loadContent(context: RequestContext, request: Request, { k
   }
   const [t, pathIn] = await Promise.all([serverText(context.language, "content"), contentIn(context, kind, page.uid)]);
   const journal = { label: t("journal.title"), to: paths.journal(context.prefix) };
+  const head = seoHead(page.seo, {
+    title: `${page.title} | Vitrine`,
+    description: page.intro || undefined,
+    canonical: context.origin + paths.slug(context.site.canonicalPrefix, slug),
+  });
+  const image = page.cover ? pictureUrl(context.shop.env.IMAGES_URL, page.cover.url, SHARED_WIDTH) : undefined;
+  if (kind === "blog") context.structuredData.push(articleOf(context, page, { ...head, url: head.canonical, image }));
   return contentDocument(
     context,
     {
       of: view.blocks,
       name: page.uid,
-      title: page.seo?.title_page || `${page.title} | Vitrine`,
-      description: page.seo?.description_page || page.intro || undefined,
-      ...seoHead(page.seo),
-      canonical: page.seo?.canonical || context.origin + paths.slug(context.site.canonicalPrefix, slug),
+      ...head,
+      image,
       alternates: alternates(context, pathIn),
       firstPicture: firstPicture(context, view),
-      image: page.cover ? pictureUrl(context.shop.env.IMAGES_URL, page.cover.url, SHARED_WIDTH) : undefined,
       crumbs: [...(kind === "blog" ? [journal] : []), { label: page.title }],
     },
     () => <ContentDocument view={view} />,
@@ -68,4 +75,12 @@ function firstPicture(
     srcSet: pictureSrcSet(shop.env.IMAGES_URL, image.url, "page", image.width),
     sizes: openingSizes(kind),
   };
+}
+
+function articleOf(
+  { locale }: RequestContext,
+  { title, published_on }: ContentPage,
+  { url, description, image }: Pick<ArticleFacts, "url" | "description" | "image">,
+): StructuredData {
+  return articleData({ headline: title, published: published_on ?? undefined, locale, url, description, image });
 }

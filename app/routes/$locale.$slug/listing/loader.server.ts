@@ -9,6 +9,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
 import { isPrivateSale } from "~/models/private-sale";
 import { segmentsAbove } from "~/models/segment-path";
+import { breadcrumbData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { keepCards, keepFacets } from "~/kept-html.server";
 
@@ -37,11 +38,15 @@ export async function loadListing(context: RequestContext, request: Request, fam
   const what = page > 1 ? t("page", { page, pages: pageCount(total) }) : t("items", { count: total });
   // Filters and orders are views of the same products: search engines are sent to the page without them.
   const bare = listingSearch(withPage({ ...withoutFilters(query), sort: "relevance" }, page));
+  const address = (slug: string) => origin + paths.slug(site.canonicalPrefix, slug);
+  context.structuredData.push(
+    breadcrumbData([...family.breadcrumb, family].map(({ name, slug }) => ({ name, url: address(slug) }))),
+  );
   return {
     kind: "listing" as const,
     title: `${name}, ${what} | Vitrine`,
     description: family.description || t("description", { name }),
-    canonical: origin + paths.slug(site.canonicalPrefix, family.slug) + bare,
+    canonical: address(family.slug) + bare,
     alternates: alternates(context, familyIn({ familyId, names }, bare)),
     messages: pageMessages(language, "listing"),
     family,

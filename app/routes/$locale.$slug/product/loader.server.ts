@@ -11,9 +11,10 @@ import { pageMessages } from "~/i18n/messages.server";
 import { keepCards, keepHtml } from "~/kept-html.server";
 import { canBuyOption } from "~/models/availability";
 import { paths } from "~/paths";
-import { pictureSrcSet } from "~/ui/picture/picture-url";
+import { pictureSrcSet } from "~/models/picture-url";
 import { GALLERY_SIZES } from "~/ui/product/gallery";
 import { staticParts } from "./static-parts.server";
+import { productFacts } from "./facts.server";
 
 /** Search engines show about this much of a description. */
 const MAX_DESCRIPTION = 160;
@@ -43,11 +44,13 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   // Without JavaScript a form without a size comes back here, from the cart.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";
   const title = `${view.name} ${view.color} | Vitrine`;
+  const address = (slug: string) => origin + paths.slug(site.canonicalPrefix, slug);
+  context.structuredData.push(...productFacts(context, { product, view, price }, address));
   return {
     kind: "product" as const,
     title: isSizeMissing ? t("errors.pageTitle", { title }) : title,
     description: firstWords(`${view.subtitle}. ${product.description}`),
-    canonical: origin + paths.slug(site.canonicalPrefix, view.slug),
+    canonical: address(view.slug),
     alternates: alternates(context, productIn(product, option)),
     firstPicture: { srcSet: pictureSrcSet(shop.env.IMAGES_URL, view.pictures[0]!.path, "half"), sizes: GALLERY_SIZES },
     messages: pageMessages(language, "product"),

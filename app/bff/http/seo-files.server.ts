@@ -1,0 +1,98 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Request, type Response, Router } from "express";
+import { ErrorLevel, SitemapIndexStream, SitemapStream } from "sitemap";
+import { canonicalPrefix, COUNTRIES, isPrefix, type Prefix } from "~/models/locale";
+import type { RequestContext } from "../context.server";
+import { familyEntries, pageEntries, productEntries, productFiles, readSitemap } from "../seo/sitemap-entries.server";
+import { onSite } from "../seo/site-context.server";
+import type { Shop } from "../shop.server";
+import { createRequestContext } from "./request-context.server";
+
+const HOUR = "public, max-age=3600";
+/** What is nobody's to find: a shopper's own pages, and the shop asked in any of a million ways. */
+const HIDDEN = ["account", "auth", "cart", "checkout", "order-", "search", "site-proposal", "unsubscribe"];
+const NAMESPACES = { news: false, video: false, image: true, xhtml: true };
+
+type Entries = AsyncIterable<object> | Iterable<object>;
+
+/**
+ * `/robots.txt`, and `/sitemap.xml` with the files it names (SEO-04). Each host lists its own country's pages; a host
+ * that no country owns, every country's. Only production may be indexed.
+ */
+export function seoFiles(shop: Shop): Router {
+  const router = Router();
+  router.get("/robots.txt", (request, response) => {
+    const { host } = new URL(`${request.protocol}://${request.get("host")}`);
+    const hidden = shop.env.SITE_ENV === "production" ? HIDDEN.map((path) => `/*/${path}`) : ["/"];
+    const lines = ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`), ""];
+    lines.push(`Sitemap: ${request.protocol}://${host}/sitemap.xml`, "");
+    response.set("Cache-Control", HOUR).type("text/plain").send(lines.join("\n"));
+  });
+  router.get("/sitemap.xml", (request, response, next) => {
+    sendIndex(shop, request, response).catch(next);
+  });
+  router.get("/sitemaps/:prefix/:file.xml", (request, response, next) => {
+    sendFile(shop, request, response).catch(next);
+  });
+  return router;
+}
+
+/** Sites whose pages a host lists, by their canonical prefix. */
+function listedOn(shop: Shop, hostname: string): Prefix[] {
+  const own = shop.sites.byHost(hostname);
+  return own ? [own.canonicalPrefix] : COUNTRIES.map(canonicalPrefix);
+}
+
+async function sendIndex(shop: Shop, request: Request, response: Response): Promise<void> {
+  const context = await createRequestContext(shop, request, response);
+  const lists = await Promise.all(
+    listedOn(shop, context.url.hostname).map(async (prefix) => {
+      const first = await readSitemap(onSite(context, prefix), 1);
+      const products = Array.from({ length: first ? productFiles(first) : 0 }, (_, index) => `products-${index + 1}`);
+      return ["pages", "families", ...products].map((file) => ({
+        url: `${context.url.origin}/sitemaps/${prefix}/${file}.xml`,
+      }));
+    }),
+  );
+  await stream(request, response, new SitemapIndexStream(), lists.flat());
+}
+
+async function sendFile(shop: Shop, request: Request, response: Response): Promise<void> {
+  const { prefix, file } = request.params;
+  const isListed = isPrefix(prefix) && listedOn(shop, request.hostname).includes(prefix);
+  const context = isListed ? onSite(await createRequestContext(shop, request, response), prefix) : null;
+  const entries = context && (await entriesOf(context, file ?? ""));
+  if (!entries) {
+    response.status(404).type("text/plain").send("No such sitemap\n");
+    return;
+  }
+  await stream(request, response, new SitemapStream({ xmlns: NAMESPACES, level: ErrorLevel.SILENT }), entries);
+}
+
+/** Entries of a file; null for one that the index does not name. What fails here fails before anything is sent. */
+async function entriesOf(context: RequestContext, file: string): Promise<Entries | null> {
+  if (file === "pages") return pageEntries(context);
+  if (file === "families") return familyEntries(context);
+  const [, number] = /^products-([1-9]\d{0,3})$/.exec(file) ?? [];
+  const first = number === undefined ? null : await readSitemap(context, 1);
+  return first && Number(number) <= productFiles(first) ? productEntries(context, Number(number)) : null;
+}
+
+/** Written as it is made, so that fifty thousand addresses need no more memory than one. */
+async function stream(
+  request: Request,
+  response: Response,
+  xml: SitemapStream | SitemapIndexStream,
+  entries: Entries,
+): Promise<void> {
+  response.set("Cache-Control", HOUR).type("application/xml").vary("Accept-Encoding");
+  const source = Readable.from(entries);
+  if (request.acceptsEncodings("gzip")) {
+    response.set("Content-Encoding", "gzip");
+    await pipeline(source, xml, createGzip(), response);
+  } else {
+    await pipeline(source, xml, response);
+  }
+}

@@ -1,0 +1,147 @@
+import { Readable } from "node:stream";
+import { parseSitemap, parseSitemapIndex, type SitemapItem } from "sitemap";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { anotherShop } from "../support/integration-world";
+import { type Answer, ask } from "../support/http";
+import type { ShopProcess } from "../support/world";
+
+const shop = inject("shopUrl");
+const { port } = new URL(shop);
+const origin = (site: string) => `http://${site}.localhost:${port}`;
+
+/** Any address of a host, asked of the shop under test. */
+function get(address: string, base = shop): Promise<Answer> {
+  const { host, pathname, search } = new URL(address);
+  return ask(base + pathname + search, { headers: { host, "user-agent": "Mozilla/5.0 Firefox/133.0" } });
+}
+
+async function entriesOf(address: string): Promise<SitemapItem[]> {
+  const answer = await get(address);
+  expect([answer.status, answer.headers["content-type"]], address).toEqual([200, "application/xml"]);
+  return parseSitemap(Readable.from([answer.text]));
+}
+
+/** Files that a host's sitemap names. */
+async function filesOf(site: string): Promise<string[]> {
+  const answer = await get(`${origin(site)}/sitemap.xml`);
+  expect(answer.status).toBe(200);
+  return (await parseSitemapIndex(Readable.from([answer.text]))).map(({ url }) => url);
+}
+
+describe("the sitemap [SEO-04]", () => {
+  it("of a host lists that country's pages only, each with itself abroad and back", async () => {
+    const files = await filesOf("de");
+    expect(files.map((file) => file.replace(`${origin("de")}/sitemaps/de-de/`, ""))).toEqual([
+      "pages.xml",
+      "families.xml",
+      "products-1.xml",
+    ]);
+    for (const file of files) {
+      const entries = await entriesOf(file);
+      expect(entries.length, file).toBeGreaterThan(10);
+      for (const { url, links } of entries) {
+        expect(url).toMatch(new RegExp(`^${origin("de")}/de-de(/|$)`));
+        expect(links.find(({ lang }) => lang === "de-DE")?.url).toBe(url);
+      }
+      const [first] = entries.slice(-1);
+      expect(first!.links.find(({ lang }) => lang === "fr-CH")?.url).toMatch(new RegExp(`^${origin("ch")}/fr-ch`));
+    }
+  });
+
+  it("names addresses that answer without a redirect, in every file, and products with a picture", async () => {
+    for (const file of await filesOf("it")) {
+      const entries = await entriesOf(file);
+      const some = entries.filter((_, index) => index % Math.ceil(entries.length / 6) === 0);
+      for (const { url } of some) expect([(await get(url)).status, url]).toEqual([200, url]);
+      if (file.includes("products")) expect(some.every(({ img }) => img[0]?.url.includes("/products/"))).toBe(true);
+    }
+  });
+
+  it("agrees with what the pages themselves say of their other countries [SEO-02, CMS-08]", async () => {
+    const [pages] = await filesOf("fr");
+    const entries = await entriesOf(pages!);
+    for (const { url, links } of [entries[1]!, entries.at(-1)!]) {
+      const { text } = await get(url);
+      const said = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
+      expect(said.map(([, lang, href]) => ({ lang, url: href }))).toEqual(
+        links.map(({ lang, url: href }) => ({ lang, url: href })),
+      );
+      expect(links.length).toBeGreaterThan(5);
+    }
+  });
+
+  it.each(["fr-fr/pages", "de-de/products-0", "de-de/products-99", "de-de/nothing", "xx/pages", "de-de/..%2Fpages"])(
+    "has no file %s on the German host",
+    async (file) => expect((await get(`${origin("de")}/sitemaps/${file}.xml`)).status).toBe(404),
+  );
+
+  it("lists every country on a host that none owns", async () => {
+    const index = await ask(`${shop}/sitemap.xml`);
+    expect(await parseSitemapIndex(Readable.from([index.text]))).toHaveLength(21);
+  });
+});
+
+describe("robots.txt [SEO-04]", () => {
+  let production: ShopProcess;
+  beforeAll(async () => {
+    production = await anotherShop({ SITE_ENV: "production" });
+  });
+  afterAll(() => production.stop());
+
+  it("keeps robots out everywhere but in production", async () => {
+    const { text } = await get(`${origin("fr")}/robots.txt`);
+    expect(text).toBe(`User-agent: *\nDisallow: /\n\nSitemap: ${origin("fr")}/sitemap.xml\n`);
+  });
+
+  it("hides in production what is nobody's to find, and names the host's own sitemap", async () => {
+    const { text } = await get("http://pl.localhost/robots.txt", production.url);
+    expect(text).toContain("Disallow: /*/account\n");
+    expect(text).not.toContain("Disallow: /\n");
+    expect(text).toContain("Sitemap: http://pl.localhost/sitemap.xml\n");
+  });
+
+  it("is not rendered in production for a host that no country owns", async () => {
+    expect((await get("http://evil.example/robots.txt", production.url)).status).toBe(421);
+    expect((await get("http://evil.example/sitemap.xml", production.url)).status).toBe(421);
+  });
+});
+
+describe("pages' heads", () => {
+  it.each(["/cart", "/search?query=robe", "/account/dashboard", "/auth/sign-in", "/checkout/billing", "/tmp/error"])(
+    "of %s may not be indexed, whether it is shown or leads elsewhere [SEO-05]",
+    async (path) => {
+      const answer = await get(`${origin("fr")}/fr-fr${path}`);
+      if (answer.status >= 300 && answer.status < 400)
+        return expect(answer.headers["cache-control"]).toMatch(/no-store/);
+      expect(answer.text).toContain('<meta name="robots" content="noindex"/>');
+      expect(answer.text).not.toContain('rel="canonical"');
+    },
+  );
+
+  it("say the canonical address, in the canonical prefix, without what does not change the page [SEO-01]", async () => {
+    const [, families] = await filesOf("fr");
+    const { url } = (await entriesOf(families!))[2]!;
+    const short = url.replace("/fr-fr/", "/fr/");
+    for (const query of ["", "?utm_source=x", "?color=noir&sort=new", "?gclid=1"]) {
+      expect((await get(short + query)).text, query).toContain(`<link rel="canonical" href="${url}"/>`);
+    }
+  });
+
+  it("hold valid structured data of every kind [SEO-03]", async () => {
+    const [pages, families, products] = await filesOf("fr");
+    const kinds = new Set<string>();
+    for (const { url } of [
+      (await entriesOf(pages!))[0]!,
+      (await entriesOf(families!))[0]!,
+      (await entriesOf(products!))[0]!,
+    ]) {
+      const { text } = await get(url);
+      for (const [, json] of text.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)) {
+        const data = JSON.parse(json!) as Record<string, unknown>;
+        expect(data["@context"]).toBe("https://schema.org");
+        kinds.add(data["@type"] as string);
+      }
+    }
+    expect([...kinds].sort()).toEqual(["BreadcrumbList", "Organization", "Product", "WebSite"]);
+  });
+});
