@@ -2,8 +2,10 @@ import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
+import { ErrorPageContext } from "~/ui/error-page/error-view";
 import { KeptHtmlContext } from "~/ui/kept-html/kept-html";
 import { countryPopin } from "./country-popin.server";
+import { errorPage } from "./error-page.server";
 import { NonceContext } from "./nonce-context";
 import { asScript } from "./models/structured-data";
 import { keptHtml } from "./kept-html.server";
@@ -31,7 +33,9 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <FragmentsContext.Provider value={fragments}>
         <KeptHtmlContext.Provider value={keptHtml(prefix)}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <ErrorPageContext.Provider value={errorPage(loadContext)}>
+            <RemixServer context={context} url={request.url} nonce={nonce} />
+          </ErrorPageContext.Provider>
         </KeptHtmlContext.Provider>
       </FragmentsContext.Provider>
     </NonceContext.Provider>,
@@ -47,7 +51,7 @@ export default async function handleRequest(
   if (viewScripts) headers.set("Link", viewScripts);
   const body = html.slice(headEnd, end);
   const popin = countryPopin(loadContext, remixContext);
-  const facts = asScript(loadContext.structuredData);
+  const facts = asScript(loadContext.structuredData, nonce);
   loadContext.document = `<!DOCTYPE html>${head}${guard}${body}${facts}${scripts}${popin}${html.slice(end)}`;
   return new Response(null, { status, headers });
 }

@@ -13,14 +13,14 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext } from "react";
+import { serverText } from "./i18n/i18n.server";
 import { pageMessages } from "./i18n/messages.server";
-import { parseMessages, translate } from "./i18n/translate";
 import { TextProvider } from "./i18n/use-text";
 import { NonceContext } from "./nonce-context";
 import type { RouteHandle } from "./route-handle";
 import { isVersionAsked, loadShell } from "./shell-data.server";
 import { FlashBanner } from "./ui/banner/flash-banner";
-import { ErrorPage } from "./ui/error-page/error-page";
+import { ErrorView } from "./ui/error-page/error-view";
 import { PRELOADED_FONTS } from "./ui/fonts";
 import globalStyles from "./ui/global.css";
 import { PageLayout } from "./ui/layout/page-layout";
@@ -31,13 +31,8 @@ import { ShellContext } from "./ui/shell/shell-context";
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!error || !data) return [];
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  const { messages, info } = data;
-  return [
-    {
-      title: `${translate(parseMessages(messages.error ?? "{}"), info.locale, isNotFound ? "notFound.pageTitle" : "server.pageTitle")} | Vitrine`,
-    },
-    { name: "robots", content: "noindex" },
-  ];
+  const { notFound, server } = data.errorTitles;
+  return [{ title: `${isNotFound ? notFound : server} | Vitrine` }, { name: "robots", content: "noindex" }];
 };
 
 export const links: LinksFunction = () => [
@@ -57,7 +52,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { prefix, locale, language, site, shop, session } = context;
-  const shell = await loadShell(context);
+  const [shell, t] = await Promise.all([loadShell(context), serverText(language, "error")]);
   return {
     info: { prefix, locale },
     country: site.country,
@@ -67,7 +62,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shell,
     showVersion: isVersionAsked(context),
     flash: session.takeFlash(),
-    messages: pageMessages(language, "common", "shell", "error"),
+    errorTitles: { notFound: t("notFound.pageTitle"), server: t("server.pageTitle") },
+    messages: pageMessages(language, "common", "shell"),
   };
 }
 
@@ -129,7 +125,7 @@ export function ErrorBoundary() {
   if (!data) return <p>Vitrine: 500</p>;
   return (
     <PageLayout layout="default">
-      <ErrorPage kind={kind} status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorView kind={kind} status={isRouteErrorResponse(error) ? error.status : 500} />
     </PageLayout>
   );
 }

@@ -144,8 +144,11 @@ export function articleData({
 }
 
 /** As text for a script element: nothing in it can end the script. */
-export function asScript(data: readonly StructuredData[]): string {
+export function asScript(data: readonly StructuredData[], nonce: string): string {
   return data
-    .map((each) => `<script type="application/ld+json">${JSON.stringify(each).replace(/</g, "\\u003c")}</script>`)
+    .map(
+      (each) =>
+        `<script type="application/ld+json" nonce="${nonce}">${JSON.stringify(each).replace(/</g, "\\u003c")}</script>`,
+    )
     .join("");
 }

@@ -136,7 +136,7 @@ describe("pages' heads", () => {
       (await entriesOf(products!))[0]!,
     ]) {
       const { text } = await get(url);
-      for (const [, json] of text.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)) {
+      for (const [, json] of text.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)<\/script>/g)) {
         const data = JSON.parse(json!) as Record<string, unknown>;
         expect(data["@context"]).toBe("https://schema.org");
         kinds.add(data["@type"] as string);

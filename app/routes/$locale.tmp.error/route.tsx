@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
 import { pageMeta } from "~/page-meta";
 import type { RouteHandle } from "~/route-handle";
 import { ErrorPage } from "~/ui/error-page/error-page";
@@ -11,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 /** The temporary error page (S2): what other systems show shoppers while something of theirs does not work. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "error");
-  return { title: `${t("server.pageTitle")} | Vitrine` };
+  return { title: `${t("server.pageTitle")} | Vitrine`, messages: pageMessages(context.language, "error") };
 }
 
 export default function TemporaryError() {
