@@ -154,3 +154,24 @@ test("pictures are enlarged over the page, and Escape gives the focus back", asy
   await expect(layer).toBeHidden();
   await expect(zoom).toBeFocused();
 });
+
+test("adding opens the cart beside the page, and Escape goes on where one was", async ({ page, shop, js }) => {
+  await open(page, shop, js, "100001");
+  await page.locator("fieldset label:has(input[name='sku'])").first().click();
+  const add = page.getByRole("button", { name: t("product", "add") });
+  const name = await page.locator("h1").innerText();
+  await add.click();
+  const said = page.getByText(t("common", "cart.added", { name })).first();
+  if (!js) {
+    await page.waitForURL(/\/cart$/);
+    await expect(said).toBeVisible();
+    return;
+  }
+  const panel = page.locator("#mini-cart");
+  await expect(panel).toContainText(name);
+  await expect(said).toBeAttached();
+  await expect(panel.locator("a[data-to-cart]")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(add).toBeFocused();
+});

@@ -55,7 +55,21 @@ export function useAddToCart() {
 function openMiniCart(): boolean {
   const panel = document.getElementById(MINI_CART_ID);
   if (!panel) return false;
-  if (!panel.matches(":popover-open")) panel.showPopover();
+  if (!panel.matches(":popover-open")) {
+    giveBackFocus(panel, document.activeElement);
+    panel.showPopover();
+  }
   panel.querySelector<HTMLElement>("a[data-to-cart]")?.focus();
   return true;
+}
+
+/** When the panel closes with the focus still in or beside it, the focus goes back to what was pressed. */
+function giveBackFocus(panel: HTMLElement, from: Element | null): void {
+  panel.addEventListener("toggle", function onToggle(event) {
+    if (event.newState !== "closed") return;
+    panel.removeEventListener("toggle", onToggle);
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || panel.parentElement?.contains(activeElement);
+    if (isHere && from instanceof HTMLElement && from.isConnected) from.focus();
+  });
 }
