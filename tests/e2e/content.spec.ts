@@ -1,4 +1,5 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { shiftOf, watchShifts } from "../support/shifts";
 
 for (const prefix of ["fr-fr", "de-de"] as const) {
   test.describe(`content pages in ${prefix}`, () => {
@@ -41,7 +42,7 @@ for (const prefix of ["fr-fr", "de-de"] as const) {
         await expectAccessible(page, js);
         if (js) {
           await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-          expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+          expect(await shiftOf(page)).toBe(0);
         }
       }
     });
@@ -66,18 +67,4 @@ for (const prefix of ["fr-fr", "de-de"] as const) {
       await expectAccessible(page, js);
     });
   });
-}
-
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
-
-/** Runs in the page: how far things of the page moved that nobody asked to move. */
-function watchShifts(): void {
-  const page = window as unknown as { shifted: number };
-  page.shifted = 0;
-  const isOfPage = ({ node }: { node?: Node }) => Boolean(node && document.querySelector("main")?.contains(node));
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      if (!entry.hadRecentInput && entry.sources.some(isOfPage)) page.shifted += entry.value;
-    }
-  }).observe({ type: "layout-shift", buffered: true });
 }

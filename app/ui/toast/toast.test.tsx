@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../tests/support/ui-page";
 import { ToastRegion } from "./toast";
@@ -35,6 +35,18 @@ describe("toasts [SHELL-16]", () => {
     pass(1);
     expect(screen.getByRole("status").textContent).toBe("second");
     pass(2000);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("wait while a pointer rests on them", () => {
+    renderPage(<ToastRegion />);
+    act(() => showToast("read me"));
+    const toast = screen.getByText("read me");
+    fireEvent.pointerEnter(toast);
+    pass(60_000);
+    expect(screen.getByRole("status").textContent).toBe("read me");
+    fireEvent.pointerLeave(toast);
+    pass(4000);
     expect(screen.getByRole("status").textContent).toBe("");
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import styles from "./toast.module.css";
@@ -20,12 +20,19 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const [isRead, setRead] = useState(false);
+  // Whoever rests on it is still reading: its time begins anew when they leave.
   useEffect(() => {
+    if (isRead) return;
     const timer = setTimeout(() => closeToast(toast.id), TOAST_TIME_MS);
     return () => clearTimeout(timer);
-  }, [toast.id]);
+  }, [toast.id, isRead]);
   return (
-    <div className={classNames(styles.toast, toast.kind === "danger" && styles.danger)}>
+    <div
+      className={classNames(styles.toast, toast.kind === "danger" && styles.danger)}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+    >
       <span className={styles.mark}>
         <Icon name={toast.kind === "danger" ? "warn" : "check"} size="small" />
       </span>

@@ -1,0 +1,99 @@
+import { expect, expectAccessible, settled, test } from "../support/browser";
+import { shiftOf, watchShifts } from "../support/shifts";
+
+const SIZES = [390, 1440] as const;
+
+test.describe("the country popin", () => {
+  test.use({ locale: "fr-CH" });
+
+  test("proposes the other site, takes no for 30 days, and leads there on yes [SHELL-13]", async ({
+    page,
+    shop,
+    js,
+  }) => {
+    await page.context().clearCookies();
+    await page.goto(`${shop}/fr-fr/cart`);
+    await settled(page, js);
+    const popin = page.getByRole("dialog", { name: /site suisse/ });
+    await expect(popin).toBeVisible();
+    await expectAccessible(page, js);
+    await popin.getByRole("button", { name: "Rester sur ce site", exact: true }).click();
+    await expect(popin).toBeHidden();
+    await expect(page).toHaveURL(`${shop}/fr-fr/cart`);
+    const stay = (await page.context().cookies()).find(({ name }) => name === "stay-fr-fr");
+    expect(Math.round((stay!.expires - Date.now() / 1000) / 86_400)).toBe(30);
+    await page.reload();
+    await settled(page, js);
+    await expect(popin).toBeHidden();
+
+    await page.goto(`${shop}/de-de/cart`);
+    await popin.getByRole("link", { name: "Aller au site suisse" }).click();
+    await expect(page).toHaveURL(`${shop}/fr-ch/cart`);
+    await expect(popin).toBeHidden();
+  });
+});
+
+test("the country selector leads to the same page on another site [SHELL-12]", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, js);
+  const family = await page.locator("main a[href*='--pl']").first().getAttribute("href");
+  await page.goto(shop + family!);
+  await settled(page, js);
+  await page.locator("footer button[popovertarget]").first().click();
+  const layer = page.getByRole("dialog", { name: "Choisir un pays" });
+  await expect(layer).toBeVisible();
+  await layer.getByRole("link", { name: /Deutschland/ }).click();
+  const id = /--pl\w+/.exec(family!)![0];
+  await expect(page).toHaveURL(new RegExp(`/de-de/[^/]+${id}$`));
+  await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+});
+
+test("the locale of a page is kept, and picks the site where the address names none [SITE-06]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await page.goto(`${shop}/it-it/cart`);
+  await settled(page, js);
+  // Without JavaScript it is kept with the first answer that is not everybody's.
+  if (!js) await page.request.post(`${shop}/it-it/cart`, { form: { intent: "nothing" }, headers: { origin: shop } });
+  const kept = (await page.context().cookies()).find(({ name }) => name === "locale");
+  expect(kept?.value).toBe("it-it");
+  expect(Math.round((kept!.expires - Date.now() / 1000) / 86_400)).toBe(365);
+  await page.goto(`${shop}/`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "it-IT");
+});
+
+test("nothing moves that nobody moved", async ({ page, shop, js }) => {
+  await page.addInitScript(watchShifts);
+  await page.goto(`${shop}/fr-fr`);
+  const family = await page.locator("main a[href*='--pl']").first().getAttribute("href");
+  await page.goto(shop + family!);
+  const product = await page.locator("main article a[href*='--p']").first().getAttribute("href");
+  for (const path of ["/fr-fr", family!, product!, "/fr-fr/cart", "/fr-fr/search", "/fr-fr/tmp/error", "/fr-fr/aide"]) {
+    for (const width of SIZES) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(shop + path);
+      await settled(page, js);
+      await expect(page.locator("h1").first()).toBeVisible();
+      if (js) expect([path, width, await shiftOf(page)]).toEqual([path, width, 0]);
+    }
+  }
+});
+
+test("a page whose scripts are gone reloads once, and then stays what it is [SHELL-22]", async ({ page, shop, js }) => {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(/\/build\/root-/, (route) =>
+    route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
+  );
+  await page.goto(`${shop}/fr-fr`);
+  await expect.poll(() => documents).toBe(js ? 2 : 1);
+  await page.waitForLoadState("networkidle");
+  expect(documents).toBe(js ? 2 : 1);
+  await expect(page.locator("h1").first()).toBeVisible();
+  await page.locator("main a[href*='--pl']").first().click();
+  await expect(page).toHaveURL(/--pl/);
+});
