@@ -1,0 +1,41 @@
+import { describe, expect, inject, it } from "vitest";
+import { ICON_NAMES } from "../../app/ui/icon/icon-names";
+import { PREFIXES } from "../../app/models/locale";
+import { ask } from "../support/http";
+
+const shop = inject("shopUrl");
+
+describe("the icons' page", () => {
+  it.each(Object.keys(PREFIXES))(
+    "shows every icon of the sprite under %s, on a layout of its own [SHELL-19]",
+    async (prefix) => {
+      const { status, text } = await ask(`${shop}/${prefix}/_icons`);
+      expect(status).toBe(200);
+      const shown = [...text.matchAll(/<use href="([^"#]+)#([\w-]+)"/g)];
+      expect(shown.map(([, , name]) => name)).toEqual(ICON_NAMES);
+      expect(text).not.toMatch(/<(header|footer|script)\b/);
+      const sprite = await ask(shop + shown[0]![1]!);
+      expect([sprite.status, sprite.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+    },
+  );
+
+  it("is found without a prefix", async () => {
+    const { status, headers } = await ask(`${shop}/_icons`, { headers: { "accept-language": "pl" } });
+    expect([status, headers.location]).toEqual([302, "/pl-pl/_icons"]);
+  });
+});
+
+describe("the temporary error page", () => {
+  it.each(Object.entries(PREFIXES))(
+    "shows the pattern of an error under %s, header and footer included [ERR-06]",
+    async (prefix, { locale }) => {
+      const { status, text } = await ask(`${shop}/${prefix}/tmp/error`);
+      expect(status).toBe(200);
+      expect(text).toContain(`<html lang="${locale}"`);
+      expect(text).toContain(`<a class="`);
+      expect(text.match(/<h1/g)).toHaveLength(1);
+      expect(text).toMatch(/<header[\s\S]*<footer/);
+      expect(text).toContain(`href="/${prefix}"`);
+    },
+  );
+});
