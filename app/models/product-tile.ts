@@ -31,6 +31,8 @@ export interface TileView {
   /** Mark out of 5, given only where no swatches stand in its place. */
   rating: number | null;
   reviewCount: number;
+  /** Product id where the card has a heart; empty where it has none. */
+  wishId: string;
   /** What can be put into the cart from the card itself; empty where the card does not offer it. */
   sizes: TileSize[];
 }
@@ -107,6 +109,7 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string): Ti
     colorCount: tile.colors.length,
     rating: review?.averageRating ?? null,
     reviewCount: review?.totalReviewCount ?? 0,
+    wishId: "",
     sizes: [],
   };
 }
@@ -163,7 +166,7 @@ function plain(text: string): string {
 
 export function packTile(tile: CardView): PackedTile {
   const { slug, name, subtitle, currency, now, was, lowest, picture, secondPicture } = tile;
-  const texts = [slug, name, subtitle, currency, picture, secondPicture ?? "", tile.priceBadge].map(plain);
+  const texts = [slug, name, subtitle, currency, picture, secondPicture ?? "", tile.priceBadge, tile.wishId].map(plain);
   const numbers = [now, was, lowest, tile.colorCount, tile.rating, tile.reviewCount].map((each) => each ?? "");
   const sizes = tile.sizes.map(({ sku, label }) => plain(`${sku} ${label}`));
   const lists = [tile.badges.map(plain), tile.swatches.map(plain), sizes].map((each) => each.join(ITEM));
@@ -183,15 +186,16 @@ export function unpackTile(tile: PackedTile): CardView {
     picture: text(4),
     secondPicture: text(5) || null,
     priceBadge: text(6),
-    now: number(7) ?? 0,
-    was: number(8),
-    lowest: number(9),
-    colorCount: number(10) ?? 0,
-    rating: number(11),
-    reviewCount: number(12) ?? 0,
-    badges: list(13),
-    swatches: list(14),
-    sizes: list(15).map(readSize),
+    wishId: text(7),
+    now: number(8) ?? 0,
+    was: number(9),
+    lowest: number(10),
+    colorCount: number(11) ?? 0,
+    rating: number(12),
+    reviewCount: number(13) ?? 0,
+    badges: list(14),
+    swatches: list(15),
+    sizes: list(16).map(readSize),
   };
 }
 

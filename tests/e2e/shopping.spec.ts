@@ -135,6 +135,30 @@ for (const prefix of ["fr-fr", "en"] as const) {
       }
     });
 
+    test("a heart on a card is kept, and taken back [BEY-07]", async ({ page, shop, js }) => {
+      await page.goto(`${shop}/${prefix}/all--plw10100`);
+      await settled(page, js);
+      const listing = page.url();
+      const card = page.locator("main article").first();
+      await card.hover();
+      if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
+      const heart = (pressed: boolean) => card.locator(`[data-wish] button[aria-pressed='${pressed}']`);
+      await expect(heart(true)).toBeHidden();
+      await heart(false).click();
+      await expect(heart(true)).toBeVisible();
+      expect(page.url()).toBe(listing);
+      await page.reload();
+      await settled(page, js);
+      await expect(heart(true)).toBeVisible();
+      await expectAccessible(page, js);
+      await card.hover();
+      if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
+      await heart(true).click();
+      await expect(heart(false)).toBeVisible();
+      await page.reload();
+      await expect(heart(true)).toBeHidden();
+    });
+
     test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop, js }) => {
       await page.goto(`${shop}/${prefix}`);
       await settled(page, js);

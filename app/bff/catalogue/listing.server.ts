@@ -103,7 +103,7 @@ async function listingView(
   { total, page, facets, products }: FamilyListing | SearchListing,
   query: ListingQuery,
 ): Promise<ListingView> {
-  const { storeLocator, swiftAddToCart } = context.site.params;
+  const { storeLocator, swiftAddToCart, wishlist } = context.site.params;
   const hasStores = storeLocator.isActive;
   return {
     total,
@@ -119,8 +119,9 @@ async function listingView(
           .filter(({ id: value, selected }) => hasStores || selected || id !== "availability" || value !== "store"),
       })),
     tiles: (await tileViews(context, products)).map((tile, index) => {
-      const product = products[index];
-      return packTile(product && swiftAddToCart ? { ...tile, sizes: quickSizes(product) } : tile);
+      const product = products[index]!;
+      const sizes = swiftAddToCart ? quickSizes(product) : [];
+      return packTile({ ...tile, sizes, wishId: wishlist ? product.productId : "" });
     }),
   };
 }

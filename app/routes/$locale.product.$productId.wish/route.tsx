@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { initProductById } from "~/bff/access/init-product.server";
 import { isUnavailable, unavailable } from "~/bff/access/unavailable.server";
+import { returnPath } from "~/bff/auth/return-path.server";
+import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/not-found.server";
 import { setWished } from "~/bff/wishlist.server";
 import { productSlug } from "~/models/entity-slug";
 import { paths } from "~/paths";
 
 /**
- * Where the heart's form is sent: `wish=on` or `off`. It leads back to the product (`piece`, a sku, says in which colour), or stays
- * where it is when a script sent it.
+ * Where the heart's form is sent: `wish=on` or `off`. It leads back to the page it stood on, else to the product (`piece`, a
+ * sku, says in which colour), or stays where it is when a script sent it.
  */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   if (!context.site.params.wishlist) throw notFound(context, "validation");
@@ -26,7 +28,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (form.has("stay")) return data({ isWished });
   const { name } = product;
   context.session.flash({ kind: "success", key: isWished ? "wishlist.added" : "wishlist.removed", values: { name } });
-  return redirect(paths.slug(context.prefix, productSlug(product, option)), 303);
+  return redirect(cameFrom(context, request) ?? paths.slug(context.prefix, productSlug(product, option)), 303);
+}
+
+/** The shop's page that the heart was on: a listing, or the product itself. */
+function cameFrom({ origin }: RequestContext, request: Request): string | null {
+  const from = request.headers.get("Referer") ?? "";
+  return from.startsWith(`${origin}/`) ? returnPath(from.slice(origin.length)) : null;
 }
 
 /** Whoever comes here otherwise wants the product. */

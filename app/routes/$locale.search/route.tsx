@@ -12,6 +12,7 @@ import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
 import { keepCards, keepFacets } from "~/kept-html.server";
 import type { RouteHandle } from "~/route-handle";
+import { shorterHtml } from "./shorter-searches.server";
 import { SearchPage } from "./view";
 
 export const handle: RouteHandle = { layout: "default" };
@@ -33,7 +34,7 @@ export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;
 }
 
-const NOTHING_ASKED = { results: null, shorter: null };
+const NOTHING_ASKED = { results: null, shorter: "" };
 
 /** One page of results and, where there are none, what else to search for; throws a redirect to the search's one address, a 404 without such a page, a 503. */
 async function search(context: RequestContext, params: URLSearchParams, words: string) {
@@ -51,7 +52,8 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   keepCards(context, results.tiles, "grid");
   keepFacets(context, results.facets);
   const isBare = Object.keys(query.filters).length === 0;
-  if (results.total > 0 || !isBare) return { results, shorter: null };
+  if (results.total > 0 || !isBare) return { results, shorter: "" };
   // A comfort: without it there still is the advice.
-  return { results, shorter: await orUnavailable(context, findWithoutAWord(context, words)) };
+  const shorter = await orUnavailable(context, findWithoutAWord(context, words));
+  return { results, shorter: shorterHtml(context, shorter ?? []) };
 }

@@ -43,8 +43,6 @@ export function SearchForm({ address, words }: SearchFormProps) {
           defaultValue={words}
           maxLength={100}
           autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="search"
           aria-describedby={words ? undefined : "query-hint"}
         />
         <Button variant="outline">{t("submit")}</Button>

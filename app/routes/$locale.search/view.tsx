@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { SearchView, ShorterSearch } from "~/models/listing-view";
+import type { SearchView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { FamilyLinks } from "~/ui/family-links/family-links";
@@ -14,8 +13,8 @@ export interface SearchPageProps {
   /** What is searched for; empty before the first search. */
   words: string;
   results: SearchView | null;
-  /** Where nothing was found: the same with a word less. */
-  shorter: readonly ShorterSearch[] | null;
+  /** Where nothing was found: HTML of the same with a word less, empty where that finds nothing either. */
+  shorter: string;
 }
 
 export function SearchPage({ words, results, shorter }: SearchPageProps) {
@@ -42,7 +41,7 @@ export function SearchPage({ words, results, shorter }: SearchPageProps) {
             filters.length > 0 ? (
               <EmptyListing filters={filters} clearTo={clearTo} />
             ) : (
-              <NoResults words={words} shorter={shorter ?? []} />
+              <NoResults words={words} shorter={shorter} />
             )
           }
         />
@@ -51,34 +50,11 @@ export function SearchPage({ words, results, shorter }: SearchPageProps) {
   );
 }
 
-function NoResults({ words, shorter }: { words: string; shorter: readonly ShorterSearch[] }) {
-  const { prefix } = useLocale();
+function NoResults({ words, shorter }: { words: string; shorter: string }) {
   const t = useText("search");
-  const tListing = useText("listing");
   return (
     <EmptyState icon="search" title={t("none", { words })}>
-      {shorter.length > 0 ? (
-        <>
-          <p className="lead">{t("without")}</p>
-          <ul className={styles.shorter}>
-            {shorter.map(({ dropped, words: rest, total }) => (
-              <li key={rest}>
-                <Link
-                  className="text-link text-link-tall"
-                  to={`${paths.search(prefix)}?${new URLSearchParams({ query: rest })}`}
-                >
-                  {rest}
-                </Link>{" "}
-                <span className="caption">
-                  {t("without.word", { word: dropped })}, {tListing("items", { count: total })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className="lead">{t("advice")}</p>
-      )}
+      {shorter ? <div dangerouslySetInnerHTML={{ __html: shorter }} /> : <p className="lead">{t("advice")}</p>}
       <FamilyLinks />
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type MutableRefObject, useEffect } from "react";
 import { useAddToCart } from "../cart/use-add-to-cart";
 
@@ -6,12 +7,30 @@ export type Send = (event: FormEvent<HTMLFormElement>) => void;
 /** Sends the forms of cards without leaving the page. A script of its own, fetched when a card is pointed at. */
 export default function CartSender({ sender }: { sender: MutableRefObject<Send | null> }) {
   const { status, onSubmit } = useAddToCart();
+  const { submit } = useFetcher();
   useEffect(() => {
-    sender.current = onSubmit;
+    sender.current = (event) => {
+      const form = event.target as HTMLFormElement;
+      if (!form.dataset.wish) return onSubmit(event);
+      event.preventDefault();
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const wish = (submitter as HTMLButtonElement | null)?.value ?? "on";
+      const action = new URL(form.action).pathname;
+      submit({ wish, stay: "1" }, { method: "post", action });
+      swapHearts(form, wish);
+    };
   });
   return (
     <p className="visually-hidden" aria-live="polite">
       {status}
     </p>
   );
+}
+
+/** At once: the heart that was pressed gives way to the other one, which takes the focus on. */
+function swapHearts(form: HTMLFormElement, pressed: string): void {
+  for (const button of form.querySelectorAll("button")) {
+    button.style.display = button.value === pressed ? "none" : "block";
+    if (button.value !== pressed) button.focus();
+  }
 }

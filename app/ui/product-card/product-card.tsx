@@ -10,6 +10,7 @@ import { Rating } from "../rating/rating";
 import type { CardLook } from "./card-html";
 import { QuickAdd } from "./quick-add";
 import styles from "./product-card.module.css";
+import { WishHeart } from "./wish-heart";
 
 export interface ProductCardProps extends Partial<CardLook> {
   product: CardView;
@@ -55,6 +56,7 @@ export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_S
         <Price className={styles.price} {...unflatPrice(product)} />
         <Foot product={product} />
       </div>
+      <WishHeart product={product} />
       <QuickAdd product={product} />
     </article>
   );

@@ -15,10 +15,12 @@ import { type PackedTile, type CardView, unpackTile } from "~/models/product-til
 import { classNames } from "../class-names";
 import { useKeptHtml } from "../kept-html/kept-html";
 import { internalAddress } from "../static-html/internal-address";
+import { useShell } from "../shell/shell-context";
 import { useLinkIntent } from "../static-html/use-link-intent";
 import { CardHtmlContext, gridLook, rowLook } from "./card-html";
 import type { Send } from "./cart-sender";
 import { ProductCard } from "./product-card";
+import { WishedHearts } from "./wish-heart";
 import styles from "./product-card.module.css";
 
 interface ProductsProps {
@@ -98,6 +100,7 @@ function BuyableCards(props: CardLinksProps) {
   const onIntent = () => setIntended(true);
   return (
     <>
+      <WishedHearts wishlist={useShell().wishlist} />
       <CardLinks
         {...props}
         onPointerOver={onIntent}

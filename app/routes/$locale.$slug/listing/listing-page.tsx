@@ -1,18 +1,16 @@
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FamilyView } from "~/models/listing-view";
-import type { OfferView } from "~/models/offer-view";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
-import { Badge } from "~/ui/chip/badge";
 import { EmptyListing } from "~/ui/listing/empty-listing";
 import { ListingHead, SubFamilies } from "~/ui/listing/listing-head";
-import { OfferList } from "~/ui/listing/offer-list";
 import { ListingResults } from "~/ui/listing/listing-results";
+// Rendered on the server alone, whose style sheets the bundle does not see.
+import "~/ui/listing/listing-notices.module.css";
 
 interface ListingPageFamily extends FamilyView {
-  offers: readonly OfferView[];
-  /** Last day of the private sale that is on. */
-  privateSale: string | null;
+  /** HTML of offers and of a private sale. */
+  notices: string;
 }
 
 /** A family: where it stands, what it is, the families below it, its products. */
@@ -36,12 +34,7 @@ export function ListingPage({ family }: { family: ListingPageFamily }) {
           families={[{ label: t("families.all"), to: address, current: true }, ...children]}
         />
       )}
-      {family.privateSale && (
-        <p className="container small">
-          <Badge variant="ink">{t("privateSale.title")}</Badge> {t("privateSale.text", { date: family.privateSale })}
-        </p>
-      )}
-      <OfferList offers={family.offers} />
+      {family.notices && <div dangerouslySetInnerHTML={{ __html: family.notices }} />}
       <ListingResults
         listing={family}
         address={address}

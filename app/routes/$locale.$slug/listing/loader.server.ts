@@ -12,6 +12,7 @@ import { segmentsAbove } from "~/models/segment-path";
 import { breadcrumbData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { keepCards, keepFacets } from "~/kept-html.server";
+import { noticesHtml } from "./notices.server";
 
 /** A family's page: throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
@@ -27,8 +28,10 @@ export async function loadListing(context: RequestContext, request: Request, fam
   const family = {
     ...rest,
     breadcrumb: above.length > 0 ? above.map(({ slug, name }) => ({ slug, name })) : rest.breadcrumb,
-    privateSale: privateSaleEnd(context),
-    offers: offers.filter((offer) => isOfferedIn(context, offer, path)),
+    notices: noticesHtml(context, {
+      privateSale: privateSaleEnd(context),
+      offers: offers.filter((offer) => isOfferedIn(context, offer, path)),
+    }),
   };
   keepCards(context, family.tiles, "grid");
   keepFacets(context, family.facets);

@@ -1,10 +1,31 @@
 import { useText } from "~/i18n/use-text";
 import type { OfferView } from "~/models/offer-view";
 import { Badge } from "../chip/badge";
-import styles from "./offer-list.module.css";
+import styles from "./listing-notices.module.css";
 
-/** What a customer is offered on these products. Texts: `listing`. */
-export function OfferList({ offers }: { offers: readonly OfferView[] }) {
+export interface ListingNoticesProps {
+  offers: readonly OfferView[];
+  /** Last day of the private sale that is on. */
+  privateSale: string | null;
+}
+
+/** What is told above a listing's products. Rendered on the server alone. Texts: `listing`. */
+export function ListingNotices({ offers, privateSale }: ListingNoticesProps) {
+  const t = useText("listing");
+  return (
+    <>
+      {privateSale && (
+        <p className="container small">
+          <Badge variant="ink">{t("privateSale.title")}</Badge> {t("privateSale.text", { date: privateSale })}
+        </p>
+      )}
+      <OfferList offers={offers} />
+    </>
+  );
+}
+
+/** What a customer is offered on these products. */
+function OfferList({ offers }: { offers: readonly OfferView[] }) {
   const t = useText("listing");
   if (offers.length === 0) return null;
   return (

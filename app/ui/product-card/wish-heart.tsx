@@ -1,0 +1,32 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import type { CardView } from "~/models/product-tile";
+import { paths } from "~/paths";
+import styles from "./wish-heart.module.css";
+
+/**
+ * A heart to press and one to take back; the first is seen until a style of the shopper's own says otherwise
+ * (`WishedHearts`). A card is the same for everyone, and both are forms.
+ */
+export function WishHeart({ product: { name, wishId } }: { product: CardView }) {
+  const { prefix } = useLocale();
+  const t = useText("common");
+  if (!wishId) return null;
+  const label = t("wishlist.heart", { name });
+  return (
+    <form className={styles.heart} method="post" action={paths.wish(prefix, wishId)} data-wish={wishId}>
+      {["on", "off"].map((value) => (
+        <button key={value} name="wish" value={value} aria-label={label} aria-pressed={value === "off"} />
+      ))}
+    </form>
+  );
+}
+
+/** Fills the hearts of what this shopper wishes for. */
+export function WishedHearts({ wishlist }: { wishlist: readonly string[] }) {
+  // Ids are digits: nothing else may stand in a style sheet.
+  const wished = wishlist.filter((id) => /^\d+$/.test(id));
+  if (wished.length === 0) return null;
+  const show = (id: string) =>
+    `form[data-wish="${id}"]>button{display:none}form[data-wish="${id}"]>button[value=off]{display:block}`;
+  return <style dangerouslySetInnerHTML={{ __html: wished.map(show).join("") }} />;
+}
