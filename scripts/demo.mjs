@@ -79,6 +79,7 @@ function greet() {
   Vitrine is open (${((Date.now() - started) / 1000).toFixed(0)} s)
 
     Shop      ${shop}/fr-fr   (also /en /fr-ch /es-es /de-de /it-it /pl-pl)
+    Hosts     http://fr.localhost:${port}   (also ch com es de it pl, a country each)
     Sandbox   http://localhost:${sandboxPort}/__sandbox
 
     Customers, password "vitrine":
