@@ -53,8 +53,8 @@ async function bundle(manifest) {
   const { output } = await bundled.generate({
     format: "es",
     sanitizeFileName: false,
-    entryFileNames: "[name]-[hash].js",
-    chunkFileNames: ({ name }) => `_shared/${name.replace(/^chunk-\w+$/, "c")}-[hash].js`,
+    entryFileNames: "[name]-[hash:7].js",
+    chunkFileNames: ({ name }) => `_shared/${name.replace(/^chunk-\w+$/, "c")}-[hash:7].js`,
     hoistTransitiveImports: false,
     experimentalMinChunkSize: MIN_CHUNK_BYTES,
     manualChunks(id, graph) {
@@ -132,6 +132,10 @@ function viewsOf(chunks) {
   );
 }
 
+/** What is false or empty goes without saying, fifty times. */
+const withoutFalse = (_key, value) =>
+  value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
+
 /** Replaces the built scripts by merged ones, in the folder and in the server's manifest. */
 export async function mergeChunks() {
   const { source, literal, manifest } = readManifest();
@@ -142,7 +146,7 @@ export async function mergeChunks() {
     await mkdir(dirname(join(FOLDER, fileName)), { recursive: true });
     await writeFile(join(FOLDER, fileName), code);
   }
-  await writeFile(toFile(merged.url), `window.__remixManifest=${JSON.stringify(merged)};`);
+  await writeFile(toFile(merged.url), `window.__remixManifest=${JSON.stringify(merged, withoutFalse)};`);
   const views = viewsOf(chunks);
   await writeFile(
     SERVER,
