@@ -27,10 +27,10 @@ export function Gallery({ pictures }: GalleryProps) {
             sizes={GALLERY_SIZES}
             loading={index === 0 ? "priority" : index === 1 ? "eager" : "lazy"}
           />
+          <ZoomButton className={styles.zoom} index={index} />
           <figcaption className={styles.place} aria-hidden="true">
             {index + 1} / {pictures.length}
           </figcaption>
-          <ZoomButton className={styles.zoom} index={index} />
         </figure>
       ))}
     </div>
