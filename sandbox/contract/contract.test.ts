@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => commerce.close());
 
 describe("the contract", () => {
-  it("is kept by the sandbox, call by call", () => {
+  it("is kept by the sandbox, call by call [BEY-09]", () => {
     const { text, failed } = report(outcomes);
     expect(failed, text).toBe(0);
     // A member can neither buy the card nor be handed a happy shopper's parcel.

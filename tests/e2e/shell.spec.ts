@@ -97,3 +97,17 @@ test("a page whose scripts are gone reloads once, and then stays what it is [SHE
   await page.locator("main a[href*='--pl']").first().click();
   await expect(page).toHaveURL(/--pl/);
 });
+
+test("a redirect of the server is followed, elsewhere by loading a document [ERR-05]", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr/catalog/anything/w10120`);
+  await expect(page).toHaveURL(/\/fr-fr\/[^/]+--plw10120$/);
+  await settled(page, js);
+  const elsewhere = page.waitForRequest(
+    (request) => request.isNavigationRequest() && !request.url().startsWith(`${shop}/`),
+  );
+  // On a phone the account is in the menu, which is tried elsewhere.
+  if (js) await page.locator("header a[href$='/account/dashboard']").first().click();
+  else await page.goto(`${shop}/fr-fr/account/dashboard`);
+  expect((await elsewhere).resourceType()).toBe("document");
+  await expect(page.locator("input[type='password']")).toBeVisible();
+});

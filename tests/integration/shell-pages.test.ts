@@ -39,3 +39,13 @@ describe("the temporary error page", () => {
     },
   );
 });
+
+it("names its favicons by their version [SHELL-21]", async () => {
+  const { text } = await ask(`${shop}/en`);
+  const icons = [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href!);
+  expect(icons.length).toBeGreaterThan(1);
+  for (const icon of icons) {
+    expect(icon).toMatch(/\?v=2$/);
+    expect((await ask(shop + icon)).status, icon).toBe(200);
+  }
+});
