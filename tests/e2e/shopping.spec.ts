@@ -143,8 +143,14 @@ for (const prefix of ["fr-fr", "en"] as const) {
       await card.hover();
       if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
       const heart = (pressed: boolean) => card.locator(`[data-wish] button[aria-pressed='${pressed}']`);
+      // The heart changes at once; a reload waits for the shop to have heard of it.
+      const press = async (pressed: boolean) => {
+        const answer = page.waitForResponse((each) => each.request().method() === "POST" && /\/wish/.test(each.url()));
+        await heart(pressed).click();
+        await answer;
+      };
       await expect(heart(true)).toBeHidden();
-      await heart(false).click();
+      await press(false);
       await expect(heart(true)).toBeVisible();
       expect(page.url()).toBe(listing);
       await page.reload();
@@ -153,7 +159,7 @@ for (const prefix of ["fr-fr", "en"] as const) {
       await expectAccessible(page, js);
       await card.hover();
       if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
-      await heart(true).click();
+      await press(true);
       await expect(heart(false)).toBeVisible();
       await page.reload();
       await expect(heart(true)).toBeHidden();
