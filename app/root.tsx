@@ -125,7 +125,11 @@ export function ErrorBoundary() {
   if (!data) return <p>Vitrine: 500</p>;
   return (
     <PageLayout layout="default">
-      <ErrorView kind={kind} status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorView
+        kind={kind}
+        status={isRouteErrorResponse(error) ? error.status : 500}
+        title={kind === "not-found" ? data.errorTitles.notFound : data.errorTitles.server}
+      />
     </PageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/react";
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type PageHead, pageMeta } from "~/page-meta";
 import type { RootData } from "~/root";
 import { ErrorView } from "~/ui/error-page/error-view";
@@ -7,7 +7,9 @@ import { ErrorView } from "~/ui/error-page/error-view";
 /** What stands in the place of a step that could not be shown. */
 export function CheckoutError() {
   const error = useRouteError();
-  return <ErrorView kind="checkout" status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const root = useRouteLoaderData<RootData>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorView kind="checkout" status={status} title={root?.errorTitles.server ?? "Vitrine"} />;
 }
 
 /** A step's head, or that of the error that stands in its place. */

@@ -1,27 +1,31 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
+import { reloadOnce } from "~/stale-client";
 
 export interface ErrorViewProps {
   kind: "not-found" | "server-error" | "checkout";
   status: number;
+  /** What stands there when the browser cannot even ask for the page again. */
+  title: string;
 }
 
 /** On the server: the page of an error. In the browser there is none: few see it, and nobody twice. */
 export const ErrorPageContext = createContext<ComponentType<ErrorViewProps> | null>(null);
 
 /**
- * The page of an error. The server renders it and the browser leaves it as it stands in the document; an error that
- * happens in the browser asks the server for the page again.
+ * The page of an error. The server renders it and the browser leaves it as it stands in the document. An error that
+ * happens in the browser asks the server for the page again, but once: what fails each time would do so for ever.
  */
 export function ErrorView(props: ErrorViewProps) {
   const Page = useContext(ErrorPageContext);
   const [html] = useState(() => (Page ? "" : standing(props.status)));
+  const [isStuck, setStuck] = useState(false);
   useEffect(() => {
-    if (!html) window.location.reload();
-  }, [html]);
-  if (Page) {
+    if (!Page && !html && !reloadOnce()) setStuck(true);
+  }, [Page, html]);
+  if (Page || isStuck) {
     return (
       <div data-error={props.status}>
-        <Page {...props} />
+        {Page ? <Page {...props} /> : <h1 className="heading container section">{props.title}</h1>}
       </div>
     );
   }
