@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { signIn } from "../support/shopper";
+import { pressHeart, signIn } from "../support/shopper";
 
 /** What a shopper asks before buying. With scripts a page beside the product opens over it, without it is a page. */
 
@@ -98,15 +98,9 @@ test("what a visitor wishes for is kept, and is the customer's after signing in 
 }) => {
   const heart = page.locator("main").getByRole("button", { name: t("product", "wish") });
   const id = js ? "100020" : "100022";
-  // The heart changes at once; what comes next waits for the shop to have heard of it.
-  const press = async () => {
-    const answer = page.waitForResponse((each) => each.request().method() === "POST" && /\/wish/.test(each.url()));
-    await heart.click();
-    await answer;
-  };
   await open(page, shop, js, id);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await press();
+  await pressHeart(heart);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await settled(page, js);
@@ -117,7 +111,7 @@ test("what a visitor wishes for is kept, and is the customer's after signing in 
   await page.waitForURL(new RegExp(`--p${id}$`));
   await settled(page, js);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await press();
+  await pressHeart(heart);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 

@@ -114,7 +114,7 @@ describe("when a service fails", () => {
     }
   });
 
-  it("pages say that they will be back, header and footer in place, without the content service [CMS-06]", async () => {
+  it("pages say that they will be back, header and footer in place, without the content service", async () => {
     await setFaults(sandbox, [{ path: "^/content", status: 500 }]);
     const cold = await anotherShop();
     try {

@@ -74,7 +74,7 @@ describe("the help", () => {
     expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
-  it("renders without the content service, saying that it will be back [CMS-06]", async () => {
+  it("renders without the content service, saying that it will be back", async () => {
     await setFaults(sandbox, [{ path: "^/content", status: 500 }]);
     const cold = await anotherShop();
     try {

@@ -3,6 +3,8 @@ import { parseSitemap, parseSitemapIndex, type SitemapItem } from "sitemap";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { anotherShop } from "../support/integration-world";
 import { type Answer, ask } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
+import { addToCart, findSku, signIn } from "../support/http-shopper";
 import type { ShopProcess } from "../support/world";
 
 const shop = inject("shopUrl");
@@ -107,14 +109,25 @@ describe("robots.txt [SEO-04]", () => {
 });
 
 describe("pages' heads", () => {
-  it.each(["/cart", "/search?query=robe", "/account/dashboard", "/auth/sign-in", "/checkout/billing", "/tmp/error"])(
-    "of %s may not be indexed, whether it is shown or leads elsewhere [SEO-05]",
+  it("of a shopper's own pages, searches and errors may not be indexed [SEO-05]", async () => {
+    const browser = new HttpBrowser(shop);
+    await addToCart(browser, await findSku(browser));
+    await signIn(browser, await browser.open("/fr-fr/auth/sign-in?returnTo=/fr-fr"), "fid@vitrine.test");
+    const own = ["/cart", "/search?query=robe", "/account/dashboard", "/account/orders", "/checkout/billing"];
+    for (const path of [...own, "/tmp/error", "/nothing"]) {
+      const { url, text } = await browser.open(`/fr-fr${path}`);
+      expect(url).toBe(`${shop}/fr-fr${path}`);
+      expect(text, path).toContain('<meta name="robots" content="noindex"/>');
+      expect(text, path).not.toContain('rel="canonical"');
+    }
+  });
+
+  it.each(["/account/dashboard", "/auth/sign-in", "/checkout/billing"])(
+    "are not needed where %s leads a stranger elsewhere: no cache keeps that",
     async (path) => {
-      const answer = await get(`${origin("fr")}/fr-fr${path}`);
-      if (answer.status >= 300 && answer.status < 400)
-        return expect(answer.headers["cache-control"]).toMatch(/no-store/);
-      expect(answer.text).toContain('<meta name="robots" content="noindex"/>');
-      expect(answer.text).not.toContain('rel="canonical"');
+      const { status, headers } = await get(`${origin("fr")}/fr-fr${path}`);
+      expect(status).toBeOneOf([301, 302]);
+      expect(headers["cache-control"]).toBe("private, no-store");
     },
   );
 

@@ -65,7 +65,7 @@ describe("the countries' hosts", () => {
     expect([400, 421]).toContain(answer.status);
   });
 
-  it("name each page on every site, itself included, both ways [SEO-02, SITE-05]", async () => {
+  it("name each page on every site, itself included, both ways [SEO-02]", async () => {
     for (const page of await pages()) {
       const french = await onHost(page);
       const links = alternatesOf(french);

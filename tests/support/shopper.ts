@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Prefix } from "../../app/models/locale";
 import { expect, settled, words } from "./browser";
 
@@ -109,4 +109,13 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.locator("input[name='expiry']").fill("12/30");
   await page.locator("input[name='cvc']").fill("737");
   await page.locator("form:has(input[name='number']) button").first().click();
+}
+
+/** Presses a heart. It changes at once; what comes next waits for the shop to have heard of it. */
+export async function pressHeart(heart: Locator): Promise<void> {
+  const answer = heart
+    .page()
+    .waitForResponse((each) => each.request().method() === "POST" && /\/wish/.test(each.url()));
+  await heart.click();
+  await answer;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTRIES, prefixesOf } from "~/models/locale";
 import { aContext } from "../../../tests/support/request-context";
 import type { Shop } from "../shop.server";
-import { contentIn, helpPageIn } from "./alternates.server";
+import { contentIn } from "./alternates.server";
 import type { ContentClient, ListQuery } from "./client.server";
 
 const TITLES: Record<string, string> = {
@@ -40,7 +40,7 @@ describe("a content page in other countries", () => {
   });
 
   it("of the help is looked up the same way [CMS-08]", async () => {
-    expect(paths(await helpPageIn(context, "landing_3001"))).toEqual([
+    expect(paths(await contentIn(context, "help", "landing_3001"))).toEqual([
       "/fr-fr/aide/notre-histoire",
       "/de-de/hilfe/unsere-geschichte",
       "/pl-pl/pomoc/nasza-historia",

@@ -1,51 +1,52 @@
 import { z } from "zod";
 import type { ContentKind } from "~/models/content-kinds";
 import { buildEntitySlug } from "~/models/entity-slug";
-import { canonicalPrefix, type Country, type LocaleTag, PREFIXES, type Prefix } from "~/models/locale";
+import { type Country, canonicalPrefix, type LocaleTag, type Prefix, PREFIXES } from "~/models/locale";
 import { paths } from "~/paths";
 import type { PathIn } from "../alternates.server";
 import type { RequestContext } from "../context.server";
 import { listTeasers } from "./pages.server";
 
-/** A blog, landing, lookbook or trend page wherever content has an entry of its uid (CMS-08). */
-export function contentIn(context: RequestContext, kind: ContentKind, uid: string): Promise<PathIn> {
-  return entriesIn(
-    context,
-    async (locale) => {
-      const page = (await listTeasers(context, kind, locale))?.find((each) => each.uid === uid);
-      return page && buildEntitySlug({ kind, name: page.title, id: page.page_id });
-    },
-    paths.slug,
-  );
+/** Every kind of page that editors write. */
+export type PageKind = ContentKind | "help";
+
+export interface ContentAddress {
+  uid: string;
+  path: string;
 }
 
 const helpAddressSchema = z.object({ uid: z.string(), slug: z.string() });
 
-/** A page of the help wherever content has an entry of its uid. */
-export function helpPageIn(context: RequestContext, uid: string): Promise<PathIn> {
-  return entriesIn(
-    context,
-    async (locale) => {
-      const query = { type: "help_page", locale, schema: helpAddressSchema, only: ["uid", "slug"] };
-      return (await context.shop.content.listEntries(query))?.find((each) => each.uid === uid)?.slug;
-    },
-    paths.help,
-  );
+/** Where every page of a kind stands under a prefix; none where content cannot be reached. Answers are kept. */
+export async function contentAddresses(
+  context: RequestContext,
+  kind: PageKind,
+  prefix: Prefix,
+): Promise<readonly ContentAddress[]> {
+  const { locale } = PREFIXES[prefix];
+  if (kind === "help") {
+    return (await helpSlugs(context, locale)).map(({ uid, slug }) => ({ uid, path: paths.help(prefix, slug) }));
+  }
+  const pages = (await listTeasers(context, kind, locale)) ?? [];
+  return pages.map(({ uid, title, page_id: id }) => ({
+    uid,
+    path: paths.slug(prefix, buildEntitySlug({ kind, name: title, id })),
+  }));
 }
 
-/** Asks every country's locale for an entry's slug; all answers are kept, and a locale without one is left out. */
-async function entriesIn(
-  { shop }: RequestContext,
-  slugIn: (locale: LocaleTag) => Promise<string | undefined>,
-  path: (prefix: Prefix, slug: string) => string,
-): Promise<PathIn> {
-  const countries = shop.sites.all().map(({ country }) => country);
+async function helpSlugs({ shop }: RequestContext, locale: LocaleTag) {
+  const query = { type: "help_page", locale, schema: helpAddressSchema, only: ["uid", "slug"] };
+  return (await shop.content.listEntries(query)) ?? [];
+}
+
+/** A page wherever content has an entry of its uid (CMS-08): every country's locale is asked, and all answers are kept. */
+export async function contentIn(context: RequestContext, kind: PageKind, uid: string): Promise<PathIn> {
   const found = await Promise.all(
-    countries.map(async (country) => [country, await slugIn(PREFIXES[canonicalPrefix(country)].locale)] as const),
+    context.shop.sites.all().map(async ({ country }) => {
+      const addresses = await contentAddresses(context, kind, canonicalPrefix(country));
+      return [country, addresses.find((address) => address.uid === uid)?.path] as const;
+    }),
   );
-  const slugs = new Map<Country, string | undefined>(found);
-  return (country, prefix) => {
-    const slug = slugs.get(country);
-    return slug === undefined ? null : path(prefix, slug);
-  };
+  const pathOf = new Map<Country, string | undefined>(found);
+  return (country) => pathOf.get(country) ?? null;
 }

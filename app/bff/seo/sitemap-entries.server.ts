@@ -1,12 +1,11 @@
 import type { SitemapItemLoose } from "sitemap";
 import { CONTENT_KINDS } from "~/models/content-kinds";
-import { canonicalPrefix, COUNTRIES } from "~/models/locale";
 import { type Sitemap, sitemapSchema } from "~/models/sitemap";
 import { paths } from "~/paths";
 import { pictureUrl, PRODUCT_WIDTH } from "~/models/picture-url";
 import { alternateLinks, familyIn, type PathIn, productIn } from "../alternates.server";
 import { LISTING_FRESHNESS, readCatalogue } from "../catalogue/read.server";
-import { contentAddresses, type PageKind } from "../content/content-abroad.server";
+import { contentAddresses, contentIn, type PageKind } from "../content/alternates.server";
 import type { RequestContext } from "../context.server";
 
 /**
@@ -50,15 +49,9 @@ export async function pageEntries(context: RequestContext): Promise<Entry[]> {
 }
 
 async function contentEntries(context: RequestContext, kind: PageKind): Promise<Entry[]> {
-  const lists = await Promise.all(
-    COUNTRIES.map(async (country) => {
-      const addresses = await contentAddresses(context, kind, canonicalPrefix(country));
-      return [country, new Map(addresses.map(({ uid, path }) => [uid, path]))] as const;
-    }),
-  );
-  const byCountry = new Map(lists);
-  const own = byCountry.get(context.site.country) ?? new Map<string, string>();
-  return [...own.keys()].flatMap((uid) => entry(context, (country) => byCountry.get(country)?.get(uid) ?? null));
+  const own = await contentAddresses(context, kind, context.site.canonicalPrefix);
+  const entries = await Promise.all(own.map(async ({ uid }) => entry(context, await contentIn(context, kind, uid))));
+  return entries.flat();
 }
 
 export async function familyEntries(context: RequestContext): Promise<Entry[]> {

@@ -1,7 +1,7 @@
 import { toCanonical } from "~/bff/access/init-catalog.server";
 import { alternates } from "~/bff/alternates.server";
 import { searchWords } from "~/bff/catalogue/listing.server";
-import { helpPageIn } from "~/bff/content/alternates.server";
+import { contentIn } from "~/bff/content/alternates.server";
 import { helpEntry, listHelpPages } from "~/bff/content/help.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/not-found.server";
@@ -33,7 +33,7 @@ async function loadPage(context: RequestContext, page: HelpPage, pages: readonly
   const [t, entry, pathIn] = await Promise.all([
     serverText(language, "content"),
     helpEntry(context, page),
-    helpPageIn(context, page.uid),
+    contentIn(context, "help", page.uid),
   ]);
   const others = pages.filter(({ topic, uid }) => topic === page.topic && uid !== page.uid);
   return contentDocument(
