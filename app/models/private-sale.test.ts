@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isPrivateSale } from "./private-sale";
+import { aPrice, REDUCED } from "../../tests/support/catalogue-builders";
+import { isPrivateSale, priceInForce } from "./private-sale";
 
 const SALES = { startDate: "2027-01-02T08:00:00Z", endDate: "2027-01-05T22:59:59Z" };
 
@@ -10,7 +11,7 @@ describe("isPrivateSale", () => {
     ["2027-01-04T00:00:00Z", true],
     ["2027-01-05T22:59:59Z", true],
     ["2027-01-05T22:59:59.001Z", false],
-  ])("at %s: %j", (now, isOn) => {
+  ])("at %s: %j [CAT-06]", (now, isOn) => {
     expect(isPrivateSale(SALES, Date.parse(now))).toBe(isOn);
     expect(isPrivateSale(null, Date.parse(now))).toBe(false);
   });
@@ -19,5 +20,15 @@ describe("isPrivateSale", () => {
     const now = Date.parse("2027-01-04T00:00:00Z");
     expect(isPrivateSale({ startDate: "soon", endDate: "later" }, now)).toBe(false);
     expect(isPrivateSale({ startDate: SALES.endDate, endDate: SALES.startDate }, now)).toBe(false);
+  });
+});
+
+describe("priceInForce", () => {
+  it("is the private sale's only while that is on, and only of what takes part [CAT-06]", () => {
+    const current = aPrice();
+    const prices = { current, privateSale: REDUCED };
+    expect(priceInForce(prices, true)).toEqual({ price: REDUCED, isPrivate: true });
+    expect(priceInForce(prices, false)).toEqual({ price: current, isPrivate: false });
+    expect(priceInForce({ current }, true)).toEqual({ price: current, isPrivate: false });
   });
 });

@@ -33,6 +33,16 @@ describe("tileView", () => {
     expect(view(aTile({ prices: { current: aPrice({ type }) } })).priceBadge).toBe("");
   });
 
+  it("shows the private sale's price and its name while that is on [CAT-06]", () => {
+    const tile = aTile({ prices: { current: aPrice(), privateSale: { ...REDUCED, type: "P" } } });
+    expect(tileView(tile, (key) => key, true)).toMatchObject({
+      now: 17_499,
+      was: 24_900,
+      priceBadge: "badge.privateSale",
+    });
+    expect(tileView(tile, (key) => key)).toMatchObject({ now: 24_900, was: null, priceBadge: "" });
+  });
+
   it("offers to add the sizes that can be bought, and keeps them packed [PDP-10]", () => {
     const sizes = [
       { sku: "1000010102", label: "38" },

@@ -2,6 +2,7 @@ import { productSlug } from "./entity-slug";
 import type { Money } from "./money";
 import type { ProductTile } from "./product";
 import { isOrderableOnline } from "./availability";
+import { priceInForce } from "./private-sale";
 import { percentOff, type Reduction, shownPrice } from "./product-price";
 
 /** What a product card shows, and nothing else. */
@@ -57,7 +58,8 @@ export type BadgeKey =
   | "badge.soldOut"
   | "badge.sale"
   | "badge.promotion"
-  | "badge.adjusted";
+  | "badge.adjusted"
+  | "badge.privateSale";
 
 /** The meaning of a struck price (C3); a first price has none. */
 const PRICE_BADGES = { S: "badge.sale", P: "badge.promotion", A: "badge.adjusted", I: null } as const;
@@ -89,10 +91,14 @@ function swatchesOf({ optionId, color, colors }: ProductTile): string[] {
   return [color, ...others].slice(0, MAX_SWATCHES).map(({ hex }) => hex);
 }
 
-/** Makes a card's view of a product tile. `word` gives a badge's words in the page's language. */
-export function tileView(tile: ProductTile, word: (key: BadgeKey) => string): TileView {
-  const { current, reduction, type } = shownPrice(tile.prices.current);
-  const priceBadge = reduction && PRICE_BADGES[type];
+/**
+ * Makes a card's view of a product tile. `word` gives a badge's words in the page's language; `isSale` says whether the
+ * site's private sale is on.
+ */
+export function tileView(tile: ProductTile, word: (key: BadgeKey) => string, isSale = false): TileView {
+  const { price, isPrivate } = priceInForce(tile.prices, isSale);
+  const { current, reduction, type } = shownPrice(price);
+  const priceBadge = isPrivate ? "badge.privateSale" : reduction && PRICE_BADGES[type];
   const swatches = swatchesOf(tile);
   const review = swatches.length > 0 ? null : tile.reviewGlobal;
   return {

@@ -32,6 +32,13 @@ export const priceSchema = z.object({
 });
 export type Price = z.infer<typeof priceSchema>;
 
+const pricesSchema = z.object({
+  current: priceSchema,
+  /** What it costs while the site's private sale is on; left out where it takes no part. */
+  privateSale: priceSchema.optional(),
+});
+export type Prices = z.infer<typeof pricesSchema>;
+
 export const pictureSchema = z.object({
   type: z.enum(PICTURE_KINDS),
   /** Path under IMAGES_URL, without size parameters: `/products/20001234/AP-1.webp`. */
@@ -52,7 +59,7 @@ export const productTileSchema = z.object({
   subtitle: z.string(),
   marketing: marketingSchema,
   color: colorSchema,
-  prices: z.object({ current: priceSchema }),
+  prices: pricesSchema,
   pictures: z.array(pictureSchema).min(1),
   reviewGlobal: reviewGlobalSchema.nullable(),
   availability: z.enum(AVAILABILITIES),
@@ -76,7 +83,7 @@ export type Sku = z.infer<typeof skuSchema>;
 export const productOptionSchema = z.object({
   optionId: id,
   color: colorSchema,
-  prices: z.object({ current: priceSchema }),
+  prices: pricesSchema,
   pictures: z.array(pictureSchema).min(1),
   availability: z.enum(AVAILABILITIES),
   availabilityType: z.enum(AVAILABILITY_TYPES),

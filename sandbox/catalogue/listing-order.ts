@@ -1,5 +1,5 @@
 import type { Sort } from "../../app/models/listing-query";
-import { pricesIn, type ProductIndex } from "./product-index";
+import { nameOf, pricesIn, type PriceList, type ProductIndex } from "./product-index";
 
 /** All rows of the catalogue in one order, and each row's place in it. */
 export interface RowOrder {
@@ -7,9 +7,8 @@ export interface RowOrder {
   places: Uint32Array;
 }
 
-export interface Order {
+export interface Order extends PriceList {
   sort: Sort;
-  currency: string;
   /** The rows come in an order that means relevance, as those of a search do. */
   isRanked?: boolean;
 }
@@ -52,16 +51,21 @@ function sellableFirst({ sellable }: ProductIndex, rows: Uint32Array): Uint32Arr
 }
 
 /** Kept with the index: nothing that rows are ordered by ever changes. */
-export function rowOrder(index: ProductIndex, { sort, currency }: Pick<Order, "sort" | "currency">): RowOrder {
-  const key = sort.startsWith("price") ? `${sort} ${currency}` : sort;
+export function rowOrder(index: ProductIndex, { sort, ...list }: PriceList & Pick<Order, "sort">): RowOrder {
+  const key = orderKey(sort, list);
   const known = index.orders.get(key);
   if (known) return known;
-  const rows = sort === "relevance" ? rowsByRelevance(index) : rowsByKey(index, keys(index, sort, currency));
+  const rows = sort === "relevance" ? rowsByRelevance(index) : rowsByKey(index, keys(index, sort, list));
   const places = new Uint32Array(rows.length);
   for (let place = 0; place < rows.length; place++) places[rows[place] ?? 0] = place;
   const order = { rows, places };
   index.orders.set(key, order);
   return order;
+}
+
+function orderKey(sort: Sort, list: PriceList): string {
+  if (sort.startsWith("price")) return `${sort} ${nameOf(list)}`;
+  return sort === "discount" && list.isPrivateSale ? "discount private" : sort;
 }
 
 function rowsByRelevance({ byRelevance, firstRow }: ProductIndex): Uint32Array {
@@ -84,15 +88,16 @@ function rowsByKey(index: ProductIndex, keyOf: (row: number) => number): Uint32A
   return ordered;
 }
 
-function keys(index: ProductIndex, sort: Exclude<Sort, "relevance">, currency: string): (row: number) => number {
-  const prices = pricesIn(index, currency);
+function keys(index: ProductIndex, sort: Exclude<Sort, "relevance">, list: PriceList): (row: number) => number {
+  const prices = pricesIn(index, list);
+  const discounts = list.isPrivateSale ? index.saleDiscount : index.discount;
   switch (sort) {
     case "price-asc":
       return (row) => prices[row] ?? 0;
     case "price-desc":
       return (row) => HIGHEST - (prices[row] ?? 0);
     case "discount":
-      return (row) => 100 - (index.discount[row] ?? 0);
+      return (row) => 100 - (discounts[row] ?? 0);
     case "new":
       return (row) => index.age[index.product[row] ?? 0] ?? 0;
     case "rating":

@@ -4,7 +4,17 @@ import type { Family } from "./families/tree";
 import { inOrder, type Order } from "./listing-order";
 import { AVAILABILITY_VALUES, OFFER_VALUES } from "./listing-values";
 import { priceBounds } from "./prices";
-import { FAMILY_WORDS, MATERIAL_KEYS, SIZE_WORDS, hasBit, pricesIn, setBit, type ProductIndex } from "./product-index";
+import {
+  FAMILY_WORDS,
+  MATERIAL_KEYS,
+  SIZE_WORDS,
+  hasBit,
+  nameOf,
+  pricesIn,
+  setBit,
+  type PriceList,
+  type ProductIndex,
+} from "./product-index";
 import { SIZES, sizeIndex } from "./sizes";
 
 /** What is asked of a set of products. Value ids that nobody knows match nothing. */
@@ -107,7 +117,7 @@ export function findProducts(index: ProductIndex, question: ListingQuestion): Fo
 
 /** Finds and counts in one look at every product; rows are in the order of the products. */
 export function matchProducts(index: ProductIndex, question: Omit<ListingQuestion, "sort">): Found {
-  const { products, categories, currency } = question;
+  const { products, categories } = question;
   const counts = {
     color: new Uint32Array(32),
     size: new Uint32Array(32 * SIZE_WORDS),
@@ -121,7 +131,7 @@ export function matchProducts(index: ProductIndex, question: Omit<ListingQuestio
     index,
     categories: categoryBits(index, categories),
     masks: masksOf(question),
-    ranges: rangeBits(index, currency),
+    ranges: rangeBits(index, question),
     counts,
   };
   const rows = new Uint32Array(products.length);
@@ -213,18 +223,18 @@ function categoryBits(index: ProductIndex, categories: readonly Family[]): Uint3
 }
 
 /** Kept with the index: prices do not change. */
-function rangeBits(index: ProductIndex, currency: string): Uint8Array {
-  const known = index.ranges.get(currency);
+function rangeBits(index: ProductIndex, list: PriceList): Uint8Array {
+  const known = index.ranges.get(nameOf(list));
   if (known) return known;
-  const limits = priceBounds(currency).map((bound) => bound * 100);
-  const prices = pricesIn(index, currency);
+  const limits = priceBounds(list.currency).map((bound) => bound * 100);
+  const prices = pricesIn(index, list);
   const bits = new Uint8Array(prices.length);
   for (let row = 0; row < bits.length; row++) {
     let range = 0;
     while (range < limits.length && (prices[row] ?? 0) >= (limits[range] ?? 0)) range++;
     bits[row] = 1 << range;
   }
-  index.ranges.set(currency, bits);
+  index.ranges.set(nameOf(list), bits);
   return bits;
 }
 

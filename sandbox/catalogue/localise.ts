@@ -1,6 +1,6 @@
 import type { Language } from "../../app/models/locale";
 import type { Money } from "../../app/models/money";
-import type { Price, Product, ProductNames, ProductOption, ProductTile, Sku } from "../../app/models/product";
+import type { Price, Prices, Product, ProductNames, ProductOption, ProductTile, Sku } from "../../app/models/product";
 import { DESIGNS } from "../images/assortment";
 import { FABRIC_NAMES, PRINT_NAMES } from "../images/materials";
 import type { Names } from "../images/names";
@@ -13,6 +13,7 @@ import { kindOf } from "./kinds";
 import { MATERIALS } from "./materials";
 import { inEachCountry } from "./names-abroad";
 import { priceIn } from "./prices";
+import { privateSaleOf } from "./private-sale";
 import { gtinOf, optionIdOf, skuOf, type OptionRecord, type ProductRecord } from "./record";
 import { averageMark, reviewCount } from "./reviews";
 import { sizeOf } from "./sizes";
@@ -22,6 +23,8 @@ import { TEXTS } from "./texts/texts";
 export interface Viewer {
   language: Language;
   currency: string;
+  /** Whether the shop's private sale is on, for what asks which price holds. */
+  isPrivateSale?: boolean;
 }
 
 /** Pieces in the warehouse, by colour and size. */
@@ -63,7 +66,7 @@ export function money(viewer: Viewer, euroCents: number): Money {
   return { centAmount: priceIn(viewer.currency, euroCents), currencyCode: viewer.currency };
 }
 
-export function priceOf(option: OptionRecord, viewer: Viewer): Price {
+function priceOf(option: OptionRecord, viewer: Viewer): Price {
   const amount = option.amounts?.[viewer.currency];
   const round = { centAmount: (amount ?? 0) * 100, currencyCode: viewer.currency };
   return {
@@ -72,6 +75,23 @@ export function priceOf(option: OptionRecord, viewer: Viewer): Price {
     lowestPrice30Days: option.lowest === null ? null : money(viewer, option.lowest),
     type: option.priceType,
     currency: viewer.currency,
+  };
+}
+
+/** Both prices of an option, the private sale's where it takes part: the shop knows when which one holds. */
+export function pricesOf(record: ProductRecord, option: OptionRecord, viewer: Viewer): Prices {
+  const current = priceOf(option, viewer);
+  const sale = privateSaleOf(record, option);
+  if (!sale) return { current };
+  return {
+    current,
+    privateSale: {
+      appliedPrice: money(viewer, sale.price),
+      strikeThroughPrice: current.appliedPrice,
+      lowestPrice30Days: money(viewer, sale.lowest),
+      type: "P",
+      currency: viewer.currency,
+    },
   };
 }
 
@@ -129,7 +149,7 @@ export function localiseTile(
     subtitle: `${colourName(shown, language)} · ${clothOf(record, language)}`,
     marketing: { name: record.collection, marketingLabels: labelsOf(record, language) },
     color: colourOf(shown, language),
-    prices: { current: priceOf(shown, viewer) },
+    prices: pricesOf(record, shown, viewer),
     pictures: picturesOf(record, option),
     reviewGlobal: reviewOf(record),
     availability: availabilityOf(shown, stock[option] ?? []),
@@ -158,7 +178,7 @@ function localiseOption(record: ProductRecord, index: number, stock: readonly nu
   return {
     optionId: optionIdOf(record.id, index),
     color: colourOf(option, viewer.language),
-    prices: { current: priceOf(option, viewer) },
+    prices: pricesOf(record, option, viewer),
     pictures: picturesOf(record, index),
     availability: availabilityOf(option, stock),
     availabilityType: option.availabilityType,

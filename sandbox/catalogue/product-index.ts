@@ -5,6 +5,7 @@ import type { RowOrder } from "./listing-order";
 import { availabilityBits, offerBits } from "./listing-values";
 import { MATERIAL_GROUPS, materialGroupsOf } from "./materials";
 import { priceIn } from "./prices";
+import { privateSaleOf } from "./private-sale";
 import type { ProductRecord } from "./record";
 import { averageMark } from "./reviews";
 import { SIZES, sizeIndex } from "./sizes";
@@ -42,7 +43,10 @@ export interface ProductIndex {
   /** Euro cents, and whole percents off the lowest price of the last 30 days. */
   price: Uint32Array;
   discount: Uint8Array;
-  /** Prices by row in the cents of a currency, made when first asked for. */
+  /** The same while a private sale is on. */
+  salePrice: Uint32Array;
+  saleDiscount: Uint8Array;
+  /** Prices by row in the cents of a currency, in the private sale or not, made when first asked for. */
   prices: Map<string, Uint32Array>;
   /** Bit of the price range by row, made when first asked for. */
   ranges: Map<string, Uint8Array>;
@@ -80,6 +84,8 @@ export function buildIndex(source: Source, products: number): ProductIndex {
     offers: new Uint8Array(most),
     price: new Uint32Array(most),
     discount: new Uint8Array(most),
+    salePrice: new Uint32Array(most),
+    saleDiscount: new Uint8Array(most),
     prices: new Map(),
     ranges: new Map(),
     product: new Uint32Array(most),
@@ -132,11 +138,18 @@ function addRows(index: ProductIndex, first: number, record: ProductRecord, stoc
     index.colours[row] = 1 << COLOUR_FAMILIES.indexOf(COLOURS[option.colour].family);
     index.price[row] = option.price;
     index.offers[row] = offerBits(option);
-    index.discount[row] = option.lowest === null ? 0 : Math.floor((1 - option.price / option.lowest) * 100);
+    const sale = privateSaleOf(record, option) ?? option;
+    index.discount[row] = percentOff(option);
+    index.salePrice[row] = sale.price;
+    index.saleDiscount[row] = percentOff(sale);
     row += 1;
   }
   setStock(index, first, record, stock);
   return row;
+}
+
+function percentOff({ price, lowest }: { price: number; lowest: number | null }): number {
+  return lowest === null ? 0 : Math.floor((1 - price / lowest) * 100);
 }
 
 /** Which sizes are there and what can be bought, for the rows of one product. */
@@ -183,12 +196,23 @@ function addMembers(index: ProductIndex, relevance: Float32Array): void {
   }
 }
 
+/** Which prices hold in a shop at a moment. */
+export interface PriceList {
+  currency: string;
+  isPrivateSale?: boolean;
+}
+
+export function nameOf({ currency, isPrivateSale = false }: PriceList): string {
+  return isPrivateSale ? `${currency} private` : currency;
+}
+
 /** Prices of every row in a currency's cents. */
-export function pricesIn(index: ProductIndex, currency: string): Uint32Array {
-  let prices = index.prices.get(currency);
+export function pricesIn(index: ProductIndex, list: PriceList): Uint32Array {
+  let prices = index.prices.get(nameOf(list));
   if (!prices) {
-    prices = index.price.map((euroCents) => priceIn(currency, euroCents));
-    index.prices.set(currency, prices);
+    const euroCents = list.isPrivateSale ? index.salePrice : index.price;
+    prices = euroCents.map((cents) => priceIn(list.currency, cents));
+    index.prices.set(nameOf(list), prices);
   }
   return prices;
 }

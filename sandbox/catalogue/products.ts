@@ -1,6 +1,7 @@
 import { isOrderableOnline } from "../../app/models/availability";
 import type { LineItem } from "../../app/models/cart";
 import type { Language } from "../../app/models/locale";
+import { priceInForce } from "../../app/models/private-sale";
 import type { ProductTile } from "../../app/models/product";
 import type { GarmentSpec } from "../images/spec";
 import type { Sandbox } from "../service";
@@ -13,7 +14,7 @@ import {
   labelsOf,
   localiseProduct,
   localiseTile,
-  priceOf,
+  pricesOf,
   picturesOf,
   productName,
   type Viewer,
@@ -61,7 +62,7 @@ export function findSku(sandbox: Sandbox, sku: string, viewer: Viewer): Catalogu
   if (!found || !shown) return null;
   const { record, option, size } = found;
   const { language } = viewer;
-  const price = priceOf(shown, viewer);
+  const { price } = priceInForce(pricesOf(record, shown, viewer), viewer.isPrivateSale ?? false);
   const sizeId = record.sizes[size] ?? "";
   const [picture] = picturesOf(record, option);
   if (!picture) throw new RangeError(`Product ${record.id} has no picture`);

@@ -6,6 +6,7 @@ import { facetsOf } from "../catalogue/facets";
 import { FAMILIES, type Family } from "../catalogue/families/tree";
 import { matchProducts, type Found, type ListingQuestion } from "../catalogue/listing";
 import { inOrder, rowOrder } from "../catalogue/listing-order";
+import { nameOf } from "../catalogue/product-index";
 import { tileText } from "../catalogue/products";
 import { catalogueState } from "../catalogue/state";
 import type { Sandbox } from "../service";
@@ -49,14 +50,14 @@ export interface ProductSet {
 /** The part that all listings share, as JSON text without its outer braces: tiles are kept as texts. */
 export function listingText(
   sandbox: Sandbox,
-  context: Pick<GatewayContext, "language" | "currency" | "locale">,
+  context: Pick<GatewayContext, "language" | "currency" | "locale" | "isPrivateSale">,
   set: ProductSet,
   { page, size, sort, filters: given }: ListingQuery,
 ): string {
-  const { language, currency, locale } = context;
+  const { language, currency, locale, isPrivateSale } = context;
   const filters: Partial<Record<FacetId, string[]>> = {};
   for (const { id, value } of given) (filters[id] ??= []).push(value);
-  const question: ListingQuestion = { ...set, filters, sort, currency };
+  const question: ListingQuestion = { ...set, filters, sort, currency, isPrivateSale };
   const found = keptFound(sandbox, set.key, question);
   const unfiltered = given.length === 0 ? found : keptFound(sandbox, set.key, { ...question, filters: {} });
   const { index } = catalogueState(sandbox);
@@ -73,7 +74,7 @@ export function listingText(
 function keptFound(sandbox: Sandbox, set: string, question: ListingQuestion): Found {
   const { index, found, ordered } = catalogueState(sandbox);
   const filters = FACET_IDS.map((id) => [...new Set(question.filters[id])].sort());
-  const key = JSON.stringify([set, question.currency, filters]);
+  const key = JSON.stringify([set, nameOf(question), filters]);
   const match = found.get(key) ?? matchProducts(index, question);
   found.set(key, match);
   const orderedKey = `${question.sort} ${key}`;

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 import { LANGUAGES, PREFIXES, type Country, type Language, type LocaleTag } from "../../app/models/locale";
 import { currencyOf } from "../../app/models/money-format";
+import { isPrivateSale } from "../../app/models/private-sale";
 import { verifyAccessToken } from "../auth/tokens";
 import type { Sandbox } from "../service";
 import { GatewayError, badRequest } from "./errors";
@@ -18,6 +19,8 @@ export interface GatewayContext {
   storeId: string;
   country: Country;
   currency: string;
+  /** The shop's private sale is on: carts and orders of listings follow its prices. */
+  isPrivateSale: boolean;
   /** AM mobile app, SD desktop, SM mobile web. */
   channel: "AM" | "SD" | "SM";
   checkoutVersion: "v1" | "v2";
@@ -84,6 +87,7 @@ function readContext(sandbox: Sandbox, request: Request): Omit<GatewayContext, "
     storeId: domain.storeId,
     country: domain.countryCodeISO2,
     currency: domain.devise ?? currencyOf(domain.countryCodeISO2),
+    isPrivateSale: isPrivateSale(domain.params.privateSales, sandbox.now()),
     channel: headers["device-channel"],
     checkoutVersion: headers["checkout-version"],
     sessionId: headers["session-id"],

@@ -109,18 +109,51 @@ describe("a private sale", () => {
   const DAY = 86_400_000;
   const SEED = { startDate: "2027-01-02T08:00:00Z", endDate: "2027-01-05T22:59:59Z" };
 
-  it.each([
-    ["while it is on", around(-DAY, DAY), true],
-    ["when it is over", around(-2 * DAY, -DAY), false],
-  ])("is told on listings, or not, %s", async (_when, sale, isTold) => {
-    await setSale(sale);
-    // Domain parameters are loaded at start.
+  /** What a French shop started now shows: its listing, the first product of the sale on it, and that in the cart. */
+  async function look(slug?: string) {
     const own = await anotherShop();
     try {
-      const { text } = await ask(own.url + FAMILY);
-      expect(text.includes(">Ventes privées<")).toBe(isTold);
+      const browser = new HttpBrowser(own.url);
+      const listing = (await browser.open(FAMILY)).text;
+      const reduced = listing.split("<li").find((item) => item.includes(">Vente privée<"));
+      const address = slug ?? /href="([^"]+--p\d+)"/.exec(reduced ?? "")![1]!;
+      const product = (await browser.open(address)).text;
+      const sku = /name="sku"[^>]* value="(\d+)"/.exec(product)![1]!;
+      const cart = (await browser.post("/fr-fr/cart", { intent: "add", sku })).text;
+      return { address, listing, product, cart };
     } finally {
       await own.stop();
+    }
+  }
+
+  /** What is asked for the product, as machines are told and as people read it. */
+  function priceOf(product: string): { told: string; read: string } {
+    const told = /"price":"?([\d.]+)/.exec(product)?.[1] ?? "none";
+    const [units = "", cents = "00"] = told.split(".");
+    return { told, read: `${units},${cents.padEnd(2, "0")}\u00a0€` };
+  }
+
+  it("is told on listings, products and in the cart with its prices, only while it is on [CAT-06]", async () => {
+    try {
+      await setSale(around(-DAY, DAY));
+      const on = await look();
+      await setSale(around(-2 * DAY, -DAY));
+      const over = await look(on.address);
+      await setSale(around(DAY, 2 * DAY));
+      const before = await look(on.address);
+
+      expect(on.listing).toContain(">Ventes privées<");
+      expect(on.product).toContain(">Vente privée<");
+      expect(Number(priceOf(on.product).told)).toBeLessThan(Number(priceOf(over.product).told));
+      for (const state of [on, over, before]) {
+        expect(state.product).toContain(priceOf(state.product).read);
+        expect(state.cart).toContain(priceOf(state.product).read);
+      }
+      for (const { listing, product, cart } of [over, before]) {
+        expect(listing + product + cart).not.toMatch(/>Ventes? privées?</);
+        expect(product + cart).not.toContain(priceOf(on.product).read);
+      }
+    } finally {
       await setSale(SEED);
     }
   });

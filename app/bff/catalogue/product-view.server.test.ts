@@ -78,6 +78,13 @@ describe("productView", () => {
     expect(view(anOption({ prices: { current: unproven } }))).toMatchObject({ now: 17_499, was: null, lowest: null });
   });
 
+  it("follows the private sale's price while that is on [CAT-06]", () => {
+    const option = anOption({ prices: { current: aPrice(), privateSale: { ...REDUCED, type: "P" } } });
+    const on = productView(aProduct(), option, { word: (key) => key, hasAlerts: true, isSale: true });
+    expect(on).toMatchObject({ now: 17_499, was: 24_900, priceType: "private" });
+    expect(view(option)).toMatchObject({ now: 24_900, was: null, priceType: null });
+  });
+
   it("names tags and labels in words, at most two", () => {
     const product = aProduct({ marketing: { name: "", marketingLabels: ["Fabriqué en France", "Laine recyclée"] } });
     expect(view(anOption({ tags: ["New"] }), product).badges).toEqual(["badge.new", "Fabriqué en France"]);

@@ -1,6 +1,7 @@
 import { canBuyOption, canBuySku, isOrderableOnline, isUnavailableOnline, stockOf } from "~/models/availability";
 import { familySlug, productSlug } from "~/models/entity-slug";
 import type { FamilyLink } from "~/models/listing-view";
+import { priceInForce } from "~/models/private-sale";
 import type { Price, Product, ProductOption, ProductPicture, Sku } from "~/models/product";
 import { shownPrice } from "~/models/product-price";
 import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "~/models/product-tile";
@@ -34,8 +35,8 @@ export interface ProductView extends FlatPrice {
   name: string;
   subtitle: string;
   color: string;
-  /** Why it costs less than before, where it does (C3). */
-  priceType: Exclude<Price["type"], "I"> | null;
+  /** Why it costs less than before, where it does: its type (C3), or the private sale that is on. */
+  priceType: Exclude<Price["type"], "I"> | "private" | null;
   rating: number | null;
   reviewCount: number;
   sale: SaleState;
@@ -55,11 +56,15 @@ interface Shown {
   word: (key: BadgeKey) => string;
   /** Whether the site tells customers of what is back. */
   hasAlerts: boolean;
+  /** Whether the site's private sale is on. */
+  isSale?: boolean;
 }
 
 /** The view of a product in the colour of `option`, one of its own. */
-export function productView(product: Product, option: ProductOption, { word, hasAlerts }: Shown): ProductView {
-  const { current, reduction, type } = shownPrice(option.prices.current);
+export function productView(product: Product, option: ProductOption, shown: Shown): ProductView {
+  const { word, hasAlerts, isSale = false } = shown;
+  const { price, isPrivate } = priceInForce(option.prices, isSale);
+  const { current, reduction, type } = shownPrice(price);
   const { name, subtitle, reviewGlobal } = product;
   return {
     productId: product.productId,
@@ -68,7 +73,7 @@ export function productView(product: Product, option: ProductOption, { word, has
     subtitle,
     color: option.color.name,
     ...flatPrice(current, reduction),
-    priceType: reduction && type !== "I" ? type : null,
+    priceType: isPrivate ? "private" : reduction && type !== "I" ? type : null,
     rating: reviewGlobal?.averageRating ?? null,
     reviewCount: reviewGlobal?.totalReviewCount ?? 0,
     sale: saleState(option),

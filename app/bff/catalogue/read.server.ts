@@ -3,6 +3,7 @@ import type { Freshness } from "../cache.server";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
+import { isPrivateSaleOn } from "./private-sale.server";
 
 /** Listings change with the catalogue, products with the stock. Seconds. */
 export const LISTING_FRESHNESS: Freshness = { ttl: 60, swr: 600 };
@@ -31,7 +32,9 @@ interface CatalogueRead<T, V> {
  */
 export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead<T, V>): Promise<V | null> {
   const { shop, site, locale } = context;
-  const key = `catalogue:${site.storeId}:${locale}:${read.path}?${read.query?.toString() ?? ""}`;
+  // A sale begins and ends at its moment: what is kept of the other prices is not looked at.
+  const prices = isPrivateSaleOn(context) ? "private-sale" : "usual";
+  const key = `catalogue:${site.storeId}:${locale}:${prices}:${read.path}?${read.query?.toString() ?? ""}`;
   return shop.cache.read<V | null>(key, read.freshness, async () => {
     try {
       const call = { path: ROOT + read.path, query: read.query, schema: read.schema };

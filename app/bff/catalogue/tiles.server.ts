@@ -2,12 +2,14 @@ import { serverText } from "~/i18n/i18n.server";
 import { type ProductTile, productTilesSchema } from "~/models/product";
 import { type TileView, tileView } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
+import { isPrivateSaleOn } from "./private-sale.server";
 import { PRODUCT_FRESHNESS, readCatalogue } from "./read.server";
 
 /** Cards of products, in the page's language. */
-export async function tileViews({ language }: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {
-  const t = await serverText(language, "common");
-  return products.map((product) => tileView(product, (key) => t(key)));
+export async function tileViews(context: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {
+  const t = await serverText(context.language, "common");
+  const isSale = isPrivateSaleOn(context);
+  return products.map((product) => tileView(product, (key) => t(key), isSale));
 }
 
 /**

@@ -16,16 +16,14 @@ export interface PricedLine {
   article: Article;
 }
 
+type ArticleViewer = Pick<GatewayContext, "language" | "currency" | "isPrivateSale">;
+
 /** Null for a sku that the catalogue does not know. */
-export function findArticle(
-  sandbox: Sandbox,
-  sku: string,
-  { language, currency }: Pick<GatewayContext, "language" | "currency">,
-): Article | null {
-  return findSku(sandbox, sku, { language, currency });
+export function findArticle(sandbox: Sandbox, sku: string, viewer: ArticleViewer): Article | null {
+  return findSku(sandbox, sku, viewer);
 }
 
 /** How many the warehouse has of a sku; null when the catalogue does not know it. */
-export function stockOf(sandbox: Sandbox, viewer: Pick<GatewayContext, "language" | "currency">): StockOf {
+export function stockOf(sandbox: Sandbox, viewer: ArticleViewer): StockOf {
   return (sku) => findArticle(sandbox, sku, viewer)?.stock ?? null;
 }

@@ -15,7 +15,7 @@ import { promoCodesOf, type PromoCode } from "./promo-codes";
 import { computeTotals, lineTotal, type Totals } from "./totals";
 
 /** The shop and the shopper a cart is shown to. */
-export type Viewer = Pick<GatewayContext, "storeId" | "language" | "locale" | "currency">;
+export type Viewer = Pick<GatewayContext, "storeId" | "language" | "locale" | "currency" | "isPrivateSale">;
 
 /** A cart with what everything in it costs now, in the viewer's currency and language. */
 export interface PricedCart extends Pick<Cart, "giftCards" | "donations" | "loyaltyCard"> {

@@ -132,5 +132,5 @@ function pastCart({ who, skus }: Past, placedAt: number): CartState {
 function france(): Viewer {
   const domain = SEED_DOMAINS.find(({ countryCodeISO2 }) => countryCodeISO2 === "FR");
   if (!domain) throw new Error("No French shop");
-  return { storeId: domain.storeId, language: "fr", locale: "fr-FR", currency: "EUR" };
+  return { storeId: domain.storeId, language: "fr", locale: "fr-FR", currency: "EUR", isPrivateSale: false };
 }

@@ -41,7 +41,7 @@ export function Head({ product, hasReviews, hasWishlist }: HeadProps) {
       )}
       {(badges.length > 0 || priceType) && (
         <p className={styles.badges}>
-          {priceType && <Badge variant="sale">{t(`price.${priceType}`)}</Badge>}
+          {priceType && <Badge variant={priceType === "private" ? "ink" : "sale"}>{t(`price.${priceType}`)}</Badge>}
           {badges.map((badge) => (
             <Badge key={badge} variant="line">
               {badge}

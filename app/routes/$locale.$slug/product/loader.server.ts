@@ -3,6 +3,7 @@ import { alternates, productIn } from "~/bff/alternates.server";
 import { environmentView } from "~/bff/catalogue/environment.server";
 import { listRecommended } from "~/bff/catalogue/beside-product.server";
 import { instalmentHint, listDeliveries } from "~/bff/catalogue/product-delivery.server";
+import { isPrivateSaleOn } from "~/bff/catalogue/private-sale.server";
 import { productView } from "~/bff/catalogue/product-view.server";
 import type { RequestContext } from "~/bff/context.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
@@ -10,6 +11,7 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { keepCards, keepHtml } from "~/kept-html.server";
 import { canBuyOption } from "~/models/availability";
+import { priceInForce } from "~/models/private-sale";
 import { paths } from "~/paths";
 import { pictureSrcSet } from "~/models/picture-url";
 import { GALLERY_SIZES } from "~/ui/product/gallery";
@@ -24,11 +26,13 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   const { product, option, reviews } = await initProduct(context, request, segment);
   const { language, locale, origin, prefix, shop, site } = context;
   const t = await serverText(language, "common");
+  const isSale = isPrivateSaleOn(context);
   const view = productView(product, option, {
     word: (key) => t(key),
     hasAlerts: site.params.showProductAvailabilityAlert,
+    isSale,
   });
-  const price = option.prices.current.appliedPrice;
+  const price = priceInForce(option.prices, isSale).price.appliedPrice;
   const [recommended, deliveries] = await Promise.all([
     listRecommended(context, product.productId),
     // What is made on demand takes longer than the methods know.

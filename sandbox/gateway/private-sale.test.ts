@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { familyListingSchema } from "../../app/models/family";
+import { productAnswerSchema } from "../../app/models/product";
+import { quickSizes } from "../../app/models/product-tile";
+import { type Commerce, Shopper, startCommerce } from "./commerce.fixture";
+import { changeDomain } from "./web-domains";
+
+const ROOT = "/ecommerce/v3/catalog";
+const DAY = 86_400_000;
+
+let commerce: Commerce;
+let shopper: Shopper;
+beforeAll(async () => {
+  commerce = await startCommerce(300);
+  shopper = new Shopper(commerce, null);
+}, 60_000);
+afterAll(() => commerce.close());
+
+function setSale(from: number, until: number): void {
+  const at = (days: number) => new Date(commerce.sandbox.now() + days * DAY).toISOString();
+  changeDomain(commerce.sandbox, "FR", { privateSales: { startDate: at(from), endDate: at(until) } });
+}
+
+const list = (query: string) => shopper.get(familyListingSchema, "GET", `${ROOT}/families/w10100?size=96&${query}`);
+type Listing = Awaited<ReturnType<typeof list>>;
+
+function pricesOf({ products }: Listing, isSale: boolean): number[] {
+  return products
+    .filter((tile) => quickSizes(tile).length > 0)
+    .map(({ prices }) => ((isSale && prices.privateSale) || prices.current).appliedPrice.centAmount);
+}
+
+/** A product that takes part, in a size that the warehouse has. */
+async function takingPart() {
+  const { products } = await list("");
+  const { prices, sizes } = products.find((tile) => tile.prices.privateSale && quickSizes(tile).length > 0)!;
+  const { sku } = sizes.find(({ availability }) => availability !== "UNAVAILABLE")!;
+  return { sku, current: prices.current, sale: prices.privateSale! };
+}
+
+describe("a private sale", () => {
+  it("has prices below all those of 30 days, for what is neither new nor reduced already", async () => {
+    const { products } = await list("");
+    const inSale = products.filter(({ prices }) => prices.privateSale);
+    expect(inSale.length).toBeGreaterThan(5);
+    for (const { prices, tags, productId } of inSale) {
+      const { appliedPrice, strikeThroughPrice, lowestPrice30Days } = prices.privateSale!;
+      expect(strikeThroughPrice, productId).toEqual(prices.current.appliedPrice);
+      expect(appliedPrice.centAmount).toBeLessThan(lowestPrice30Days!.centAmount);
+      expect(lowestPrice30Days!.centAmount).toBeLessThanOrEqual(prices.current.appliedPrice.centAmount);
+      expect(prices.current.strikeThroughPrice).toBeNull();
+      expect(tags).not.toContain("New");
+    }
+    const { product } = await shopper.get(productAnswerSchema, "GET", `${ROOT}/products/${inSale[0]!.productId}`);
+    const option = product.options.find(({ optionId }) => optionId === inSale[0]!.optionId);
+    expect(option?.prices).toEqual(inSale[0]!.prices);
+  });
+
+  it.each([
+    ["on", -1, 1],
+    ["over", -2, -1],
+    ["still to come", 1, 2],
+  ])("decides what a cart costs when it is %s [CAT-06]", async (when, from, until) => {
+    const { sku, current, sale } = await takingPart();
+    setSale(from, until);
+    let cart = await shopper.createCart();
+    cart = await shopper.change(cart, "POST", `products/${sku}`);
+    const price = when === "on" ? sale : current;
+    expect(cart.lineItems[0]).toMatchObject({
+      price: price.appliedPrice,
+      catalogPrice: { price: price.appliedPrice, strikeThroughPrice: price.strikeThroughPrice },
+    });
+  });
+
+  it("orders and filters by the prices that hold [CAT-06]", async () => {
+    setSale(-1, 1);
+    const cheapest = pricesOf(await list("sort=price-asc"), true);
+    expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other));
+    const within = await list("filters=price:30-60");
+    expect(within.total).toBe(
+      within.facets.find(({ id }) => id === "price")?.values.find(({ id }) => id === "30-60")?.count,
+    );
+    for (const price of pricesOf(within, true)) {
+      expect(price).toBeGreaterThanOrEqual(3_000);
+      expect(price).toBeLessThan(6_000);
+    }
+    setSale(-2, -1);
+    expect((await list("filters=price:30-60")).total).not.toBe(within.total);
+    const usual = pricesOf(await list("sort=price-asc"), false);
+    expect(usual).toEqual(usual.toSorted((one, other) => one - other));
+  });
+});
