@@ -35,3 +35,16 @@ export function canBuySku(option: Availability, sku: Pick<Sku, "stock">): boolea
 export function canBuyOption(option: Availability & { skus: readonly Pick<Sku, "stock">[] }): boolean {
   return option.skus.some((sku) => canBuySku(option, sku));
 }
+
+/** Whether the house's shops may have it (C3). */
+export function isSoldInStores({ availabilityType }: Availability): boolean {
+  return availabilityType !== "ONLINE_ONLY";
+}
+
+/**
+ * Whether shoppers can be told when a size is back online: not of what is gone for good or sold in shops only, and not
+ * of what nobody calls sold out.
+ */
+export function mayComeBack({ availability, availabilityType }: Availability): boolean {
+  return availabilityType !== "IN_STORE_ONLY" && availability !== "DISCONTINUED" && availability !== "UNKNOWN";
+}

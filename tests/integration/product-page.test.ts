@@ -21,6 +21,8 @@ const PRODUCT = z.object({
     options: z.array(
       z.object({
         optionId: z.string(),
+        availability: z.string(),
+        availabilityType: z.string(),
         skus: z.array(z.object({ sku: z.string(), gtin: z.string(), stock: z.object({ quantity: z.number() }) })),
       }),
     ),
@@ -38,6 +40,18 @@ async function productOf(id: string) {
   };
   const answer = await fetch(`${sandbox}/gateway/ecommerce/v3/catalog/products/${id}`, { headers });
   return PRODUCT.parse(await answer.json()).product;
+}
+
+type Option = z.infer<typeof PRODUCT>["product"]["options"][number];
+
+/** The first piece of the catalogue in a colour of which something is so. */
+async function pieceThat(isSo: (option: Option) => boolean) {
+  for (let id = 100_001; id < 100_500; id++) {
+    const { productId, options } = await productOf(String(id));
+    const sku = options.find(isSo)?.skus[0]?.sku;
+    if (sku) return { productId, sku };
+  }
+  throw new Error("There is none");
 }
 
 /** The page of a product by its id: the address that it is led to. */
@@ -171,6 +185,20 @@ describe("pages beside a product", () => {
     }
     expect((await browser.open(`${address}&near=`)).text).toContain("Indiquez une ville ou un code postal");
     expect((await browser.open(`${address}&lat=999&lon=abc`)).status).toBe(200);
+  });
+
+  it("are none of what does not come back, and of what shops do not sell [PDP-05, PDP-06]", async () => {
+    const status = async (path: string) => (await browser.open(`/fr-fr/product/${path}`)).status;
+    const gone = await pieceThat(({ availability }) => availability === "DISCONTINUED");
+    expect(await status(`${gone.productId}/alert?sku=${gone.sku}`)).toBe(404);
+    const inShops = await pieceThat(({ availabilityType }) => availabilityType === "IN_STORE_ONLY");
+    expect(await status(`${inShops.productId}/alert?sku=${inShops.sku}`)).toBe(404);
+    const near = await browser.open(`/fr-fr/product/${inShops.productId}/stores?sku=${inShops.sku}&near=Paris`);
+    const store = /reserve\?[^"]*store=(\d+)/.exec(near.text)?.[1];
+    expect(store).toBeDefined();
+    const online = await pieceThat(({ availabilityType }) => availabilityType === "ONLINE_ONLY");
+    expect(await status(`${online.productId}/stores?sku=${online.sku}`)).toBe(404);
+    expect(await status(`${online.productId}/reserve?sku=${online.sku}&store=${store}`)).toBe(404);
   });
 
   it("are none where the site has no shops [PDP-05]", async () => {

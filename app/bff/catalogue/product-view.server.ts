@@ -1,4 +1,11 @@
-import { canBuyOption, canBuySku, isOrderableOnline, isUnavailableOnline, stockOf } from "~/models/availability";
+import {
+  canBuyOption,
+  canBuySku,
+  isOrderableOnline,
+  isUnavailableOnline,
+  mayComeBack,
+  stockOf,
+} from "~/models/availability";
 import { familySlug, productSlug } from "~/models/entity-slug";
 import type { FamilyLink } from "~/models/listing-view";
 import { priceInForce } from "~/models/private-sale";
@@ -82,8 +89,7 @@ export function productView(product: Product, option: ProductOption, shown: Show
     colors: product.options.map((each) => colorView(product, each, option)),
     sizes: option.skus.map((sku) => sizeView(option, sku)),
     hasSizeGuide: product.sizeChart !== null,
-    // What is gone for good, or sold in shops only, does not come back.
-    hasAlerts: hasAlerts && option.availabilityType !== "IN_STORE_ONLY" && option.availability !== "DISCONTINUED",
+    hasAlerts: hasAlerts && mayComeBack(option),
     breadcrumb: product.breadcrumb.map((family) => ({ slug: familySlug(family), name: family.name })),
   };
 }

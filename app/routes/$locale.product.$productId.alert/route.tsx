@@ -11,7 +11,7 @@ import { listStockAlerts } from "~/bff/knowledges.server";
 import { notFound } from "~/bff/not-found.server";
 import { type AlertOutcome, setStockAlert } from "~/bff/stock-alert.server";
 import { useText } from "~/i18n/use-text";
-import { canBuySku } from "~/models/availability";
+import { canBuySku, mayComeBack } from "~/models/availability";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
@@ -58,7 +58,9 @@ export default function StockAlertRoute() {
 
 async function init(context: RequestContext, request: Request, productId: string | undefined) {
   if (!context.site.params.showProductAvailabilityAlert) throw notFound(context, "validation");
-  return initPiece(context, request, productId);
+  const piece = await initPiece(context, request, productId);
+  if (!mayComeBack(piece.option)) throw notFound(context, "validation");
+  return piece;
 }
 
 async function alertPage(

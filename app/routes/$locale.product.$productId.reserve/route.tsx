@@ -10,6 +10,7 @@ import { notFound } from "~/bff/not-found.server";
 import { findStoreWith, hasStores } from "~/bff/stores/product-stores.server";
 import { type ReserveProblem, reserve } from "~/bff/stores/reserve.server";
 import { useText } from "~/i18n/use-text";
+import { isSoldInStores } from "~/models/availability";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
@@ -67,10 +68,11 @@ export default function ReserveRoute() {
   );
 }
 
-/** A 404 for a shop that there is not, and where nothing is put aside. */
+/** A 404 for a shop that there is not, for what shops do not sell, and where nothing is put aside. */
 async function init(context: RequestContext, request: Request, productId: string | undefined) {
   if (!hasStores(context) || !context.site.params.ereservation) throw notFound(context, "validation");
   const piece = await initPiece(context, request, productId);
+  if (!isSoldInStores(piece.option)) throw notFound(context, "validation");
   const storeId = new URL(request.url).searchParams.get("store") ?? "";
   const store = await findStoreWith(context, piece, storeId).catch((error: unknown) => {
     throw isUnavailable(error) ? unavailable(context, error) : error;

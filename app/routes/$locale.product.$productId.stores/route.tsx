@@ -5,6 +5,7 @@ import { serviceFrame } from "~/bff/catalogue/product-service.server";
 import { notFound } from "~/bff/not-found.server";
 import { findStoresWith, hasStores, type StoreSearch } from "~/bff/stores/product-stores.server";
 import { useText } from "~/i18n/use-text";
+import { isSoldInStores } from "~/models/availability";
 import { pageMeta } from "~/page-meta";
 import type { RouteHandle } from "~/route-handle";
 import { BesideProduct } from "~/ui/product/beside-product";
@@ -24,8 +25,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("sku");
   const { sku, ...found } = await initProductById(context, params.productId ?? "", asked || null);
-  const { skus, availabilityType } = found.option;
-  if (availabilityType === "ONLINE_ONLY") throw notFound(context, "validation");
+  const { skus } = found.option;
+  if (!isSoldInStores(found.option)) throw notFound(context, "validation");
   const chosen = sku ?? (skus.length === 1 ? skus[0]! : null);
   const near = (searchParams.get("near") ?? "").trim().slice(0, MAX_PLACE);
   const search = searchOf(searchParams, near);

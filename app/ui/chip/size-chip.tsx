@@ -35,14 +35,17 @@ export function SizeChip({ type, label, remaining, small, className, ...input }:
   );
 }
 
-/** A sold-out size: barred. With a link to the stock alert around it, it says so. */
-export function SoldOutSizeChip({ label, hasAlert }: { label: string; hasAlert?: boolean }) {
+/** Why a size cannot be chosen; `soldOutAlert` where a link to the stock alert stands around it. */
+export type BarredReason = "soldOut" | "soldOutAlert" | "notOnline";
+
+/** A size one cannot choose: barred, and it says why. */
+export function BarredSizeChip({ label, reason }: { label: string; reason: BarredReason }) {
   const t = useText("common");
   return (
     <span className={classNames(styles.size, styles.unavailable)}>
       <span className={styles.face}>
         {label}
-        <span className="visually-hidden">, {t(hasAlert ? "stock.soldOutAlert" : "stock.soldOut")}</span>
+        <span className="visually-hidden">, {t(`stock.${reason}`)}</span>
       </span>
     </span>
   );

@@ -10,7 +10,7 @@ import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { keepCards, keepHtml } from "~/kept-html.server";
-import { canBuyOption } from "~/models/availability";
+import { canBuyOption, isSoldInStores } from "~/models/availability";
 import { priceInForce } from "~/models/private-sale";
 import { paths } from "~/paths";
 import { pictureSrcSet } from "~/models/picture-url";
@@ -65,7 +65,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     html: context.url.pathname.endsWith(".data") ? html : null,
     home: deliveries[0] ?? null,
     instalment: canBuyOption(option) ? instalmentHint(context, price) : null,
-    hasStores: hasStores(context) && option.availabilityType !== "ONLINE_ONLY",
+    hasStores: hasStores(context) && isSoldInStores(option),
     hasSeen: site.params.richRelevance,
     hasWishlist: site.params.wishlist,
     isSizeMissing,

@@ -8,7 +8,8 @@ import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import type { EnvironmentView } from "~/bff/catalogue/environment.server";
-import type { Product, ProductOption, Sku } from "~/models/product";
+import { isSoldInStores } from "~/models/availability";
+import { AVAILABILITIES, AVAILABILITY_TYPES, type Product, type ProductOption, type Sku } from "~/models/product";
 import { ProductPage } from "./product-page";
 import { staticParts } from "./static-parts.server";
 
@@ -37,6 +38,7 @@ function open(
   const posted: Record<string, string>[] = [];
   const full = aProduct(product);
   const chosen = anOption({ skus: THREE_SIZES, ...option });
+  const hasStores = isSoldInStores(chosen);
   const view = productView({ ...full, options: [chosen, full.options[1]!] }, chosen, {
     word: (key) => key,
     hasAlerts: true,
@@ -49,7 +51,13 @@ function open(
       path: "/",
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
-          <ProductPage product={view} isSizeMissing={isSizeMissing} hasReviews={reviews !== undefined} html={html} />
+          <ProductPage
+            product={view}
+            isSizeMissing={isSizeMissing}
+            hasReviews={reviews !== undefined}
+            hasStores={hasStores}
+            html={html}
+          />
         </FixedText>
       ),
     },
@@ -220,6 +228,61 @@ describe("ProductPage", () => {
       expect(screen.queryAllByRole("radio")).toHaveLength(0);
     },
   );
+
+  /** What there is to do: put a size that is there into the cart, be told of one that is not, look in the shops. */
+  const OFFERED = {
+    ONLINE_AND_IN_STORE: {
+      AVAILABLE: "buy alert stores",
+      SOON_UNAVAILABLE: "buy alert stores",
+      ON_DEMAND: "buy alert stores",
+      UNAVAILABLE: "alert stores",
+      SOON_AVAILABLE: "alert stores",
+      DISCONTINUED: "stores",
+      UNKNOWN: "stores",
+    },
+    ONLINE_ONLY: {
+      AVAILABLE: "buy alert",
+      SOON_UNAVAILABLE: "buy alert",
+      ON_DEMAND: "buy alert",
+      UNAVAILABLE: "alert",
+      SOON_AVAILABLE: "alert",
+      DISCONTINUED: "",
+      UNKNOWN: "",
+    },
+    IN_STORE_ONLY: {
+      AVAILABLE: "stores",
+      SOON_UNAVAILABLE: "stores",
+      ON_DEMAND: "stores",
+      UNAVAILABLE: "stores",
+      SOON_AVAILABLE: "stores",
+      DISCONTINUED: "stores",
+      UNKNOWN: "stores",
+    },
+  };
+
+  it.each(AVAILABILITIES.flatMap((availability) => AVAILABILITY_TYPES.map((type) => [availability, type] as const)))(
+    "offers what there is to do with a colour that is %s, %s [PDP-03, PDP-05, PDP-06]",
+    (availability, availabilityType) => {
+      open({ availability, availabilityType });
+      const offered = OFFERED[availabilityType][availability].split(" ");
+      expect(buy() !== null, "to buy").toBe(offered.includes("buy"));
+      // 38 and 40 are in the warehouse, 42 is not.
+      expect(screen.queryAllByRole("radio")).toHaveLength(offered.includes("buy") ? 2 : 0);
+      const barred = offered.includes("buy") ? ["42"] : ["38", "40", "42"];
+      const alerts = screen.queryAllByRole("link", { name: /épuisée, recevoir une alerte/ });
+      expect(alerts.map((link) => link.getAttribute("href"))).toEqual(
+        offered.includes("alert") ? barred.map((label) => `/fr-fr/product/100001/alert?sku=10000101${label}`) : [],
+      );
+      const stores = screen.queryAllByRole("link", { name: "Voir les boutiques qui ont votre taille" });
+      expect(stores, "shops").toHaveLength(offered.includes("stores") ? 1 : 0);
+    },
+  );
+
+  it("does not call sold out what is not sold online", () => {
+    open({ availabilityType: "IN_STORE_ONLY" });
+    expect(screen.getByText(/^38/).textContent).toBe("38, pas vendue en ligne");
+    expect(document.body.textContent).not.toContain("épuisée");
+  });
 
   it("sells what is made on demand, and says that it takes longer [PDP-03]", () => {
     open({ availability: "ON_DEMAND" });

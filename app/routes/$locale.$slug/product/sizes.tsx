@@ -3,7 +3,7 @@ import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server"
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Dot } from "~/ui/chip/badge";
-import { SizeChip, SizeChips, SoldOutSizeChip } from "~/ui/chip/size-chip";
+import { BarredSizeChip, SizeChip, SizeChips } from "~/ui/chip/size-chip";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Icon } from "~/ui/icon/icon";
 import { OptionLegend, SizeNotes } from "~/ui/product/product-layout";
@@ -15,8 +15,7 @@ export const SIZES_ID = "sizes";
 
 /** The sizes as buttons, those that are sold out among them. */
 export function Sizes({ product, isMissing }: { product: ProductView; isMissing: boolean }) {
-  const { prefix } = useLocale();
-  const { productId, sizes, hasAlerts } = product;
+  const { sizes } = product;
   const t = useText("product");
   const only = sizes.length === 1 && !sizes[0]!.isSoldOut ? sizes[0]! : null;
   const [chosen, choose] = useState<SizeView | null>(only);
@@ -35,11 +34,7 @@ export function Sizes({ product, isMissing }: { product: ProductView; isMissing:
         <SizeChips>
           {sizes.map((size) =>
             size.isSoldOut ? (
-              <SoldOut
-                key={size.sku}
-                size={size}
-                to={hasAlerts ? paths.stockAlert(prefix, productId, size.sku) : null}
-              />
+              <Barred key={size.sku} product={product} size={size} />
             ) : (
               <SizeChip
                 key={size.sku}
@@ -91,21 +86,30 @@ function SizeLegend({ product: { productId, hasSizeGuide } }: { product: Product
   );
 }
 
-/** Barred; leads to the alert where the site has one. */
-function SoldOut({ size: { label }, to }: { size: SizeView; to: string | null }) {
-  if (to === null) return <SoldOutSizeChip label={label} />;
+/** Leads to the alert where the site has one and the size may come back. */
+function Barred({ product, size: { sku, label } }: { product: ProductView; size: SizeView }) {
+  const { prefix } = useLocale();
+  if (!product.hasAlerts)
+    return <BarredSizeChip label={label} reason={isElsewhere(product) ? "notOnline" : "soldOut"} />;
   return (
-    <ServiceLink to={to}>
-      <SoldOutSizeChip label={label} hasAlert />
+    <ServiceLink to={paths.stockAlert(prefix, product.productId, sku)}>
+      <BarredSizeChip label={label} reason="soldOutAlert" />
     </ServiceLink>
   );
 }
 
+/** Not sold online, which does not mean sold out. */
+function isElsewhere({ sale }: ProductView): boolean {
+  return sale === "storeOnly" || sale === "unknown";
+}
+
 /** What the bar through a chip and the dot on it mean, where there are any. */
-function useSizeHelp({ sizes, hasAlerts }: ProductView): string {
+function useSizeHelp(product: ProductView): string {
+  const { sizes, hasAlerts } = product;
   const t = useText("product");
   const help: string[] = [];
-  if (sizes.some(({ isSoldOut }) => isSoldOut)) help.push(t(hasAlerts ? "size.alertHelp" : "size.help"));
+  if (!isElsewhere(product) && sizes.some(({ isSoldOut }) => isSoldOut))
+    help.push(t(hasAlerts ? "size.alertHelp" : "size.help"));
   if (sizes.length > 1 && sizes.some(({ remaining }) => remaining !== null)) help.push(t("size.fewHelp"));
   return help.join(" ");
 }
