@@ -107,9 +107,12 @@ function keepCard(context: RequestContext, product: PackedTile, look: CardLook):
   if (!cards.has(key)) cards.set(key, render(context, <ProductCard product={unpackTile(product)} {...look} />));
 }
 
+/** Texts of what is rendered on the server alone. */
+const PAGE_TEXTS = ["common", "shell", "content", "newsletter"] as const;
+
 function render({ prefix, locale, language, shop }: RequestContext, element: ReactElement): string {
   const html = renderToString(
-    <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "content")}>
+    <FixedText info={{ prefix, locale }} messages={pageMessages(language, ...PAGE_TEXTS)}>
       <ImagesUrlContext.Provider value={shop.env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
     </FixedText>,
   );

@@ -34,7 +34,10 @@ export const paths = {
   productStores: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/stores`,
   reserve: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/reserve`,
   stores: (prefix: Prefix) => `/${prefix}/stores`,
-  newsletter: (prefix: Prefix) => `/${prefix}/newsletter/subscription`,
+  newsletter: (prefix: Prefix, page: "subscription" | "confirmation" = "subscription") =>
+    `/${prefix}/newsletter/${page}`,
+  /** Every message leads to it with its token and kind. */
+  unsubscribe: (prefix: Prefix, page?: "confirmation") => `/${prefix}/unsubscribe${page ? `/${page}` : ""}`,
   legalNotices: (prefix: Prefix) => `/${prefix}/legal-notices`,
   account: (prefix: Prefix, page = "dashboard") => `/${prefix}/account/${page}`,
   order: (prefix: Prefix, orderNumber: string) => `/${prefix}/account/orders/${orderNumber}`,

@@ -59,7 +59,10 @@ function render(context: RequestContext, { header, footer, siteSelector }: Shell
       ? ""
       : inOnePiece(
           renderToStaticMarkup(
-            <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "shell", "fragments")}>
+            <FixedText
+              info={{ prefix, locale }}
+              messages={pageMessages(language, "common", "shell", "fragments", "newsletter")}
+            >
               <ImagesUrlContext.Provider value={env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
             </FixedText>,
           ),

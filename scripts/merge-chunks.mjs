@@ -132,9 +132,40 @@ function viewsOf(chunks) {
   );
 }
 
-/** What is false or empty goes without saying, fifty times. */
+/** What is false or empty goes without saying, sixty times. */
 const withoutFalse = (_key, value) =>
   value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
+
+const LOCALE = "routes/$locale";
+
+/**
+ * The manifest as a script. Every page loads it, and most of what it would say of a route follows from the route's name:
+ * it is put together in the browser.
+ */
+function manifestScript({ routes, ...rest }) {
+  const shared = [...new Set(Object.values(routes).flatMap((route) => route.imports ?? []))];
+  const short = ([id, { id: _, parentId, module, hasLoader, imports = [], ...route }]) => {
+    const [start, end] = [toAddress(`${id}-`), ".js"];
+    if (!module.startsWith(start) || !module.endsWith(end)) throw new Error(`${module} is not named after ${id}`);
+    const usual = parentId === LOCALE ? {} : { parentId: parentId ?? "" };
+    const hash = module.slice(start.length, -end.length);
+    return [id, { ...route, ...usual, hasLoader, module: hash, imports: imports.map((file) => shared.indexOf(file)) }];
+  };
+  const known = (key, value) => (key === "hasLoader" ? (value ? undefined : 0) : withoutFalse(key, value));
+  const rows = JSON.stringify(Object.fromEntries(Object.entries(routes).map(short)), known);
+  return `{
+    const shared = ${JSON.stringify(shared)}, routes = ${rows};
+    for (const id in routes) {
+      const route = routes[id];
+      route.id = id;
+      route.parentId = (route.parentId ?? "${LOCALE}") || undefined;
+      route.hasLoader ??= true;
+      route.module = "/build/" + id + "-" + route.module + ".js";
+      route.imports = route.imports?.map((file) => shared[file]);
+    }
+    window.__remixManifest = { ...${JSON.stringify(rest, withoutFalse)}, routes };
+  }`;
+}
 
 /** Replaces the built scripts by merged ones, in the folder and in the server's manifest. */
 export async function mergeChunks() {
@@ -146,7 +177,7 @@ export async function mergeChunks() {
     await mkdir(dirname(join(FOLDER, fileName)), { recursive: true });
     await writeFile(join(FOLDER, fileName), code);
   }
-  await writeFile(toFile(merged.url), `window.__remixManifest=${JSON.stringify(merged, withoutFalse)};`);
+  await writeFile(toFile(merged.url), manifestScript(merged));
   const views = viewsOf(chunks);
   await writeFile(
     SERVER,

@@ -15,6 +15,7 @@ import frAccount from "./messages/fr/account.json";
 import frAuth from "./messages/fr/auth.json";
 import frContent from "./messages/fr/content.json";
 import frError from "./messages/fr/error.json";
+import frNewsletter from "./messages/fr/newsletter.json";
 import enCommon from "./messages/en/common.json";
 import enShell from "./messages/en/shell.json";
 import enFragments from "./messages/en/fragments.json";
@@ -29,6 +30,7 @@ import enAccount from "./messages/en/account.json";
 import enAuth from "./messages/en/auth.json";
 import enContent from "./messages/en/content.json";
 import enError from "./messages/en/error.json";
+import enNewsletter from "./messages/en/newsletter.json";
 import esCommon from "./messages/es/common.json";
 import esShell from "./messages/es/shell.json";
 import esFragments from "./messages/es/fragments.json";
@@ -43,6 +45,7 @@ import esAccount from "./messages/es/account.json";
 import esAuth from "./messages/es/auth.json";
 import esContent from "./messages/es/content.json";
 import esError from "./messages/es/error.json";
+import esNewsletter from "./messages/es/newsletter.json";
 import deCommon from "./messages/de/common.json";
 import deShell from "./messages/de/shell.json";
 import deFragments from "./messages/de/fragments.json";
@@ -57,6 +60,7 @@ import deAccount from "./messages/de/account.json";
 import deAuth from "./messages/de/auth.json";
 import deContent from "./messages/de/content.json";
 import deError from "./messages/de/error.json";
+import deNewsletter from "./messages/de/newsletter.json";
 import itCommon from "./messages/it/common.json";
 import itShell from "./messages/it/shell.json";
 import itFragments from "./messages/it/fragments.json";
@@ -71,6 +75,7 @@ import itAccount from "./messages/it/account.json";
 import itAuth from "./messages/it/auth.json";
 import itContent from "./messages/it/content.json";
 import itError from "./messages/it/error.json";
+import itNewsletter from "./messages/it/newsletter.json";
 import plCommon from "./messages/pl/common.json";
 import plShell from "./messages/pl/shell.json";
 import plFragments from "./messages/pl/fragments.json";
@@ -85,6 +90,7 @@ import plAccount from "./messages/pl/account.json";
 import plAuth from "./messages/pl/auth.json";
 import plContent from "./messages/pl/content.json";
 import plError from "./messages/pl/error.json";
+import plNewsletter from "./messages/pl/newsletter.json";
 
 /** All texts, loaded with the process. Pages are sent only the namespaces they use. */
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Messages>>>> = {
@@ -103,6 +109,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     auth: frAuth,
     content: frContent,
     error: frError,
+    newsletter: frNewsletter,
   },
   en: {
     common: enCommon,
@@ -119,6 +126,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     auth: enAuth,
     content: enContent,
     error: enError,
+    newsletter: enNewsletter,
   },
   es: {
     common: esCommon,
@@ -135,6 +143,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     auth: esAuth,
     content: esContent,
     error: esError,
+    newsletter: esNewsletter,
   },
   de: {
     common: deCommon,
@@ -151,6 +160,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     auth: deAuth,
     content: deContent,
     error: deError,
+    newsletter: deNewsletter,
   },
   it: {
     common: itCommon,
@@ -167,6 +177,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     auth: itAuth,
     content: itContent,
     error: itError,
+    newsletter: itNewsletter,
   },
   pl: {
     common: plCommon,
@@ -183,6 +194,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     auth: plAuth,
     content: plContent,
     error: plError,
+    newsletter: plNewsletter,
   },
 };
 

@@ -8,6 +8,7 @@ import type error from "./messages/en/error.json";
 import type fragments from "./messages/en/fragments.json";
 import type home from "./messages/en/home.json";
 import type listing from "./messages/en/listing.json";
+import type newsletter from "./messages/en/newsletter.json";
 import type product from "./messages/en/product.json";
 import type search from "./messages/en/search.json";
 import type service from "./messages/en/service.json";
@@ -31,6 +32,8 @@ export interface Catalogue {
   /** Pages made from content, which are rendered on the server alone: never sent to a browser. */
   content: typeof content;
   error: typeof error;
+  /** Its pages are rendered on the server alone: never sent to a browser. */
+  newsletter: typeof newsletter;
 }
 
 export type Namespace = keyof Catalogue;

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Kinds of messages that one can be taken off from (S3). */
-export const MESSAGE_KINDS = ["NEWS", "TIC", "INVIT", "SURV"] as const;
+import { MESSAGE_KINDS } from "./message-kinds";
 
 const shared = {
   /** The shop that asks. */

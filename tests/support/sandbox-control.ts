@@ -55,6 +55,16 @@ export async function outsideCalls(sandbox: string, run: () => Promise<unknown>)
   return calls.map(({ method, path }) => `${method} ${path}`);
 }
 
+const BODIES = z.object({ calls: z.array(z.object({ path: z.string(), body: z.unknown() })) });
+
+/** What the shop sent meanwhile with calls whose path ends so. */
+export async function bodiesSent(sandbox: string, ending: string, run: () => Promise<unknown>): Promise<unknown[]> {
+  const { next } = NEXT.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
+  await run();
+  const { calls } = BODIES.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
+  return calls.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body);
+}
+
 const NEXT = z.object({ next: z.number() });
 
 /** What happens to calls from now on; none undoes all. */

@@ -40,7 +40,7 @@ export function page(
   const Page = () => (
     <FixedText
       info={{ prefix, locale }}
-      messages={pageMessages(language, "common", "shell", "fragments", "account", "error")}
+      messages={pageMessages(language, "common", "shell", "fragments", "newsletter", "account", "error")}
     >
       <ImagesUrlContext.Provider value="https://images.test">
         <ShellContext.Provider value={{ ...NO_SHELL, ...shell }}>{element}</ShellContext.Provider>

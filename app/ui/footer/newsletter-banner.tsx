@@ -4,6 +4,7 @@ import type { FooterLayout } from "~/models/page";
 import { paths } from "~/paths";
 import { readableOn, softOn } from "../content-link/content-color";
 import { contentColor } from "../content-link/content-link";
+import { EMAIL_PATTERN } from "../newsletter/email-pattern";
 import styles from "./newsletter-banner.module.css";
 
 type Banner = NonNullable<FooterLayout["banner_newsletter"]>;
@@ -33,6 +34,7 @@ function colours(banner: Banner): CSSProperties | undefined {
 export function NewsletterBanner({ banner }: { banner: Banner }) {
   const { prefix } = useLocale();
   const t = useText("fragments");
+  const newsletter = useText("newsletter");
   return (
     <section className={`${styles.banner} on-ink`} aria-labelledby="newsletter-title" style={colours(banner)}>
       <div className={`${styles.inner} container`}>
@@ -42,7 +44,13 @@ export function NewsletterBanner({ banner }: { banner: Banner }) {
           </h2>
           {banner.texts?.short_text && <p className={styles.text}>{banner.texts.short_text}</p>}
         </div>
-        <form className={styles.form} method="post" action={paths.newsletter(prefix)} data-newsletter="">
+        <form
+          className={styles.form}
+          method="post"
+          action={paths.newsletter(prefix)}
+          data-newsletter=""
+          data-invalid={newsletter("subscribe.emailInvalid")}
+        >
           <label className={styles.label} htmlFor="newsletter-email">
             {t("newsletter.email")}
           </label>
@@ -52,6 +60,8 @@ export function NewsletterBanner({ banner }: { banner: Banner }) {
               id="newsletter-email"
               name="email"
               type="email"
+              pattern={EMAIL_PATTERN}
+              maxLength={100}
               autoComplete="email"
               required
               placeholder={t("newsletter.placeholder")}

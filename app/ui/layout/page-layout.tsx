@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Layout } from "~/route-handle";
 import { CountrySheet } from "../footer/country-sheet";
 import { attachLegalNotices } from "../footer/legal-notices";
+import { awaitNewsletter } from "../footer/newsletter-entry";
 import { Header } from "../header/header";
 import { StaticHtml } from "../static-html/static-html";
 import { ToastRegion } from "../toast/toast";
@@ -10,6 +11,8 @@ import { CheckoutFooter } from "./checkout-footer";
 import { CheckoutHeader } from "./checkout-header";
 import styles from "./layout.module.css";
 import { MAIN_ID, SkipLink } from "./skip-link";
+
+const NewsletterForm = lazy(() => import("../footer/newsletter-form"));
 
 type Frame = "site" | "checkout" | "done";
 type Column = "full" | "narrow" | "account";
@@ -61,12 +64,18 @@ function Column({ column, children }: { column: Column; children: ReactNode }) {
 
 function SiteFooter() {
   const footer = useRef<HTMLDivElement>(null);
-  useEffect(() => (footer.current ? attachLegalNotices(footer.current) : undefined), []);
+  const [newsletter, setNewsletter] = useState<HTMLFormElement | null>(null);
+  useEffect(() => {
+    if (!footer.current) return;
+    awaitNewsletter(footer.current, setNewsletter);
+    return attachLegalNotices(footer.current);
+  }, []);
   return (
     <>
       <div ref={footer}>
         <StaticHtml name="footer" />
       </div>
+      <Suspense>{newsletter && <NewsletterForm form={newsletter} />}</Suspense>
       <CountrySheet />
     </>
   );

@@ -1,0 +1,25 @@
+import { alternates } from "~/bff/alternates.server";
+import type { RequestContext } from "~/bff/context.server";
+import { listLegalNotices } from "~/bff/legal-notices.server";
+import { contentDocument } from "~/content-document.server";
+import { serverText } from "~/i18n/i18n.server";
+import { paths } from "~/paths";
+import { LegalNoticesDocument } from "~/ui/footer/legal-notices-document";
+
+export async function loadLegalNotices(context: RequestContext) {
+  const { language, origin, site } = context;
+  const [t, notices] = await Promise.all([serverText(language, "shell"), listLegalNotices(context)]);
+  const title = t("footer.legalNotices");
+  return contentDocument(
+    context,
+    {
+      of: notices,
+      name: "legal-notices",
+      title: `${title} | Vitrine`,
+      canonical: origin + paths.legalNotices(site.canonicalPrefix),
+      alternates: alternates(context, (_country, other) => paths.legalNotices(other)),
+      crumbs: [{ label: title }],
+    },
+    () => <LegalNoticesDocument notices={notices} />,
+  );
+}

@@ -1,0 +1,60 @@
+import { alternates } from "~/bff/alternates.server";
+import type { RequestContext } from "~/bff/context.server";
+import { titleOf } from "~/bff/form-problem.server";
+import { contentDocument } from "~/content-document.server";
+import { serverText } from "~/i18n/i18n.server";
+import type { MessageKind } from "~/models/message-kinds";
+import { paths } from "~/paths";
+import {
+  SubscribedDocument,
+  SubscriptionDocument,
+  type SubscriptionProps,
+  UnsubscribedDocument,
+  UnsubscribeDocument,
+  type UnsubscribeProps,
+} from "~/ui/newsletter/newsletter-documents";
+
+/** What the newsletter's pages show. A page with a form is made anew for whoever sends it. */
+
+export async function subscriptionPage(context: RequestContext, form: Pick<SubscriptionProps, "email" | "problem">) {
+  const { language, prefix, origin, site } = context;
+  const t = await serverText(language, "newsletter");
+  const from = context.url.searchParams.get("origin");
+  const action = paths.newsletter(prefix) + (from ? `?${new URLSearchParams({ origin: from })}` : "");
+  return contentDocument(
+    context,
+    {
+      of: {},
+      name: "newsletter",
+      title: await titleOf(context, `${t("subscribe.title")} | Vitrine`),
+      description: t("subscribe.text"),
+      canonical: origin + paths.newsletter(site.canonicalPrefix),
+      alternates: alternates(context, (_country, other) => paths.newsletter(other)),
+      crumbs: [{ label: t("subscribe.title") }],
+    },
+    () => <SubscriptionDocument {...form} action={action} />,
+  );
+}
+
+export async function unsubscribePage(
+  context: RequestContext,
+  { kind, problem }: { kind: MessageKind; problem: UnsubscribeProps["problem"] },
+) {
+  const t = await serverText(context.language, "newsletter");
+  const title = await titleOf(context, `${t(`unsubscribe.${kind}`)} | Vitrine`);
+  const action = paths.unsubscribe(context.prefix) + context.url.search;
+  return contentDocument(context, { of: {}, name: "unsubscribe", title, crumbs: [] }, () => (
+    <UnsubscribeDocument {...{ kind, problem, action }} />
+  ));
+}
+
+const DONE = {};
+
+/** What stands at the end of a subscription, or of its end. */
+export async function donePage(context: RequestContext, done: "subscribed" | "unsubscribed") {
+  const t = await serverText(context.language, "newsletter");
+  const page = { of: DONE, name: done, title: `${t(`${done}.title`)} | Vitrine`, crumbs: [] };
+  return contentDocument(context, page, () =>
+    done === "subscribed" ? <SubscribedDocument /> : <UnsubscribedDocument />,
+  );
+}

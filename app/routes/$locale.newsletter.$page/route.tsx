@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RequestContext } from "~/bff/context.server";
+import { markRefused } from "~/bff/form-problem.server";
+import { askedAt, readEmail, subscribe } from "~/bff/newsletter/newsletter.server";
+import { notFound } from "~/bff/not-found.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { ContentHtml } from "~/ui/content-html/content-html";
+import { donePage, subscriptionPage } from "./pages.server";
+
+/** `/newsletter/subscription` and `/newsletter/confirmation` (S2). */
+export const handle: RouteHandle = { layout: "newsletter" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  if (params.page === "subscription") return subscriptionPage(context, { email: "", problem: null });
+  if (params.page === "confirmation") return donePage(context, "subscribed");
+  throw notFound(context, "route");
+}
+
+/** `stay`: a script sent the footer's form and shows what comes of it as a toast. */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  if (params.page !== "subscription") throw notFound(context, "route");
+  const form = await request.formData();
+  const typed = form.get("email");
+  const problem = await ask(context, request, typed);
+  const status = problem === null ? 200 : problem === "fail" ? 503 : 400;
+  if (form.has("stay")) {
+    const t = await serverText(context.language, "newsletter");
+    const text = t(`subscribe.${problem ?? "success"}`);
+    return data({ toast: { text, kind: problem ? ("danger" as const) : ("success" as const) } }, { status });
+  }
+  if (problem === null) return redirect(paths.newsletter(context.prefix, "confirmation"), 303);
+  markRefused(context);
+  const email = typeof typed === "string" ? typed.slice(0, 300) : "";
+  return data(await subscriptionPage(context, { email, problem }), { status });
+}
+
+export default function NewsletterRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ContentHtml content={answer && "content" in answer ? answer.content : loaded.content} />;
+}
+
+async function ask(context: RequestContext, request: Request, typed: unknown) {
+  const email = readEmail(typed);
+  if (email === null) return "emailInvalid" as const;
+  const additionalInformation = askedAt(context, request.headers.get("referer"));
+  return (await subscribe(context, { email, additionalInformation })) ? null : ("fail" as const);
+}

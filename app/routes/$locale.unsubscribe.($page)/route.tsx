@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RequestContext } from "~/bff/context.server";
+import { markRefused } from "~/bff/form-problem.server";
+import { askedAt, unsubscribe } from "~/bff/newsletter/newsletter.server";
+import { notFound } from "~/bff/not-found.server";
+import { MESSAGE_KINDS } from "~/models/message-kinds";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { ContentHtml } from "~/ui/content-html/content-html";
+import { donePage, unsubscribePage } from "../$locale.newsletter.$page/pages.server";
+
+/** `/unsubscribe?token=&source=`, where every message leads, and `/unsubscribe/confirmation` (S2). */
+export const handle: RouteHandle = { layout: "newsletter" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  if (params.page === "confirmation") return donePage(context, "unsubscribed");
+  return unsubscribePage(context, { kind: asked(context, params.page).type, problem: null });
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { token, type } = asked(context, params.page);
+  const additionalInformation = askedAt(context, request.headers.get("referer"));
+  const outcome = await unsubscribe(context, { token, type, additionalInformation });
+  if (outcome === "done") return redirect(paths.unsubscribe(context.prefix, "confirmation"), 303);
+  markRefused(context);
+  const status = outcome === "unknown" ? 422 : 503;
+  return data(await unsubscribePage(context, { kind: type, problem: outcome }), { status });
+}
+
+export default function UnsubscribeRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  return <ContentHtml content={(useActionData<typeof action>() ?? loaded).content} />;
+}
+
+/** The message that leads here says whose it is and of which kind; without both there is no such page (S8). */
+function asked(context: RequestContext, page: string | undefined) {
+  if (page !== undefined) throw notFound(context, "route");
+  const { searchParams } = context.url;
+  const token = searchParams.get("token");
+  const type = MESSAGE_KINDS.find((kind) => kind === searchParams.get("source"));
+  if (!token || !type) throw notFound(context, "validation");
+  return { token, type };
+}

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { data } from "@remix-run/node";
+import { createRemixStub } from "@remix-run/testing";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useEffect, useRef, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { ToastRegion } from "../toast/toast";
+import { closeToast, toasts } from "../toast/toasts";
+import { NewsletterBanner } from "./newsletter-banner";
+import { awaitNewsletter } from "./newsletter-entry";
+import NewsletterForm from "./newsletter-form";
+
+const sent: Record<string, FormDataEntryValue>[] = [];
+let loads = 0;
+let answer = { toast: { text: "Subscribed", kind: "success" } };
+let status = 200;
+
+function Footer() {
+  const root = useRef<HTMLDivElement>(null);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  useEffect(() => awaitNewsletter(root.current!, setForm), []);
+  return (
+    <>
+      <div ref={root}>
+        <FixedText
+          info={{ prefix: "en", locale: "en-GB" }}
+          messages={pageMessages("en", "common", "fragments", "newsletter")}
+        >
+          <NewsletterBanner banner={{ title: "The letter" }} />
+        </FixedText>
+      </div>
+      {form && <NewsletterForm form={form} />}
+      <ToastRegion />
+    </>
+  );
+}
+
+function renderFooter() {
+  const Stub = createRemixStub([
+    { path: "/", Component: Footer, loader: () => ({ loads: ++loads }) },
+    {
+      path: "/en/newsletter/subscription",
+      action: async ({ request }) => {
+        sent.push(Object.fromEntries(await request.formData()));
+        return data(answer, { status });
+      },
+    },
+  ]);
+  render(<Stub />);
+}
+
+describe("the footer's newsletter form", () => {
+  const closeAll = () => toasts().forEach(({ id }) => closeToast(id));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const field = () => screen.getByRole<HTMLInputElement>("textbox");
+  const button = () => screen.getByRole<HTMLButtonElement>("button");
+  const type = (value: string) => {
+    fireEvent.focusIn(field());
+    fireEvent.input(field(), { target: { value } });
+  };
+  const send = () => fireEvent.submit(field().form!);
+  const told = () => toasts().map(({ text, kind }) => [text, kind]);
+
+  beforeEach(async () => {
+    closeAll();
+    sent.length = 0;
+    [loads, status, answer] = [0, 200, { toast: { text: "Subscribed", kind: "success" } }];
+    vi.useFakeTimers();
+    renderFooter();
+    await pass(0);
+  });
+  afterEach(() => {
+    cleanup();
+    closeAll();
+    vi.useRealTimers();
+  });
+
+  it("has nothing to press while it is empty, before it was entered and after [NEWS-03]", () => {
+    expect(button().disabled).toBe(true);
+    type("a");
+    expect(button().disabled).toBe(false);
+    type("");
+    expect(button().disabled).toBe(true);
+  });
+
+  it("shows an error for what is no address when it is left, not while one types [NEWS-03]", () => {
+    type("nobody");
+    expect(field().hasAttribute("aria-invalid")).toBe(false);
+    fireEvent.change(field());
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    type("somebody@example.com");
+    expect(field().hasAttribute("aria-invalid")).toBe(false);
+    type("");
+    fireEvent.change(field());
+    expect(field().hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  it.each(["", "nobody", "a@b", "a b@example.com"])(
+    "tells in a toast that %j is no address, and sends nothing [NEWS-03]",
+    async (email) => {
+      type(email);
+      send();
+      await pass(0);
+      expect(told()).toEqual([["Enter a whole email address, for example firstname@example.com", "danger"]]);
+      expect(document.activeElement).toBe(field());
+      await pass(5_000);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it("sends an address once, a second after it was last asked to [NEWS-03] [NEWS-02]", async () => {
+    type("ines@example.com");
+    send();
+    await pass(600);
+    send();
+    await pass(999);
+    expect(sent).toEqual([]);
+    await pass(1);
+    expect(sent).toEqual([{ email: "ines@example.com", stay: "1" }]);
+    await pass(5_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("tells that it worked, empties itself and has the page's data read anew [NEWS-04]", async () => {
+    type("ines@example.com");
+    send();
+    await pass(1_000);
+    expect(told()).toEqual([["Subscribed", "success"]]);
+    expect(field().value).toBe("");
+    expect(button().disabled).toBe(true);
+    expect(loads).toBeGreaterThan(0);
+  });
+
+  it("tells that it failed, and keeps what was typed [NEWS-04]", async () => {
+    [status, answer] = [503, { toast: { text: "Try again", kind: "danger" } }];
+    type("ines@example.com");
+    send();
+    await pass(1_000);
+    expect(told()).toEqual([["Try again", "danger"]]);
+    expect(field().value).toBe("ines@example.com");
+  });
+});

@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { MessageKind } from "~/models/message-kinds";
+import { paths } from "~/paths";
+import { Banner } from "../banner/banner";
+import { Button, buttonClass } from "../button/button";
+import { ErrorSummary } from "../error-summary/error-summary";
+import { Field } from "../field/field";
+import { EMAIL_PATTERN } from "./email-pattern";
+
+/** Pages of the newsletter. The server renders them (ADR 0015); their forms are the browser's own. */
+
+const EMAIL_ID = "subscription-email";
+
+export interface SubscriptionProps {
+  /** What was typed and not taken. */
+  email: string;
+  problem: "emailInvalid" | "fail" | null;
+  /** Where the form is sent, with what the address says of its origin. */
+  action: string;
+}
+
+export function SubscriptionDocument({ email, problem, action }: SubscriptionProps) {
+  const t = useText("newsletter");
+  const error = problem === "emailInvalid" ? t("subscribe.emailInvalid") : undefined;
+  return (
+    <div className="stack stack-wide">
+      {error && <ErrorSummary errors={[{ fieldId: EMAIL_ID, text: error }]} />}
+      {problem === "fail" && <Failed>{t("subscribe.fail")}</Failed>}
+      <h1 className="heading">{t("subscribe.title")}</h1>
+      <p className="lead">{t("subscribe.text")}</p>
+      <form method="post" action={action} className="stack stack-wide">
+        <Field
+          id={EMAIL_ID}
+          name="email"
+          type="email"
+          pattern={EMAIL_PATTERN}
+          label={t("email")}
+          autoComplete="email"
+          inputMode="email"
+          maxLength={100}
+          required
+          defaultValue={email}
+          error={error}
+        />
+        <Button type="submit" size="large" wide>
+          {t("subscribe.button")}
+        </Button>
+        <p className="caption">{t("subscribe.note")}</p>
+      </form>
+    </div>
+  );
+}
+
+export function SubscribedDocument() {
+  const t = useText("newsletter");
+  return (
+    <Done title={t("subscribed.title")} text={t("subscribed.text")}>
+      <HomeButton />
+    </Done>
+  );
+}
+
+export interface UnsubscribeProps {
+  kind: MessageKind;
+  problem: "unknown" | "fail" | null;
+  action: string;
+}
+
+/** Asks before it acts: programs that look through mails follow every link in them. */
+export function UnsubscribeDocument({ kind, problem, action }: UnsubscribeProps) {
+  const { prefix } = useLocale();
+  const t = useText("newsletter");
+  return (
+    <div className="stack stack-wide">
+      {problem && <Failed>{t(`unsubscribe.${problem}`)}</Failed>}
+      <h1 className="heading">{t(`unsubscribe.${kind}`)}</h1>
+      <p className="lead">{t("unsubscribe.text")}</p>
+      <form method="post" action={action} className="stack">
+        <Button type="submit" size="large" wide>
+          {t("unsubscribe.button")}
+        </Button>
+      </form>
+      <p>
+        <a className="text-link text-link-tall" href={paths.home(prefix)}>
+          {t("unsubscribe.keep")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export function UnsubscribedDocument() {
+  const { prefix } = useLocale();
+  const t = useText("newsletter");
+  return (
+    <Done title={t("unsubscribed.title")} text={t("unsubscribed.text")}>
+      <HomeButton />
+      <a className="text-link text-link-tall" href={paths.newsletter(prefix)}>
+        {t("unsubscribed.again")}
+      </a>
+    </Done>
+  );
+}
+
+function Done({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="stack stack-wide">
+      <h1 className="heading">{title}</h1>
+      <p className="lead">{text}</p>
+      <p className="link-row">{children}</p>
+    </div>
+  );
+}
+
+function HomeButton() {
+  const { prefix } = useLocale();
+  const t = useText("newsletter");
+  return (
+    <a className={buttonClass({})} href={paths.home(prefix)}>
+      {t("home")}
+    </a>
+  );
+}
+
+function Failed({ children }: { children: ReactNode }) {
+  return (
+    <Banner kind="danger" announce>
+      <p>{children}</p>
+    </Banner>
+  );
+}
