@@ -1,11 +1,13 @@
+import type { z } from "zod";
 import { type Cart, cartSchema } from "~/models/cart";
 import { once, type RequestContext } from "../context.server";
-import { type GatewayCall, path } from "../gateway/client.server";
+import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
-import { hasStatus, NoCartError } from "../gateway/errors.server";
+import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
 import { cartCustomer } from "./cart-customer.server";
-import { adoptCart, isUnknownCart, loadCart, resetCart } from "./kept-cart.server";
-import { mergeCarts } from "./merge.server";
+import { adoptCart, creationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./kept-cart.server";
+import { mergeCarts, takeCustomersCart } from "./merge.server";
+import { runOnce } from "./run-once.server";
 
 /**
  * The shopper's cart. Its version is known to this file alone: callers say what they want changed, in absolute terms
@@ -16,29 +18,50 @@ import { mergeCarts } from "./merge.server";
 export interface CartChange {
   method: "POST" | "PUT" | "DELETE";
   path: string;
+  /** What the address carries beside the version. */
+  query?: Record<string, string>;
   json?: unknown;
   /** Calls that need a customer go to `carts-self` (C7). */
   self?: boolean;
   idempotencyKey?: string;
 }
 
+export interface ChangeOptions {
+  /**
+   * What to do when the cart turns out to be another than was thought: the same again, unless this gives another change,
+   * null for nothing any more, or throws what the shopper is to be asked.
+   */
+  again?: (cart: Cart) => CartChange | null;
+  /** The version of the cart that the shopper saw, from the form: what is older than the cart is a conflict too. */
+  seen?: number | null;
+}
+
 /** The cart was changed elsewhere twice in a row; nothing was lost, the shopper may try again. */
-export class CartConflictError extends Error {
+export class CartConflictError extends GatewayError {
   override name = "CartConflictError";
+  constructor({ call, status, body }: GatewayError) {
+    super(call, status, body);
+  }
 }
 
 /**
  * The cart of this browser, or null when it has none. A cart that the gateway no longer knows is forgotten, cookie
- * included (C4). Loaded once per request.
+ * included, and a customer is given their own in its place (C4). Loaded once per request.
  */
 export function findCart(context: RequestContext): Promise<Cart | null> {
   const { cartId } = context.session;
   if (cartId === null) return Promise.resolve(null);
-  return once(context, "cart", async () => {
-    const cart = await loadCart(context, cartId);
-    // A visitor's cart in a customer's hands: the merge at sign-in did not work, or it is due at start (C4).
-    return cart && !cart.customer && context.session.tokens ? mergeCarts(context, cart) : cart;
-  });
+  return once(context, "cart", () => load(context, cartId));
+}
+
+async function load(context: RequestContext, cartId: string): Promise<Cart | null> {
+  const { keptCart, tokens } = context.session;
+  const cart = await loadCart(context, cartId);
+  if (!tokens) return cart;
+  // A merge whose answer was lost leaves the id of a visitor's cart that is gone. A customer's own is ordered, if gone.
+  if (!cart) return keptCart?.isVisitors ? takeCustomersCart(context) : null;
+  // A visitor's cart in a customer's hands: the merge at sign-in did not work, or it is due at start (C4).
+  return cart.customer ? cart : mergeCarts(context, cart);
 }
 
 /** @throws NoCartError when this browser has no cart (C8) */
@@ -48,67 +71,102 @@ export async function getCart(context: RequestContext): Promise<Cart> {
   return cart;
 }
 
-/** The cart, made when there is none yet (C4). A customer who has one already is given that (406). */
-export async function ensureCart(context: RequestContext): Promise<Cart> {
-  return (await findCart(context)) ?? createCart(context);
+/** Makes a cart when this browser has none (C4). A customer who has one already is given that (406). */
+export async function ensureCart(context: RequestContext): Promise<void> {
+  if (context.session.cartId !== null) return;
+  // Two tabs that add at the same moment would each make a cart, and the browser would keep one of them.
+  adoptCart(context, await runOnce(context, creationKey(context), () => create(context)));
 }
 
-async function createCart(context: RequestContext): Promise<Cart> {
+async function create(context: RequestContext): Promise<Cart> {
   try {
     const user = await cartCustomer(context);
-    const { body } = await personalCall(context, { method: "POST", path: "carts", json: { user }, schema: cartSchema });
-    return adoptCart(context, body);
+    return (await personalCall(context, { method: "POST", path: "carts", json: { user }, schema: cartSchema })).body;
   } catch (error) {
     if (!hasStatus(error, 406)) throw error;
-    const { body } = await personalCall(context, { path: "carts-self", schema: cartSchema });
-    return adoptCart(context, body);
+    return (await personalCall(context, { path: "carts-self", schema: cartSchema })).body;
   }
 }
 
 /**
- * Changes the cart. `change` is called with the cart as it is now, and once more with the reloaded one when somebody
- * else changed it in between (409); it may give null for "nothing to do any more".
+ * Changes the cart in one call. When somebody else changed it in between (409) it is reloaded by id and the change is
+ * made once more.
  *
- * @throws NoCartError without a cart; CartConflictError on a second 409; GatewayError for what the gateway refuses
+ * @throws NoCartError without a cart; CartConflictError on a second 409; GatewayError for what the gateway refuses;
+ * ServiceUnavailableError when nobody knows whether it was made
  */
-export async function changeCart(context: RequestContext, change: (cart: Cart) => CartChange | null): Promise<Cart> {
-  const cart = await getCart(context);
-  try {
-    return await sendChange(context, cart, change(cart));
-  } catch (error) {
-    if (isUnknownCart(error)) {
-      resetCart(context);
-      throw new NoCartError();
-    }
-    if (!hasStatus(error, 409)) throw error;
-  }
-  const reloaded = await loadCart(context, cart.id);
-  if (!reloaded) throw new NoCartError();
-  try {
-    return await sendChange(context, reloaded, change(reloaded));
-  } catch (error) {
-    throw hasStatus(error, 409) ? new CartConflictError("The cart was changed elsewhere", { cause: error }) : error;
-  }
-}
-
-async function sendChange(context: RequestContext, cart: Cart, change: CartChange | null): Promise<Cart> {
-  if (!change) return adoptCart(context, cart);
-  const { body } = await personalCall(context, cartCall(cart, change, cartSchema));
-  return adoptCart(context, body);
-}
-
-/** The gateway call of a change, version included. For changes that answer something else than the cart. */
-export function cartCall<T>(
-  cart: Pick<Cart, "id" | "version">,
+export async function changeCart(
+  context: RequestContext,
   change: CartChange,
-  schema: NonNullable<GatewayCall<T>["schema"]>,
-): Omit<GatewayCall<T>, "headers"> & { headers?: Record<string, string> } {
-  return {
-    method: change.method,
-    path: `${path`${change.self ? "carts-self" : "carts"}/${cart.id}`}/${change.path}`,
-    query: { version: cart.version },
-    json: change.json,
+  options: ChangeOptions = {},
+): Promise<Cart> {
+  const answer = await callCart(context, change, cartSchema, options);
+  return adoptCart(context, answer ?? (await getCart(context)));
+}
+
+/**
+ * The same for changes that answer something else than the cart: gives that answer, or null when there was nothing to
+ * do any more.
+ */
+export async function callCart<T>(
+  context: RequestContext,
+  change: CartChange,
+  schema: z.ZodType<T>,
+  { again = () => change, seen }: ChangeOptions = {},
+): Promise<T | null> {
+  let version = await knownVersion(context, seen ?? null);
+  let next: CartChange | null = change;
+  for (let tries = 1; ; tries += 1) {
+    if (version === null) {
+      const cart = await getCart(context);
+      version = cart.version;
+      next = again(cart);
+    }
+    if (!next) return null;
+    try {
+      return await send(context, { version, change: next, schema });
+    } catch (error) {
+      forgetLoaded(context);
+      if (isUnknownCart(error)) {
+        resetCart(context);
+        throw new NoCartError();
+      }
+      if (!isOutdated(error)) throw error;
+      if (tries > 1) throw new CartConflictError(error);
+      version = null;
+    }
+  }
+}
+
+/** The version to make a change of, as far as it is known without asking; null when the cart must be looked at first. */
+async function knownVersion({ memo, session }: RequestContext, seen: number | null): Promise<number | null> {
+  const loaded = await (memo.get("cart") as Promise<Cart | null> | undefined)?.catch(() => null);
+  const known = loaded?.version ?? session.keptCart?.version ?? seen;
+  return known !== null && seen !== null && seen < known ? null : known;
+}
+
+/** The cart was changed (409), or is still a visitor's where a customer's is wanted: loading it merges it. */
+function isOutdated(error: unknown): error is GatewayError {
+  return hasStatus(error, 409) || (hasStatus(error, 403) && error.code === "CART_NOT_MERGED");
+}
+
+interface Sent<T> {
+  version: number;
+  change: CartChange;
+  schema: z.ZodType<T>;
+}
+
+async function send<T>(context: RequestContext, { version, change, schema }: Sent<T>): Promise<T> {
+  const { method, query, json, self, idempotencyKey } = change;
+  const { cartId } = context.session;
+  if (cartId === null) throw new NoCartError();
+  const { body } = await personalCall(context, {
+    method,
+    path: `${path`${self ? "carts-self" : "carts"}/${cartId}`}/${change.path}`,
+    query: { ...query, version },
+    json,
     schema,
-    ...(change.idempotencyKey ? { headers: { "Idempotency-Key": change.idempotencyKey } } : {}),
-  };
+    ...(idempotencyKey ? { headers: { "Idempotency-Key": idempotencyKey } } : {}),
+  });
+  return body;
 }

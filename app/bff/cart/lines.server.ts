@@ -3,15 +3,53 @@ import type { Cart, LineItem } from "~/models/cart";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { NoCartError } from "../gateway/errors.server";
-import { changeCart, ensureCart, getCart } from "./cart.server";
+import { hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
+import { type CartChange, changeCart, ensureCart, getCart } from "./cart.server";
 import { resetCart } from "./kept-cart.server";
 
 /** Lines of the cart: add, set a quantity, delete, take back. */
 
+/** What the shopper saw when a form was filled in; null where a script keeps the page up to date. */
+export interface Seen {
+  version: number | null;
+  quantity: number | null;
+}
+
+/** The line has changed since the shopper saw it: nothing was done, and the shopper is asked. */
+export class LineChangedError extends Error {
+  override name = "LineChangedError";
+  /** The line as it is now; null when it is gone. */
+  constructor(readonly line: LineItem | null) {
+    super("The line has changed meanwhile");
+  }
+}
+
 /** Adds one of a sku; the first add makes the cart (C4). A cart that is gone meanwhile is made anew, once. */
 export async function addProduct(context: RequestContext, sku: string): Promise<Cart> {
-  const add = () => changeCart(context, () => ({ method: "POST", path: path`products/${sku}` }));
+  return inAnyCart(context, () => addOne(context, sku));
+}
+
+/**
+ * Adds one of each sku named, as often as it is named. What could not be added is left out and stands in
+ * `productsNotAdded` (206).
+ */
+export async function addProducts(context: RequestContext, skus: readonly string[]): Promise<Cart> {
+  return inAnyCart(context, () => {
+    const isIn = isAddedSince(context);
+    const change = (wanted: readonly string[]): CartChange => ({
+      method: "POST",
+      path: "products-list/",
+      json: wanted,
+    });
+    const again = (cart: Cart) => {
+      const left = skus.filter((sku) => !isIn(cart, sku));
+      return left.length > 0 ? change(left) : null;
+    };
+    return changeCart(context, change(skus), { again });
+  });
+}
+
+async function inAnyCart(context: RequestContext, add: () => Promise<Cart>): Promise<Cart> {
   await ensureCart(context);
   try {
     return await add();
@@ -23,54 +61,116 @@ export async function addProduct(context: RequestContext, sku: string): Promise<
   return add();
 }
 
-/** Sets a line's quantity, 1 or more. A line that is gone is left alone. */
-export function setQuantity(context: RequestContext, lineId: string, quantity: number): Promise<Cart> {
-  return changeCart(context, (cart) => {
-    const line = lineOf(cart, lineId);
-    if (!line || line.quantity === quantity) return null;
-    return { method: "PUT", path: path`products/${lineId}/quantity/${quantity}` };
-  });
+async function addOne(context: RequestContext, sku: string): Promise<Cart> {
+  const { session } = context;
+  const isIn = isAddedSince(context);
+  const change: CartChange = { method: "POST", path: path`products/${sku}` };
+  try {
+    return await changeCart(context, change, { again: (cart) => (isIn(cart, sku) ? null : change) });
+  } catch (error) {
+    const kept = session.keptCart;
+    if (!(error instanceof ServiceUnavailableError) || !kept) throw error;
+    // No answer does not mean that it is not in: the next try of the same finds out.
+    session.keptCart = { ...kept, unanswered: sku };
+    throw error;
+  }
 }
+
+/** A second click, or another try after a time-out, comes with what was known before the first (C4). */
+const SAME_PRESS_MS = 10_000;
+
+/**
+ * Tells whether a cart that turned out to be newer holds a sku because of this very press. "One more" is not absolute:
+ * made twice it means two. A line touched since the version that this browser knew, a moment ago, is the same press
+ * sent twice; so is one touched at all when its adding was never answered. Somebody who wants two presses again.
+ */
+function isAddedSince({ session }: RequestContext): (cart: Cart, sku: string) => boolean {
+  const known = session.keptCart;
+  return (cart, sku) => {
+    if (!known || known.cartId !== cart.id) return false;
+    const line = cart.lineItems.find((item) => item.sku === sku && !item.isFree);
+    if (!line || (known.touchedAt !== undefined && line.lastModifiedAt <= known.touchedAt)) return false;
+    return known.unanswered === sku || Math.abs(Date.now() - Date.parse(line.lastModifiedAt)) < SAME_PRESS_MS;
+  };
+}
+
+/**
+ * Sets a line's quantity, 1 or more.
+ * @throws LineChangedError when the line is gone, or has another quantity than the shopper saw
+ */
+export async function setQuantity(
+  context: RequestContext,
+  lineId: string,
+  quantity: number,
+  seen: Seen = { version: null, quantity: null },
+): Promise<Cart> {
+  const change: CartChange = { method: "PUT", path: path`products/${lineId}/quantity/${quantity}` };
+  const again = (cart: Cart) => {
+    const line = lineOf(cart, lineId);
+    if (line?.quantity === quantity) return null;
+    if (!line || (seen.quantity !== null && line.quantity !== seen.quantity)) throw new LineChangedError(line ?? null);
+    if (seen.version !== null) context.session.flash({ kind: "info", key: "cart.changedElsewhere" });
+    return change;
+  };
+  try {
+    return await changeCart(context, change, { again, seen: seen.version });
+  } catch (error) {
+    throw hasStatus(error, 404) ? new LineChangedError(null) : error;
+  }
+}
+
+/** A line as a form of the cart page names it: what it takes to offer it again. */
+export type SeenLine = Pick<LineItem, "sku" | "quantity" | "name"> & { version: number; position: number };
 
 /**
  * Deletes a line and remembers it for 60 seconds, so that it can be taken back once (C4, D7). Undo is offered only when
- * stock allows it.
+ * stock allows it. A line that is gone already is as it should be.
+ *
+ * @param seen the line on the page that it was deleted on, which saves asking for the cart; nothing of it is believed
+ * but by the shopper who sent it
  */
-export async function deleteLine(context: RequestContext, lineId: string): Promise<Cart> {
-  const before = await getCart(context);
-  const line = lineOf(before, lineId);
-  const after = await changeCart(context, (cart) =>
-    lineOf(cart, lineId) ? { method: "DELETE", path: path`products/${lineId}` } : null,
-  );
-  const undo = line && lineUndo(line);
-  if (undo) {
-    context.session.undoLines = [
-      ...context.session.undoLines,
-      {
-        ...undo,
-        undoId: randomUUID(),
-        deletedAt: Date.now(),
-        name: line.name,
-        picture: line.picture.path,
-        position: before.lineItems.indexOf(line),
-      },
-    ];
+export async function deleteLine(context: RequestContext, lineId: string, seen: SeenLine | null = null): Promise<Cart> {
+  let deleted = seen ?? findSeen(await getCart(context), lineId);
+  const change: CartChange = { method: "DELETE", path: path`products/${lineId}` };
+  const again = (cart: Cart) => {
+    deleted = findSeen(cart, lineId);
+    return lineOf(cart, lineId) ? change : null;
+  };
+  try {
+    const cart = await changeCart(context, change, { again, seen: seen?.version });
+    if (deleted) offerUndo(context, deleted);
+    return cart;
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+    return getCart(context);
   }
-  return after;
+}
+
+function findSeen(cart: Cart, lineId: string): SeenLine | null {
+  const line = lineOf(cart, lineId);
+  const undo = line && lineUndo(line);
+  if (!undo) return null;
+  return { ...undo, name: line.name, version: cart.version, position: cart.lineItems.indexOf(line) };
+}
+
+function offerUndo({ session }: RequestContext, { sku, quantity, name, position }: SeenLine): void {
+  const entry = { undoId: randomUUID(), deletedAt: Date.now(), sku, quantity, name, position };
+  session.undoLines = [...session.undoLines, entry];
 }
 
 /**
- * Takes a deleted line back: adds the sku again and restores a quantity above 1 (C4).
+ * Takes a deleted line back: adds the sku again and restores a quantity above 1 (C4), as far as stock goes.
  * @returns false when it was taken back already or the time is over
  */
 export async function undoDelete(context: RequestContext, undoId: string): Promise<boolean> {
   const { session } = context;
   const entry = session.undoLines.find((line) => line.undoId === undoId);
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
-  session.undoLines = session.undoLines.filter((line) => line !== entry);
   const cart = await addProduct(context, entry.sku);
-  const line = cart.lineItems.find(({ sku }) => sku === entry.sku);
-  if (line && entry.quantity > 1) {
+  // From here on it is taken back, and only once; what failed before may be tried again.
+  session.undoLines = session.undoLines.filter((line) => line !== entry);
+  const line = cart.lineItems.find(({ sku, isFree }) => sku === entry.sku && !isFree);
+  if (line && entry.quantity > line.quantity) {
     await setQuantity(context, line.lineId, Math.min(entry.quantity, Math.max(line.availableQuantity, line.quantity)));
   }
   return true;

@@ -4,10 +4,14 @@ import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import { cartCustomer } from "./cart-customer.server";
 import { adoptCart, isUnknownCart, resetCart } from "./kept-cart.server";
+import { runOnce } from "./run-once.server";
 
 /**
  * Makes this browser's cart and the customer's one cart, after signing in (C4). 226 means that lines came together and
  * is told to the shopper; a null cart means that nothing is left.
+ *
+ * Once, whatever tabs are open: their requests come with the same cart and are given the same result, and a cart that was
+ * merged already is not merged again by the gateway either.
  *
  * Never fails: a merge that did not work is tried again by the next page, and until then the visitor's cart stays.
  *
@@ -25,17 +29,11 @@ export async function mergeCarts(context: RequestContext, own: Cart | null = nul
 }
 
 async function mergeInto(context: RequestContext, cartId: string): Promise<Cart | null> {
-  const customer = await cartCustomer(context);
-  if (!customer) throw new Error("The customer is not known");
+  const { tokens } = context.session;
   try {
-    const { status, body } = await personalCall(context, {
-      method: "POST",
-      path: "carts/merge",
-      json: { cartId, customer },
-      schema: mergedCartSchema,
-    });
-    if (status === 226) context.session.flash({ kind: "info", key: "cart.merged" });
-    if (body.cart) return adoptCart(context, body.cart);
+    const key = `merge ${cartId} ${tokens?.accessToken}`;
+    const cart = await runOnce(context, key, () => callMerge(context, cartId));
+    if (cart) return adoptCart(context, cart);
     resetCart(context);
     return null;
   } catch (error) {
@@ -45,7 +43,22 @@ async function mergeInto(context: RequestContext, cartId: string): Promise<Cart 
   }
 }
 
-async function takeCustomersCart(context: RequestContext): Promise<Cart | null> {
+/** The message is said by the one request that merged, not by every tab that waited for it. */
+async function callMerge(context: RequestContext, cartId: string): Promise<Cart | null> {
+  const customer = await cartCustomer(context);
+  if (!customer) throw new Error("The customer is not known");
+  const { status, body } = await personalCall(context, {
+    method: "POST",
+    path: "carts/merge",
+    json: { cartId, customer },
+    schema: mergedCartSchema,
+  });
+  if (status === 226) context.session.flash({ kind: "info", key: "cart.merged" });
+  return body.cart;
+}
+
+/** The cart that the customer has at the gateway, as this browser's own from now on; null when there is none. */
+export async function takeCustomersCart(context: RequestContext): Promise<Cart | null> {
   try {
     const { body } = await personalCall(context, { path: "carts-self", schema: cartSchema });
     return adoptCart(context, body);

@@ -3,6 +3,7 @@ import {
   allowedShippingMethods,
   deliveryCost,
   freeDeliveryFrom,
+  lineUndo,
   missingForFreeDelivery,
   productCount,
   totalBeforeDelivery,
@@ -18,6 +19,8 @@ import { findCart } from "./cart.server";
 
 /** What the cart page shows. */
 export interface CartView {
+  /** Of the cart that is shown: forms send it back, so that a newer cart is noticed where no script keeps the page. */
+  version: number;
   count: number;
   lines: CartLineView[];
   /** Deleted lines that can be taken back, with the place they had. */
@@ -27,6 +30,7 @@ export interface CartView {
 
 export interface CartLineView {
   lineId: string;
+  sku: string;
   name: string;
   /** Last segment of the product page's address. */
   slug: string;
@@ -38,6 +42,8 @@ export interface CartLineView {
   max: number;
   isFree: boolean;
   isOutOfStock: boolean;
+  /** Could be taken back, were it deleted. */
+  isUndoable: boolean;
   /** Price of one piece, and what stands beside it where it is reduced. */
   price: ShownPrice;
   /** Of the whole line. */
@@ -71,12 +77,19 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
     cartId === null ? [] : findShippingMethods(context, { id: cartId }),
   ]);
   if (!cart || (cart.lineItems.length === 0 && undo.length === 0)) return null;
-  return { count: productCount(cart), lines: cart.lineItems.map(lineView), undo, summary: summaryView(cart, methods) };
+  return {
+    version: cart.version,
+    count: productCount(cart),
+    lines: cart.lineItems.map(lineView),
+    undo,
+    summary: summaryView(cart, methods),
+  };
 }
 
 function lineView(line: LineItem): CartLineView {
   return {
     lineId: line.lineId,
+    sku: line.sku,
     name: line.name,
     slug: productSlug(line, line),
     color: line.color.name,
@@ -86,6 +99,7 @@ function lineView(line: LineItem): CartLineView {
     max: Math.max(line.quantity, maxQuantity(line.availableQuantity)),
     isFree: line.isFree,
     isOutOfStock: line.availableQuantity < line.quantity,
+    isUndoable: lineUndo(line) !== null,
     price: shownLinePrice(line),
     total: line.totalPrice,
   };

@@ -75,7 +75,7 @@ export async function saveBilling(
 
 function setBilling(context: RequestContext, address: TypedAddress) {
   const json = addressToSend(toCartAddress(address));
-  return changeCart(context, () => ({ method: "POST", path: "billing-address", self: true, json }));
+  return changeCart(context, { method: "POST", path: "billing-address", self: true, json });
 }
 
 /** A customer's billing address carries no names (S3). */

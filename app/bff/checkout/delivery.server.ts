@@ -151,7 +151,7 @@ export async function saveDelivery(
     const address = read && "address" in read ? await savedAddress(context, checkout, read.address) : null;
     const json = address ? addressToSend(toCartAddress(address)) : {};
     const path = `shipping-method/${method.key}`;
-    const cart = await changeCart(context, () => ({ method: "POST", path, self: true, json }));
+    const cart = await changeCart(context, { method: "POST", path, self: true, json });
     context.session.draft = null;
     return { to: pathAfter(context, request, checkout, cart) };
   } catch (error) {

@@ -54,9 +54,9 @@ async function startPayment(
   context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method };
   let result;
   try {
-    result = await sendPayment(context, cart, paymentChange(context, attempt, asked));
+    result = await sendPayment(context, paymentChange(context, attempt, asked));
   } catch (error) {
-    return notStarted(context, cart.id, error);
+    return notStarted(context, error);
   }
   context.session.funnel = { ...context.session.funnel, paymentId: result.paymentId };
   return stepAfter(context, cart.id, result);
@@ -85,14 +85,14 @@ function paymentChange(
 }
 
 /** What the gateway's refusal to start a payment means. The attempt goes on, unless the method itself was refused. */
-async function notStarted(context: RequestContext, cartId: string, error: unknown): Promise<PaymentStep> {
+async function notStarted(context: RequestContext, error: unknown): Promise<PaymentStep> {
   if (isUnavailable(error)) {
     // Whether the payment was started nobody knows; the next try has the same key and finds it.
     noteUnavailable(context, error);
     return { kind: "unavailable" };
   }
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") {
-    await refreshStock(context, cartId);
+    await refreshStock(context);
     return { kind: "cart" };
   }
   if (hasStatus(error, 409, 412)) return { kind: "overview" };
@@ -126,7 +126,7 @@ export async function completePayment(context: RequestContext, details: Record<s
   const paymentId = funnel.paymentId ?? livePaymentId(cart);
   if (!paymentId) return { kind: funnel.orderCartId ? "confirmation" : "overview" };
   const change: CartChange = { method: "POST", path: "payments/adyen", self: true, json: { paymentId, details } };
-  const ask = () => sendPayment(context, cart, change);
+  const ask = () => sendPayment(context, change);
   try {
     const first = await ask();
     if (paymentOutcome(first).kind !== "ask-again") return await stepAfter(context, cart.id, first);

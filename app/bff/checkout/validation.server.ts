@@ -1,8 +1,7 @@
-import { type Cart, cartSchema, validatedCartSchema } from "~/models/cart";
-import { cartCall, getCart } from "../cart/cart.server";
-import { adoptCart, isUnknownCart, loadCart, resetCart } from "../cart/kept-cart.server";
+import { type Cart, validatedCartSchema } from "~/models/cart";
+import { callCart, type CartChange, changeCart, getCart } from "../cart/cart.server";
+import { forgetLoaded, isUnknownCart, resetCart } from "../cart/kept-cart.server";
 import type { RequestContext } from "../context.server";
-import { personalCall } from "../gateway/calls.server";
 import { GatewayError, hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 
@@ -29,13 +28,6 @@ export async function validateCart(context: RequestContext): Promise<Validation>
   try {
     return await sendValidation(context, cart);
   } catch (error) {
-    if (!hasStatus(error, 409)) return mendValidation(context, cart.id, error);
-  }
-  const reloaded = await loadCart(context, cart.id);
-  try {
-    if (!reloaded) throw new NoCartError();
-    return await sendValidation(context, reloaded);
-  } catch (error) {
     return mendValidation(context, cart.id, error);
   }
 }
@@ -43,7 +35,7 @@ export async function validateCart(context: RequestContext): Promise<Validation>
 /** Remembers the order of this session and lets go of its cart: from now on it belongs to the order. */
 export function ordered(context: RequestContext, cartId: string, orderNumber: string): Validation {
   const { session } = context;
-  if (session.cartId === cartId) {
+  if (session.cartId === cartId || session.cartId === null) {
     resetCart(context);
     session.undoLines = [];
   }
@@ -51,10 +43,11 @@ export function ordered(context: RequestContext, cartId: string, orderNumber: st
   return { kind: "ordered" };
 }
 
-async function sendValidation(context: RequestContext, cart: Pick<Cart, "id" | "version">): Promise<Validation> {
-  const change = { method: "POST", path: "validate", self: true, idempotencyKey: `order-${cart.id}` } as const;
-  const { body } = await personalCall(context, cartCall(cart, change, validatedCartSchema));
-  return ordered(context, cart.id, body.orderNumber);
+async function sendValidation(context: RequestContext, { id }: Pick<Cart, "id">): Promise<Validation> {
+  const change: CartChange = { method: "POST", path: "validate", self: true, idempotencyKey: `order-${id}` };
+  const answer = await callCart(context, change, validatedCartSchema);
+  if (!answer) throw new NoCartError();
+  return ordered(context, id, answer.orderNumber);
 }
 
 async function mendValidation(context: RequestContext, cartId: string, error: unknown): Promise<Validation> {
@@ -71,7 +64,7 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
     throw error;
   }
   if (hasStatus(error, 412)) {
-    await refreshStock(context, cartId);
+    await refreshStock(context);
     return NOT_STOCK.has(error.code) ? { kind: "incomplete", code: error.code } : { kind: "stock-changed" };
   }
   if (hasStatus(error, 400, 402, 409, 422)) return { kind: "incomplete", code: error.code };
@@ -79,15 +72,15 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
 }
 
 /** C4: on 412 the cart is reloaded and its stock refreshed. What the shopper is told does not depend on it. */
-export async function refreshStock(context: RequestContext, cartId: string): Promise<void> {
+export async function refreshStock(context: RequestContext): Promise<void> {
+  forgetLoaded(context);
   try {
-    const reloaded = await loadCart(context, cartId);
-    if (!reloaded) return;
-    const { body } = await personalCall(context, cartCall(reloaded, { method: "PUT", path: "refresh" }, cartSchema));
-    adoptCart(context, body);
+    await getCart(context);
+    await changeCart(context, { method: "PUT", path: "refresh" });
   } catch (err) {
+    if (err instanceof NoCartError) return;
     if (!(err instanceof GatewayError) && !(err instanceof ServiceUnavailableError)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "the cart's stock was not refreshed");
-    context.memo.delete("cart");
+    forgetLoaded(context);
   }
 }

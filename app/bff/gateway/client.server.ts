@@ -21,8 +21,14 @@ export interface GatewayAnswer<T> {
 
 export type GatewayClient = <T>(call: GatewayCall<T>) => Promise<GatewayAnswer<T>>;
 
-/** Builds a path with every value encoded: path`carts/${id}/products/${sku}`. */
+/**
+ * Builds a path with every value encoded: path`carts/${id}/products/${sku}`.
+ * @throws GatewayError 404 for values that address something else than their own segment, however encoded: `DELETE
+ * carts/1/products/..` would delete the cart
+ */
 export function path(parts: TemplateStringsArray, ...values: (string | number)[]): string {
+  const stray = values.find((value) => /^\.{0,2}$/.test(String(value)));
+  if (stray !== undefined) throw new GatewayError(parts.join("…"), 404, { code: "NO_NAME", message: "Names nothing" });
   return parts.reduce((whole, part, index) => whole + encodeURIComponent(values[index - 1] ?? "") + part);
 }
 

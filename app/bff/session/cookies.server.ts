@@ -22,7 +22,20 @@ const CONTENTS = {
   /** Anonymous id: one year (S3). It is the gateway's session-id. */
   visitor: { ttl: 365 * DAY, schema: z.object({ anonymousId: z.uuid() }) },
   /** Cart id: 30 days, 2592000 s (S9). */
-  cart: { ttl: 30 * DAY, schema: z.object({ cartId: z.string().min(1).max(100) }) },
+  cart: {
+    ttl: 30 * DAY,
+    schema: z.object({
+      cartId: z.string().min(1).max(100),
+      /** As the gateway last told it: changes are made of this version, and what is older is noticed (C4). */
+      version: z.number().int().min(1).optional(),
+      /** When a line of that version was last touched, by the gateway's clock. */
+      touchedAt: z.string().max(40).optional(),
+      /** Nobody's yet: the merge makes it a customer's (C4). */
+      isVisitors: z.literal(true).optional(),
+      /** A sku whose adding was never answered: it may be in the cart, or not. */
+      unanswered: z.string().max(20).optional(),
+    }),
+  },
   /** Products that a visitor wishes for; a customer's are the gateway's. */
   wishlist: { ttl: 365 * DAY, schema: z.object({ products: z.array(z.string().regex(/^\d{1,20}$/)).max(50) }) },
   /** What the next page says once, and what can still be undone. */
@@ -38,7 +51,6 @@ const CONTENTS = {
           sku: z.string(),
           quantity: z.number().int().min(1),
           name: z.string(),
-          picture: z.string(),
           /** Place it had among the lines, from 0. */
           position: z.number().int().min(0),
         }),

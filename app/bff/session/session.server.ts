@@ -112,8 +112,14 @@ export class Session {
     return this.#read("cart")?.cartId ?? null;
   }
 
-  set cartId(cartId: string | null) {
-    if (cartId !== (this.#read("cart")?.cartId ?? null)) this.#write("cart", cartId === null ? null : { cartId });
+  /** What is known of the cart without asking for it. */
+  get keptCart(): Content<"cart"> | null {
+    return this.#read("cart") ?? null;
+  }
+
+  set keptCart(kept: Content<"cart"> | null) {
+    // Sealing costs time: most pages find the cart as it was.
+    if (JSON.stringify(kept) !== JSON.stringify(this.keptCart)) this.#write("cart", kept);
   }
 
   /** Product ids that were wished for as a visitor, the newest last. */

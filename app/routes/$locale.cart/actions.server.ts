@@ -1,7 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import { returnPath } from "~/bff/auth/return-path.server";
 import { CartConflictError, findCart } from "~/bff/cart/cart.server";
-import { addProduct, deleteLine, setQuantity, undoDelete } from "~/bff/cart/lines.server";
+import { addProduct, deleteLine, LineChangedError, setQuantity, undoDelete } from "~/bff/cart/lines.server";
+import { seenLine, seenQuantity } from "~/bff/cart/seen.server";
 import type { RequestContext } from "~/bff/context.server";
 import { GatewayError, NoCartError, ServiceUnavailableError } from "~/bff/gateway/errors.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -17,6 +18,8 @@ export interface CartProblem {
   /** The line whose field it belongs to, and what was typed there. */
   lineId?: string;
   typed?: string;
+  /** The line changed since the shopper saw it: what was wanted of it, to be said once more. */
+  question?: { lineId: string; quantity: number };
 }
 
 const SKU = /^\d{6,20}$/;
@@ -30,7 +33,7 @@ export async function handleCartForm(context: RequestContext, form: FormData): P
   const intents: Record<string, () => Promise<Redirect | Failure>> = {
     add: () => add(context, form),
     quantity: () => changeQuantity(context, form),
-    delete: () => remove(context, text(form, "lineId")),
+    delete: () => remove(context, form),
     undo: () => undo(context, text(form, "undoId")),
   };
   const intent = text(form, "intent");
@@ -76,15 +79,30 @@ async function changeQuantity(context: RequestContext, form: FormData): Promise<
   const lineId = text(form, "lineId");
   const typed = submittedQuantity(form) ?? "";
   // The minus of a single piece takes the line out; a typed 0 is asked back, since it may be a slip.
-  if (form.get(PRESSED_QUANTITY) === "0") return remove(context, lineId);
+  if (form.get(PRESSED_QUANTITY) === "0") return remove(context, form);
   const result = quantityFromForm(typed);
   if ("error" in result) return problem(400, { key: `error.${result.error}`, lineId, typed });
-  await setQuantity(context, lineId, result.quantity);
+  try {
+    await setQuantity(context, lineId, result.quantity, seenQuantity(context, form));
+  } catch (error) {
+    if (!(error instanceof LineChangedError)) throw error;
+    return lineChanged(error, result.quantity);
+  }
   return toCart(context);
 }
 
-async function remove(context: RequestContext, lineId: string): Promise<Redirect> {
-  await deleteLine(context, lineId);
+function lineChanged({ line }: LineChangedError, quantity: number): Failure {
+  if (!line) return problem(409, { key: "error.lineGone" });
+  const { lineId } = line;
+  return problem(409, {
+    key: "error.lineChanged",
+    values: { now: line.quantity, quantity },
+    question: { lineId, quantity },
+  });
+}
+
+async function remove(context: RequestContext, form: FormData): Promise<Redirect> {
+  await deleteLine(context, text(form, "lineId"), seenLine(form));
   return toCart(context);
 }
 

@@ -1,5 +1,5 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { CartLineView, CartView } from "~/bff/cart/view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
@@ -8,11 +8,15 @@ import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
 import { Stepper } from "~/ui/stepper/stepper";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import type { CartProblem } from "./actions.server";
+import { SeenFields } from "./cart-question";
 import styles from "./view.module.css";
 
 /** Lines, and in the place of a deleted one its undo banner. */
 export function Lines({ cart, problem }: { cart: CartView; problem: CartProblem | null }) {
-  const rows = cart.lines.map((line) => <Line key={line.lineId} line={line} problem={problem} />);
+  const rows = cart.lines.map((line, position) => {
+    const seen = <SeenFields version={cart.version} line={line} position={position} />;
+    return <Line key={line.lineId} line={line} problem={problem} seen={seen} />;
+  });
   for (const undo of [...cart.undo].sort((a, b) => a.position - b.position)) {
     rows.splice(Math.min(undo.position, rows.length), 0, <Undo key={undo.undoId} {...undo} />);
   }
@@ -35,7 +39,14 @@ function Undo({ undoId, name }: CartView["undo"][number]) {
   );
 }
 
-function Line({ line, problem }: { line: CartLineView; problem: CartProblem | null }) {
+interface LineProps {
+  line: CartLineView;
+  problem: CartProblem | null;
+  /** Hidden fields of the line's forms. */
+  seen: ReactNode;
+}
+
+function Line({ line, problem, seen }: LineProps) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
   const own = problem?.lineId === line.lineId ? problem : null;
@@ -52,16 +63,19 @@ function Line({ line, problem }: { line: CartLineView; problem: CartProblem | nu
       price={{ now: line.price.current, reduction: line.price.reduction }}
       stock={line.isOutOfStock ? { state: "none", text: t("outOfStock") } : undefined}
       discounts={discounts}
-      {...(line.isFree ? {} : { stepper: <Quantity line={line} problem={own} />, tools: <Remove line={line} /> })}
+      {...(line.isFree
+        ? {}
+        : { stepper: <Quantity line={line} problem={own} seen={seen} />, tools: <Remove line={line} seen={seen} /> })}
     />
   );
 }
 
-function Remove({ line: { lineId, name } }: { line: CartLineView }) {
+function Remove({ line: { lineId, name }, seen }: Pick<LineProps, "line" | "seen">) {
   const t = useText("cart");
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="delete" />
+      {seen}
       <button className="text-link" name="lineId" value={lineId}>
         {t("remove")}
         <span className="visually-hidden"> : {name}</span>
@@ -71,7 +85,7 @@ function Remove({ line: { lineId, name } }: { line: CartLineView }) {
 }
 
 /** A refused quantity stays in the field with the reason beside it; the line keeps the quantity it has. */
-function Quantity({ line, problem }: { line: CartLineView; problem: CartProblem | null }) {
+function Quantity({ line, problem, seen }: LineProps) {
   const t = useText("cart");
   const errorId = useId();
   const fetcher = useFetcher<CartProblem>();
@@ -80,6 +94,7 @@ function Quantity({ line, problem }: { line: CartLineView; problem: CartProblem 
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={line.lineId} />
+      {seen}
       <Stepper
         quantity={line.quantity}
         max={line.max}

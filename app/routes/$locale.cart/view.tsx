@@ -14,6 +14,7 @@ import { Progress } from "~/ui/progress/progress";
 import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import type { CartProblem } from "./actions.server";
 import { Lines } from "./cart-lines";
+import { QuestionForm } from "./cart-question";
 import styles from "./view.module.css";
 
 interface CartPageProps {
@@ -40,7 +41,12 @@ export function CartPage({ cart, problem, isVisitor }: CartPageProps) {
 function Problem({ problem }: { problem: CartProblem }) {
   const t = useText("cart");
   return (
-    <Banner kind="danger" announce className={styles.problem}>
+    <Banner
+      kind="danger"
+      announce
+      className={styles.problem}
+      action={problem.question && <QuestionForm {...problem.question} />}
+    >
       <p>{t(problem.key, problem.values)}</p>
     </Banner>
   );

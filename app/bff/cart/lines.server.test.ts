@@ -1,0 +1,240 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { refusal } from "../../../tests/support/checkout-world";
+import { CartWorld } from "../../../tests/support/cart-world";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext } from "../../../tests/support/request-context";
+import type { RequestContext } from "../context.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
+import { findCart } from "./cart.server";
+import {
+  addProduct,
+  addProducts,
+  deleteLine,
+  LineChangedError,
+  type SeenLine,
+  setQuantity,
+  undoDelete,
+} from "./lines.server";
+
+const server = useGatewayServer();
+let world: CartWorld;
+let tab: RequestContext;
+
+beforeEach(() => {
+  world = new CartWorld();
+  server.use(...world.handlers);
+  world.put();
+  tab = aContext({ session: { cart: { cartId: "cart-1", version: 3 } } });
+  return () => vi.useRealTimers();
+});
+
+const [A, B] = ["1000010101", "1000010102"];
+const ADD_A = `POST carts/cart-1/products/${A}`;
+
+/** The same browser's next request: cookies as they are now, nothing loaded. */
+function nextRequest(of: RequestContext = tab): RequestContext {
+  return aContext({
+    session: {
+      cart: of.session.keptCart ?? undefined,
+      ...(of.session.undoLines.length > 0 ? { undo: { lines: of.session.undoLines } } : {}),
+    },
+    shop: of.shop,
+  });
+}
+
+describe("addProduct", () => {
+  it("is one call [CART-06]", async () => {
+    await addProduct(tab, A);
+    expect(world.calls).toEqual([`${ADD_A}?version=3`]);
+  });
+
+  it("adds one more at each press", async () => {
+    await addProduct(tab, A);
+    await addProduct(nextRequest(), A);
+    expect(world.quantities()).toEqual({ [A]: 2 });
+  });
+
+  it("takes a double click for one press", async () => {
+    const second = nextRequest();
+    await addProduct(tab, A);
+    await addProduct(second, A);
+    expect(world.quantities()).toEqual({ [A]: 1 });
+    expect(world.calls).toEqual([`${ADD_A}?version=3`, `${ADD_A}?version=3`, "GET carts/cart-1"]);
+  });
+
+  it("adds what another tab did not, in a cart that it changed", async () => {
+    const second = nextRequest();
+    await addProduct(tab, B);
+    await addProduct(second, A);
+    expect(world.quantities()).toEqual({ [A]: 1, [B]: 1 });
+  });
+
+  it("adds one more of what was put in long ago on another device", async () => {
+    world.elsewhere(() => [world.line(A, { lastModifiedAt: "2026-01-01T00:00:00.000Z" })]);
+    await addProduct(tab, A);
+    expect(world.quantities()).toEqual({ [A]: 2 });
+  });
+
+  it("tried again after no answer, is in once: it was in already", async () => {
+    world.instead(ADD_A, () => {
+      world.elsewhere((lines) => [...lines, world.line(A)]);
+      return HttpResponse.error();
+    });
+    await expect(addProduct(tab, A)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    // The page that says so shows the cart; the shopper thinks for a while.
+    await findCart(tab);
+    vi.useFakeTimers({ now: Date.now() + 300_000, toFake: ["Date"] });
+    const second = nextRequest();
+    await addProduct(second, A);
+    expect(world.quantities()).toEqual({ [A]: 1 });
+    await addProduct(nextRequest(second), A);
+    expect(world.quantities()).toEqual({ [A]: 2 });
+  });
+
+  it("tried again after no answer, is in once: it was not", async () => {
+    world.instead(ADD_A, () => refusal(503, "DOWN"));
+    await expect(addProduct(tab, A)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await addProduct(nextRequest(), A);
+    expect(world.quantities()).toEqual({ [A]: 1 });
+  });
+});
+
+describe("addProducts", () => {
+  it("is one call, and says which were not added (206) [CART-06]", async () => {
+    const cart = await addProducts(tab, [A, "999999", A]);
+    expect(world.calls).toEqual(["POST carts/cart-1/products-list/?version=3"]);
+    expect(cart.productsNotAdded).toEqual(["999999"]);
+    expect(world.quantities()).toEqual({ [A]: 2 });
+  });
+
+  it("pressed twice adds once", async () => {
+    const second = nextRequest();
+    await addProducts(tab, [A, B]);
+    await addProducts(second, [A, B]);
+    expect(world.quantities()).toEqual({ [A]: 1, [B]: 1 });
+  });
+});
+
+describe("setQuantity", () => {
+  beforeEach(() => world.put({ lineItems: [world.line(A, { quantity: 1 })] }));
+  const LINE = `line-${A}`;
+
+  it("is one call [CART-07]", async () => {
+    await setQuantity(tab, LINE, 3);
+    expect(world.calls).toEqual([`PUT carts/cart-1/products/${LINE}/quantity/3?version=3`]);
+    expect(world.quantities()).toEqual({ [A]: 3 });
+  });
+
+  it("is done over another change elsewhere", async () => {
+    world.elsewhere((lines) => [...lines, world.line(B)]);
+    await setQuantity(tab, LINE, 3, { version: 3, quantity: 1 });
+    expect(world.quantities()).toEqual({ [A]: 3, [B]: 1 });
+    expect(tab.session.takeFlash()).toEqual([{ kind: "info", key: "cart.changedElsewhere" }]);
+  });
+
+  it("asks when the line has another quantity than was seen, and changes nothing", async () => {
+    world.elsewhere(([line]) => [{ ...line!, quantity: 5 }]);
+    const error: unknown = await setQuantity(tab, LINE, 3, { version: 3, quantity: 1 }).catch((err: unknown) => err);
+    expect(error).toBeInstanceOf(LineChangedError);
+    expect((error as LineChangedError).line).toMatchObject({ quantity: 5 });
+    expect(world.quantities()).toEqual({ [A]: 5 });
+  });
+
+  it("does nothing where the line is so already", async () => {
+    world.elsewhere(([line]) => [{ ...line!, quantity: 3 }]);
+    await setQuantity(tab, LINE, 3, { version: 3, quantity: 1 });
+    expect(world.cart.version).toBe(4);
+  });
+
+  it.each([true, false])("says that the line is gone (noticed by its version: %s)", async (isOld) => {
+    if (isOld) world.elsewhere(() => []);
+    else world.put({ lineItems: [] });
+    const error: unknown = await setQuantity(tab, LINE, 3).catch((err: unknown) => err);
+    expect(error).toBeInstanceOf(LineChangedError);
+    expect((error as LineChangedError).line).toBeNull();
+  });
+
+  it.each(["", ".", "..", "../..", "%2e%2e"])("never takes the line %j for another address", async (lineId) => {
+    await expect(setQuantity(tab, lineId, 3)).rejects.toThrow();
+    await deleteLine(tab, lineId).catch(() => null);
+    expect(world.carts.has("cart-1")).toBe(true);
+    for (const call of world.calls) expect(call).not.toMatch(/^DELETE carts\/cart-1\/?(\?|$)/);
+  });
+});
+
+describe("deleteLine", () => {
+  const LINE = `line-${A}`;
+  const seen: SeenLine = { sku: A, quantity: 2, name: "Robe", version: 3, position: 0 };
+  beforeEach(() => world.put({ lineItems: [world.line(A, { quantity: 2, name: "Robe" })] }));
+
+  it("is one call where the page says what is deleted [CART-07]", async () => {
+    await deleteLine(tab, LINE, seen);
+    expect(world.calls).toEqual([`DELETE carts/cart-1/products/${LINE}?version=3`]);
+    expect(tab.session.undoLines).toMatchObject([{ sku: A, quantity: 2, name: "Robe", position: 0 }]);
+  });
+
+  it("asks what it was where the page does not", async () => {
+    await deleteLine(tab, LINE);
+    expect(tab.session.undoLines).toMatchObject([{ sku: A, quantity: 2, name: "Robe", position: 0 }]);
+  });
+
+  it("remembers the line as it was when it went", async () => {
+    world.elsewhere(([line]) => [world.line(B), { ...line!, quantity: 4 }]);
+    await deleteLine(tab, LINE, seen);
+    expect(tab.session.undoLines).toMatchObject([{ sku: A, quantity: 4, position: 1 }]);
+  });
+
+  it("in two tabs deletes once and is taken back once", async () => {
+    const second = nextRequest();
+    await deleteLine(tab, LINE, seen);
+    const cart = await deleteLine(second, LINE, seen);
+    expect(cart.lineItems).toEqual([]);
+    expect([tab.session.undoLines.length, second.session.undoLines.length]).toEqual([1, 0]);
+  });
+
+  it("offers no undo where nothing is left [CART-08]", async () => {
+    world.put({ lineItems: [world.line(A, { availableQuantity: 0 })] });
+    await deleteLine(tab, LINE);
+    expect(tab.session.undoLines).toEqual([]);
+  });
+});
+
+describe("undoDelete", () => {
+  beforeEach(async () => {
+    world.put({ lineItems: [world.line(A, { quantity: 3 })] });
+    await deleteLine(tab, `line-${A}`);
+  });
+  const undoId = () => tab.session.undoLines[0]!.undoId;
+
+  it("adds the sku and restores its quantity [CART-08]", async () => {
+    const request = nextRequest();
+    world.calls.length = 0;
+    expect(await undoDelete(request, undoId())).toBe(true);
+    expect(world.quantities()).toEqual({ [A]: 3 });
+    expect(world.calls).toEqual([`${ADD_A}?version=4`, `PUT carts/cart-1/products/line-${A}/quantity/3?version=5`]);
+  });
+
+  it("is honoured once", async () => {
+    const request = nextRequest();
+    const id = undoId();
+    await undoDelete(request, id);
+    expect(await undoDelete(nextRequest(request), id)).toBe(false);
+    expect(world.quantities()).toEqual({ [A]: 3 });
+  });
+
+  it("is over after a minute", async () => {
+    vi.useFakeTimers({ now: Date.now() + 60_001, toFake: ["Date"] });
+    expect(await undoDelete(nextRequest(), undoId())).toBe(false);
+    expect(world.quantities()).toEqual({});
+  });
+
+  it("may be tried again when nobody answered", async () => {
+    const request = nextRequest();
+    const id = undoId();
+    world.instead(ADD_A, () => refusal(503, "DOWN"));
+    await expect(undoDelete(request, id)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(await undoDelete(nextRequest(request), id)).toBe(true);
+    expect(world.quantities()).toEqual({ [A]: 3 });
+  });
+});

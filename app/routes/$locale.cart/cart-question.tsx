@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import type { CartLineView } from "~/bff/cart/view.server";
+import { useText } from "~/i18n/use-text";
+import { Button } from "~/ui/button/button";
+import { PRESSED_QUANTITY } from "~/ui/stepper/stepper-fields";
+import type { CartProblem } from "./actions.server";
+
+interface LineSeenProps {
+  version: number;
+  line: Pick<CartLineView, "sku" | "name" | "quantity" | "isUndoable">;
+  position: number;
+}
+
+/** What a form of a line says of the cart that it was made of: read by `bff/cart/seen.server.ts`. */
+export function SeenFields({ version, line, position }: LineSeenProps) {
+  return (
+    <>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={line.quantity} />
+      {line.isUndoable && (
+        <>
+          <input type="hidden" name="sku" value={line.sku} />
+          <input type="hidden" name="name" value={line.name} />
+          <input type="hidden" name="position" value={position} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The line has another quantity than the shopper saw: what was wanted is done at their word, or left. */
+export function QuestionForm({ lineId, quantity }: NonNullable<CartProblem["question"]>) {
+  const t = useText("cart");
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="lineId" value={lineId} />
+      <Button variant="outline" size="small" name={PRESSED_QUANTITY} value={quantity}>
+        {t("question.yes", { quantity })}
+      </Button>
+    </Form>
+  );
+}
