@@ -6,6 +6,7 @@ import {
   mayComeBack,
   stockOf,
 } from "~/models/availability";
+import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
 import { familySlug, productSlug } from "~/models/entity-slug";
 import type { FamilyLink } from "~/models/listing-view";
 import { priceInForce } from "~/models/private-sale";
@@ -53,6 +54,8 @@ export interface ProductView extends FlatPrice {
   colors: ColorView[];
   sizes: SizeView[];
   hasSizeGuide: boolean;
+  /** Sent by e-mail (VI): nothing to deliver, to choose or to bring back. */
+  isGiftCard: boolean;
   /** Whether one can be told when a sold-out size is back (S3). */
   hasAlerts: boolean;
   breadcrumb: FamilyLink[];
@@ -88,6 +91,7 @@ export function productView(product: Product, option: ProductOption, shown: Show
     pictures: option.pictures,
     colors: product.options.map((each) => colorView(product, each, option)),
     sizes: option.skus.map((sku) => sizeView(option, sku)),
+    isGiftCard: product.segmentationId === GIFT_CARD_SEGMENTATION,
     hasSizeGuide: product.sizeChart !== null,
     hasAlerts: hasAlerts && mayComeBack(option),
     breadcrumb: product.breadcrumb.map((family) => ({ slug: familySlug(family), name: family.name })),

@@ -28,7 +28,7 @@ export function BuyForm({ product, isSizeMissing }: BuyFormProps) {
     <form method="post" action={paths.cart(prefix)} onSubmit={onSubmit} className={`${styles.buy} stack stack-wide`}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
-      <Colors product={product} />
+      {!product.isGiftCard && <Colors product={product} />}
       <Sizes product={product} isMissing={isSizeMissing} />
       {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
       {canBuy && (

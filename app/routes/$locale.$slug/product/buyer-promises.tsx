@@ -6,6 +6,8 @@ import { ServiceLink } from "~/ui/product/service";
 
 export interface BuyerPromisesProps {
   productId: string;
+  /** Comes by e-mail, and does not come back. */
+  isGiftCard: boolean;
   /** Null when no day can be promised. */
   home?: DeliveryView | null;
   instalment?: InstalmentView | null;
@@ -14,18 +16,21 @@ export interface BuyerPromisesProps {
 }
 
 /** When, where, how to pay, and what if not: the questions before buying. */
-export function BuyerPromises({ productId, home, instalment, hasStores }: BuyerPromisesProps) {
+export function BuyerPromises({ productId, isGiftCard, home, instalment, hasStores }: BuyerPromisesProps) {
   const { prefix } = useLocale();
   const t = useText("product");
-  const promises: BuyerPromise[] = [
-    home
-      ? {
-          icon: "truck",
-          title: t("promise.home", { date: home.date }),
-          text: home.price ? t("promise.homePrice", { price: home.price }) : t("promise.homeFree"),
-        }
-      : { icon: "truck", title: t("promise.delivery"), text: t("promise.deliveryNote") },
-  ];
+  const promises: BuyerPromise[] = [];
+  if (isGiftCard) {
+    promises.push({ icon: "gift", title: t("promise.mail") });
+  } else if (home) {
+    promises.push({
+      icon: "truck",
+      title: t("promise.home", { date: home.date }),
+      text: home.price ? t("promise.homePrice", { price: home.price }) : t("promise.homeFree"),
+    });
+  } else {
+    promises.push({ icon: "truck", title: t("promise.delivery"), text: t("promise.deliveryNote") });
+  }
   if (hasStores) {
     promises.push({
       icon: "shop",
@@ -50,6 +55,6 @@ export function BuyerPromises({ productId, home, instalment, hasStores }: BuyerP
       text: t("promise.instalmentsNote"),
     });
   }
-  promises.push({ icon: "returns", title: t("promise.returns"), text: t("promise.returnsNote") });
+  if (!isGiftCard) promises.push({ icon: "returns", title: t("promise.returns"), text: t("promise.returnsNote") });
   return <Promises promises={promises} />;
 }

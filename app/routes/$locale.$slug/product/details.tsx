@@ -1,6 +1,7 @@
 import type { EnvironmentView } from "~/bff/catalogue/environment.server";
 import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
 import { useLocale, useText } from "~/i18n/use-text";
+import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
 import type { Product } from "~/models/product";
 import { formatPercent } from "~/models/money-format";
 import { Accordion, Facts } from "~/ui/accordion/accordion";
@@ -17,7 +18,7 @@ interface DetailsProps {
 export function Details({ product, environment, deliveries }: DetailsProps) {
   const { locale } = useLocale();
   const t = useText("product");
-  const { description, ref, composition, care, maker } = product;
+  const { description, ref, composition, care, maker, segmentationId } = product;
   const fabric = composition.map(({ material, percent }) => `${formatPercent(percent, locale)} ${material}`).join(", ");
   return (
     <div>
@@ -32,22 +33,7 @@ export function Details({ product, environment, deliveries }: DetailsProps) {
         </Accordion>
       )}
       {environment && <EnvironmentSheet sheet={environment} />}
-      <Accordion title={t("delivery")} headingLevel={2}>
-        {deliveries.length > 0 ? (
-          <>
-            <Facts
-              rows={deliveries.map(({ name, date, price }) => ({
-                name,
-                value: `${date}, ${price ?? t("delivery.free")}`,
-              }))}
-            />
-            <p>{t("delivery.alone")}</p>
-          </>
-        ) : (
-          <p>{t("delivery.text")}</p>
-        )}
-        <p>{t("returns.text")}</p>
-      </Accordion>
+      {segmentationId !== GIFT_CARD_SEGMENTATION && <Delivery deliveries={deliveries} />}
       <Accordion title={t("maker")} headingLevel={2}>
         <address>
           {maker.name}
@@ -60,5 +46,27 @@ export function Details({ product, environment, deliveries }: DetailsProps) {
         </address>
       </Accordion>
     </div>
+  );
+}
+
+function Delivery({ deliveries }: Pick<DetailsProps, "deliveries">) {
+  const t = useText("product");
+  return (
+    <Accordion title={t("delivery")} headingLevel={2}>
+      {deliveries.length > 0 ? (
+        <>
+          <Facts
+            rows={deliveries.map(({ name, date, price }) => ({
+              name,
+              value: `${date}, ${price ?? t("delivery.free")}`,
+            }))}
+          />
+          <p>{t("delivery.alone")}</p>
+        </>
+      ) : (
+        <p>{t("delivery.text")}</p>
+      )}
+      <p>{t("returns.text")}</p>
+    </Accordion>
   );
 }

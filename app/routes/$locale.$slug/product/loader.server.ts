@@ -35,8 +35,8 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   const price = priceInForce(option.prices, isSale).price.appliedPrice;
   const [recommended, deliveries] = await Promise.all([
     listRecommended(context, product.productId),
-    // What is made on demand takes longer than the methods know.
-    view.sale === "orderable" || view.sale === "lastPieces" ? listDeliveries(context, price) : [],
+    // What is made on demand takes longer than the methods know, and a gift card goes by none of them.
+    !view.isGiftCard && (view.sale === "orderable" || view.sale === "lastPieces") ? listDeliveries(context, price) : [],
   ]);
   keepCards(context, recommended, "row");
   const environment = environmentView(context, product.environment);
@@ -65,7 +65,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     html: context.url.pathname.endsWith(".data") ? html : null,
     home: deliveries[0] ?? null,
     instalment: canBuyOption(option) ? instalmentHint(context, price) : null,
-    hasStores: hasStores(context) && isSoldInStores(option),
+    hasStores: hasStores(context) && isSoldInStores(option) && !view.isGiftCard,
     hasSeen: site.params.richRelevance,
     hasWishlist: site.params.wishlist,
     isSizeMissing,

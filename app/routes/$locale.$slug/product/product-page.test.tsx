@@ -38,7 +38,7 @@ function open(
   const posted: Record<string, string>[] = [];
   const full = aProduct(product);
   const chosen = anOption({ skus: THREE_SIZES, ...option });
-  const hasStores = isSoldInStores(chosen);
+  const hasStores = isSoldInStores(chosen) && full.segmentationId !== "w18118";
   const view = productView({ ...full, options: [chosen, full.options[1]!] }, chosen, {
     word: (key) => key,
     hasAlerts: true,
@@ -282,6 +282,15 @@ describe("ProductPage", () => {
     open({ availabilityType: "IN_STORE_ONLY" });
     expect(screen.getByText(/^38/).textContent).toBe("38, pas vendue en ligne");
     expect(document.body.textContent).not.toContain("épuisée");
+  });
+
+  it("promises of a gift card neither a parcel nor a way back, and asks for no size", () => {
+    open({ skus: [size("unique")] }, { segmentationId: "w18118" });
+    const text = document.body.textContent;
+    expect(text).toContain("Par e-mail, dès la commande confirmée");
+    expect(text).not.toMatch(/Livraison et retours|Retours gratuits|à la date annoncée|boutiques/);
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(new FormData(buy()!.closest("form")!).get("sku")).toBe("10000101unique");
   });
 
   it("sells what is made on demand, and says that it takes longer [PDP-03]", () => {

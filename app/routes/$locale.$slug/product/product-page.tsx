@@ -19,7 +19,7 @@ import { ServiceProvider } from "./service-provider";
 import "~/ui/accordion/accordion.module.css";
 import "~/ui/reviews/reviews.module.css";
 
-export interface ProductPageProps extends Omit<BuyerPromisesProps, "productId"> {
+export interface ProductPageProps extends Omit<BuyerPromisesProps, "productId" | "isGiftCard"> {
   product: ProductView;
   /** To wear with it. */
   recommended?: readonly PackedTile[];
@@ -62,7 +62,7 @@ export function ProductPage(props: ProductPageProps) {
       <ProductLayout gallery={<Gallery key={product.slug} pictures={pictures} />}>
         <Head product={product} hasReviews={hasReviews} hasWishlist={hasWishlist} />
         <BuyForm key={product.slug} product={product} isSizeMissing={isSizeMissing} />
-        <BuyerPromises productId={product.productId} {...buying} />
+        <BuyerPromises productId={product.productId} isGiftCard={product.isGiftCard} {...buying} />
         <StaticPart key={`details ${product.slug}`} part="details" of={product} html={html && html.details} />
         <p>
           <Share title={name} url={canonical} />

@@ -28,7 +28,7 @@ export function Sizes({ product, isMissing }: { product: ProductView; isMissing:
   return (
     <>
       <ErrorSummary errors={errors} />
-      <fieldset id={SIZES_ID} aria-describedby={isError ? ERROR_ID : undefined}>
+      <fieldset id={SIZES_ID} hidden={product.isGiftCard} aria-describedby={isError ? ERROR_ID : undefined}>
         <legend className="visually-hidden">{t("size.required")}</legend>
         <SizeLegend product={product} />
         <SizeChips>
