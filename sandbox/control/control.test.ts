@@ -124,6 +124,14 @@ describe("faults", () => {
     expect((await calls(next)).calls.map((call) => call.status)).toEqual([0, 200]);
   });
 
+  it("cut the answer off in its middle, after the work is done", async () => {
+    await faults({ path: PATH, cut: true, times: 1 });
+    const { next } = await calls();
+    await expect(sandbox.gateway(PATH)).rejects.toThrow();
+    expect(await status()).toBe(200);
+    expect((await calls(next)).calls.map((call) => call.status)).toEqual([200, 200]);
+  });
+
   it("happen to a share of the calls, the same share every time", async () => {
     await faults({ path: PATH, rate: 0.25, status: 500 });
     const seen = [];

@@ -23,6 +23,8 @@ export const faultSchema = z.strictObject({
   hang: z.boolean().optional(),
   /** Breaks the connection off. */
   reset: z.boolean().optional(),
+  /** The service does its work, and the connection breaks off in the middle of its answer. */
+  cut: z.boolean().optional(),
   /** How often it happens; for ever when absent. */
   times: z.number().int().min(1).optional(),
   /** Share of the fitting calls that it happens to, 0 to 1; all when absent. The same calls in every run. */
@@ -89,6 +91,9 @@ export function createFaults(): Faults {
         } else if (fault.hang) {
           hanging.add(response);
           response.once("close", () => hanging.delete(response));
+        } else if (fault.cut) {
+          cutAnswer(response);
+          next();
         } else if (fault.status === undefined) {
           next();
         } else {
@@ -99,6 +104,17 @@ export function createFaults(): Faults {
       else happen();
     },
   };
+}
+
+/** Half of the body goes out, then nothing more comes. */
+function cutAnswer(response: Response): void {
+  const end = response.end.bind(response);
+  response.end = ((body?: unknown) => {
+    const bytes = Buffer.from(typeof body === "string" || body instanceof Uint8Array ? body : "");
+    if (bytes.length < 2) return end();
+    response.write(bytes.subarray(0, bytes.length / 2), () => response.socket?.destroy());
+    return response;
+  }) as typeof response.end;
 }
 
 function answer(response: Response, status: number, body: unknown): void {

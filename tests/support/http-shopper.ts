@@ -4,16 +4,24 @@ import type { HttpBrowser, Page } from "./http-browser";
 
 /** A sku that can be bought, found as a shopper would: home, a family, a product, a size. */
 export async function findSku(browser: HttpBrowser): Promise<string> {
+  const [sku = ""] = await findSkus(browser, 1);
+  return sku;
+}
+
+/** The same for so many products. */
+export async function findSkus(browser: HttpBrowser, count: number): Promise<string[]> {
+  const found = new Set<string>();
   const home = (await browser.open("/fr-fr")).text;
   for (const [, family = ""] of home.matchAll(/href="(\/fr-fr\/[^"]+--pl\w+)"/g)) {
     const listing = (await browser.open(family)).text;
     for (const [, product = ""] of listing.matchAll(/href="(\/fr-fr\/[^"]+--p\d+)"/g)) {
       const page = (await browser.open(product)).text;
       const sku = /name="sku"[^>]*value="(\d+)"(?![^>]*disabled)/.exec(page)?.[1];
-      if (sku) return sku;
+      if (sku) found.add(sku);
+      if (found.size === count) return [...found];
     }
   }
-  throw new Error("Nothing can be bought");
+  throw new Error(`Only ${found.size} products can be bought`);
 }
 
 export function addToCart(browser: HttpBrowser, sku: string, prefix = "fr-fr"): Promise<Page> {

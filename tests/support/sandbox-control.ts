@@ -67,11 +67,20 @@ export async function bodiesSent(sandbox: string, ending: string, run: () => Pro
 
 const NEXT = z.object({ next: z.number() });
 
+/** As the sandbox's README has them. */
+export interface Fault {
+  method?: string;
+  path: string;
+  status?: number;
+  body?: unknown;
+  hang?: boolean;
+  reset?: boolean;
+  cut?: boolean;
+  times?: number;
+}
+
 /** What happens to calls from now on; none undoes all. */
-export async function setFaults(
-  sandbox: string,
-  faults: { path: string; status?: number; body?: unknown }[],
-): Promise<void> {
+export async function setFaults(sandbox: string, faults: Fault[]): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(faults) };
   await json(`${sandbox}/__sandbox/faults`, init);
 }

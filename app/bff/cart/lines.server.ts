@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Cart, LineItem } from "~/models/cart";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
+import { isUnavailable } from "../access/unavailable.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
+import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { type CartChange, changeCart, ensureCart, getCart } from "./cart.server";
 import { resetCart } from "./kept-cart.server";
 
@@ -69,7 +70,7 @@ async function addOne(context: RequestContext, sku: string): Promise<Cart> {
     return await changeCart(context, change, { again: (cart) => (isIn(cart, sku) ? null : change) });
   } catch (error) {
     const kept = session.keptCart;
-    if (!(error instanceof ServiceUnavailableError) || !kept) throw error;
+    if (!isUnavailable(error) || !kept) throw error;
     // No answer does not mean that it is not in: the next try of the same finds out.
     session.keptCart = { ...kept, unanswered: sku };
     throw error;

@@ -1,10 +1,11 @@
 import { data, redirect } from "@remix-run/node";
+import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
 import { returnPath } from "~/bff/auth/return-path.server";
 import { CartConflictError, findCart } from "~/bff/cart/cart.server";
 import { addProduct, deleteLine, LineChangedError, setQuantity, undoDelete } from "~/bff/cart/lines.server";
 import { seenLine, seenQuantity } from "~/bff/cart/seen.server";
 import type { RequestContext } from "~/bff/context.server";
-import { GatewayError, NoCartError, ServiceUnavailableError } from "~/bff/gateway/errors.server";
+import { GatewayError, NoCartError } from "~/bff/gateway/errors.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { quantityFromForm } from "~/models/quantity";
@@ -115,7 +116,10 @@ async function undo(context: RequestContext, undoId: string): Promise<Redirect |
 async function failure(context: RequestContext, form: FormData, error: unknown): Promise<Failure> {
   if (error instanceof NoCartError) return problem(409, { key: "error.noCart" });
   if (error instanceof CartConflictError) return problem(409, { key: "error.conflict" });
-  if (error instanceof ServiceUnavailableError) return problem(503, { key: "error.unavailable" });
+  if (isUnavailable(error)) {
+    noteUnavailable(context, error);
+    return problem(503, { key: "error.unavailable", ...typedQuantity(form) });
+  }
   if (!(error instanceof GatewayError)) throw error;
   context.shop.log.warn(
     { requestId: context.requestId, call: error.call, code: error.code },
@@ -134,6 +138,12 @@ async function stockProblem(context: RequestContext, form: FormData): Promise<Ca
   if (!line) return { key: "error.soldOut" };
   const typed = submittedQuantity(form) ?? undefined;
   return { key: "error.stock", values: { count: line.availableQuantity }, lineId: line.lineId, typed };
+}
+
+/** What was typed stays in its field. */
+function typedQuantity(form: FormData): Pick<CartProblem, "lineId" | "typed"> {
+  const typed = submittedQuantity(form);
+  return typed === null ? {} : { lineId: text(form, "lineId"), typed };
 }
 
 function problem(status: number, value: CartProblem) {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
 import { isSignedIn } from "~/bff/auth/sign-in.server";
 import { findCartView } from "~/bff/cart/view.server";
 import { markRefused, titleOf } from "~/bff/form-problem.server";
-import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/route-handle";
@@ -22,8 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const title = await titleOf(context, `${t("title")} | Vitrine`);
   const page = { title, messages: pageMessages(context.language, "cart"), isVisitor: !isSignedIn(context) };
   const cart = await findCartView(context).catch((error: unknown) => {
-    if (!(error instanceof ServiceUnavailableError)) throw error;
-    context.shop.log.error({ err: error, requestId: context.requestId, status: 503 }, "the cart is unavailable");
+    if (!isUnavailable(error)) throw error;
+    noteUnavailable(context, error);
     return "unavailable" as const;
   });
   if (cart !== "unavailable") return data({ ...page, cart, isUnavailable: false });

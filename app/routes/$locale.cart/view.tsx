@@ -30,7 +30,7 @@ export function CartPage({ cart, problem, isVisitor }: CartPageProps) {
   const summary = <CartSummary cart={cart} isVisitor={isVisitor} />;
   return (
     <CartColumns title={t("title")} count={t("count", { count: cart.count })} summary={summary}>
-      {problem && !problem.lineId && <Problem problem={problem} />}
+      {problem && !cart.lines.some(({ lineId }) => lineId === problem.lineId) && <Problem problem={problem} />}
       <FreeDelivery summary={cart.summary} />
       <h2 className="visually-hidden">{t("lines")}</h2>
       <Lines cart={cart} problem={problem} />

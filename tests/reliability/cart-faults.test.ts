@@ -1,0 +1,214 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { Prefix } from "../../app/models/locale";
+import { cartText, shown } from "../support/cart-text";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { addToCart, findSkus, register, valueOf } from "../support/http-shopper";
+import { type Fault, setFaults } from "../support/sandbox-control";
+
+/**
+ * A gateway that fails in the middle of each cart call: the cart is what was acknowledged, the shopper is told in their
+ * language, nothing typed is lost, and the same press once more does what it says, once.
+ */
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+let sku = "";
+let other = "";
+
+beforeAll(async () => {
+  [sku = "", other = ""] = await findSkus(new HttpBrowser(shop), 2);
+});
+beforeEach(() => setFaults(sandbox, []));
+afterEach(() => setFaults(sandbox, []));
+
+interface Case {
+  what: string;
+  prefix: Prefix;
+  /** The call that fails. */
+  call: { method: string; path: string };
+  /** Where the shopper stands before, and the form that is sent. */
+  form(browser: HttpBrowser, prefix: Prefix): Promise<Record<string, string>>;
+  /** Quantities of the sku and of the other one. */
+  before: [string?, string?];
+  after: [string?, string?];
+}
+
+const quantities = ([ofSku, ofOther]: Case["before"]): Record<string, string> => ({
+  ...(ofSku ? { [sku]: ofSku } : {}),
+  ...(ofOther ? { [other]: ofOther } : {}),
+});
+
+const add = async (browser: HttpBrowser, prefix: Prefix, what = sku) => addToCart(browser, what, prefix);
+const lineForm = (page: Page, intent: string) => ({
+  intent,
+  lineId: valueOf(page, "lineId") ?? "",
+  version: valueOf(page, "version") ?? "",
+});
+
+const CASES: Case[] = [
+  {
+    what: "the first add, at the cart's creation",
+    prefix: "fr-fr",
+    call: { method: "POST", path: "^/gateway/carts$" },
+    form: () => Promise.resolve({ intent: "add", sku }),
+    before: [],
+    after: ["1"],
+  },
+  {
+    what: "the first add, at the add",
+    prefix: "en",
+    call: { method: "POST", path: "/products/\\d+$" },
+    form: () => Promise.resolve({ intent: "add", sku }),
+    before: [],
+    after: ["1"],
+  },
+  {
+    what: "one more of another",
+    prefix: "de-de",
+    call: { method: "POST", path: "/products/\\d+$" },
+    form: async (browser, prefix) => {
+      await add(browser, prefix);
+      return { intent: "add", sku: other };
+    },
+    before: ["1"],
+    after: ["1", "1"],
+  },
+  {
+    what: "one more of the same",
+    prefix: "it-it",
+    call: { method: "POST", path: "/products/\\d+$" },
+    form: async (browser, prefix) => {
+      await add(browser, prefix);
+      return { intent: "add", sku };
+    },
+    before: ["1"],
+    after: ["2"],
+  },
+  {
+    what: "a quantity",
+    prefix: "es-es",
+    call: { method: "PUT", path: "/quantity/3$" },
+    form: async (browser, prefix) => {
+      const page = await add(browser, prefix);
+      return { ...lineForm(page, "quantity"), seen: "1", quantity: "3" };
+    },
+    before: ["1"],
+    after: ["3"],
+  },
+  {
+    what: "a deletion",
+    prefix: "pl-pl",
+    call: { method: "DELETE", path: "/products/[\\w-]+$" },
+    form: async (browser, prefix) => {
+      await add(browser, prefix, other);
+      const page = await add(browser, prefix);
+      return lineForm(page, "delete");
+    },
+    before: ["1", "1"],
+    after: ["1"],
+  },
+  {
+    what: "an undo",
+    prefix: "fr-fr",
+    call: { method: "POST", path: "/products/\\d+$" },
+    form: async (browser, prefix) => {
+      await add(browser, prefix, other);
+      const page = await add(browser, prefix);
+      const gone = await browser.post(`/${prefix}/cart`, lineForm(page, "delete"));
+      return { intent: "undo", undoId: /name="undoId" value="([^"]+)"/.exec(gone.text)?.[1] ?? "" };
+    },
+    before: ["1"],
+    after: ["1", "1"],
+  },
+];
+
+/** Quantities by sku, as the cart page shows them. */
+function lines({ text }: Page): Record<string, string> {
+  const found = [...text.matchAll(/name="seen" value="(\d+)"\/><input type="hidden" name="sku" value="(\d+)"/g)];
+  return Object.fromEntries(found.map(([, seen = "", ofSku = ""]) => [ofSku, seen]));
+}
+
+const FAULTS: Record<string, Omit<Fault, "path">> = {
+  "500": { status: 500 },
+  "502 without words": { status: 502, body: "<html>Bad Gateway</html>" },
+  "a connection that is closed": { reset: true },
+  "an answer that breaks off": { cut: true },
+  "429": { status: 429 },
+};
+
+async function failsAndMends(of: Case, fault: Omit<Fault, "path">): Promise<void> {
+  const { prefix } = of;
+  const browser = new HttpBrowser(shop);
+  const form = await of.form(browser, prefix);
+  await setFaults(sandbox, [{ ...of.call, ...fault }]);
+  const answer = await browser.post(`/${prefix}/cart`, form);
+  expect(answer.status).toBe(503);
+  expect(answer.headers["retry-after"]).toBeDefined();
+  expect(shown(answer)).toContain(cartText(prefix, "error.unavailable"));
+  if (form.quantity) expect(valueOf(answer, "quantity")).toBe(form.quantity);
+  await setFaults(sandbox, []);
+  const isDone = fault.cut === true && of.call.path !== "^/gateway/carts$";
+  expect(lines(await browser.open(`/${prefix}/cart`))).toEqual(quantities(isDone ? of.after : of.before));
+  const again = await browser.post(`/${prefix}/cart`, form);
+  expect(again.status).toBe(200);
+  expect(lines(again)).toEqual(quantities(of.after));
+}
+
+describe.each(CASES)("$what", (of) => {
+  it.each(Object.entries(FAULTS))(
+    "meets %s: told, nothing lost, done once when tried again [CART-25]",
+    (_what, fault) => failsAndMends(of, fault),
+  );
+});
+
+describe("the cart page", () => {
+  it.each(Object.entries(FAULTS))("while the cart meets %s says so and keeps it", async (_what, fault) => {
+    const browser = new HttpBrowser(shop);
+    await addToCart(browser, sku, "de-de");
+    await setFaults(sandbox, [{ method: "GET", path: "^/gateway/carts/", ...fault }]);
+    const page = await browser.open("/de-de/cart");
+    expect([page.status, shown(page).includes(cartText("de-de", "unavailable.title"))]).toEqual([503, true]);
+    await setFaults(sandbox, []);
+    expect(lines(await browser.open("/de-de/cart"))).toEqual({ [sku]: "1" });
+  });
+});
+
+describe("the merge at sign-in", () => {
+  it.each(Object.entries(FAULTS))(
+    "meets %s: made good by the next page, and nothing is lost [CART-05]",
+    async (_what, fault) => {
+      const browser = new HttpBrowser(shop);
+      await addToCart(browser, sku);
+      const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+      await setFaults(sandbox, [{ path: "^/gateway/carts/merge$", times: 1, ...fault }]);
+      const email = `faults-${Date.now()}-${Math.random()}@vitrine.test`;
+      await register(browser, form, email);
+      expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [sku]: "1" });
+      await addToCart(browser, other);
+      expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [sku]: "1", [other]: "1" });
+    },
+  );
+});
+
+describe("a gateway that hangs", () => {
+  it("is given up on for every change, and nothing is lost [CART-25]", { timeout: 60_000 }, async () => {
+    const tabs = await Promise.all(
+      CASES.slice(2).map(async (of) => {
+        const browser = new HttpBrowser(shop);
+        return { of, browser, form: await of.form(browser, of.prefix) };
+      }),
+    );
+    await setFaults(sandbox, [
+      { method: "POST", path: "/products/", hang: true },
+      { method: "PUT", path: "/quantity/", hang: true },
+      { method: "DELETE", path: "/products/", hang: true },
+    ]);
+    const answers = await Promise.all(tabs.map(({ of, browser, form }) => browser.post(`/${of.prefix}/cart`, form)));
+    await setFaults(sandbox, []);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+    for (const { of, browser, form } of tabs) {
+      expect(lines(await browser.open(`/${of.prefix}/cart`)), of.what).toEqual(quantities(of.before));
+      expect(lines(await browser.post(`/${of.prefix}/cart`, form)), of.what).toEqual(quantities(of.after));
+    }
+  });
+});
