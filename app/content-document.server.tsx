@@ -7,7 +7,7 @@ import { breadcrumbData } from "~/models/structured-data";
 import type { PageHead } from "~/page-meta";
 import type { Crumb } from "~/ui/breadcrumb/breadcrumb";
 import { ContentUnavailable } from "~/ui/blocks/unavailable";
-import type { ServerHtml } from "~/ui/content-html/content-html";
+import type { ServerHtml } from "~/ui/kept-html/server-html";
 
 /** Loader data of every page that is made from content. */
 export interface ContentData extends PageHead {

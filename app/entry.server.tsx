@@ -52,7 +52,7 @@ export default async function handleRequest(
   const body = html.slice(headEnd, end);
   const popin = countryPopin(loadContext, remixContext);
   const facts = asScript(loadContext.structuredData, nonce);
-  loadContext.document = `<!DOCTYPE html>${head}${guard}${body}${facts}${scripts}${popin}${html.slice(end)}`;
+  loadContext.document = [`<!DOCTYPE html>${head}${guard}`, body, facts, scripts, popin, html.slice(end)];
   return new Response(null, { status, headers });
 }
 

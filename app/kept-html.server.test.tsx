@@ -29,7 +29,10 @@ const FACETS: Facet[] = [
 ];
 const toggles: string[] = [];
 
-/** A page with filters and a grid, as the server renders it (with the cards it kept) or as the browser does. */
+const CARDS = keepCards(context, PRODUCTS, "grid");
+const FACET_TEXT = keepFacets(context, FACETS);
+
+/** A page with filters and a grid, as the server renders it (with the parts it kept) or as the browser does. */
 function page(side: "server" | "browser") {
   const Stub = createRemixStub([
     {
@@ -38,10 +41,11 @@ function page(side: "server" | "browser") {
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={pageMessages("fr", "common")}>
           <ImagesUrlContext.Provider value={IMAGES_URL}>
             <KeptHtmlContext.Provider value={side === "server" ? keptHtml("fr-fr") : null}>
-              <ProductGrid products={PRODUCTS} />
+              <ProductGrid pages={[CARDS]} />
               <FilterPanel
                 action="/fr-fr/robes--plw1"
                 facets={FACETS}
+                kept={FACET_TEXT}
                 submitLabel="Voir"
                 clearTo="/fr-fr/robes--plw1"
                 onToggle={(...toggled) => void toggles.push(toggled.join(" "))}
@@ -67,34 +71,46 @@ function markup(side: "server" | "browser"): string {
 afterEach(cleanup);
 
 describe("parts rendered once", () => {
-  keepCards(context, PRODUCTS, "grid");
-  keepFacets(context, FACETS);
-
-  it("are the markup that the browser would render", () => {
-    expect(keptHtml("fr-fr")(PRODUCTS, "grid")).toContain("<article");
-    expect(keptHtml("fr-fr")(FACETS, "facets")).toContain("<details");
+  it("are the markup that the browser would render, where React goes on with it", () => {
+    expect(keptHtml("fr-fr")(FACET_TEXT, "facets")).toContain("<details");
     // React's server marks where two texts meet and what is checked, and writes styles more tightly than a browser does.
-    const same = (html: string) =>
-      html.replaceAll(/<!-- -->| checked=""/g, "").replace(/(--\w+): ?([^";]+);?"/g, '$1:$2"');
-    expect(same(markup("server")) === same(markup("browser"))).toBe(true);
+    const filters = (side: "server" | "browser") =>
+      markup(side)
+        .replace(/^.*(?=<div[^>]*id="filters")/s, "")
+        .replaceAll(/<!-- -->| checked=""/g, "")
+        .replace(/(--\w+): ?([^";]+);?"/g, '$1:$2"');
+    expect(filters("server")).toContain("<details");
+    expect(filters("server") === filters("browser")).toBe(true);
   });
 
-  it("hydrate without a complaint: links are the router's, boxes are React's", async () => {
+  it("hydrate without a complaint: cards are left alone, links are the router's, boxes are React's", async () => {
     document.body.innerHTML = `<div id="page">${markup("server")}</div>`;
     const third = document.querySelectorAll("article")[2];
+    third!.setAttribute("data-by-hand", "");
     act(() => void hydrateRoot(document.getElementById("page")!, page("browser")));
     expect(document.querySelectorAll("article")[2]).toBe(third);
     fireEvent.click(screen.getByRole("checkbox", { name: "38", hidden: true }));
     expect(toggles).toEqual(["size 38"]);
+    expect(third!.hasAttribute("data-by-hand")).toBe(true);
     fireEvent.click(screen.getByRole("link", { name: "L’<autre>" }));
     expect(await screen.findByText("Le produit")).toBeTruthy();
   });
 
-  it("are told apart by prefix, by kind and by the data they show", () => {
-    expect(keptHtml("fr")(PRODUCTS, "grid")).toBeNull();
-    expect(keptHtml("fr-fr")(PRODUCTS, "row")).toBeNull();
-    expect(keptHtml("fr-fr")([...PRODUCTS], "grid")).toBeNull();
-    keepCards(context, [PRODUCTS[1]!], "grid");
-    expect(keptHtml("fr-fr")(PRODUCTS, "grid")).toContain("Trois");
+  it("stand in a document once, and come with the data of a page that is asked for by script", () => {
+    expect(CARDS.html).toBeNull();
+    const asked = aContext({ url: "http://shop.test/fr-fr/robes--plw1.data" });
+    const { key, html } = keepCards(asked, PRODUCTS, "grid");
+    expect(key).toBe(CARDS.key);
+    expect(html).toContain("Trois");
+    expect(html).toBe(keptHtml("fr-fr")(CARDS, "content"));
+  });
+
+  it("are told apart by prefix, by kind and by what they show", () => {
+    expect(keepCards(context, PRODUCTS, "grid")).toBe(CARDS);
+    expect(keepCards(context, PRODUCTS, "row").key).not.toBe(CARDS.key);
+    const short = aContext({ prefix: "fr", shop: { env: context.shop.env } });
+    expect(keepCards(short, PRODUCTS, "grid").key).not.toBe(CARDS.key);
+    expect(keepCards(context, [PRODUCTS[1]!], "grid").key).not.toBe(CARDS.key);
+    expect(keepCards(context, [...PRODUCTS], "grid").key).toBe(CARDS.key);
   });
 });

@@ -1,19 +1,21 @@
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { RequestContext } from "~/bff/context.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
+import { type FacetText, facetText, readFacets } from "~/models/facet-text";
 import type { Facet } from "~/models/family";
 import type { Prefix } from "~/models/locale";
 import { type PackedTile, unpackTile } from "~/models/product-tile";
 import type { KeptHtml, KeptPart } from "~/ui/kept-html/kept-html";
+import type { ServerHtml } from "~/ui/kept-html/server-html";
 import { FacetGroups } from "~/ui/listing/facet-groups";
 import { ImagesUrlContext } from "~/ui/picture/images-url";
-import type { ServerHtml } from "~/ui/content-html/content-html";
 import { type CardHtml, CardHtmlContext, type CardLook } from "~/ui/product-card/card-html";
+import { CARD_LISTS, CardItems, type CardList } from "~/ui/product-card/card-items";
 import { ProductCard } from "~/ui/product-card/product-card";
-import { CARD_LISTS, CardItems, type CardList } from "~/ui/product-card/product-grid";
 import { inOnePiece } from "./one-piece.server";
 
 /** About 3 KB each: enough for what is looked at, little beside the catalogue. */
@@ -42,9 +44,23 @@ export function keptHtml(prefix: Prefix): KeptHtml {
   return (of, part) => parts.get(of)?.get(`${prefix} ${part}`) ?? null;
 }
 
-/** Has a list of products rendered once for all pages that show it. Loaders call it before their page is rendered. */
-export function keepCards(context: RequestContext, products: readonly PackedTile[], list: CardList): void {
-  keep(context, products, list, () => {
+const facetTexts = new WeakMap<readonly Facet[], FacetText>();
+
+/** A listing's filters for the page's data. Their HTML is kept too, as React goes on with it in the browser. */
+export function keepFacets(context: RequestContext, of: readonly Facet[]): FacetText {
+  const text = facetTexts.get(of) ?? facetText(of);
+  facetTexts.set(of, text);
+  if (!keptHtml(context.prefix)(text, "facets")) {
+    // Marks for React stay in it, which goes on with it in the browser.
+    const facets = render(context, <FacetGroups facets={readFacets(text)} onToggle={() => {}} />, renderToString);
+    keepHtml(context, text, { facets });
+  }
+  return text;
+}
+
+/** A list of products for the page's data, rendered once for all pages that show it. */
+export function keepCards(context: RequestContext, products: readonly PackedTile[], list: CardList): ServerHtml {
+  return keepContent(context, { of: products, name: list }, () => {
     const { lookOf } = CARD_LISTS[list];
     products.forEach((product, index) => keepCard(context, product, lookOf(index)));
     return (
@@ -55,36 +71,37 @@ export function keepCards(context: RequestContext, products: readonly PackedTile
   });
 }
 
-/** The same for a listing's filters. */
-export function keepFacets(context: RequestContext, facets: readonly Facet[]): void {
-  keep(context, facets, "facets", () => <FacetGroups facets={facets} onToggle={() => {}} />);
-}
-
 const contents = new WeakMap<object, Map<string, ServerHtml>>();
 
 interface ContentPart {
-  /** What the page is made of: it is rendered when that is another object. */
+  /** What it is made of: it is rendered when that is another object. */
   of: object;
-  /** The page's own name. */
+  /** Its own name among what is made of that. */
   name: string;
 }
 
 /**
- * HTML of a page made from content. A browser that asks for the page's data, because it comes from another page, is
- * given it as data; a document has it in its place.
+ * A part of a page as HTML, for the page's data. A browser that asks for the data, because it comes from another page,
+ * is given it there; a document has it in its place, and in the data only what tells it from others.
  */
 export function keepContent(
   context: RequestContext,
   { of, name }: ContentPart,
   element: () => ReactElement,
 ): ServerHtml {
-  const key = `${context.prefix} ${name}`;
+  const place = `${context.prefix} ${name}`;
   const known = contents.get(of) ?? new Map<string, ServerHtml>();
-  const content = known.get(key) ?? { key, html: null };
-  contents.set(of, known.set(key, content));
-  keep(context, content, "content", element);
+  const content = known.get(place) ?? renderContent(context, element());
+  contents.set(of, known.set(place, content));
   if (!context.url.pathname.endsWith(".data")) return content;
-  return { key, html: keptHtml(context.prefix)(content, "content") };
+  return { ...content, html: keptHtml(context.prefix)(content, "content") };
+}
+
+function renderContent(context: RequestContext, element: ReactElement): ServerHtml {
+  const html = render(context, element);
+  const content = { key: createHash("sha1").update(html).digest("base64url"), html: null };
+  keepHtml(context, content, { content: html });
+  return content;
 }
 
 /** Has HTML that was rendered elsewhere put into the page in the place of a part. */
@@ -94,27 +111,25 @@ export function keepHtml({ prefix }: RequestContext, of: object, html: Partial<R
   parts.set(of, known);
 }
 
-function keep(context: RequestContext, of: object, part: KeptPart, element: () => ReactElement): void {
-  const key = `${context.prefix} ${part}`;
-  const known = parts.get(of) ?? new Map<string, string>();
-  if (known.has(key)) return;
-  known.set(key, render(context, element()));
-  parts.set(of, known);
-}
-
 function keepCard(context: RequestContext, product: PackedTile, look: CardLook): void {
   const key = cardKey(context.prefix, look, product);
   if (!cards.has(key)) cards.set(key, render(context, <ProductCard product={unpackTile(product)} {...look} />));
 }
 
 /** Texts of what is rendered on the server alone. */
-const PAGE_TEXTS = ["common", "shell", "content", "newsletter"] as const;
+const PAGE_TEXTS = ["common", "shell", "content", "home", "newsletter"] as const;
 
-function render({ prefix, locale, language, shop }: RequestContext, element: ReactElement): string {
-  const html = renderToString(
+function render(
+  { prefix, locale, language, shop }: RequestContext,
+  element: ReactElement,
+  toHtml = renderToStaticMarkup,
+): string {
+  const html = toHtml(
     <FixedText info={{ prefix, locale }} messages={pageMessages(language, ...PAGE_TEXTS)}>
       <ImagesUrlContext.Provider value={shop.env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
     </FixedText>,
+    // Ids that React makes here are not those of the page around it.
+    { identifierPrefix: "kept" },
   );
   return inOnePiece(html);
 }

@@ -42,7 +42,7 @@ export type RequestContext = {
   /** What the page says to machines: it stands in the document only, as no browser reads it (SEO-03). */
   structuredData: StructuredData[];
   /** The rendered page, which is sent as the body of Remix's response. */
-  document: string | null;
+  document: readonly string[] | null;
   /** Results shared by the loaders of this request: the cart and the customer are asked for once. */
   memo: Map<string, Promise<unknown>>;
 };

@@ -1,4 +1,5 @@
 import { productSlug } from "./entity-slug";
+import { oneLine } from "./one-line";
 import type { Money } from "./money";
 import type { ProductTile } from "./product";
 import { isOrderableOnline } from "./availability";
@@ -165,17 +166,14 @@ export type PackedTile = string & { readonly [packed]: true };
 const FIELD = "\t";
 const ITEM = "\n";
 
-/** Text without the two characters that part fields and items; HTML shows them as spaces too. */
-function plain(text: string): string {
-  return text.replace(/[\t\n]/g, " ");
-}
-
 export function packTile(tile: CardView): PackedTile {
   const { slug, name, subtitle, currency, now, was, lowest, picture, secondPicture } = tile;
-  const texts = [slug, name, subtitle, currency, picture, secondPicture ?? "", tile.priceBadge, tile.wishId].map(plain);
+  const texts = [slug, name, subtitle, currency, picture, secondPicture ?? "", tile.priceBadge, tile.wishId].map(
+    oneLine,
+  );
   const numbers = [now, was, lowest, tile.colorCount, tile.rating, tile.reviewCount].map((each) => each ?? "");
-  const sizes = tile.sizes.map(({ sku, label }) => plain(`${sku} ${label}`));
-  const lists = [tile.badges.map(plain), tile.swatches.map(plain), sizes].map((each) => each.join(ITEM));
+  const sizes = tile.sizes.map(({ sku, label }) => oneLine(`${sku} ${label}`));
+  const lists = [tile.badges.map(oneLine), tile.swatches.map(oneLine), sizes].map((each) => each.join(ITEM));
   return [...texts, ...numbers, ...lists].join(FIELD) as PackedTile;
 }
 

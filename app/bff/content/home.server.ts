@@ -45,17 +45,23 @@ const LINKS = [
   "blocks.stories.items.link.page_reference",
 ];
 
-/** The home page as editors composed it (CMS-07). Null when content has none, or cannot be reached (C7). */
+const composed = new WeakMap<Home, { tiles: Tiles; view: HomeView }>();
+
+/**
+ * The home page as editors composed it (CMS-07), the same object as long as nothing of it has changed. Null when content
+ * has none, or cannot be reached (C7).
+ */
 export async function findHome(context: RequestContext): Promise<HomeView | null> {
   const { shop, locale } = context;
   const home = await shop.content.findEntry({ type: "home_page", locale, schema: homeSchema, include: LINKS });
   if (!home) return null;
   const tiles = await tilesOf(context, home);
+  const known = composed.get(home);
+  if (known?.tiles === tiles) return known.view;
   const pick = (ids: readonly string[]) => ids.flatMap((id) => tiles[id] ?? []);
-  return {
-    seo: home.seo ?? null,
-    blocks: home.blocks.flatMap((block) => blockView(block, pick) ?? []),
-  };
+  const view = { seo: home.seo ?? null, blocks: home.blocks.flatMap((block) => blockView(block, pick) ?? []) };
+  composed.set(home, { tiles, view });
+  return view;
 }
 
 /** New products for a home page without content; null when the catalogue cannot be reached either. */
@@ -72,14 +78,17 @@ export async function findNewArrivals(context: RequestContext): Promise<NewArriv
   }
 }
 
+type Tiles = Readonly<Record<string, TileView>>;
+const NO_TILES: Tiles = {};
+
 /** Cards of every product that the page names, in one call. A page without them is still a page. */
-async function tilesOf(context: RequestContext, { blocks }: Home): Promise<Readonly<Record<string, TileView>>> {
+async function tilesOf(context: RequestContext, { blocks }: Home): Promise<Tiles> {
   const ids = blocks.flatMap(({ products, look }) => [...(products?.product_ids ?? []), ...(look?.product_ids ?? [])]);
   try {
     return await listTiles(context, ids);
   } catch (err) {
     context.shop.log.warn({ err, requestId: context.requestId }, "home is shown without products");
-    return {};
+    return NO_TILES;
   }
 }
 

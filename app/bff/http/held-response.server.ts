@@ -6,12 +6,12 @@ const MIN_BYTES = 1_000;
 
 /**
  * Holds a response's head and body back until the handler has ended it, then lets `beforeSending` set headers and give
- * a body of its own, and sends the body compressed in one piece. Two things depend on it: cookies are sealed once, when everything that may
+ * a body of its own in pieces, and sends the body compressed. Two things depend on it: cookies are sealed once, when everything that may
  * change them has run; and one call of brotli costs a fraction of a stream through it.
  *
  * Pages are small and never deferred, so there is no first byte to win by streaming (ADR 0004).
  */
-export function holdResponse(response: Response, beforeSending: () => Promise<string | null>): void {
+export function holdResponse(response: Response, beforeSending: () => Promise<readonly string[] | null>): void {
   const chunks: Buffer[] = [];
   const send = response.end.bind(response);
 
@@ -39,26 +39,44 @@ function toBuffer(chunk: unknown): Buffer {
 async function finish(
   response: Response,
   chunks: Buffer[],
-  beforeSending: () => Promise<string | null>,
+  beforeSending: () => Promise<readonly string[] | null>,
 ): Promise<Buffer> {
   const own = await beforeSending();
-  const body = own === null ? Buffer.concat(chunks) : Buffer.from(own);
-  const sent = compress(response, body);
+  const sent = compress(response, own === null ? Buffer.concat(chunks) : utf8(own));
   if (sent.length > 0 || response.statusCode === 200) response.setHeader("Content-Length", sent.length);
   return response.req.method === "HEAD" ? Buffer.alloc(0) : sent;
+}
+
+/** UTF-8 takes at most three bytes for what is one unit of a string. */
+const MAX_BYTES = 3;
+let scratch = Buffer.allocUnsafe(1_000_000);
+
+/**
+ * The bytes of a text in pieces, until it is called again. Joining the pieces and asking how long they are in UTF-8 would
+ * each cost as much as writing them.
+ */
+function utf8(pieces: readonly string[]): Buffer {
+  const most = pieces.reduce((sum, { length }) => sum + length, 0) * MAX_BYTES;
+  if (scratch.length < most) scratch = Buffer.allocUnsafe(most);
+  let end = 0;
+  for (const piece of pieces) end += scratch.write(piece, end);
+  return scratch.subarray(0, end);
 }
 
 /** A page takes less than a millisecond; handing it to another thread and back costs as much processor time again. */
 function compress(response: Response, body: Buffer): Buffer {
   const type = String(response.getHeader("Content-Type") ?? "");
-  if (body.length < MIN_BYTES || !COMPRESSIBLE.test(type) || response.hasHeader("Content-Encoding")) return body;
+  if (body.length < MIN_BYTES || !COMPRESSIBLE.test(type) || response.hasHeader("Content-Encoding")) {
+    return Buffer.from(body);
+  }
   response.vary("Accept-Encoding");
   const encoding = response.req.acceptsEncodings("br", "gzip");
   if (encoding === "br") {
     response.setHeader("Content-Encoding", "br");
     return brotliCompressSync(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        // A listing takes half the time that it would at 4, for 3 % more bytes.
+        [constants.BROTLI_PARAM_QUALITY]: 3,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         // 256 KB: more than a page. The default window takes 4 MB of memory for each answer on its way.
@@ -70,5 +88,5 @@ function compress(response: Response, body: Buffer): Buffer {
     response.setHeader("Content-Encoding", "gzip");
     return gzipSync(body, { level: 5 });
   }
-  return body;
+  return Buffer.from(body);
 }

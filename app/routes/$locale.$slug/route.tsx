@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { oldProductRedirect } from "~/bff/access/init-product.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/not-found.server";
@@ -9,12 +9,24 @@ import type { RouteHandle } from "~/route-handle";
 import { loadContent } from "./content/loader.server";
 import { loadListing } from "./listing/loader.server";
 import { loadProduct } from "./product/loader.server";
-import { loadView, view } from "./views";
+import { loadView, view, viewAt } from "./views";
 
 /** Every page whose address is a name with a kind and an id: `{name}--pl{familyId}`, `{name}-{color}--p{productId}`, `{name}--blog{blogPageId}` … (S2). */
 export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+/** What a card changes, a cart or a wish, leaves the listing around it as it is. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod = "GET",
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.href === nextUrl.href;
+  if (isSamePage && formMethod !== "GET" && viewAt(currentUrl.pathname) === "listing") return false;
+  return defaultShouldRevalidate;
+}
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const segment = params.slug ?? "";

@@ -8,9 +8,15 @@ import { seoHead } from "~/models/seo-head";
 import { organizationData, webSiteData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
-import { keepCards } from "~/kept-html.server";
+import { keepContent } from "~/kept-html.server";
 import type { RouteHandle } from "~/route-handle";
-import { HomePage } from "./view";
+import { ContentHtml } from "~/ui/content-html/content-html";
+import { HomePage } from "./home-page.server";
+// Rendered on the server alone, whose style sheets the bundle does not see.
+import "~/ui/home-block/home-block.module.css";
+import "~/ui/blocks/cards.module.css";
+
+const NOTHING = {};
 
 export const handle: RouteHandle = { layout: "home-page" };
 
@@ -22,8 +28,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const home = await findHome(context);
   const blocks = home?.blocks ?? [];
   const newArrivals = blocks.length > 0 ? null : await findNewArrivals(context);
-  keepCards(context, newArrivals?.products ?? [], "row");
-  for (const block of blocks) if (block.kind === "products") keepCards(context, block.products, "row");
   const homePage = origin + paths.home(site.canonicalPrefix);
   const search = origin + paths.search(site.canonicalPrefix);
   context.structuredData.push(organizationData(origin), webSiteData(homePage, search, locale));
@@ -31,12 +35,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...seoHead(home?.seo, { title: t("title"), description: t("description"), canonical: homePage }),
     alternates: alternates(context, (_country, prefix) => paths.home(prefix)),
     messages: pageMessages(language, "home"),
-    blocks,
-    newArrivals,
+    content: keepContent(context, { of: home ?? newArrivals ?? NOTHING, name: "home" }, () => (
+      <HomePage blocks={blocks} newArrivals={newArrivals} />
+    )),
   };
 }
 
 export default function Home() {
-  const { blocks, newArrivals } = useLoaderData<typeof loader>();
-  return <HomePage blocks={blocks} newArrivals={newArrivals} />;
+  return <ContentHtml content={useLoaderData<typeof loader>().content} />;
 }

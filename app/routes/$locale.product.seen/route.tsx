@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isUnavailable } from "~/bff/access/unavailable.server";
 import { listTiles } from "~/bff/catalogue/tiles.server";
 import { packTile, type TileView } from "~/models/product-tile";
+import { keepCards } from "~/kept-html.server";
 import { paths } from "~/paths";
 
 /** More than the browser keeps. */
@@ -14,14 +15,15 @@ const MOST = 24;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!searchParams.has("ids")) throw toHome(paths.home(context.prefix));
-  if (!context.site.params.richRelevance) return { products: [] };
+  if (!context.site.params.richRelevance) return { cards: null };
   const ids = (searchParams.get("ids") ?? "").split(",").filter((id) => /^\d{6}$/.test(id));
   const asked = [...new Set(ids)].slice(0, MOST);
   const tiles: Readonly<Record<string, TileView>> = await listTiles(context, asked).catch((error: unknown) => {
     if (isUnavailable(error)) return {};
     throw error;
   });
-  return { products: asked.flatMap((id) => (tiles[id] ? [packTile(tiles[id])] : [])) };
+  const products = asked.flatMap((id) => (tiles[id] ? [packTile(tiles[id])] : []));
+  return { cards: products.length > 0 ? keepCards(context, products, "row") : null };
 }
 
 function toHome(address: string): Response {

@@ -49,11 +49,11 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   });
   if (!results) throw notFound(context, "validation");
   requirePage(results, (page) => addressOf(withPage(query, page)));
-  keepCards(context, results.tiles, "grid");
-  keepFacets(context, results.facets);
+  const { tiles, facets, ...rest } = results;
+  const shown = { ...rest, facets: keepFacets(context, facets), cards: keepCards(context, tiles, "grid") };
   const isBare = Object.keys(query.filters).length === 0;
-  if (results.total > 0 || !isBare) return { results, shorter: "" };
+  if (results.total > 0 || !isBare) return { results: shown, shorter: "" };
   // A comfort: without it there still is the advice.
   const shorter = await orUnavailable(context, findWithoutAWord(context, words));
-  return { results, shorter: shorterHtml(context, shorter ?? []) };
+  return { results: shown, shorter: shorterHtml(context, shorter ?? []) };
 }

@@ -1,18 +1,17 @@
 import { useLocale, useText } from "~/i18n/use-text";
-import type { SearchView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { FamilyLinks } from "~/ui/family-links/family-links";
 import { EmptyListing } from "~/ui/listing/empty-listing";
 import { ListingHead } from "~/ui/listing/listing-head";
-import { ListingResults } from "~/ui/listing/listing-results";
+import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
 import { SearchForm } from "./search-form";
 import styles from "./view.module.css";
 
 export interface SearchPageProps {
   /** What is searched for; empty before the first search. */
   words: string;
-  results: SearchView | null;
+  results: ShownListing | null;
   /** Where nothing was found: HTML of the same with a word less, empty where that finds nothing either. */
   shorter: string;
 }

@@ -1,21 +1,19 @@
-import { useLocale, useText } from "~/i18n/use-text";
+import { useText } from "~/i18n/use-text";
 import type { BlockView } from "~/models/content-view";
-import { formatMoney } from "~/models/money-format";
-import { type TileView, unflatPrice } from "~/models/product-tile";
-import { paths } from "~/paths";
 import { classNames } from "../class-names";
-import { Price } from "../price/price";
-import { PlainProductRow } from "../product-card/product-grid";
+import { PlainProductRow } from "../product-card/card-items";
 import { ContentPicture } from "./editorial-blocks";
+import { Pieces } from "./pieces";
 import { PlainAnchor } from "./plain-anchor";
 import styles from "./blocks.module.css";
 
 type With<Kind> = Extract<BlockView, { kind: Kind }>;
 
+type ProductsContent = Pick<With<"products" | "carousel">, "title" | "link" | "products">;
+
 /** A titled row of products; nothing at all when none of them is known any more. */
-export function Products({ block, id }: { block: With<"products" | "carousel">; id: string }) {
+export function Products({ block: { title, link, products }, id }: { block: ProductsContent; id: string }) {
   const t = useText("common");
-  const { title, link, products } = block;
   if (products.length === 0) return null;
   return (
     <section className="section" aria-labelledby={id}>
@@ -53,34 +51,8 @@ export function Look({ look, id }: { look: With<"look">; id: string }) {
           {title}
         </h2>
         {text && <p className="lead">{text}</p>}
-        {products.length > 0 && (
-          <ul className={styles.pieces}>
-            {products.map((product) => (
-              <Piece key={product.slug} product={product} />
-            ))}
-          </ul>
-        )}
+        <Pieces products={products} />
       </div>
     </section>
-  );
-}
-
-function Piece({ product }: { product: TileView }) {
-  const { prefix, locale } = useLocale();
-  const { now, reduction } = unflatPrice(product);
-  return (
-    <li>
-      <a href={paths.slug(prefix, product.slug)}>
-        <span>
-          {product.name}, {product.color.toLocaleLowerCase(locale)}
-        </span>{" "}
-        {/* The law wants a reduction whole or not at all. */}
-        {reduction ? (
-          <Price now={now} reduction={reduction} column />
-        ) : (
-          <span className={styles.piecePrice}>{formatMoney(now, locale)}</span>
-        )}
-      </a>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { HomeBlock } from "~/models/page";
 import { Picture } from "../picture/picture";
-import { ContentAnchor } from "../content-link/content-anchor";
+import { PlainAnchor } from "../blocks/plain-anchor";
 import styles from "./home-block.module.css";
 
 export type FamiliesContent = NonNullable<HomeBlock["families"]>;
@@ -16,7 +16,7 @@ export function Families({ families, title }: { families: FamiliesContent; title
       </h2>
       <div className={`${styles.families} container container-bleed`}>
         {families.items.map((family) => (
-          <ContentAnchor key={family.title} className={styles.family} link={family.link}>
+          <PlainAnchor key={family.title} className={styles.family} link={family.link}>
             <Picture
               path={family.image.url}
               alt=""
@@ -28,7 +28,7 @@ export function Families({ families, title }: { families: FamiliesContent; title
               <b className="title">{family.title}</b>{" "}
               {family.caption && <span className={styles.familyCaption}>{family.caption}</span>}
             </span>
-          </ContentAnchor>
+          </PlainAnchor>
         ))}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { HomeBlock } from "~/models/page";
 import { buttonClass } from "../button/button";
 import { Picture } from "../picture/picture";
-import { ContentAnchor } from "../content-link/content-anchor";
+import { PlainAnchor } from "../blocks/plain-anchor";
 import styles from "./home-block.module.css";
 
 export type HeroContent = NonNullable<HomeBlock["hero"]>;
@@ -34,12 +34,8 @@ export function Hero({ hero }: { hero: HeroContent }) {
         </h1>
         {hero.text && <p className={styles.heroLead}>{hero.text}</p>}
         <p className={styles.heroActions}>
-          <ContentAnchor className={buttonClass({ size: "large" })} link={hero.cta}>
-            {hero.cta?.title}
-          </ContentAnchor>
-          <ContentAnchor className="text-link text-link-tall" link={hero.secondary}>
-            {hero.secondary?.title}
-          </ContentAnchor>
+          <PlainAnchor className={buttonClass({ size: "large" })} link={hero.cta} />
+          <PlainAnchor className="text-link text-link-tall" link={hero.secondary} />
         </p>
       </div>
     </section>

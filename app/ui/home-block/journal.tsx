@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { HomeBlock } from "~/models/page";
 import { Picture } from "../picture/picture";
-import { ContentAnchor } from "../content-link/content-anchor";
+import { PlainAnchor } from "../blocks/plain-anchor";
 import styles from "./home-block.module.css";
 
 export type JournalContent = NonNullable<HomeBlock["journal"]>;
@@ -28,9 +28,7 @@ export function Journal({ journal }: { journal: JournalContent }) {
         </h2>
         {journal.quote && <p className={styles.storyQuote}>{journal.quote}</p>}
         {journal.text && <p className={styles.storyBody}>{journal.text}</p>}
-        <ContentAnchor className="text-link text-link-tall" link={journal.link}>
-          {journal.link?.title}
-        </ContentAnchor>
+        <PlainAnchor className="text-link text-link-tall" link={journal.link} />
       </div>
     </section>
   );

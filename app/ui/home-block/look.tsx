@@ -1,14 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { useLocale } from "~/i18n/use-text";
-import { formatMoney } from "~/models/money-format";
 import type { HomeBlock } from "~/models/page";
-import { type TileView, unflatPrice } from "~/models/product-tile";
-import { paths } from "~/paths";
+import type { TileView } from "~/models/product-tile";
+import { Pieces } from "../blocks/pieces";
+import { PlainAnchor } from "../blocks/plain-anchor";
 import { buttonClass } from "../button/button";
 import { Picture } from "../picture/picture";
-import { Price } from "../price/price";
-import { ContentAnchor } from "../content-link/content-anchor";
 import styles from "./home-block.module.css";
 
 export type LookContent = Omit<NonNullable<HomeBlock["look"]>, "product_ids">;
@@ -35,38 +31,10 @@ export function Look({ look, products }: { look: LookContent; products: readonly
             {look.title}
           </h2>
           {look.text && <p className="lead">{look.text}</p>}
-          {products.length > 0 && (
-            <ul className={styles.lookList}>
-              {products.map((product) => (
-                <Piece key={product.slug} product={product} />
-              ))}
-            </ul>
-          )}
-          <ContentAnchor className={buttonClass({})} link={look.link}>
-            {look.link?.title}
-          </ContentAnchor>
+          <Pieces products={products} />
+          <PlainAnchor className={buttonClass({})} link={look.link} />
         </div>
       </div>
     </section>
-  );
-}
-
-function Piece({ product }: { product: TileView }) {
-  const { prefix, locale } = useLocale();
-  const { now, reduction } = unflatPrice(product);
-  return (
-    <li>
-      <Link to={paths.slug(prefix, product.slug)} prefetch="intent">
-        <span>
-          {product.name}, {product.color.toLocaleLowerCase(locale)}
-        </span>{" "}
-        {/* The law wants a reduction whole or not at all. */}
-        {reduction ? (
-          <Price now={now} reduction={reduction} column />
-        ) : (
-          <span className={styles.lookPrice}>{formatMoney(now, locale)}</span>
-        )}
-      </Link>
-    </li>
   );
 }

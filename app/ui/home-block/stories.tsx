@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { HomeBlock } from "~/models/page";
 import cardStyles from "../blocks/cards.module.css";
-import { ContentAnchor } from "../content-link/content-anchor";
+import { PlainAnchor } from "../blocks/plain-anchor";
 import { Picture } from "../picture/picture";
 
 export type StoriesContent = NonNullable<HomeBlock["stories"]>;
@@ -15,9 +15,7 @@ export function Stories({ stories: { title, link, items } }: { stories: StoriesC
         <h2 className="heading" id={id}>
           {title}
         </h2>
-        <ContentAnchor className="text-link text-link-tall" link={link}>
-          {link?.title}
-        </ContentAnchor>
+        <PlainAnchor className="text-link text-link-tall" link={link} />
       </div>
       <ul className={cardStyles.links}>
         {items.map(({ title: name, text, image, link: to }) => (
@@ -32,9 +30,9 @@ export function Stories({ stories: { title, link, items } }: { stories: StoriesC
               sizes="(min-width: 768px) 32vw, 92vw"
             />
             <h3 className="title">
-              <ContentAnchor className={cardStyles.linkAnchor} link={to}>
+              <PlainAnchor className={cardStyles.linkAnchor} link={to}>
                 {name}
-              </ContentAnchor>
+              </PlainAnchor>
             </h3>
             {text && <p className="small muted">{text}</p>}
           </li>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** Large parts of a page that are the same for everyone: a listing's cards, a row of cards, a listing's filters, what is told of a product. */
-export type KeptPart = "grid" | "row" | "facets" | "details" | "reviews" | "zoom" | "content";
+/** Large parts of a page that are the same for everyone: a listing's filters, what is told of a product, what content says. */
+export type KeptPart = "facets" | "details" | "reviews" | "zoom" | "content";
 
 /**
  * On the server: the inner HTML of a part that was rendered for an earlier page from the same data, or null. In the
@@ -11,7 +11,8 @@ export type KeptHtml = (of: object, part: KeptPart) => string | null;
 export const KeptHtmlContext = createContext<KeptHtml | null>(null);
 
 /** Props of the element around the part: its HTML where it is kept, else `children`. */
-export function useKeptHtml(of: object, part: KeptPart) {
-  const html = useContext(KeptHtmlContext)?.(of, part);
+export function useKeptHtml(of: object | null, part: KeptPart) {
+  const find = useContext(KeptHtmlContext);
+  const html = of && find?.(of, part);
   return html ? { dangerouslySetInnerHTML: { __html: html } } : null;
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
+import type { FacetText } from "~/models/facet-text";
 import type { Facet } from "~/models/family";
 import { Button, buttonClass } from "../button/button";
 import { IconButton } from "../button/icon-button";
@@ -15,6 +16,8 @@ export interface FilterPanelProps {
   /** Address of the listing without filters. */
   action: string;
   facets: readonly Facet[];
+  /** What their HTML is kept by; nothing when they are not the listing's own. */
+  kept: FacetText | null;
   /** "Show 24 items" */
   submitLabel: string;
   /** Where "clear all" leads. */
@@ -31,7 +34,7 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { action, facets, submitLabel, clearTo, onToggle, onApply, children } = props;
   const t = useText("common");
-  const kept = useKeptHtml(facets, "facets");
+  const kept = useKeptHtml(props.kept, "facets");
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The page stays where it is: the sheet over it has to go.

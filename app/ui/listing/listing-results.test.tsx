@@ -2,33 +2,44 @@
 import { useLoaderData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { aFamilyListing, aTile, REDUCED } from "../../../tests/support/catalogue-builders";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
+import { facetText } from "~/models/facet-text";
 import { isFilterApplied, parseListingQuery } from "~/models/listing-query";
-import type { ListingView } from "~/models/listing-view";
 import { packTile, tileView } from "~/models/product-tile";
 import { EmptyListing } from "./empty-listing";
-import { ListingResults } from "./listing-results";
+import { CardItems } from "../product-card/card-items";
+import { ListingResults, type ShownListing } from "./listing-results";
 
 const ADDRESS = "/fr-fr/manteaux--plw1";
 const INFO = { prefix: "fr-fr", locale: "fr-FR" } as const;
 const MESSAGES = pageMessages("fr", "common", "listing");
 
+/** As a loader gives them. */
+const CARDS = {
+  key: "cards",
+  html: renderToStaticMarkup(
+    <FixedText info={INFO} messages={MESSAGES}>
+      <CardItems products={[packTile(tileView(aTile({ prices: { current: REDUCED } }), (key) => key))]} list="grid" />
+    </FixedText>,
+  ),
+};
+
 /** A listing of 100 products that answers its address, slowly when told. */
-function answer(request: Request, listing: Partial<ListingView>): ListingView {
+function answer(request: Request, listing: Partial<ShownListing>): ShownListing {
   const query = parseListingQuery(new URL(request.url).searchParams);
   const facets = aFamilyListing().facets.map((facet) => ({
     ...facet,
     values: facet.values.map((value) => ({ ...value, selected: isFilterApplied(query, facet.id, value.id) })),
   }));
-  const tiles = [packTile(tileView(aTile({ prices: { current: REDUCED } }), (key) => key))];
-  return { total: 100, page: query.page, facets, tiles, ...listing };
+  return { total: 100, page: query.page, cards: CARDS, ...listing, facets: facetText(facets) };
 }
 
 interface Options {
-  listing?: Partial<ListingView>;
+  listing?: Partial<ShownListing>;
   /** Lets the second answer and those after it go. */
   gate?: Promise<void>;
   kept?: Record<string, string>;
@@ -47,7 +58,7 @@ function open(search: string, { listing = {}, gate, kept }: Options = {}) {
       Component: () => (
         <FixedText info={INFO} messages={MESSAGES}>
           <ListingResults
-            listing={useLoaderData<ListingView>()}
+            listing={useLoaderData<ShownListing>()}
             address={ADDRESS}
             kept={kept}
             empty={(filters, clearTo) => <EmptyListing filters={filters} clearTo={clearTo} />}
@@ -134,14 +145,14 @@ describe("ListingResults", () => {
   });
 
   it("offers what to remove when nothing is left", async () => {
-    open("?color=noir&size=38", { listing: { total: 0, tiles: [] } });
+    open("?color=noir&size=38", { listing: { total: 0 } });
     expect(await screen.findByText("Aucun article avec tous ces filtres")).toBeTruthy();
     expect(hrefOf(screen.getByRole("link", { name: "Retirer le filtre Noir" }))).toBe(`${ADDRESS}?size=38`);
     expect(hrefOf(screen.getByRole("link", { name: "Retirer tous les filtres" }))).toBe(ADDRESS);
   });
 
   it("offers nothing to narrow where there is nothing", async () => {
-    open("", { listing: { total: 0, tiles: [], facets: [] } });
+    open("", { listing: { total: 0 } });
     expect(await screen.findByText("Rien ici pour le moment")).toBeTruthy();
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();

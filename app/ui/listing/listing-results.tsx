@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Text, useText } from "~/i18n/use-text";
+import { type FacetText, readFacets } from "~/models/facet-text";
 import type { Facet } from "~/models/family";
 import {
   appliedFilters,
@@ -17,6 +18,7 @@ import {
   withSort,
 } from "~/models/listing-query";
 import type { ListingView } from "~/models/listing-view";
+import type { ServerHtml } from "../kept-html/server-html";
 import { Pagination } from "../pagination/pagination";
 import { ProductGrid } from "../product-card/product-grid";
 import { AppliedFilters } from "./applied-filters";
@@ -26,8 +28,11 @@ import styles from "./listing.module.css";
 import { useListingQuery } from "./use-listing-query";
 import { type MoreState, useFocusOnNew, useLoadedPages } from "./use-loaded-pages";
 
+/** A listing with its products as HTML and its facets as text. */
+export type ShownListing = Omit<ListingView, "tiles" | "facets"> & { cards: ServerHtml; facets: FacetText };
+
 export interface ListingResultsProps {
-  listing: ListingView;
+  listing: ShownListing;
   /** Address without its search part. */
   address: string;
   /** Parameters that every link of the listing keeps: the words of a search. */
@@ -53,7 +58,8 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
   const addressOf = (next: ListingQuery) => address + listingSearch(next, kept);
   // At once, or a ticked box would be seen unticked until the router gets round to it.
   const show = (next: ListingQuery) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
-  const filtersOf = (each: ListingQuery) => namedFilters(listing.facets, each, (search) => address + search, kept);
+  const facets = readFacets(listing.facets);
+  const filtersOf = (each: ListingQuery) => namedFilters(facets, each, (search) => address + search, kept);
   const filters = filtersOf(query);
   const clearTo = addressOf(withoutFilters(query));
   // Nothing that could be narrowed or ordered.
@@ -73,7 +79,8 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
       filters={
         <FilterPanel
           action={address}
-          facets={isPending ? listing.facets.map((facet) => asAskedFor(facet, query)) : listing.facets}
+          facets={isPending ? facets.map((facet) => asAskedFor(facet, query)) : facets}
+          kept={isPending ? null : listing.facets}
           submitLabel={listing.total > 0 ? t("show", { count: listing.total }) : t("show.none")}
           clearTo={clearTo}
           onToggle={(facet, value) => show(toggleFilter(query, facet, value))}
@@ -103,7 +110,7 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
 }
 
 interface ProductsProps {
-  listing: ListingView;
+  listing: ShownListing;
   /** Other products are on their way. */
   isPending: boolean;
   /** Of the listing's first page. */
@@ -113,11 +120,11 @@ interface ProductsProps {
 
 function Products({ listing, isPending, address, hrefOf }: ProductsProps) {
   const { page, total } = listing;
-  const { tiles, from } = useLoadedPages(listing, address);
-  const box = useFocusOnNew(tiles.length, from < page);
+  const { pages, from } = useLoadedPages(listing, address);
+  const box = useFocusOnNew(pages.length);
   return (
     <div ref={box} className={isPending ? styles.pending : undefined} aria-busy={isPending || undefined}>
-      <ProductGrid products={tiles} />
+      <ProductGrid pages={pages} />
       <Pagination page={page} pageSize={PAGE_SIZE} total={total} hrefOf={hrefOf} more={{ from } satisfies MoreState} />
     </div>
   );
@@ -147,7 +154,7 @@ function namedFilters(
 }
 
 /** What a screen reader hears after the number of items. */
-function announcement(t: Text<"listing">, { total, page }: ListingView, filters: readonly NamedFilter[]): string {
+function announcement(t: Text<"listing">, { total, page }: ShownListing, filters: readonly NamedFilter[]): string {
   const pages = pageCount(total);
   const said = pages > 1 ? [`${t("page", { page, pages })}.`] : [];
   if (filters.length > 0) said.push(t("status.filters", { filters: filters.map(({ label }) => label).join(", ") }));

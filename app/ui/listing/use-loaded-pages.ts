@@ -1,10 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { ListingView } from "~/models/listing-view";
-import type { PackedTile } from "~/models/product-tile";
+import { type ServerHtml, standingHtml } from "../kept-html/server-html";
 
 /** Pages of the listing that was last looked at: whoever comes back to it finds all that had been loaded. */
-const loaded = { address: "", pages: new Map<number, readonly PackedTile[]>() };
+const loaded = { address: "", pages: new Map<number, ServerHtml>() };
 
 /** What "load more" leaves in the history beside the address: the first page that is shown above the address's own. */
 export interface MoreState {
@@ -16,7 +15,7 @@ export function isMore(state: unknown): state is MoreState {
 }
 
 interface LoadedPages {
-  tiles: readonly PackedTile[];
+  pages: readonly ServerHtml[];
   /** The first page among them. */
   from: number;
 }
@@ -27,33 +26,33 @@ interface LoadedPages {
  *
  * @param address the listing's, without its page
  */
-export function useLoadedPages({ page, tiles }: ListingView, address: string): LoadedPages {
+export function useLoadedPages({ page, cards }: { page: number; cards: ServerHtml }, address: string): LoadedPages {
   const location = useLocation();
   const state: unknown = location.state;
   useEffect(() => {
     if (loaded.address !== address) loaded.pages.clear();
     loaded.address = address;
-    loaded.pages.set(page, tiles);
-  }, [address, page, tiles]);
-  if (!isMore(state) || loaded.address !== address) return { tiles, from: page };
-  const before: PackedTile[] = [];
+    loaded.pages.set(page, { ...cards, html: cards.html ?? standingHtml(cards.key) });
+  }, [address, page, cards]);
+  if (!isMore(state) || loaded.address !== address) return { pages: [cards], from: page };
+  const before: ServerHtml[] = [];
   for (let each = state.from; each < page; each++) {
     const kept = loaded.pages.get(each);
-    if (!kept) return { tiles, from: page };
-    before.push(...kept);
+    if (!kept) return { pages: [cards], from: page };
+    before.push(kept);
   }
-  // A product that moved on between two answers is shown once.
-  return { tiles: [...new Set([...before, ...tiles])], from: state.from };
+  return { pages: [...before, cards], from: state.from };
 }
 
 /** After "load more" the focus goes on with the first product that is new. */
-export function useFocusOnNew(count: number, isLoadedMore: boolean) {
+export function useFocusOnNew(pages: number) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
+  const before = useRef(pages);
   useEffect(() => {
-    const isNew = isLoadedMore && count > before.current && before.current > 0;
-    if (isNew) box.current?.querySelectorAll<HTMLElement>("h2 a")[before.current]?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count, isLoadedMore]);
+    if (pages > before.current) {
+      box.current?.querySelector<HTMLElement>("ul:last-child h2 a")?.focus({ preventScroll: true });
+    }
+    before.current = pages;
+  }, [pages]);
   return box;
 }

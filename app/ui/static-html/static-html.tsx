@@ -1,10 +1,8 @@
-import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
-import { type HTMLAttributes, type MouseEvent, useContext, useEffect, useState } from "react";
+import { type HTMLAttributes, useContext, useEffect, useState } from "react";
 import { useLocale } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import { FollowedLinks } from "./followed-links";
 import { type FragmentName, FragmentsContext, fetchFragments, keptFragment } from "./fragments";
-import { internalAddress } from "./internal-address";
-import { useLinkIntent } from "./use-link-intent";
 // The fragments' components run in server-only code, which the CSS bundle does not look into: their styles enter it here.
 import "../button/button.module.css";
 import "../chip/chip.module.css";
@@ -28,11 +26,9 @@ export interface StaticHtmlProps extends HTMLAttributes<HTMLElement> {
  * document for the truth, so nothing of it is sent twice, rendered again or lost when a layout is left and entered
  * again. Links in it navigate, and are prefetched, like the router's own.
  */
-export function StaticHtml({ name, as: Tag = "div", ...rest }: StaticHtmlProps) {
+export function StaticHtml({ name, ...rest }: StaticHtmlProps) {
   const fragments = useContext(FragmentsContext);
   const { prefix } = useLocale();
-  const navigate = useNavigate();
-  const { intended, onIntent } = useLinkIntent(prefix);
   const [html, setHtml] = useState(() => fragments[name] ?? keptFragment(name));
 
   useEffect(() => {
@@ -47,29 +43,14 @@ export function StaticHtml({ name, as: Tag = "div", ...rest }: StaticHtmlProps) 
     };
   }, [html, name, prefix]);
 
-  const follow = (event: MouseEvent<HTMLElement>) => {
-    const address = internalAddress(event, prefix);
-    if (address === null) return;
-    event.preventDefault();
-    closePopovers();
-    navigate(address);
-  };
   return (
-    <>
-      {/* The handlers only speed up the links inside, which work by themselves and by keyboard. */}
-      <Tag
-        {...rest}
-        data-fragment={name}
-        onClick={follow}
-        onMouseOver={onIntent}
-        onFocus={onIntent}
-        dangerouslySetInnerHTML={{ __html: html }}
-        suppressHydrationWarning
-      />
-      {intended.map((page) => (
-        <PrefetchPageLinks key={page} page={page} />
-      ))}
-    </>
+    <FollowedLinks
+      {...rest}
+      data-fragment={name}
+      onFollow={closePopovers}
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
   );
 }
 

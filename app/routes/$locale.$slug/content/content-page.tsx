@@ -1,5 +1,6 @@
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb/breadcrumb";
-import { ContentHtml, type ServerHtml } from "~/ui/content-html/content-html";
+import { ContentHtml } from "~/ui/content-html/content-html";
+import type { ServerHtml } from "~/ui/kept-html/server-html";
 
 /** A page that editors composed; the server made its HTML. */
 export function ContentPage({ crumbs, content }: { crumbs: readonly Crumb[]; content: ServerHtml }) {

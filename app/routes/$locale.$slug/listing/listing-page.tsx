@@ -4,11 +4,11 @@ import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { EmptyListing } from "~/ui/listing/empty-listing";
 import { ListingHead, SubFamilies } from "~/ui/listing/listing-head";
-import { ListingResults } from "~/ui/listing/listing-results";
+import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
 // Rendered on the server alone, whose style sheets the bundle does not see.
 import "~/ui/listing/listing-notices.module.css";
 
-interface ListingPageFamily extends FamilyView {
+interface ListingPageFamily extends Omit<FamilyView, "tiles" | "facets">, ShownListing {
   /** HTML of offers and of a private sale. */
   notices: string;
 }

@@ -21,8 +21,8 @@ export async function loadListing(context: RequestContext, request: Request, fam
     listSegmentations(context),
     listOffers(context),
   ]);
-  // What it is called abroad is for the links below, not for the browser.
-  const { names, ...rest } = found;
+  // What it is called abroad is for the links below, not for the browser, which gets its products as HTML.
+  const { names, tiles, facets, ...rest } = found;
   const above = segmentsAbove(segmentations, familyId);
   const path = [familyId, ...above.map((segment) => segment.familyId)];
   const family = {
@@ -32,9 +32,9 @@ export async function loadListing(context: RequestContext, request: Request, fam
       privateSale: privateSaleEnd(context),
       offers: offers.filter((offer) => isOfferedIn(context, offer, path)),
     }),
+    facets: keepFacets(context, facets),
+    cards: keepCards(context, tiles, "grid"),
   };
-  keepCards(context, family.tiles, "grid");
-  keepFacets(context, family.facets);
   const { language, origin, site } = context;
   const t = await serverText(language, "listing");
   const { name, total, page } = family;

@@ -38,7 +38,6 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     // What is made on demand takes longer than the methods know, and a gift card goes by none of them.
     !view.isGiftCard && (view.sale === "orderable" || view.sale === "lastPieces") ? listDeliveries(context, price) : [],
   ]);
-  keepCards(context, recommended, "row");
   const environment = environmentView(context, product.environment);
   const html = staticParts(
     { prefix, locale, language, imagesUrl: shop.env.IMAGES_URL },
@@ -59,7 +58,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     firstPicture: { srcSet: pictureSrcSet(shop.env.IMAGES_URL, view.pictures[0]!.path, "half"), sizes: GALLERY_SIZES },
     messages: pageMessages(language, "product"),
     product: view,
-    recommended,
+    recommended: recommended.length > 0 ? keepCards(context, recommended, "row") : null,
     hasReviews: reviews !== null,
     // A document holds the parts themselves; data for a script brings them along.
     html: context.url.pathname.endsWith(".data") ? html : null,

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { PackedTile } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
+import type { ServerHtml } from "~/ui/kept-html/server-html";
 import { StaticPart } from "~/ui/kept-html/static-part";
 import { ProductRow } from "~/ui/product-card/product-grid";
 import { Gallery } from "~/ui/product/gallery";
@@ -22,7 +22,7 @@ import "~/ui/reviews/reviews.module.css";
 export interface ProductPageProps extends Omit<BuyerPromisesProps, "productId" | "isGiftCard"> {
   product: ProductView;
   /** To wear with it. */
-  recommended?: readonly PackedTile[];
+  recommended?: ServerHtml | null;
   hasReviews?: boolean;
   /** What is told of it, where that does not stand in the document already. */
   html: StaticParts | null;
@@ -39,7 +39,7 @@ export interface ProductPageProps extends Omit<BuyerPromisesProps, "productId" |
 export function ProductPage(props: ProductPageProps) {
   const {
     product,
-    recommended = [],
+    recommended = null,
     hasReviews = false,
     html,
     isSizeMissing,
@@ -68,7 +68,7 @@ export function ProductPage(props: ProductPageProps) {
           <Share title={name} url={canonical} />
         </p>
       </ProductLayout>
-      {recommended.length > 0 && <Together products={recommended} />}
+      {recommended && <Together cards={recommended} />}
       {hasReviews && (
         <StaticPart key={`reviews ${product.slug}`} part="reviews" of={product} html={html && html.reviews} />
       )}
@@ -78,7 +78,7 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
-function Together({ products }: { products: readonly PackedTile[] }) {
+function Together({ cards }: { cards: ServerHtml }) {
   const t = useText("product");
   const id = useId();
   return (
@@ -89,7 +89,7 @@ function Together({ products }: { products: readonly PackedTile[] }) {
         </h2>
       </div>
       <div className="container container-bleed">
-        <ProductRow label={t("together")} products={products} />
+        <ProductRow label={t("together")} cards={cards} />
       </div>
     </section>
   );

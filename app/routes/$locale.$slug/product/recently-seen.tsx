@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import type { PackedTile } from "~/models/product-tile";
+import type { ServerHtml } from "~/ui/kept-html/server-html";
 import { ProductRow } from "~/ui/product-card/product-grid";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
@@ -9,10 +9,10 @@ import { paths } from "~/paths";
 export default function RecentlySeen({ ids }: { ids: readonly string[] }) {
   const { prefix } = useLocale();
   const t = useText("product");
-  const { data, load } = useFetcher<{ products: PackedTile[] }>();
+  const { data, load } = useFetcher<{ cards: ServerHtml | null }>();
   const address = `${paths.seen(prefix)}?ids=${ids.join(",")}`;
   useEffect(() => load(address), [address, load]);
-  if (!data || data.products.length === 0) return null;
+  if (!data?.cards) return null;
   return (
     <section className="section" aria-labelledby="seen">
       <div className="container">
@@ -21,7 +21,7 @@ export default function RecentlySeen({ ids }: { ids: readonly string[] }) {
         </h2>
       </div>
       <div className="container container-bleed">
-        <ProductRow label={t("seen")} products={data.products} />
+        <ProductRow label={t("seen")} cards={data.cards} />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { HomeBlockView, NewArrivals } from "~/bff/content/home.server";
 import { useText } from "~/i18n/use-text";
+import { Products } from "~/ui/blocks/product-blocks";
 import { Families } from "~/ui/home-block/families";
 import { Hero } from "~/ui/home-block/hero";
 import { Journal } from "~/ui/home-block/journal";
 import { Look } from "~/ui/home-block/look";
 import { Stories } from "~/ui/home-block/stories";
-import { ProductRowBlock } from "~/ui/home-block/product-row-block";
 
 export interface HomePageProps {
   blocks: readonly HomeBlockView[];
@@ -13,7 +13,7 @@ export interface HomePageProps {
   newArrivals: NewArrivals | null;
 }
 
-/** The page that editors compose, block by block; without content a welcome and what is new. */
+/** The page that editors compose, block by block; without content a welcome and what is new. Rendered on the server alone. */
 export function HomePage({ blocks, newArrivals }: HomePageProps) {
   const t = useText("home");
   const hasHero = blocks.some(({ kind }) => kind === "hero");
@@ -26,20 +26,23 @@ export function HomePage({ blocks, newArrivals }: HomePageProps) {
         </div>
       )}
       {blocks.map((block, index) => (
-        <Block key={index} block={block} />
+        <Block key={index} block={block} id={`block-${index}`} />
       ))}
       {newArrivals && (
-        <ProductRowBlock
-          title={t("newArrivals", { family: newArrivals.familyName })}
-          link={{ title: t("newArrivals.all"), external_link: `/${newArrivals.familySlug}?sort=new` }}
-          products={newArrivals.products}
+        <Products
+          id="new-arrivals"
+          block={{
+            title: t("newArrivals", { family: newArrivals.familyName }),
+            link: { title: t("newArrivals.all"), external_link: `/${newArrivals.familySlug}?sort=new` },
+            products: newArrivals.products,
+          }}
         />
       )}
     </>
   );
 }
 
-function Block({ block }: { block: HomeBlockView }) {
+function Block({ block, id }: { block: HomeBlockView; id: string }) {
   const t = useText("home");
   switch (block.kind) {
     case "hero":
@@ -47,7 +50,7 @@ function Block({ block }: { block: HomeBlockView }) {
     case "families":
       return <Families families={block.families} title={t("families")} />;
     case "products":
-      return <ProductRowBlock title={block.title} link={block.link} products={block.products} />;
+      return <Products block={block} id={id} />;
     case "journal":
       return <Journal journal={block.journal} />;
     case "stories":
