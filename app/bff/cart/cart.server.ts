@@ -6,6 +6,7 @@ import { personalCall } from "../gateway/calls.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
 import { cartCustomer } from "./cart-customer.server";
 import { adoptCart, creationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./kept-cart.server";
+import { inTurn } from "./in-turn.server";
 import { mergeCarts, takeCustomersCart } from "./merge.server";
 import { runOnce } from "./run-once.server";
 
@@ -114,7 +115,28 @@ export async function callCart<T>(
   schema: z.ZodType<T>,
   { again = () => change, seen }: ChangeOptions = {},
 ): Promise<T | null> {
-  let version = await knownVersion(context, seen ?? null);
+  const { cartId } = context.session;
+  if (cartId === null) throw new NoCartError();
+  return inTurn(context, cartId, async (hasWaited) => {
+    if (hasWaited) forgetLoaded(context);
+    const version = hasWaited ? null : await knownVersion(context, seen ?? null);
+    return tryTwice(context, { version, change, schema }, again);
+  });
+}
+
+interface Wanted<T> {
+  /** Null when the cart must be looked at first. */
+  version: number | null;
+  change: CartChange;
+  schema: z.ZodType<T>;
+}
+
+async function tryTwice<T>(
+  context: RequestContext,
+  { version: known, change, schema }: Wanted<T>,
+  again: (cart: Cart) => CartChange | null,
+): Promise<T | null> {
+  let version = known;
   let next: CartChange | null = change;
   for (let tries = 1; ; tries += 1) {
     if (version === null) {
@@ -150,13 +172,10 @@ function isOutdated(error: unknown): error is GatewayError {
   return hasStatus(error, 409) || (hasStatus(error, 403) && error.code === "CART_NOT_MERGED");
 }
 
-interface Sent<T> {
-  version: number;
-  change: CartChange;
-  schema: z.ZodType<T>;
-}
-
-async function send<T>(context: RequestContext, { version, change, schema }: Sent<T>): Promise<T> {
+async function send<T>(
+  context: RequestContext,
+  { version, change, schema }: Wanted<T> & { version: number },
+): Promise<T> {
   const { method, query, json, self, idempotencyKey } = change;
   const { cartId } = context.session;
   if (cartId === null) throw new NoCartError();
