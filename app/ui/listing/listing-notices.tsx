@@ -15,7 +15,7 @@ export function ListingNotices({ offers, privateSale }: ListingNoticesProps) {
   return (
     <>
       {privateSale && (
-        <p className="container small">
+        <p className={`container small ${styles.sale}`}>
           <Badge variant="ink">{t("privateSale.title")}</Badge> {t("privateSale.text", { date: privateSale })}
         </p>
       )}

@@ -41,7 +41,7 @@ export function Head({ product, hasReviews, hasWishlist }: HeadProps) {
       )}
       {(badges.length > 0 || priceType) && (
         <p className={styles.badges}>
-          {priceType && <Badge variant={priceType === "private" ? "ink" : "sale"}>{t(`price.${priceType}`)}</Badge>}
+          {priceType && <PriceBadge type={priceType} />}
           {badges.map((badge) => (
             <Badge key={badge} variant="line">
               {badge}
@@ -50,5 +50,16 @@ export function Head({ product, hasReviews, hasWishlist }: HeadProps) {
         </p>
       )}
     </ProductHead>
+  );
+}
+
+function PriceBadge({ type }: { type: NonNullable<ProductView["priceType"]> }) {
+  const t = useText("product");
+  const word = t(`price.${type}`);
+  if (type === "private") return <Badge variant="ink">{word}</Badge>;
+  return (
+    <Badge variant="line" className={styles.reduced}>
+      {word}
+    </Badge>
   );
 }
