@@ -18,7 +18,6 @@ interface HeadProps {
 
 /** Name, price with its law, mark, and what marketing says. */
 export function Head({ product, hasReviews, hasWishlist }: HeadProps) {
-  const t = useText("product");
   const { productId, name, subtitle, badges, rating, reviewCount, priceType, sizes } = product;
   const mark = rating !== null && <Rating value={rating} count={reviewCount} />;
   return (
