@@ -128,6 +128,32 @@ describe("the search field", () => {
     expect(answer.text).toMatch(/Résultats pour|Recherche/);
   });
 
+  it.each([
+    "page=0",
+    "page=-1",
+    "page=1000000000",
+    "page=1e9",
+    "sort=cheapest",
+    "brand=x",
+    facets(200, (index) => `facet${index}`, String),
+  ])("with %s shows the first page in the usual order", async (query) => {
+    const answer = await browser.open(`/fr-fr/search?query=robe&${query}`);
+    expect(answer.status).toBe(200);
+    expect(cards(answer.text)).toBeGreaterThan(20);
+  });
+
+  it("with 200 facets that exist says that nothing fits, and what to take away", async () => {
+    const answer = await browser.open(
+      `/fr-fr/search?query=robe&${facets(
+        200,
+        () => "size",
+        (index) => `s${index}`,
+      )}`,
+    );
+    expect([answer.status, cards(answer.text)]).toEqual([200, 0]);
+    expect(answer.text).toMatch(/href="\/fr-fr\/search\?query=robe"/);
+  });
+
   it("suggests for any of it", async () => {
     for (const query of ["", "💄", '"', "*", "a".repeat(5_000), "\u0000", "<b>"]) {
       const answer = await browser.open(`/fr-fr/search/suggestions?${new URLSearchParams({ query })}`);
