@@ -20,6 +20,7 @@ import { NonceContext } from "./nonce-context";
 import type { RouteHandle } from "./route-handle";
 import { isVersionAsked, loadShell } from "./shell-data.server";
 import { FlashBanner } from "./ui/banner/flash-banner";
+import { CartSync } from "./ui/cart-sync/cart-sync";
 import { ErrorView } from "./ui/error-page/error-view";
 import { PRELOADED_FONTS } from "./ui/fonts";
 import globalStyles from "./ui/global.css";
@@ -69,9 +70,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
-/** The shell changes with what a shopper does, not with where they go. */
-export function shouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return (formMethod !== undefined && formMethod !== "GET") || actionStatus !== undefined;
+/** The shell changes with what a shopper does, here or in another tab, not with where they go. */
+export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, actionStatus, currentUrl, nextUrl } = now;
+  const isForm = (formMethod !== undefined && formMethod !== "GET") || actionStatus !== undefined;
+  return isForm || currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -107,6 +110,7 @@ export default function App() {
   );
   return (
     <PageLayout layout={layout}>
+      <CartSync />
       {flash.map((message, index) => (
         <FlashBanner key={index} flash={message} />
       ))}

@@ -62,6 +62,7 @@ function shellCart({ prefix }: RequestContext, cart: Cart): ShellCart | null {
   const count = productCount(cart);
   if (count === 0) return null;
   return {
+    version: cart.version,
     count,
     total: cart.totalPrice,
     lines: cart.lineItems.map((line) => ({

@@ -6,6 +6,7 @@ import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
 import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
 import { Stepper } from "~/ui/stepper/stepper";
+import { submittedQuantity } from "~/ui/stepper/stepper-fields";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import type { CartProblem } from "./actions.server";
 import { SeenFields } from "./cart-question";
@@ -89,14 +90,15 @@ function Quantity({ line, problem, seen }: LineProps) {
   const t = useText("cart");
   const errorId = useId();
   const fetcher = useFetcher<CartProblem>();
-  const shown = fetcher.data && "key" in fetcher.data ? fetcher.data : problem;
+  const isAsked = fetcher.state === "idle";
+  const shown = isAsked ? (fetcher.data && "key" in fetcher.data ? fetcher.data : problem) : null;
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={line.lineId} />
       {seen}
       <Stepper
-        quantity={line.quantity}
+        quantity={expectedQuantity(fetcher.formData, line)}
         max={line.max}
         name={line.name}
         refused={shown ? { typed: shown.typed, errorId } : undefined}
@@ -108,4 +110,10 @@ function Quantity({ line, problem, seen }: LineProps) {
       )}
     </fetcher.Form>
   );
+}
+
+/** What was asked for stands there at once; an answer that refuses it brings back what is. */
+function expectedQuantity(form: FormData | undefined, { quantity, max }: CartLineView): number {
+  const wanted = Number((form && submittedQuantity(form)) ?? Number.NaN);
+  return Number.isInteger(wanted) && wanted >= 1 && wanted <= max ? wanted : quantity;
 }

@@ -17,6 +17,8 @@ export interface MiniCartLine {
 }
 
 export interface ShellCart {
+  /** Tells tabs apart that show another cart; left out where the page did not load it. */
+  version?: number;
   /** Products, loyalty card, gift cards and donations together (C9). */
   count: number;
   total: Money;

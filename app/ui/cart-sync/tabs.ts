@@ -1,0 +1,93 @@
+import { SYNC_NAME } from "./sync-name";
+
+/** A message that is older says nothing any more: whoever finds it asks the shop, if they want to know (S9). */
+const HEEDED_MS = 45_000;
+/** Local storage is tidied after that long (S9). */
+const KEPT_MS = 60_000;
+
+interface Word {
+  /** Version of the cart; null when there is none any more. */
+  version: number | null;
+  /** When it was said, milliseconds. */
+  at: number;
+}
+
+let mine: number | null | undefined;
+let refresh = () => {};
+let channel: BroadcastChannel | null = null;
+let isDue = false;
+
+/**
+ * Says to the other tabs which version of the cart this one shows, and calls `onOther` when one of them shows another.
+ * Equal versions end the talk, so tabs that answer each other come to rest.
+ */
+export function cartIs(version: number | null, onOther: () => void): void {
+  refresh = onOther;
+  const isFirst = mine === undefined;
+  if (version === mine) return;
+  mine = version;
+  if (isFirst) listen();
+  say({ version, at: Date.now() });
+}
+
+/** As on a page that was just loaded. */
+export function forget(): void {
+  channel?.close();
+  channel = null;
+  mine = undefined;
+  isDue = false;
+  removeEventListener("storage", onStorage);
+  removeEventListener("pageshow", onPageShow);
+  document.removeEventListener("visibilitychange", onSeen);
+}
+
+function listen(): void {
+  if ("BroadcastChannel" in window) {
+    channel = new BroadcastChannel(SYNC_NAME);
+    channel.onmessage = ({ data }) => hear(data as Word);
+  } else addEventListener("storage", onStorage);
+  addEventListener("pageshow", onPageShow);
+  document.addEventListener("visibilitychange", onSeen);
+}
+
+/** The word stays in local storage for a while: for tabs without channels, and for pages that are loaded meanwhile. */
+function say(word: Word): void {
+  channel?.postMessage(word);
+  try {
+    const text = JSON.stringify(word);
+    localStorage.setItem(SYNC_NAME, text);
+    setTimeout(() => {
+      if (localStorage.getItem(SYNC_NAME) === text) localStorage.removeItem(SYNC_NAME);
+    }, KEPT_MS);
+  } catch {
+    // Storage is full or forbidden: the channel has said it.
+  }
+}
+
+function hear({ version, at }: Word): void {
+  if (version !== mine && Date.now() - at < HEEDED_MS) refreshWhenSeen();
+}
+
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key !== SYNC_NAME || !newValue) return;
+  try {
+    hear(JSON.parse(newValue) as Word);
+  } catch {
+    // Not ours.
+  }
+}
+
+/** A page that the browser kept has heard nothing meanwhile. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) refreshWhenSeen();
+}
+
+function onSeen(): void {
+  if (isDue) refreshWhenSeen();
+}
+
+/** A tab that nobody looks at asks when it is looked at; one without a connection would only show an error. */
+function refreshWhenSeen(): void {
+  isDue = document.hidden || !navigator.onLine;
+  if (!isDue) refresh();
+}
