@@ -7,6 +7,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { type FacetText, facetText, readFacets } from "~/models/facet-text";
 import type { Facet } from "~/models/family";
+import type { EditorialTile } from "~/models/family-page";
 import type { Prefix } from "~/models/locale";
 import { type PackedTile, unpackTile } from "~/models/product-tile";
 import type { KeptHtml, KeptPart } from "~/ui/kept-html/kept-html";
@@ -58,14 +59,20 @@ export function keepFacets(context: RequestContext, of: readonly Facet[]): Facet
   return text;
 }
 
-/** A list of products for the page's data, rendered once for all pages that show it. */
-export function keepCards(context: RequestContext, products: readonly PackedTile[], list: CardList): ServerHtml {
-  return keepContent(context, { of: products, name: list }, () => {
+/** A list of products for the page's data, rendered once for all pages that show it; with an editor's tile among them. */
+export function keepCards(
+  context: RequestContext,
+  products: readonly PackedTile[],
+  list: CardList,
+  tile: EditorialTile | null = null,
+): ServerHtml {
+  const name = tile ? `${list} ${JSON.stringify(tile)}` : list;
+  return keepContent(context, { of: products, name }, () => {
     const { lookOf } = CARD_LISTS[list];
     products.forEach((product, index) => keepCard(context, product, lookOf(index)));
     return (
       <CardHtmlContext.Provider value={cardHtml(context.prefix)}>
-        <CardItems products={products} list={list} />
+        <CardItems products={products} list={list} tile={tile} />
       </CardHtmlContext.Provider>
     );
   });

@@ -2,6 +2,7 @@ import { COUNTRIES, type Country, PREFIXES, prefixesOf } from "../../app/models/
 import { SEED_TIME, type Sandbox } from "../service";
 import { writeAsset, writeEntry } from "./entries";
 import { familyPages } from "./families";
+import { familyContent } from "./family-content";
 import { footerLayout } from "./footer";
 import { headerLayout } from "./header";
 import { home, type Chosen } from "./home";
@@ -86,6 +87,7 @@ function writeLocale(sandbox: Sandbox, reader: Reader, chosen: Chosen): void {
   write("header_layout", { uid: "header_main", title: "Header", ...headerLayout(language, texts, offer) });
   write("footer_layout", { uid: "footer_main", title: "Footer", ...footerLayout(texts, offer) });
   write("site_selector_component", { uid: "site_selector", ...siteSelector(language) });
+  for (const page of familyContent(language)) write("family_page", page);
   write("home_page", { uid: "home_page", ...home(language, texts, chosen) });
 }
 

@@ -9,6 +9,7 @@ import styles from "./product-card.module.css";
 import "../chip/chip.module.css";
 import "../price/price.module.css";
 import "../rating/rating.module.css";
+import "./editorial-tile.module.css";
 import "./quick-add.module.css";
 import "./wish-heart.module.css";
 
@@ -49,11 +50,9 @@ export function ProductGrid({ pages }: { pages: readonly ServerHtml[] }) {
 export function ProductRow({ cards, label }: { cards: ServerHtml; label: string }) {
   return (
     // Keyboards scroll it by the links inside.
-    <div className={styles.row} role="group" aria-label={label}>
-      <FollowedLinks>
-        <Cards key={cards.key} cards={cards} className={styles.rowList} />
-      </FollowedLinks>
-    </div>
+    <FollowedLinks className={styles.row} role="group" aria-label={label}>
+      <Cards key={cards.key} cards={cards} className={styles.rowList} />
+    </FollowedLinks>
   );
 }
 

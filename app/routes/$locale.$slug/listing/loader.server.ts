@@ -1,6 +1,7 @@
 import { initCatalog } from "~/bff/access/init-catalog.server";
 import { alternates, familyIn } from "~/bff/alternates.server";
 import { listSegmentations } from "~/bff/catalogue/segmentations.server";
+import { findFamilyPage } from "~/bff/content/family-pages.server";
 import { dayOf } from "~/bff/dates.server";
 import { isOfferedIn, listOffers } from "~/bff/offers.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -9,6 +10,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
 import { isPrivateSale } from "~/models/private-sale";
 import { segmentsAbove } from "~/models/segment-path";
+import { seoHead } from "~/models/seo-head";
 import { breadcrumbData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { keepCards, keepFacets } from "~/kept-html.server";
@@ -16,24 +18,27 @@ import { noticesHtml } from "./notices.server";
 
 /** A family's page: throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
-  const [{ family: found, query }, segmentations, offers] = await Promise.all([
+  const [{ family: found, query }, written, segmentations, offers] = await Promise.all([
     initCatalog(context, request, familyId),
+    findFamilyPage(context, familyId),
     listSegmentations(context),
     listOffers(context),
   ]);
   // What it is called abroad is for the links below, not for the browser, which gets its products as HTML.
   const { names, tiles, facets, ...rest } = found;
+  const isFirst = rest.page === 1;
   const above = segmentsAbove(segmentations, familyId);
   const path = [familyId, ...above.map((segment) => segment.familyId)];
   const family = {
     ...rest,
+    description: written?.text?.trim() || rest.description,
     breadcrumb: above.length > 0 ? above.map(({ slug, name }) => ({ slug, name })) : rest.breadcrumb,
     notices: noticesHtml(context, {
       privateSale: privateSaleEnd(context),
       offers: offers.filter((offer) => isOfferedIn(context, offer, path)),
     }),
     facets: keepFacets(context, facets),
-    cards: keepCards(context, tiles, "grid"),
+    cards: keepCards(context, tiles, "grid", isFirst ? written?.tile : null),
   };
   const { language, origin, site } = context;
   const t = await serverText(language, "listing");
@@ -47,9 +52,11 @@ export async function loadListing(context: RequestContext, request: Request, fam
   );
   return {
     kind: "listing" as const,
-    title: `${name}, ${what} | Vitrine`,
-    description: family.description || t("description", { name }),
-    canonical: address(family.slug) + bare,
+    ...seoHead(isFirst ? written?.seo : null, {
+      title: `${name}, ${what} | Vitrine`,
+      description: family.description || t("description", { name }),
+      canonical: address(family.slug) + bare,
+    }),
     alternates: alternates(context, familyIn({ familyId, names }, bare)),
     messages: pageMessages(language, "listing"),
     family,
