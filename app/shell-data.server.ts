@@ -1,3 +1,4 @@
+import { hasAccountPage } from "~/bff/access/account-access.server";
 import { findCart } from "~/bff/cart/cart.server";
 import { findShellContent } from "~/bff/content/shell.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -11,6 +12,9 @@ import { paths } from "~/paths";
 import { otherCountries } from "~/ui/footer/country-links";
 import type { ShellCart, ShellData } from "~/ui/shell/shell-context";
 import { shellParts } from "./shell-fragments.server";
+
+/** Pages of the account that the menus lead to. */
+const BUILT_PAGES = ["dashboard", "orders", "alerts"] as const;
 
 /** What header and footer show on every page. Nothing that fails here fails the page. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
@@ -30,7 +34,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     countries: content.siteSelector ? otherCountries(content.siteSelector, originsOf(context), context.prefix) : [],
     hasStores: false,
     hasWishlist: false,
-    accountPages: ["dashboard", "orders"],
+    accountPages: BUILT_PAGES.filter((page) => hasAccountPage(context.site, page)),
   };
 }
 

@@ -24,13 +24,16 @@ export function listWishlist(context: RequestContext, reading: Reading): Promise
 
 /** Stock alerts in this site's store. A failure gives an empty list (S8). */
 export function listStockAlerts(context: RequestContext, reading: Reading): Promise<StockAlerts> {
-  return list(context, reading, async () => {
-    const { params, storeId } = context.site;
-    if (!params.showProductAvailabilityAlert) return [];
-    const path = "customers-self/knowledges/product-stock-alert";
-    const call = { path, query: { id: storeId }, schema: stockAlertsSchema };
-    return once(context, "stock-alerts", async () => (await personalCall(context, call)).body.values);
-  });
+  return list(context, reading, () => getStockAlerts(context));
+}
+
+/** The same for those who have to know: fails as `personalCall` does. */
+export async function getStockAlerts(context: RequestContext): Promise<StockAlerts> {
+  const { params, storeId } = context.site;
+  if (!params.showProductAvailabilityAlert) return [];
+  const path = "customers-self/knowledges/product-stock-alert";
+  const call = { path, query: { id: storeId }, schema: stockAlertsSchema };
+  return once(context, "stock-alerts", async () => (await personalCall(context, call)).body.values);
 }
 
 async function list<T>(context: RequestContext, { mandatory }: Reading, read: () => Promise<T[]>): Promise<T[]> {

@@ -40,7 +40,7 @@ const CONTENTS = {
   wishlist: { ttl: 365 * DAY, schema: z.object({ products: z.array(z.string().regex(/^\d{1,20}$/)).max(50) }) },
   /** What the next page says once, and what can still be undone. */
   flash: { ttl: 120, schema: z.object({ messages: z.array(z.unknown()) }) },
-  /** Deleted lines that can be taken back, once, for 60 seconds (D7). */
+  /** Deleted lines and stock alerts that can be taken back, once, for 60 seconds (D7). */
   undo: {
     ttl: 60,
     schema: z.object({
@@ -55,6 +55,7 @@ const CONTENTS = {
           position: z.number().int().min(0),
         }),
       ),
+      alerts: z.array(z.object({ sku: z.string(), productId: z.string(), deletedAt: z.number() })).optional(),
     }),
   },
   /**

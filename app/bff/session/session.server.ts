@@ -136,7 +136,22 @@ export class Session {
   }
 
   set undoLines(lines: Content<"undo">["lines"]) {
-    this.#write("undo", lines.length > 0 ? { lines: lines.slice(-3) } : null);
+    this.#keepUndo({ lines, alerts: this.undoAlerts });
+  }
+
+  get undoAlerts(): NonNullable<Content<"undo">["alerts"]> {
+    return this.#read("undo")?.alerts ?? [];
+  }
+
+  set undoAlerts(alerts: NonNullable<Content<"undo">["alerts"]>) {
+    this.#keepUndo({ lines: this.undoLines, alerts });
+  }
+
+  /** The last three of each: a cookie has its bounds. */
+  #keepUndo({ lines, alerts = [] }: Content<"undo">): void {
+    const isEmpty = lines.length === 0 && alerts.length === 0;
+    const kept = { lines: lines.slice(-3), ...(alerts.length > 0 && { alerts: alerts.slice(-3) }) };
+    this.#write("undo", isEmpty ? null : kept);
   }
 
   /** What ties sign-ins under way to this browser. */

@@ -9,7 +9,7 @@ import { markRefused } from "~/bff/form-problem.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
 import { listStockAlerts } from "~/bff/knowledges.server";
 import { notFound } from "~/bff/not-found.server";
-import { type AlertOutcome, setStockAlert } from "~/bff/stock-alert.server";
+import { type AlertOutcome, setStockAlert } from "~/bff/stock-alert/stock-alert.server";
 import { useText } from "~/i18n/use-text";
 import { canBuySku, mayComeBack } from "~/models/availability";
 import { pageMeta } from "~/page-meta";

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/access/account-access.server";
+import { signedIn } from "~/bff/access/secure-authent.server";
+import { isUnavailable, noteUnavailable, orUnavailable } from "~/bff/access/unavailable.server";
+import type { RequestContext } from "~/bff/context.server";
+import { markRefused, titleOf } from "~/bff/form-problem.server";
+import { loadAlertsPage } from "~/bff/stock-alert/alerts-page.server";
+import { deleteStockAlert, undoDeleteAlert } from "~/bff/stock-alert/stock-alert.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { Alerts, type AlertsProblem } from "./view";
+
+/** The sizes that a customer is told of once they are back (S3, S4). */
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(request);
+  const [, alerts] = await signedIn(context, request, () =>
+    Promise.all([requireAccount(context, "alerts"), orUnavailable(context, loadAlertsPage(context, page))]),
+  );
+  if (alerts && page > alerts.pages) {
+    const last: Response = redirect(addressOf(context, alerts.pages), 303);
+    throw last;
+  }
+  const t = await serverText(context.language, "account");
+  const messages = pageMessages(context.language, "account");
+  const title = await titleOf(context, `${t("alerts.title")} | Vitrine`);
+  return data({ title, messages, alerts }, { status: alerts ? 200 : 503 });
+}
+
+/** `intent=delete` or `undo`, with the `sku`. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  await signedIn(context, request, () => requireAccount(context, "alerts"));
+  const form = await request.formData();
+  const sku = form.get("sku");
+  const answer = typeof sku === "string" && /^\d{1,20}$/.test(sku) ? await change(context, form, sku) : null;
+  return answer ?? redirect(addressOf(context, pageOf(request)), 303);
+}
+
+export default function AlertsRoute() {
+  const { alerts } = useLoaderData<typeof loader>();
+  return <Alerts alerts={alerts} problem={useActionData<typeof action>() ?? null} />;
+}
+
+/** What went wrong, in the shopper's words; null when nothing did. */
+async function change(context: RequestContext, form: FormData, sku: string) {
+  const refuse = (problem: AlertsProblem, status: number) => {
+    markRefused(context);
+    return data(problem, { status });
+  };
+  try {
+    if (form.get("intent") === "delete") await deleteStockAlert(context, sku);
+    if (form.get("intent") !== "undo") return null;
+    const outcome = await undoDeleteAlert(context, sku);
+    if (outcome === null) return refuse("alerts.error.undo", 409);
+    return outcome === "tooMany" ? refuse("alerts.error.tooMany", 422) : null;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    noteUnavailable(context, error);
+    return refuse("alerts.error.unavailable", 503);
+  }
+}
+
+function pageOf(request: Request): number {
+  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+}
+
+function addressOf({ prefix }: RequestContext, page: number): string {
+  return paths.account(prefix, "alerts") + (page > 1 ? `?page=${page}` : "");
+}

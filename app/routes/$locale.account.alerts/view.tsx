@@ -1,0 +1,144 @@
+import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
+import type { AlertPiece, AlertsPage, AlertView } from "~/bff/stock-alert/alerts-page.server";
+import type { Key } from "~/i18n/namespaces";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { AccountHead } from "~/ui/account/account-head";
+import { PartUnavailable } from "~/ui/account/part-unavailable";
+import { Banner } from "~/ui/banner/banner";
+import { ButtonLink } from "~/ui/button/button";
+import { Dot } from "~/ui/chip/badge";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Pagination } from "~/ui/pagination/pagination";
+import { Picture } from "~/ui/picture/picture";
+import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import styles from "./view.module.css";
+
+/** Name of the words for it. */
+export type AlertsProblem = Extract<Key<"account">, `alerts.error.${string}`>;
+
+interface AlertsProps {
+  /** Null while they cannot be read. */
+  alerts: AlertsPage | null;
+  problem: AlertsProblem | null;
+}
+
+export function Alerts({ alerts, problem }: AlertsProps) {
+  const { prefix } = useLocale();
+  const t = useText("account");
+  return (
+    <>
+      <AccountHead
+        title={t("alerts.title")}
+        lead={alerts?.total ? t("alerts.count", { count: alerts.total }) : undefined}
+      />
+      {problem && (
+        <Banner kind="danger" announce>
+          <p>{t(problem)}</p>
+        </Banner>
+      )}
+      {alerts === null && <PartUnavailable />}
+      {alerts && <Rows alerts={alerts} />}
+      {alerts?.total === 0 && (
+        <EmptyState icon="bell" title={t("alerts.empty")}>
+          <p className="lead">{t("alerts.emptyText")}</p>
+          <ButtonLink to={paths.home(prefix)}>{t("shop")}</ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** The alerts, and in the place of a deleted one its undo banner. */
+function Rows({ alerts: { alerts, undo, page, pageSize, total } }: { alerts: AlertsPage }) {
+  const { prefix } = useLocale();
+  const t = useText("account");
+  const rows = alerts.map((alert) => <Row key={alert.sku} alert={alert} />);
+  for (const [before, deleted] of undo.entries()) {
+    rows.splice(deleted.position + before, 0, <Undo key={`undo ${deleted.sku}`} alert={deleted} />);
+  }
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.alerts}>{rows}</ul>
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        hrefOf={(other) => paths.account(prefix, "alerts") + (other > 1 ? `?page=${other}` : "")}
+        texts={{
+          seen: (seen) => t("alerts.seen", { seen, total }),
+          next: (count) => t("alerts.next", { count }),
+        }}
+      />
+    </>
+  );
+}
+
+function Row({ alert: { sku, piece } }: { alert: AlertView }) {
+  const t = useText("account");
+  return (
+    <li className={styles.alert}>
+      {piece ? <Piece piece={piece} /> : <p className={styles.gone}>{t("alerts.gone")}</p>}
+      <Form method="post" preventScrollReset className={styles.remove}>
+        <input type="hidden" name="intent" value="delete" />
+        <button className="text-link" name="sku" value={sku}>
+          {t("alerts.remove")}
+          <span className="visually-hidden"> {piece ? nameOf(piece) : sku}</span>
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+function Piece({ piece }: { piece: AlertPiece }) {
+  const { prefix } = useLocale();
+  const t = useText("account");
+  const { slug, name, color, size, picture, isBack } = piece;
+  const to = paths.slug(prefix, slug);
+  return (
+    <>
+      {/* The name beside it leads to the same place. */}
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Picture className={styles.picture} path={picture} alt="" widths="thumb" sizes="96px" />
+      </Link>
+      <div className={styles.piece}>
+        <h2 className={styles.name}>
+          <Link to={to}>{name}</Link>
+        </h2>
+        <p className={styles.meta}>{size ? t("alerts.piece", { color, size }) : color}</p>
+        <p className={styles.stock}>
+          <Dot state={isBack ? "available" : "none"} />
+          {t(isBack ? "alerts.back" : "alerts.waiting")}
+        </p>
+        {isBack && (
+          <ButtonLink variant="outline" size="small" to={to}>
+            {t("alerts.view")}
+            <span className="visually-hidden"> {name}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Undo({ alert: { sku, piece } }: { alert: AlertView }) {
+  const t = useText("account");
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
+  return (
+    <li className={styles.undo}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="undo" />
+        <UndoBanner button={{ name: "sku", value: sku }} onExpire={() => setOver(true)}>
+          {piece ? t("alerts.removed", { name: nameOf(piece) }) : t("alerts.removedGone")}
+        </UndoBanner>
+      </Form>
+    </li>
+  );
+}
+
+function nameOf({ name, color, size }: AlertPiece): string {
+  return [name, color.toLowerCase(), size].filter(Boolean).join(", ");
+}
