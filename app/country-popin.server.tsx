@@ -4,6 +4,7 @@ import type { RequestContext } from "./bff/context.server";
 import { siteProposal } from "./bff/site-proposal.server";
 import { samePage, type ShownPage } from "./models/same-page";
 import { STAY_SECONDS } from "./models/site-proposal";
+import { paths } from "./paths";
 import { CountryPopin } from "./ui/country-popin/country-popin";
 
 /**
@@ -13,7 +14,9 @@ import { CountryPopin } from "./ui/country-popin/country-popin";
 export function countryPopin(context: RequestContext, { staticHandlerContext }: EntryContext): string {
   const proposal = siteProposal(context);
   if (!proposal) return "";
-  const href = samePage(proposal, shownPage(context, staticHandlerContext));
+  const page = samePage(proposal, shownPage(context, staticHandlerContext));
+  const hasCart = context.session.cartId !== null;
+  const href = hasCart ? paths.cartAbroad(context.prefix, proposal.prefix, new URL(page).pathname) : page;
   const html = renderToStaticMarkup(<CountryPopin proposal={proposal} prefix={context.prefix} href={href} />);
   return `${html}<script nonce="${context.nonce}">${stayScript(proposal.stayCookie)}</script>`;
 }

@@ -13,6 +13,11 @@ export const paths = {
   cart: (prefix: Prefix) => `/${prefix}/cart`,
   /** For scripts only. */
   addToCart: (prefix: Prefix) => `/${prefix}/cart/add`,
+  /** Leads to a page of another site, by way of the offer to take the cart along. */
+  cartAbroad: (prefix: Prefix, to: Prefix, page: string) =>
+    `/${prefix}/cart/abroad?${new URLSearchParams({ to, page })}`,
+  /** The offer itself, on the site that was gone to. */
+  cartArrival: (prefix: Prefix) => `/${prefix}/cart/arrival`,
   /** A page under the locale root by its slug (`robe-noir--p100001`) as models/entity-slug builds it. */
   slug: (prefix: Prefix, slug: string) => `/${prefix}/${slug}`,
   /** Pages beside a product. */

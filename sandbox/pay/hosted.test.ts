@@ -174,6 +174,7 @@ describe("wallets and vouchers", () => {
       city: "LONDON",
       country: "GB",
     };
+    till.cart = await till.shopper.change(await till.shopper.createCart(), "POST", `products/${till.sku}`);
     till.cart = await till.shopper.changeOwn(till.cart, "POST", "billing-address", gb);
     till.cart = await till.shopper.changeOwn(till.cart, "POST", "shipping-method/NO", gb);
     const result = await till.start({ product: "multibanco" });

@@ -44,7 +44,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
   return {
     // Tests that need more of the process give it themselves.
     shop: fakeShop as Shop,
-    session: new Session(session),
+    session: new Session(session, country),
     site: {
       country,
       host: domain.domain,

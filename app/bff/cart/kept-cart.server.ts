@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import type { Session } from "../session/session.server";
+import type { KeptCart } from "../session/cookies.server";
 import { forgetOnce } from "./run-once.server";
 
 /** Which cart this browser has: its id and version in the cookie, and the cart itself for the length of one request. */
@@ -56,7 +56,7 @@ function noteVersion({ session }: RequestContext, cart: Cart): void {
   session.keptCart = known(cart);
 }
 
-function known(cart: Cart): NonNullable<Session["keptCart"]> {
+function known(cart: Cart): KeptCart {
   const { id: cartId, version, customer } = cart;
   return { cartId, version, touchedAt: lastTouched(cart), ...(customer ? {} : { isVisitors: true }) };
 }

@@ -34,7 +34,7 @@ export async function createRequestContext(shop: Shop, request: Request, respons
   const { prefix, by } = await prefixFor(shop, request);
   const site = shop.sites.byCountry(countryOf(prefix));
   const cookieHeader = request.get("cookie");
-  const session = new Session(await openCookies(cookieHeader, shop.sealer, shop.cookieSettings));
+  const session = new Session(await openCookies(cookieHeader, shop.sealer, shop.cookieSettings), site.country);
   if (request.method === "POST" || by === "cookie") session.markPersonal();
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;
   const cookies = cookieHeader ? parse(cookieHeader) : {};

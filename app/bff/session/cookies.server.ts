@@ -10,6 +10,20 @@ import type { Sealer } from "./sealing.server";
 
 const DAY = 86_400;
 
+const keptCartSchema = z.object({
+  cartId: z.string().min(1).max(100),
+  /** As the gateway last told it: changes are made of this version, and what is older is noticed (C4). */
+  version: z.number().int().min(1).optional(),
+  /** When a line of that version was last touched, by the gateway's clock. */
+  touchedAt: z.string().max(40).optional(),
+  /** Nobody's yet: the merge makes it a customer's (C4). */
+  isVisitors: z.literal(true).optional(),
+  /** A sku whose adding was never answered: it may be in the cart, or not. */
+  unanswered: z.string().max(20).optional(),
+});
+/** What is known of a cart without asking for it. */
+export type KeptCart = z.infer<typeof keptCartSchema>;
+
 const CONTENTS = {
   /** Access token: short-lived, sealed anew at each refresh. Tokens may need two cookies, nothing else does. */
   access: { ttl: 30 * DAY, parts: 2, schema: z.object({ accessToken: z.string().min(1) }) },
@@ -24,16 +38,10 @@ const CONTENTS = {
   /** Cart id: 30 days, 2592000 s (S9). */
   cart: {
     ttl: 30 * DAY,
-    schema: z.object({
-      cartId: z.string().min(1).max(100),
-      /** As the gateway last told it: changes are made of this version, and what is older is noticed (C4). */
-      version: z.number().int().min(1).optional(),
-      /** When a line of that version was last touched, by the gateway's clock. */
-      touchedAt: z.string().max(40).optional(),
-      /** Nobody's yet: the merge makes it a customer's (C4). */
-      isVisitors: z.literal(true).optional(),
-      /** A sku whose adding was never answered: it may be in the cart, or not. */
-      unanswered: z.string().max(20).optional(),
+    schema: keptCartSchema.extend({
+      country: z.string().optional(),
+      /** Those of other sites, where several stand on one host: each has its own cart. By country. */
+      others: z.record(z.string(), keptCartSchema).optional(),
     }),
   },
   /** Products that a visitor wishes for; a customer's are the gateway's. */

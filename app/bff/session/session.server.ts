@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/flash";
-import type { Content, Opened, Purpose } from "./cookies.server";
+import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
+import type { Content, KeptCart, Opened, Purpose } from "./cookies.server";
 import { tokensFit, TokensTooLargeError } from "./token-size.server";
 
 type Changes = { [P in Purpose]?: Content<P> | null };
@@ -15,12 +16,15 @@ type Changes = { [P in Purpose]?: Content<P> | null };
  */
 export class Session {
   readonly #opened: Opened;
+  readonly #country: string;
   readonly #changes: Changes = {};
   #personal = false;
   #taken: FlashMessage[] = [];
 
-  constructor(opened: Opened) {
+  /** @param country whose site it is: each has its own cart */
+  constructor(opened: Opened, country = "FR") {
     this.#opened = opened;
+    this.#country = country;
     // Half a pair is of no use: it is cleared (S4).
     if ((opened.access === undefined) !== (opened.refresh === undefined)) this.dropTokens();
   }
@@ -109,17 +113,18 @@ export class Session {
   }
 
   get cartId(): string | null {
-    return this.#read("cart")?.cartId ?? null;
+    return this.keptCart?.cartId ?? null;
   }
 
-  /** What is known of the cart without asking for it. */
-  get keptCart(): Content<"cart"> | null {
-    return this.#read("cart") ?? null;
+  /** What is known of this site's cart without asking for it. */
+  get keptCart(): KeptCart | null {
+    return cartOfSite(this.#read("cart"), this.#country);
   }
 
-  set keptCart(kept: Content<"cart"> | null) {
+  set keptCart(kept: KeptCart | null) {
     // Sealing costs time: most pages find the cart as it was.
-    if (JSON.stringify(kept) !== JSON.stringify(this.keptCart)) this.#write("cart", kept);
+    if (JSON.stringify(kept) === JSON.stringify(this.keptCart)) return;
+    this.#write("cart", withCartOfSite(this.#read("cart"), this.#country, kept));
   }
 
   /** Product ids that were wished for as a visitor, the newest last. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
+import type { GatewayContext } from "../context";
 import { GatewayError } from "../errors";
 import { cartStateSchema, type CartState } from "./cart-state";
 
@@ -11,12 +12,13 @@ export const cartsSchema = `
     cart_id TEXT PRIMARY KEY,
     version INTEGER NOT NULL,
     customer_id TEXT,
+    store_id TEXT NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('open', 'ordered', 'merged', 'deleted')),
     state TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
-  CREATE UNIQUE INDEX IF NOT EXISTS carts_one_per_customer ON carts (customer_id) WHERE status = 'open';
+  CREATE UNIQUE INDEX IF NOT EXISTS carts_one_per_customer ON carts (customer_id, store_id) WHERE status = 'open';
 `;
 
 export interface StoredCart {
@@ -24,16 +26,28 @@ export interface StoredCart {
   version: number;
   /** Null for a visitor's. */
   customerId: string | null;
+  /** Each country's shop has its own carts. */
+  storeId: string;
   state: CartState;
 }
 
+/** Who asks, in which shop. */
+export type Asker = Pick<GatewayContext, "customerId" | "storeId">;
+
 const row = z
-  .object({ cart_id: z.string(), version: z.number(), customer_id: z.string().nullable(), state: z.string() })
-  .transform(({ cart_id, version, customer_id, state }): StoredCart => {
-    return { cartId: cart_id, version, customerId: customer_id, state: cartStateSchema.parse(JSON.parse(state)) };
+  .object({
+    cart_id: z.string(),
+    version: z.number(),
+    customer_id: z.string().nullable(),
+    store_id: z.string(),
+    state: z.string(),
+  })
+  .transform(({ cart_id, version, customer_id, store_id, state }): StoredCart => {
+    const kept = cartStateSchema.parse(JSON.parse(state));
+    return { cartId: cart_id, version, customerId: customer_id, storeId: store_id, state: kept };
   });
 
-const OPEN = "SELECT cart_id, version, customer_id, state FROM carts WHERE status = 'open'";
+const OPEN = "SELECT cart_id, version, customer_id, store_id, state FROM carts WHERE status = 'open'";
 
 /** An open cart by id, whoever asks. */
 export function findOpenCart({ db }: Sandbox, cartId: string): StoredCart | null {
@@ -41,8 +55,8 @@ export function findOpenCart({ db }: Sandbox, cartId: string): StoredCart | null
   return found ? row.parse(found) : null;
 }
 
-export function findCartOfCustomer({ db }: Sandbox, customerId: string): StoredCart | null {
-  const found = statement(db, `${OPEN} AND customer_id = ?`).get(customerId);
+export function findCartOfCustomer({ db }: Sandbox, customerId: string, storeId: string): StoredCart | null {
+  const found = statement(db, `${OPEN} AND customer_id = ? AND store_id = ?`).get(customerId, storeId);
   return found ? row.parse(found) : null;
 }
 
@@ -52,23 +66,25 @@ export function unknownCart(cartId: string): GatewayError {
 }
 
 /**
- * An open cart that the asker may see: a visitor's by its id, a customer's by that customer alone.
+ * An open cart that the asker may see: a visitor's by its id, a customer's by that customer alone, in its own shop.
  * @throws GatewayError 404
  */
-export function getCart(sandbox: Sandbox, cartId: string, customerId: string | null): StoredCart {
+export function getCart(sandbox: Sandbox, cartId: string, { customerId, storeId }: Asker): StoredCart {
   const cart = findOpenCart(sandbox, cartId);
-  if (!cart || (cart.customerId !== null && cart.customerId !== customerId)) throw unknownCart(cartId);
+  if (cart?.storeId !== storeId || (cart.customerId !== null && cart.customerId !== customerId))
+    throw unknownCart(cartId);
   return cart;
 }
 
 /** Fails on the unique index when the customer has an open cart already: look first. */
-export function insertCart(sandbox: Sandbox, state: CartState): StoredCart {
-  const cart: StoredCart = { cartId: randomUUID(), version: 1, customerId: state.customer?.customerId ?? null, state };
+export function insertCart(sandbox: Sandbox, storeId: string, state: CartState): StoredCart {
+  const customerId = state.customer?.customerId ?? null;
+  const cart: StoredCart = { cartId: randomUUID(), version: 1, customerId, storeId, state };
   const now = sandbox.now();
   statement(
     sandbox.db,
-    "INSERT INTO carts (cart_id, version, customer_id, status, state, created_at, updated_at) VALUES (?, 1, ?, 'open', ?, ?, ?)",
-  ).run(cart.cartId, cart.customerId, JSON.stringify(state), now, now);
+    "INSERT INTO carts (cart_id, version, customer_id, store_id, status, state, created_at, updated_at) VALUES (?, 1, ?, ?, 'open', ?, ?, ?)",
+  ).run(cart.cartId, customerId, storeId, JSON.stringify(state), now, now);
   return cart;
 }
 

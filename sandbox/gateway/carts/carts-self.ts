@@ -62,7 +62,7 @@ function mountCart(router: Router, sandbox: Sandbox): void {
     "/carts-self",
     handler((_request, response) => {
       const customerId = customerOf(response);
-      const cart = findCartOfCustomer(sandbox, customerId);
+      const cart = findCartOfCustomer(sandbox, customerId, contextOf(response).storeId);
       if (!cart) throw new GatewayError(404, "CART_NONE", `No cart found for customer ${customerId}`);
       response.json(presentCart(sandbox, contextOf(response), cart));
     }),
@@ -73,7 +73,7 @@ function mountCart(router: Router, sandbox: Sandbox): void {
     handler((request, response) => {
       const { subscriptions } = read(cartSubscriptionsSchema, request.body);
       // The one change whose version the specification leaves out (C7): it harms no other.
-      const cart = getOwnCart(sandbox, readCartId(request), customerOf(response));
+      const cart = getOwnCart(sandbox, readCartId(request), customerOf(response), contextOf(response).storeId);
       request.query.version ??= String(cart.version);
       const call = ownCartCall(request, response);
       response.json(changeCart(sandbox, call, (state) => ({ ...state, subscriptions })));

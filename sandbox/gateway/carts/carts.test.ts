@@ -170,9 +170,22 @@ describe("a visitor's cart", () => {
   it("is priced in the currency of the shop that asks, in its language", async () => {
     const cart = await visitor.change(await visitor.createCart(), "POST", `products/${sku(0)}`);
     const polish = new Shopper(commerce, null, { store: "1007", language: "pl-PL" });
-    const seen = await polish.get(cartSchema, "GET", `/carts/${cart.id}`);
+    const seen = await polish.change(await polish.createCart(), "POST", `products/${sku(0)}`);
     expect(seen.totalPrice.currencyCode).toBe("PLN");
     expect(seen.lineItems[0]?.color.name).not.toBe(cart.lineItems[0]?.color.name);
+  });
+});
+
+describe("a cart of another country's shop", () => {
+  it("is unknown, to a visitor and to its own customer, who has one in each [BEY-05]", async () => {
+    for (const customerId of [null, "c-1001"]) {
+      const cart = await new Shopper(commerce, customerId).createCart();
+      const polish = new Shopper(commerce, customerId, { store: "1007", language: "pl-PL" });
+      const gone = refused(404, "CART_UNKNOWN");
+      expect(await polish.send("GET", `/carts/${cart.id}`)).toEqual(gone);
+      expect(await polish.send("PUT", polish.pathOf(cart, "refresh"))).toEqual(gone);
+      expect((await polish.createCart()).id).not.toBe(cart.id);
+    }
   });
 });
 

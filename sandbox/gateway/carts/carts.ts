@@ -54,9 +54,9 @@ function mountCarts(router: Router, sandbox: Sandbox): void {
       const context = contextOf(response);
       const customer = cartCustomer(sandbox, context, read(createCartSchema, request.body).user);
       const cart = transaction(sandbox.db, () => {
-        const existing = customer && findCartOfCustomer(sandbox, customer.customerId);
+        const existing = customer && findCartOfCustomer(sandbox, customer.customerId, context.storeId);
         if (existing) throw new GatewayError(406, "CART_EXISTS", `The customer has cart ${existing.cartId} already`);
-        return insertCart(sandbox, emptyCart(customer));
+        return insertCart(sandbox, context.storeId, emptyCart(customer));
       });
       response.status(201).json(presentCart(sandbox, context, cart));
     }),
@@ -75,7 +75,7 @@ function mountCarts(router: Router, sandbox: Sandbox): void {
     "/carts/:cartId",
     handler((request, response) => {
       const context = contextOf(response);
-      response.json(presentCart(sandbox, context, getCart(sandbox, readCartId(request), context.customerId)));
+      response.json(presentCart(sandbox, context, getCart(sandbox, readCartId(request), context)));
     }),
   );
 
@@ -84,7 +84,7 @@ function mountCarts(router: Router, sandbox: Sandbox): void {
     handler((request, response) => {
       const version = readVersion(request);
       transaction(sandbox.db, () => {
-        const cart = getCart(sandbox, readCartId(request), contextOf(response).customerId);
+        const cart = getCart(sandbox, readCartId(request), contextOf(response));
         checkVersion(cart, version);
         releasePayments(sandbox, cart.cartId, null);
         closeCart(sandbox, cart, "deleted");

@@ -63,8 +63,8 @@ export function ownCartCall(request: Request, response: Response): CartCall {
  * A customer's own cart. A visitor's cart must be merged first: answering that it is unknown would make the storefront
  * throw it away.
  */
-export function getOwnCart(sandbox: Sandbox, cartId: string, customerId: string): StoredCart {
-  const cart = getCart(sandbox, cartId, customerId);
+export function getOwnCart(sandbox: Sandbox, cartId: string, customerId: string, storeId: string): StoredCart {
+  const cart = getCart(sandbox, cartId, { customerId, storeId });
   if (cart.customerId === null) throw new GatewayError(403, "CART_NOT_MERGED", `Cart ${cartId} has no customer yet`);
   return cart;
 }
@@ -83,7 +83,9 @@ export function changeCart(
   const { cartId, version, context, customerId } = call;
   return transaction(sandbox.db, () => {
     const before =
-      customerId === null ? getCart(sandbox, cartId, context.customerId) : getOwnCart(sandbox, cartId, customerId);
+      customerId === null
+        ? getCart(sandbox, cartId, context)
+        : getOwnCart(sandbox, cartId, customerId, context.storeId);
     checkVersion(before, version);
     const state = change({ ...before.state, productsNotAdded: [] }, ruleTools(sandbox, context));
     return commitCart(sandbox, context, before, state);

@@ -26,9 +26,9 @@ export function mergeCarts(
 ): MergedCart {
   return transaction(sandbox.db, () => {
     const customer = cartCustomer(sandbox, context, given);
-    const own = customer && findCartOfCustomer(sandbox, customer.customerId);
+    const own = customer && findCartOfCustomer(sandbox, customer.customerId, context.storeId);
     const source = findOpenCart(sandbox, cartId);
-    const visitors = source?.customerId === null ? source : null;
+    const visitors = source?.customerId === null && source.storeId === context.storeId ? source : null;
     if (!visitors) return { cart: own && presentCart(sandbox, context, own), hasBeenMerged: false };
 
     const { stockOf, stamp, giftOf } = ruleTools(sandbox, context);

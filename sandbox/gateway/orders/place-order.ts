@@ -54,7 +54,7 @@ export function placeOrder(sandbox: Sandbox, call: PlaceOrderCall): Placed {
 }
 
 function order(sandbox: Sandbox, { cartId, version, customerId, context }: PlaceOrderCall): Placed {
-  const stored = getOwnCart(sandbox, cartId, customerId);
+  const stored = getOwnCart(sandbox, cartId, customerId, context.storeId);
   checkVersion(stored, version);
   const cart = presentCart(sandbox, context, stored);
   checkComplete(cart);

@@ -65,7 +65,10 @@ function insertPast(sandbox: Sandbox, past: Past): void {
   // Placed in the evening, as most orders are.
   const placedAt = sandbox.now() - Math.floor(days) * DAY - 4 * HOUR;
   const cartId = `seed-${who}-${Math.floor(days)}`;
-  const cart = presentCart(sandbox, france(), { cartId, version: 1, customerId, state: pastCart(past, placedAt) });
+  const viewer = france();
+  const { storeId } = viewer;
+  const state = pastCart(past, placedAt);
+  const cart = presentCart(sandbox, viewer, { cartId, version: 1, customerId, storeId, state });
   if (!cart.shippingInfo) throw new Error("No shipping method");
   const orderNumber = insertOrder(sandbox, {
     customerId,

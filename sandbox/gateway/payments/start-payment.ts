@@ -58,7 +58,7 @@ export function startPayment(sandbox: Sandbox, call: StartPaymentCall): PaymentR
 }
 
 function start(sandbox: Sandbox, { cartId, version, customerId, context, body }: StartPaymentCall): PaymentResult {
-  const stored = getOwnCart(sandbox, cartId, customerId);
+  const stored = getOwnCart(sandbox, cartId, customerId, context.storeId);
   checkVersion(stored, version);
   const cart = presentCart(sandbox, context, stored);
   checkComplete(cart);

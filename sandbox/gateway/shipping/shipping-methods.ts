@@ -43,7 +43,7 @@ function listMethods(
   country: string,
   cartId: string | undefined,
 ): ShippingMethod[] {
-  const cart = cartId === undefined ? null : getCart(sandbox, cartId, context.customerId);
+  const cart = cartId === undefined ? null : getCart(sandbox, cartId, context);
   const priced = cart && priceCart(sandbox, context, cart.state);
   const isVirtual =
     priced !== null && allowsDematerialised({ ...priced, lineItems: priced.lines.map(({ article }) => article) });

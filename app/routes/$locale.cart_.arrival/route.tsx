@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
+import { arrivingLines, openBag, unpackBag } from "~/bff/cart/abroad.server";
+import type { RequestContext } from "~/bff/context.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { Arrival } from "./view";
+
+export const handle: RouteHandle = { layout: "cart-page" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const seal = new URL(request.url).searchParams.get("bag");
+  const bag = await openBag(context, seal);
+  if (!bag || !seal) {
+    const toCart: Response = redirect(paths.cart(context.prefix));
+    throw toCart;
+  }
+  context.session.markPersonal();
+  const t = await serverText(context.language, "cart");
+  const lines = await arrivingLines(context, bag);
+  const messages = pageMessages(context.language, "cart");
+  return { title: `${t("arrival.title")} | Vitrine`, messages, lines, page: bag.page, seal };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const bag = await openBag(context, (await request.formData()).get("bag"));
+  if (!bag) return redirect(paths.cart(context.prefix), 303);
+  try {
+    const { notAdded } = await unpackBag(context, bag);
+    sayWhatCame(context, bag.lines.length - notAdded.length, notAdded);
+    return redirect(paths.cart(context.prefix), 303);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    noteUnavailable(context, error);
+    return data({ isUnavailable: true }, { status: 503 });
+  }
+}
+
+export default function CartArrival() {
+  const { lines, page, seal } = useLoaderData<typeof loader>();
+  const isUnavailable = useActionData<typeof action>() !== undefined;
+  return <Arrival {...{ lines, page, seal, isUnavailable }} />;
+}
+
+function sayWhatCame(context: RequestContext, count: number, notAdded: readonly string[]): void {
+  const { session, locale } = context;
+  if (count > 0) session.flash({ kind: "success", key: "cart.arrived" });
+  if (notAdded.length === 0) return;
+  const names = new Intl.ListFormat(locale, { type: "conjunction" }).format(notAdded);
+  session.flash({ kind: "warning", key: "cart.notAdded", values: { names } });
+}

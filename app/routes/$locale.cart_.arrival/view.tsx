@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import type { ArrivingLine } from "~/bff/cart/abroad.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatMoney } from "~/models/money-format";
+import { Banner } from "~/ui/banner/banner";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { Picture } from "~/ui/picture/picture";
+import styles from "./view.module.css";
+
+interface ArrivalProps {
+  lines: ArrivingLine[];
+  /** Where the shopper was going. */
+  page: string;
+  /** The lines, sealed, for the form. */
+  seal: string;
+  isUnavailable: boolean;
+}
+
+/** What was in the cart on the other country's site, at this one's prices: taken along, or left where it is. */
+export function Arrival({ lines, page, seal, isUnavailable }: ArrivalProps) {
+  const t = useText("cart");
+  const here = lines.filter((line) => line.here);
+  const missing = lines.filter((line) => !line.here);
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 className="heading">{t("arrival.title")}</h1>
+      <p className="lead">{t(here.length > 0 ? "arrival.text" : "arrival.nothing")}</p>
+      {isUnavailable && (
+        <Banner kind="danger" announce>
+          <p>{t("error.unavailable")}</p>
+        </Banner>
+      )}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.sku} line={line} />
+        ))}
+      </ul>
+      {missing.length > 0 && <p className="small muted">{t("arrival.missing")}</p>}
+      <div className={styles.ways}>
+        {here.length > 0 && (
+          <Form method="post">
+            <input type="hidden" name="bag" value={seal} />
+            <Button size="large">{t("arrival.take")}</Button>
+          </Form>
+        )}
+        <ButtonLink size="large" variant="outline" to={page}>
+          {t("arrival.leave")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Line({ line: { name, quantity, here } }: { line: ArrivingLine }) {
+  const t = useText("cart");
+  const { locale } = useLocale();
+  return (
+    <li className={styles.line}>
+      {here ? <Picture path={here.picture} alt="" widths="thumb" sizes="72px" /> : <span className={styles.blank} />}
+      <div>
+        <p>{here?.name ?? name}</p>
+        <p className="caption">{t("arrival.quantity", { quantity })}</p>
+      </div>
+      <p className={here ? undefined : "muted"}>{here ? formatMoney(here.price, locale) : t("arrival.notSold")}</p>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { cartText, shown } from "../support/cart-text";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { addToCart, findSkus, register, valueOf } from "../support/http-shopper";
+
+/** Each site has its own cart, and lines may come along to another country, without JavaScript. */
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+let browser: HttpBrowser;
+let sku = "";
+let other = "";
+
+beforeAll(async () => {
+  [sku = "", other = ""] = await findSkus(new HttpBrowser(shop), 2);
+});
+beforeEach(() => {
+  browser = new HttpBrowser(shop);
+});
+
+const quantities = ({ text }: Page) =>
+  [...text.matchAll(/name="quantity"[^>]*value="(\d+)"/g)].map(([, found]) => found);
+
+async function goAbroad(from = "fr-fr", to = "pl-pl"): Promise<Page> {
+  const { text } = await browser.open(`/${from}/cart`);
+  const link = [...text.matchAll(/href="([^"]+\/cart\/abroad\?[^"]+)"/g)]
+    .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+    .find((href) => href.includes(`to=${to}`));
+  return browser.open(link ?? "/nowhere");
+}
+
+const take = (page: Page) => browser.post(page.url, { bag: valueOf(page, "bag") ?? "" });
+
+async function setStock(quantity: number): Promise<void> {
+  await fetch(`${sandbox}/__sandbox/stock/${other}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ quantity }),
+  });
+}
+
+describe("changing country", () => {
+  it("offers to take the lines along, in that country's currency, and adds them there [BEY-05]", async () => {
+    await addToCart(browser, sku);
+    const page = await addToCart(browser, sku);
+    const amount = /(\d+,\d\d)[\s\u00a0\u202f]€/.exec(shown(page))?.[1];
+    expect(amount).toBeDefined();
+    const offer = await goAbroad();
+    expect([offer.status, new URL(offer.url).pathname]).toEqual([200, "/pl-pl/cart/arrival"]);
+    expect(shown(offer)).toContain(cartText("pl-pl", "arrival.title"));
+    expect(shown(offer)).toContain(cartText("pl-pl", "arrival.quantity", { quantity: "2" }));
+    expect(shown(offer)).toMatch(/\d,\d\d[\s\u00a0]zł/);
+    expect(quantities(await browser.open("/pl-pl/cart"))).toEqual([]);
+    const there = await take(offer);
+    expect(new URL(there.url).pathname).toBe("/pl-pl/cart");
+    expect(quantities(there)).toEqual(["2"]);
+    expect(shown(there)).toMatch(/zł/);
+    // What was left behind is still there.
+    const back = await browser.open("/fr-fr/cart");
+    expect(quantities(back)).toEqual(["2"]);
+    expect(shown(back)).toContain("€");
+  });
+
+  it("may leave them, and goes on to the page that was wanted [BEY-05]", async () => {
+    await addToCart(browser, sku);
+    const offer = await goAbroad("fr-fr", "de-de");
+    expect(shown(offer)).toContain(`href="/de-de/cart"`);
+    expect(quantities(await browser.open("/de-de/cart"))).toEqual([]);
+    expect(quantities(await browser.open("/fr-fr/cart"))).toEqual(["1"]);
+  });
+
+  it("names what could not be added [BEY-05] [CART-06]", async () => {
+    await addToCart(browser, sku);
+    const page = await addToCart(browser, other);
+    const name = [...page.text.matchAll(/name="name" value="([^"]+)"/g)].at(-1)?.[1] ?? "?";
+    const offer = await goAbroad();
+    await setStock(0);
+    const there = await take(offer);
+    await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" });
+    expect(quantities(there)).toEqual(["1"]);
+    expect(shown(there)).toContain("Nie udało się dodać");
+    expect(shown(there)).toContain(name);
+  });
+
+  it("pressed twice adds once", async () => {
+    await addToCart(browser, sku);
+    const offer = await goAbroad();
+    await Promise.all([take(offer), take(offer)]);
+    expect(quantities(await browser.open("/pl-pl/cart"))).toEqual(["1"]);
+  });
+
+  it("leads straight on without a cart, and nowhere else than to a site of ours", async () => {
+    const ways = async (query: string) => (await browser.open(`/fr-fr/cart/abroad?${query}`)).way[0];
+    expect(await ways("to=it-it&page=/it-it/search")).toBe("302 /it-it/search");
+    expect(await ways("to=it-it&page=//evil.example")).toBe("302 /it-it");
+    expect(await ways("to=it-it&page=/pl-pl/search")).toBe("302 /it-it");
+    expect(await ways("to=evil&page=/it-it")).toBe("302 /fr-fr");
+  });
+
+  it.each(["", "Fe26.2*made*up~2", "x".repeat(5_000)])("takes no bag that was not packed here: %j", async (bag) => {
+    expect((await browser.open(`/pl-pl/cart/arrival?bag=${bag}`)).way).toEqual(["302 /pl-pl/cart"]);
+    expect((await browser.post("/pl-pl/cart/arrival", { bag })).way).toEqual(["303 /pl-pl/cart"]);
+  });
+});
+
+describe("each site", () => {
+  it("has a cart of its own [BEY-05]", async () => {
+    await addToCart(browser, sku, "fr-fr");
+    await addToCart(browser, other, "es-es");
+    await addToCart(browser, other, "es-es");
+    expect(quantities(await browser.open("/fr-fr/cart"))).toEqual(["1"]);
+    expect(quantities(await browser.open("/es-es/cart"))).toEqual(["2"]);
+  });
+
+  it("has one of its own for a customer as well, and none sees another's [BEY-05]", async () => {
+    await addToCart(browser, sku, "fr-fr");
+    const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+    const home = await register(browser, form, `abroad-${Date.now()}@vitrine.test`);
+    expect(quantities(home)).toEqual(["1"]);
+    expect(quantities(await browser.open("/it-it/cart"))).toEqual([]);
+    await addToCart(browser, other, "it-it");
+    expect(quantities(await browser.open("/it-it/cart"))).toEqual(["1"]);
+    await addToCart(browser, other, "it-it");
+    expect(quantities(await browser.open("/fr-fr/cart"))).toEqual(["1"]);
+  });
+});
