@@ -17,6 +17,8 @@ export interface SandboxOptions {
   cacheDir: string;
   products?: number;
   plainPictures?: boolean;
+  /** Pictures are drawn in a thread of their own, which starts with the first of them. */
+  picturesApart?: boolean;
   tokenPadding?: number;
   log?: Sandbox["log"];
   /** Those of the whole outside world unless a test needs fewer. */
@@ -41,7 +43,7 @@ export interface RunningSandbox {
  */
 export async function createSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { cacheDir, dbFile, products = DEFAULT_PRODUCTS, log = () => undefined } = options;
-  const { services = SERVICES, plainPictures, tokenPadding } = options;
+  const { services = SERVICES, plainPictures, picturesApart, tokenPadding } = options;
   const seeding: Seeding = { services, cacheDir, products, log };
   // Listens first: seeding takes seconds, and nobody should wait for them to read that the port is taken.
   let answer: RequestListener = (_request, response) => {
@@ -56,7 +58,8 @@ export async function createSandbox(options: SandboxOptions): Promise<RunningSan
     const db = openSeeded(seeding, seed, dbFile);
     const state = createControl();
     const now = () => Date.now() + state.offsetMs;
-    const sandbox: Sandbox = { db, now, baseUrl, cacheDir, products, plainPictures, tokenPadding, log };
+    const pictures = { plainPictures, picturesApart };
+    const sandbox: Sandbox = { db, now, baseUrl, cacheDir, products, ...pictures, tokenPadding, log };
     const reset = () => {
       restoreSeed(db, seed, seeding);
       state.offsetMs = 0;

@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     tokenPadding: wholeNumber("SANDBOX_TOKEN_PADDING", SANDBOX_TOKEN_PADDING, 20_000),
     plainPictures: SANDBOX_PICTURES === "plain",
     log,
+    picturesApart: true,
     seedApart: true,
   });
   process.stdout.write(`ready ${running.baseUrl} in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);

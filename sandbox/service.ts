@@ -18,6 +18,8 @@ export interface Sandbox {
   products?: number;
   /** Pictures are one grey area each: for tests of pages, which would wait for the drawing of hundreds. */
   plainPictures?: boolean;
+  /** Pictures are drawn in a thread of their own. */
+  picturesApart?: boolean;
   /** Length of what access tokens say besides whose they are: providers put roles there, and they can be long. */
   tokenPadding?: number;
   log: (message: string, fields?: Record<string, unknown>) => void;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { imagesRouter } from "../images/router";
+import { studioApart } from "../images/studio-apart";
 import type { Service } from "../service";
 import { specOf } from "./products";
 
@@ -15,5 +16,6 @@ export const imagesService: Service = {
       specOf: (optionId) => specOf(sandbox, optionId),
       plain: sandbox.plainPictures,
       logger: sandbox.log,
+      studio: sandbox.picturesApart && !sandbox.plainPictures ? studioApart(sandbox.log) : undefined,
     }),
 };

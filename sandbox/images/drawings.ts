@@ -3,7 +3,16 @@ import { GENERATOR_VERSION, pictureSvg } from "./pictures";
 import type { Encoding } from "./render";
 import { findScene, type Scene } from "./scenes";
 import type { GarmentSpec, LookSpec, PictureKind } from "./spec";
-import type { Drawing } from "./store";
+
+/** What a drawing is made of; it can be sent to another thread. */
+type Subject = { spec: GarmentSpec | LookSpec; kind: PictureKind; view: number } | { scene: string };
+
+/** Something to draw: a key that says all of what it is made of, its own width. */
+export interface Drawing {
+  key: string;
+  width: number;
+  subject: Subject;
+}
 
 /** Gives the attributes behind an option's or a look's id, or null when there is no such thing. */
 export type SpecOf = (id: string) => GarmentSpec | LookSpec | null;
@@ -26,11 +35,19 @@ const canonical = (value: unknown): string =>
 
 function pictureDrawing(spec: GarmentSpec | LookSpec, kind: PictureKind, view: number): Drawing {
   const key = `${GENERATOR_VERSION}|${kind}|${view}|${canonical(spec)}`;
-  return { key, width: 800, svg: () => pictureSvg(spec, kind, { seed: view }) };
+  return { key, width: 800, subject: { spec, kind, view } };
 }
 
 function sceneDrawing(name: string, scene: Scene): Drawing {
-  return { key: `${GENERATOR_VERSION}|scene|${name}`, width: scene.size[0], svg: scene.draw };
+  return { key: `${GENERATOR_VERSION}|scene|${name}`, width: scene.size[0], subject: { scene: name } };
+}
+
+/** The SVG of a drawing. */
+export function svgOf({ subject }: Drawing): string {
+  if ("spec" in subject) return pictureSvg(subject.spec, subject.kind, { seed: subject.view });
+  const scene = findScene(subject.scene);
+  if (!scene) throw new RangeError(`There is no scene ${subject.scene}`);
+  return scene.draw();
 }
 
 /** A product picture's address. Null when nobody knows the id. Throws BadAsk. */

@@ -10,7 +10,7 @@ import { garmentFor } from "./assortment";
 import { seeded } from "./random";
 import { rasterise } from "./render";
 import { imagesRouter } from "./router";
-import { warmPictures } from "./warm";
+import { createStudio } from "./studio";
 
 const drawn = vi.fn(rasterise);
 
@@ -24,7 +24,7 @@ let base: string;
 function start(specs: typeof specOf = specOf, plain = false): void {
   const app = express()
     .disable("etag")
-    .use("/images", imagesRouter({ cacheDir, specOf: specs, plain, draw: drawn }));
+    .use("/images", imagesRouter({ cacheDir, specOf: specs, plain, studio: createStudio(drawn) }));
   server = app.listen(0);
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/images`;
 }
@@ -198,22 +198,5 @@ describe("imagesRouter", () => {
     expect(await size("w=480&h=475")).toEqual([480, 480]);
     expect(await size("w=480&h=477")).toEqual([480, 480]);
     expect(files()).toHaveLength(2);
-  });
-});
-
-describe("warmPictures", () => {
-  it("draws ahead what the router then has at hand, and skips what nobody knows", async () => {
-    const seen: number[] = [];
-    const addresses = [
-      FRONT,
-      "/products/gone/AP-1.webp",
-      "/scenes/vitrine-vide.webp?w=96",
-      "/products/p1-ecru/QQ-1.webp",
-    ];
-    const kept = await warmPictures({ cacheDir, specOf, addresses }, ({ done, total }) => seen.push(done / total));
-    expect([kept, seen.length, seen.at(-1)]).toEqual([2, 4, 1]);
-    drawn.mockClear();
-    expect((await fetch(base + FRONT)).status).toBe(200);
-    expect(drawn).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,8 @@
 import { Router, type Request, type Response } from "express";
 import { BadAsk } from "./ask";
 import { askedPicture, askedScene, type Asked, type SpecOf } from "./drawings";
-import type { rasterise } from "./render";
 import { createPictureStore, type Log, plainPictures } from "./store";
+import { createStudio, type Studio } from "./studio";
 
 interface ImagesOptions {
   /** Folder of the encoded pictures; may be thrown away at any time. */
@@ -11,7 +11,8 @@ interface ImagesOptions {
   /** Every address is answered as usual, with a grey area for a drawing. */
   plain?: boolean;
   logger?: Log;
-  draw?: typeof rasterise;
+  /** Who draws: in this thread unless said otherwise. */
+  studio?: Studio;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -33,9 +34,9 @@ export function imagesRouter({
   specOf,
   plain = false,
   logger = () => undefined,
-  draw,
+  studio = createStudio(),
 }: ImagesOptions): Router {
-  const store = plain ? plainPictures : createPictureStore(cacheDir, { log: logger, draw });
+  const store = plain ? plainPictures : createPictureStore(cacheDir, studio, logger);
 
   const send = async (request: Request, response: Response, { drawing, encoding }: Asked): Promise<void> => {
     response.set({

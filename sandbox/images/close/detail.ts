@@ -1,9 +1,9 @@
 import { Art, evened } from "../draw/art";
 import { svg } from "../draw/compose";
 import { nth } from "../draw/geometry";
-import { ground } from "../draw/ground";
+import { ground, lamplight } from "../draw/ground";
 import { material } from "../draw/material";
-import { element, group } from "../draw/svg";
+import { group } from "../draw/svg";
 import { seedOf } from "../garments/lay";
 import { PORTRAIT } from "../packshot";
 import type { Garment, GarmentSpec, Neck, TrunkCut } from "../spec";
@@ -126,7 +126,7 @@ export function detail(spec: GarmentSpec, view: number, { zoom, at }: Look = { z
   const [x, y] = [evened(400 - at[0] * zoom), evened(600 - at[1] * zoom)];
   art.settle({ scale: [zoom, zoom] });
   const near = zoom === 1 ? body : group({ transform: `translate(${x} ${y}) scale(${zoom})` }, body);
-  return svg(art, paper + near + warmth(art), PORTRAIT);
+  return svg(art, paper + near + lamplight(PORTRAIT, 0.16, 0.16), PORTRAIT);
 }
 
 /** Where a thing is worth a magnifying glass: grain, hardware, sheen. */
@@ -141,17 +141,3 @@ const NEAREST: Partial<Record<GarmentSpec["type"], Look["at"]>> = {
 /** ZM of a thing. */
 export const magnified = (spec: GarmentSpec, view: number): string =>
   detail(spec, view, { zoom: 1.75, at: NEAREST[spec.type] ?? [400, 600] });
-
-/** Light from the upper left, shade lower right. */
-function warmth(art: Art): string {
-  const id = art.linear(
-    [0, 0],
-    [800, 1200],
-    [
-      [0, "#fff3dc", 0.16],
-      [0.5, "#fff3dc", 0],
-      [1, "#2a1a10", 0.16],
-    ],
-  );
-  return element("rect", { width: 800, height: 1200, fill: `url(#${id})` });
-}

@@ -1,11 +1,12 @@
 import type { Art } from "../draw/art";
 import { tone } from "../draw/colour";
-import { bounds, n1, open, path, reversed, type Point, type Points } from "../draw/geometry";
+import { bounds, open, path, reversed, type Point, type Points } from "../draw/geometry";
+import { gradient, linear } from "../draw/gradient";
 import { SHADE } from "../draw/ground";
 import { hug } from "../draw/marks";
 import type { Material } from "../draw/material";
 import { polygons, soft } from "../draw/soft";
-import { element, fill, group, line } from "../draw/svg";
+import { fill, group, line } from "../draw/svg";
 import { clothFill } from "../macro/cloth";
 import type { GarmentSpec } from "../spec";
 
@@ -49,25 +50,20 @@ export function panel({ art, m: own, felt }: Stage, outline: Points, options: Pa
     x1: Math.min(820, box.x1 + SWELL),
     y1: Math.min(1220, box.y1 + SWELL),
   };
-  const light = art.linear(
-    [box.x0, box.y0],
-    [box.x1, box.y0 + (box.y1 - box.y0) * 0.3],
-    [
+  const light = gradient({
+    box: within,
+    course: linear([box.x0, box.y0], [box.x1, box.y0 + (box.y1 - box.y0) * 0.3]),
+    stops: [
       [0, m.deep, 0.16 * round],
       [0.2, m.light, 0.22 * round],
       [0.5, m.light, 0],
       [1, m.deep, (m.dark ? 0.4 : 0.26) * round],
     ],
-  );
-  const size = {
-    x: n1(within.x0),
-    y: n1(within.y0),
-    width: n1(within.x1 - within.x0),
-    height: n1(within.y1 - within.y0),
-  };
+    cells: [64, 48],
+  });
   const paint =
     clothFill(art, m, { ...NEAR, relief: RELIEF[m.name] ?? 0.11, ...(felt && { threads: 0 }), within }) +
-    element("rect", { ...size, fill: `url(#${light})` }) +
+    light +
     inside +
     rim(m, d);
   const under = lift ? thrown(outline, lift) : "";

@@ -1,6 +1,7 @@
 import type { GroundKey } from "../spec";
 import type { Art } from "./art";
 import { n1, type Point } from "./geometry";
+import { gradient, linear, radial } from "./gradient";
 import { GROUNDS } from "./grounds";
 import { polygons, soft } from "./soft";
 import { element, group, stops, type Stop } from "./svg";
@@ -21,6 +22,9 @@ export function contact(art: Art, [x, y]: readonly [number, number], [rx, ry]: C
   return element("ellipse", { cx: n1(x), cy: n1(y), rx: n1(rx), ry: n1(ry), fill: `url(#${id})` });
 }
 
+/** Units of a cell of the paper's light. */
+const CELL = 20;
+
 interface GroundOptions {
   /** y where the wall meets the floor. */
   floor?: number;
@@ -35,30 +39,27 @@ export function ground(
   { floor, window = false }: GroundOptions = {},
 ): string {
   const [light, dark] = GROUNDS[key];
-  const circle = { gradientUnits: "userSpaceOnUse", cx: n1(w * 0.4), cy: n1(h * 0.36), r: n1(Math.hypot(w, h) * 0.62) };
-  const paper = art.define((id) =>
-    element(
-      "radialGradient",
-      { id, ...circle },
-      stops([
-        [0, light],
-        [0.55, light],
-        [1, dark],
-      ]),
-    ),
-  );
-  let out = element("rect", { width: w, height: h, fill: `url(#${paper})` });
+  const vignette = gradient({
+    box: { x0: 0, y0: 0, x1: w, y1: h },
+    course: radial([w * 0.4, h * 0.36], Math.hypot(w, h) * 0.62),
+    stops: [
+      [0.55, dark, 0],
+      [1, dark, 1],
+    ],
+    cells: [Math.ceil(w / CELL), Math.ceil(h / CELL)],
+  });
+  let out = element("rect", { width: w, height: h, fill: light }) + vignette;
   if (floor !== undefined) {
-    const bend = art.linear(
-      [0, floor - 110],
-      [0, h],
-      [
+    out += gradient({
+      box: { x0: 0, y0: floor - 110, x1: w, y1: h },
+      course: linear([0, floor - 110], [0, h]),
+      stops: [
         [0, dark, 0],
         [0.32, dark, 0.5],
         [1, light, 0.5],
       ],
-    );
-    out += element("rect", { y: floor - 110, width: w, height: h - floor + 110, fill: `url(#${bend})` });
+      cells: [1, 64],
+    });
   }
   return window ? out + daylight(art, [w, h]) : out;
 }
@@ -129,3 +130,16 @@ export function shadow(cast: Cast): string {
   const wide = soft({ shapes, sigma, colour: SHADE, alpha: Math.min(0.6, alpha * 1.35) });
   return close ? wide + closeShadow(cast) : wide;
 }
+
+/** Over a whole picture: warm light from the upper left, shade lower right. */
+export const lamplight = ([w, h]: Canvas, warm: number, shade: number): string =>
+  gradient({
+    box: { x0: 0, y0: 0, x1: w, y1: h },
+    course: linear([0, 0], [w, h]),
+    stops: [
+      [0, "#fff3dc", warm],
+      [0.5, "#fff3dc", 0],
+      [1, "#2a1a10", shade],
+    ],
+    cells: [Math.ceil(w / CELL), Math.ceil(h / CELL)],
+  });

@@ -7,6 +7,8 @@ const THREAD = "#c98b46";
 
 /** Marks fainter than this are left out: nobody sees them, and a figure in layers has hundreds. */
 const UNSEEN = 0.03;
+/** Neighbouring steps of a fold that differ by less than this are one: half of a figure's paths were such steps. */
+const STEP = 0.03;
 
 interface FoldOptions {
   /** How far it bows, as a share of its length. */
@@ -26,8 +28,9 @@ interface FoldOptions {
  * cost a tenth of one and look brushed.
  */
 export function fold(a: Point, b: Point, options: FoldOptions): string {
-  const { bend = 0, width = 10, side = 1, alpha = 0.2, colour, open: opening = 0, steps = 5 } = options;
+  const { bend = 0, width = 10, side = 1, alpha = 0.2, colour, open: opening = 0 } = options;
   if (alpha < UNSEEN) return "";
+  const steps = Math.min(options.steps ?? 5, Math.max(2, Math.round(alpha / STEP)));
   const across = normal(unit(a, b));
   const middle = add(mix(a, b, 0.5), across, bend * dist(a, b));
   let out = "";

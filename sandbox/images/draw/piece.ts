@@ -5,7 +5,8 @@ import type { Box, Point, Points } from "./geometry";
 import { hug } from "./marks";
 import type { Material } from "./material";
 import { printPaint } from "./print-paint";
-import { element, fill, group, line } from "./svg";
+import { gradient, linear } from "./gradient";
+import { element, fill, group, line, type Stop } from "./svg";
 import { alongLimb, crosswise, every, lengthOf, lengthwise, settOf } from "./sett";
 import { ribsAlong, textures } from "./textures";
 
@@ -92,12 +93,17 @@ function clothOf(shape: Shape, bow: number, textured: boolean): string {
   return base + print + layers.map(([id, opacity]) => cover(shape, `url(#${id})`, opacity)).join("");
 }
 
+/** Square units from which on a gradient costs more than the image that takes its place. */
+const WIDE = 40_000;
+const area = ({ x0, y0, x1, y1 }: Box): number => (x1 - x0) * (y1 - y0);
+
 /** Round shading: the light stands upper left, so the right side turns away further than the left. */
 function shading(shape: Shape): string {
-  const { art, m, axis, half, side, lit, depth } = shape;
+  const { art, m, box, axis, half, side, lit, depth } = shape;
   const middle = mix(nth(axis, 0), nth(axis, -1), 0.5);
   const s = (o: number): number => o * depth * (m.dark ? 1.25 : 1);
-  const id = art.linear(add(middle, side, -half * lit), add(middle, side, half * lit), [
+  const [from, to] = [add(middle, side, -half * lit), add(middle, side, half * lit)];
+  const stops: readonly Stop[] = [
     [0, m.deep, s(0.13)],
     [0.14, m.deep, s(0.03)],
     [0.3, m.light, 0.16 * depth * (0.5 + m.fabric.sheen)],
@@ -105,8 +111,11 @@ function shading(shape: Shape): string {
     [0.6, m.deep, 0],
     [0.84, m.deep, s(0.1)],
     [1, m.deep, s(0.22)],
-  ]);
-  return cover(shape, `url(#${id})`);
+  ];
+  const upright = Math.abs(side[1]) < 0.001;
+  if (!upright && area(box) < WIDE) return cover(shape, `url(#${art.linear(from, to, stops)})`);
+  const whole = { x0: box.x0 - 4, y0: box.y0 - 4, x1: box.x1 + 4, y1: box.y1 + 4 };
+  return gradient({ box: whole, course: linear(from, to), stops, cells: upright ? [96, 1] : [64, 24] });
 }
 
 /** A brushed second tone on the side away from the light: one flat shape with a wandering edge, three times. */

@@ -29,8 +29,8 @@ function chunk(type: string, data: Buffer): Buffer {
 interface Pixels {
   width: number;
   height: number;
-  /** Grey and alpha, two bytes a pixel; or one byte, how much of one colour there is. */
-  kind: "grey-alpha" | "alpha";
+  /** Four bytes a pixel; grey and alpha, two; or one byte, how much of one colour there is. */
+  kind: "colour-alpha" | "grey-alpha" | "alpha";
   bytes: Uint8Array;
   colour?: string;
 }
@@ -48,18 +48,21 @@ function palette(colour: string): Buffer {
   ]);
 }
 
+const BYTES = { "colour-alpha": 4, "grey-alpha": 2, alpha: 1 };
+const PNG_TYPES = { "colour-alpha": 6, "grey-alpha": 4, alpha: 3 };
+
 /** A PNG as a data URI. */
 export function png({ width, height, kind, bytes, colour = "#000000" }: Pixels): string {
-  const row = width * (kind === "alpha" ? 1 : 2);
+  const row = width * BYTES[kind];
   const raw = Buffer.alloc(height * (row + 1));
   for (let y = 0; y < height; y++) raw.set(bytes.subarray(y * row, (y + 1) * row), y * (row + 1) + 1);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head[8] = 8;
-  head[9] = kind === "alpha" ? 3 : 4;
+  head[9] = PNG_TYPES[kind];
   const parts = [SIGNATURE, chunk("IHDR", head)];
   if (kind === "alpha") parts.push(palette(colour));
-  parts.push(chunk("IDAT", deflateSync(raw, { level: kind === "alpha" ? 2 : 6 })), chunk("IEND", Buffer.alloc(0)));
+  parts.push(chunk("IDAT", deflateSync(raw, { level: kind === "grey-alpha" ? 6 : 2 })), chunk("IEND", Buffer.alloc(0)));
   return `data:image/png;base64,${Buffer.concat(parts).toString("base64")}`;
 }

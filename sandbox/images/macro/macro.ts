@@ -1,10 +1,10 @@
 import { Art } from "../draw/art";
 import { svg } from "../draw/compose";
 import { n1, path, type Point, type Points } from "../draw/geometry";
-import { ground } from "../draw/ground";
+import { ground, lamplight } from "../draw/ground";
 import { hug, ripple } from "../draw/marks";
 import { material, type Material } from "../draw/material";
-import { element, fill, group } from "../draw/svg";
+import { fill, group } from "../draw/svg";
 import { seedOf } from "../garments/lay";
 import { PORTRAIT } from "../packshot";
 import type { GarmentSpec } from "../spec";
@@ -51,19 +51,6 @@ export function macro(spec: GarmentSpec, view: number): string {
   const whole = level + waves(art, m) + feature.inside;
   const shadow = hug(d, "#3b2c22", { width: 70, alpha: 0.3, steps: 12, move: [10, 18] });
   const cloth = group({ "clip-path": `url(#${clip})` }, whole + hug(d, m.deep, { width: 26, alpha: 0.3, steps: 6 }));
-  const light = art.linear(
-    [0, 0],
-    [800, 1200],
-    [
-      [0, "#fff3dc", 0.2],
-      [0.5, "#fff3dc", 0],
-      [1, "#2a1a10", 0.22],
-    ],
-  );
   const body = group({ transform: turn }, shadow + fill(d, m.shade) + cloth + feature.over);
-  return svg(
-    art,
-    ground(art, spec.ground, PORTRAIT) + body + element("rect", { width: 800, height: 1200, fill: `url(#${light})` }),
-    PORTRAIT,
-  );
+  return svg(art, ground(art, spec.ground, PORTRAIT) + body + lamplight(PORTRAIT, 0.2, 0.22), PORTRAIT);
 }

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { encode, rasterise } from "./render";
+
+const plain = (colour: string, size = 64): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">` +
+  `<rect width="${size}" height="${size}" fill="${colour}"/></svg>`;
+const byte = fc.integer({ min: 0, max: 255 });
+
+it("grains every colour by three at most, all three bytes alike, and none beyond black or white", async () => {
+  await fc.assert(
+    fc.asyncProperty(byte, byte, byte, async (r, g, b) => {
+      const { data, width, height } = await rasterise(plain(`rgb(${r},${g},${b})`));
+      expect([width, height]).toEqual([64, 64]);
+      const grains = new Set<number>();
+      for (let at = 0; at < data.length; at += 4) {
+        const by = (data[at] ?? 0) - r;
+        grains.add(by);
+        expect([(data[at + 1] ?? 0) - g, (data[at + 2] ?? 0) - b, data[at + 3]]).toEqual([by, by, 255]);
+      }
+      expect(Math.max(...[...grains].map(Math.abs))).toBeLessThanOrEqual(3);
+      // What is nearer to black or white than the strongest grain has none; 252 and 3 are.
+      if (Math.max(r, g, b) < 252 && Math.min(r, g, b) > 3) expect(grains.size).toBeGreaterThan(3);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it("draws a large picture in two parts that meet, on the paper it is given when that is large enough", async () => {
+  const paper = new ArrayBuffer(128 * 128 * 4);
+  const [own, given, small] = await Promise.all([
+    rasterise(plain("#886644"), 2),
+    rasterise(plain("#886644"), 2, paper),
+    rasterise(plain("#886644"), 2, new ArrayBuffer(16)),
+  ]);
+  expect([own.width, own.height]).toEqual([128, 128]);
+  expect(given.data.buffer).toBe(paper);
+  expect(given.data.equals(own.data)).toBe(true);
+  expect(small.data.equals(own.data)).toBe(true);
+  const webp = await encode(given, { width: 64, format: "webp", quality: 80 });
+  expect(webp.subarray(8, 12).toString()).toBe("WEBP");
+});
