@@ -5,6 +5,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/not-found.server";
 import { parseEntitySlug } from "~/models/entity-slug";
 import { pageMeta } from "~/page-meta";
+import { isOtherAddress } from "~/revalidation";
 import type { RouteHandle } from "~/route-handle";
 import { loadContent } from "./content/loader.server";
 import { loadListing } from "./listing/loader.server";
@@ -16,16 +17,8 @@ export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
-/** What a card changes, a cart or a wish, leaves the listing around it as it is. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod = "GET",
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isSamePage = currentUrl.href === nextUrl.href;
-  if (isSamePage && formMethod !== "GET" && viewAt(currentUrl.pathname) === "listing") return false;
-  return defaultShouldRevalidate;
+export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
+  return viewAt(now.currentUrl.pathname) === "listing" ? isOtherAddress(now) : now.defaultShouldRevalidate;
 }
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

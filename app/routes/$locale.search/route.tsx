@@ -11,6 +11,7 @@ import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "~
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
 import { keepCards, keepFacets } from "~/kept-html.server";
+import { isOtherAddress } from "~/revalidation";
 import type { RouteHandle } from "~/route-handle";
 import { shorterHtml } from "./shorter-searches.server";
 import { SearchPage } from "./view";
@@ -19,6 +20,8 @@ export const handle: RouteHandle = { layout: "default" };
 
 /** Results are never in a search engine: no canonical address (SEO-05). */
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data && { title: data.title });
+
+export { isOtherAddress as shouldRevalidate };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language } = context;
