@@ -1,18 +1,36 @@
 import { type Cart, cartSchema } from "~/models/cart";
+import { orderLines, orderWithDeleted } from "~/models/cart-order";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import type { KeptCart } from "../session/cookies.server";
+import type { Session } from "../session/session.server";
 import { forgetOnce } from "./run-once.server";
 
 /** Which cart this browser has: its id and version in the cookie, and the cart itself for the length of one request. */
 
 /** Takes a cart as this browser's own, as the answer to a change told it. */
-export function adoptCart(context: RequestContext, cart: Cart): Cart {
-  context.session.keptCart = known(cart);
+export function adoptCart(context: RequestContext, answered: Cart): Cart {
+  const { session } = context;
+  session.keptCart = known(answered, session.keptCart);
+  const cart = inOrder(session, answered);
   context.memo.set("cart", Promise.resolve(cart));
   return cart;
+}
+
+/** The lines where the shopper knows them to be. */
+function inOrder({ keptCart }: Session, cart: Cart): Cart {
+  const order = keptCart?.cartId === cart.id ? keptCart.order : undefined;
+  return order ? { ...cart, lineItems: orderLines(cart.lineItems, order) } : cart;
+}
+
+/** Remembers where a line stood that was deleted, for when it is taken back. */
+export function keepPlace({ session }: RequestContext, left: Cart, deleted: { sku: string; position: number }): void {
+  const { keptCart: kept, undoLines } = session;
+  if (!kept) return;
+  const mayComeBack = undoLines.map(({ sku }) => sku);
+  session.keptCart = { ...kept, order: orderWithDeleted(kept.order ?? [], left.lineItems, deleted, mayComeBack) };
 }
 
 /** Forgets the cart, cookie included. */
@@ -38,7 +56,7 @@ export async function loadCart(context: RequestContext, cartId: string): Promise
   try {
     const { body } = await personalCall(context, { path: path`carts/${cartId}`, schema: cartSchema });
     noteVersion(context, body);
-    return body;
+    return inOrder(context.session, body);
   } catch (error) {
     if (!isUnknownCart(error)) throw error;
     resetCart(context);
@@ -53,12 +71,19 @@ export async function loadCart(context: RequestContext, cartId: string): Promise
 function noteVersion({ session }: RequestContext, cart: Cart): void {
   const kept = session.keptCart;
   if (kept?.cartId !== cart.id || kept.unanswered || (kept.version ?? 0) >= cart.version) return;
-  session.keptCart = known(cart);
+  session.keptCart = known(cart, kept);
 }
 
-function known(cart: Cart): KeptCart {
+function known(cart: Cart, before: KeptCart | null): KeptCart {
   const { id: cartId, version, customer } = cart;
-  return { cartId, version, touchedAt: lastTouched(cart), ...(customer ? {} : { isVisitors: true }) };
+  const order = before?.cartId === cartId ? before.order : undefined;
+  return {
+    cartId,
+    version,
+    touchedAt: lastTouched(cart),
+    ...(customer ? {} : { isVisitors: true }),
+    ...(order ? { order } : {}),
+  };
 }
 
 /** ISO times of one clock compare as text. */

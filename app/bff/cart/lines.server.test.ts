@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../tests/support/checkout-world";
@@ -236,5 +237,37 @@ describe("undoDelete", () => {
     await expect(undoDelete(request, id)).rejects.toBeInstanceOf(ServiceUnavailableError);
     expect(await undoDelete(nextRequest(request), id)).toBe(true);
     expect(world.quantities()).toEqual({ [A]: 3 });
+  });
+});
+
+describe("deleting and taking back", () => {
+  it("gives the same lines, quantities and places, whatever was deleted in whatever order [CART-08]", async () => {
+    const cart = fc.uniqueArray(fc.integer({ min: 10, max: 99 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(cart, fc.infiniteStream(fc.nat()), async (skus, chance) => {
+        const chosen = (of: number) => (chance.next().value as number) % of;
+        const lineItems = skus.map((sku) => world.line(`1000${sku}`, { quantity: 1 + chosen(5) }));
+        world.put({ lineItems });
+        const before = lineItems.map(({ sku, quantity }) => [sku, quantity]);
+        let request: RequestContext = aContext({
+          session: { cart: { cartId: "cart-1", version: 3 } },
+          shop: tab.shop,
+        });
+        for (let count = 1 + chosen(Math.min(3, skus.length)); count > 0; count -= 1) {
+          const shown = (await findCart(request))!.lineItems;
+          request = nextRequest(request);
+          await deleteLine(request, shown[chosen(shown.length)]!.lineId);
+          request = nextRequest(request);
+        }
+        while (request.session.undoLines.length > 0) {
+          const { undoLines } = request.session;
+          expect(await undoDelete(request, undoLines[chosen(undoLines.length)]!.undoId)).toBe(true);
+          request = nextRequest(request);
+        }
+        const after = (await findCart(request))!.lineItems.map(({ sku, quantity }) => [sku, quantity]);
+        expect(after).toEqual(before);
+      }),
+      { numRuns: 40 },
+    );
   });
 });

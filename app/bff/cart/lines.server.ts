@@ -6,7 +6,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { type CartChange, changeCart, ensureCart, getCart } from "./cart.server";
-import { resetCart } from "./kept-cart.server";
+import { keepPlace, resetCart } from "./kept-cart.server";
 
 /** Lines of the cart: add, set a quantity, delete, take back. */
 
@@ -139,7 +139,7 @@ export async function deleteLine(context: RequestContext, lineId: string, seen: 
   };
   try {
     const cart = await changeCart(context, change, { again, seen: seen?.version });
-    if (deleted) offerUndo(context, deleted);
+    if (deleted) offerUndo(context, cart, deleted);
     return cart;
   } catch (error) {
     if (!hasStatus(error, 404)) throw error;
@@ -154,9 +154,11 @@ function findSeen(cart: Cart, lineId: string): SeenLine | null {
   return { ...undo, name: line.name, version: cart.version, position: cart.lineItems.indexOf(line) };
 }
 
-function offerUndo({ session }: RequestContext, { sku, quantity, name, position }: SeenLine): void {
+function offerUndo(context: RequestContext, left: Cart, { sku, quantity, name, position }: SeenLine): void {
   const entry = { undoId: randomUUID(), deletedAt: Date.now(), sku, quantity, name, position };
+  const { session } = context;
   session.undoLines = [...session.undoLines, entry];
+  keepPlace(context, left, { sku, position });
 }
 
 /**

@@ -20,6 +20,8 @@ const keptCartSchema = z.object({
   isVisitors: z.literal(true).optional(),
   /** A sku whose adding was never answered: it may be in the cart, or not. */
   unanswered: z.string().max(20).optional(),
+  /** Skus in the order in which they are shown, once a line was deleted: so that it comes back where it stood. */
+  order: z.array(z.string().max(20)).optional(),
 });
 /** What is known of a cart without asking for it. */
 export type KeptCart = z.infer<typeof keptCartSchema>;

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { refusal } from "../../../tests/support/checkout-world";
+import { CartWorld } from "../../../tests/support/cart-world";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext, SIGNED_IN } from "../../../tests/support/request-context";
+import type { Cart } from "~/models/cart";
+import { findCart } from "./cart.server";
+import { mergeCarts } from "./merge.server";
+
+const server = useGatewayServer();
+let world: CartWorld;
+
+beforeEach(() => {
+  world = new CartWorld();
+  server.use(...world.handlers);
+});
+
+const MERGE = "POST carts/merge";
+const OWNER = { customerId: "1", email: "a@b.fr" };
+const { shop } = aContext();
+
+/** A request of a signed-in browser that still has a visitor's cart. */
+function aTab(cartId = "cart-1") {
+  const context = aContext({ session: { ...SIGNED_IN, cart: { cartId, version: 3, isVisitors: true } } });
+  context.shop = shop;
+  return context;
+}
+
+const merged = (cart: Partial<Cart> | null, status = 226) => {
+  const whole = cart && { ...world.put({ id: "own", customer: OWNER }), ...cart };
+  return () => HttpResponse.json({ cart: whole, hasBeenMerged: status === 226 }, { status });
+};
+const merges = () => world.calls.filter((call) => call === MERGE).length;
+
+describe("mergeCarts", () => {
+  it("takes the merged cart and says so on 226 [CART-05]", async () => {
+    world.instead(MERGE, merged({ version: 7 }));
+    const tab = aTab("cart-226");
+    expect((await mergeCarts(tab))?.id).toBe("own");
+    expect(tab.session.keptCart).toMatchObject({ cartId: "own", version: 7 });
+    expect(tab.session.takeFlash()).toEqual([{ kind: "info", key: "cart.merged" }]);
+  });
+
+  it("says nothing on 200 [CART-05]", async () => {
+    world.instead(MERGE, merged({ version: 7 }, 200));
+    const tab = aTab("cart-200");
+    await mergeCarts(tab);
+    expect(tab.session.takeFlash()).toEqual([]);
+  });
+
+  it("resets the cart when nothing is left [CART-05]", async () => {
+    world.instead(MERGE, merged(null, 200));
+    const tab = aTab("cart-null");
+    expect(await mergeCarts(tab)).toBeNull();
+    expect(tab.session.changes.cart).toBeNull();
+  });
+
+  it("is made once, and told once, whatever tabs are open [CART-05]", async () => {
+    world.put({ id: "cart-tabs" });
+    world.instead(MERGE, merged({ version: 7 }), merged({ version: 8 }), merged({ version: 9 }));
+    const tabs = [aTab("cart-tabs"), aTab("cart-tabs"), aTab("cart-tabs")];
+    const carts = await Promise.all(tabs.map((tab) => findCart(tab)));
+    expect(carts.map((cart) => cart?.version)).toEqual([7, 7, 7]);
+    expect(merges()).toBe(1);
+    expect(tabs.flatMap((tab) => tab.session.takeFlash())).toHaveLength(1);
+    // One more, whose request was under way with the old cookie.
+    expect((await findCart(aTab("cart-tabs")))?.id).toBe("own");
+    expect(merges()).toBe(1);
+  });
+
+  it("takes the customer's cart where the answer of the merge was lost [CART-05]", async () => {
+    world.put({ id: "own", customer: OWNER, version: 9 });
+    const tab = aTab("gone");
+    expect((await findCart(tab))?.id).toBe("own");
+    expect(tab.session.keptCart).toMatchObject({ cartId: "own", version: 9 });
+  });
+
+  it("does not take another cart in the place of a customer's own that is gone: that one is ordered", async () => {
+    world.put({ id: "own", customer: OWNER });
+    const tab = aContext({ session: { ...SIGNED_IN, cart: { cartId: "ordered", version: 3 } } });
+    expect(await findCart(tab)).toBeNull();
+  });
+
+  it.each([400, 403, 409, 500, 503])(
+    "keeps the visitor's cart on %i, and the next page tries again",
+    async (status) => {
+      world.put({ id: `cart-${status}` });
+      world.instead(MERGE, () => refusal(status, "NO"), merged({ version: 2 }));
+      const tab = aTab(`cart-${status}`);
+      expect((await findCart(tab))?.id).toBe(`cart-${status}`);
+      expect(tab.session.cartId).toBe(`cart-${status}`);
+      expect((await findCart(aTab(`cart-${status}`)))?.id).toBe("own");
+    },
+  );
+
+  it("comes to the same cart however often and in whatever number of tabs it is asked for", async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
+        const id = `cart-run-${(run += 1)}`;
+        world.calls.length = 0;
+        world.put({ id });
+        world.instead(MERGE, () => {
+          world.carts.delete(id);
+          return merged({ version: 5, lineItems: [world.line("1000010101", { quantity: 3 })] })();
+        });
+        for (const count of rounds) {
+          const carts = await Promise.all(Array.from({ length: count }, () => findCart(aTab(id))));
+          for (const cart of carts) expect(cart?.id).toBe("own");
+        }
+        expect(merges()).toBe(1);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
