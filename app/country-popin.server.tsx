@@ -6,6 +6,7 @@ import { samePage, type ShownPage } from "./models/same-page";
 import { STAY_SECONDS } from "./models/site-proposal";
 import { paths } from "./paths";
 import { CountryPopin } from "./ui/country-popin/country-popin";
+import { COUNTRY_SHEET_ID } from "./ui/footer/country-sheet-id";
 
 /**
  * The country popin as it stands at the end of the document, or nothing. It is no part of the React tree: few see it,
@@ -18,7 +19,7 @@ export function countryPopin(context: RequestContext, { staticHandlerContext }: 
   const hasCart = context.session.cartId !== null;
   const href = hasCart ? paths.cartAbroad(context.prefix, proposal.prefix, new URL(page).pathname) : page;
   const html = renderToStaticMarkup(<CountryPopin proposal={proposal} prefix={context.prefix} href={href} />);
-  return `${html}<script nonce="${context.nonce}">${stayScript(proposal.stayCookie)}</script>`;
+  return `${html}<script nonce="${context.nonce}">${popinScript(proposal.stayCookie)}</script>`;
 }
 
 type Answered = EntryContext["staticHandlerContext"];
@@ -28,10 +29,17 @@ function shownPage({ url }: RequestContext, { matches, loaderData, errors }: Ans
   return { pathname: url.pathname, alternates: page?.alternates, isError: errors !== null };
 }
 
-/** "No" is remembered and the popin goes, without asking the server for the page again. */
-function stayScript(cookie: string): string {
+/**
+ * "No" is remembered and the popin goes, without asking the server for the page again. "Yes" leads to the page that is shown
+ * by then: the country selector, which is React's, knows where it stands on every site.
+ */
+function popinScript(cookie: string): string {
   return (
-    'document.querySelector("[data-site-proposal]").addEventListener("submit",function(event){' +
-    `event.preventDefault();document.cookie="${cookie}=1;Max-Age=${STAY_SECONDS};Path=/;SameSite=Lax";this.remove()})`
+    '(function(){var popin=document.querySelector("[data-site-proposal]"),yes=popin.querySelector("a");' +
+    'popin.addEventListener("submit",function(event){' +
+    `event.preventDefault();document.cookie="${cookie}=1;Max-Age=${STAY_SECONDS};Path=/;SameSite=Lax";popin.remove()});` +
+    "function aim(){" +
+    `var same=document.querySelector('#${COUNTRY_SHEET_ID} a[hreflang="'+yes.hreflang+'"]');if(same)yes.href=same.href}` +
+    'yes.addEventListener("pointerdown",aim);yes.addEventListener("focus",aim)})()'
   );
 }

@@ -124,7 +124,7 @@ function keepCard(context: RequestContext, product: PackedTile, look: CardLook):
 }
 
 /** Texts of what is rendered on the server alone. */
-const PAGE_TEXTS = ["common", "shell", "content", "home", "newsletter"] as const;
+const PAGE_TEXTS = ["common", "shell", "content", "home", "newsletter", "stores"] as const;
 
 function render(
   { prefix, locale, language, shop }: RequestContext,

@@ -39,6 +39,9 @@ export const paths = {
   productStores: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/stores`,
   reserve: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/reserve`,
   stores: (prefix: Prefix) => `/${prefix}/stores`,
+  allStores: (prefix: Prefix) => `/${prefix}/stores/all`,
+  /** @param address as models/store-address writes it */
+  store: (prefix: Prefix, address: string) => `/${prefix}/stores/${address}`,
   newsletter: (prefix: Prefix, page: "subscription" | "confirmation" = "subscription") =>
     `/${prefix}/newsletter/${page}`,
   /** Every message leads to it with its token and kind. */

@@ -4,6 +4,7 @@ import { findShellContent } from "~/bff/content/shell.server";
 import type { RequestContext } from "~/bff/context.server";
 import { loadCustomer } from "~/bff/customer.server";
 import { originOf } from "~/bff/sites.server";
+import { hasStores } from "~/bff/stores/product-stores.server";
 import type { Cart } from "~/models/cart";
 import { productCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
@@ -32,7 +33,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     cart: cart && shellCart(context, cart),
     families,
     countries: content.siteSelector ? otherCountries(content.siteSelector, originsOf(context), context.prefix) : [],
-    hasStores: false,
+    hasStores: hasStores(context),
     hasWishlist: false,
     accountPages: BUILT_PAGES.filter((page) => hasAccountPage(context.site, page)),
   };

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
 import type { RequestContext } from "~/bff/context.server";
 import type { ShellContent } from "~/bff/content/shell.server";
+import type { Site } from "~/bff/sites.server";
+import { hasStores } from "~/bff/stores/product-stores.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { Prefix } from "~/models/locale";
@@ -23,6 +25,8 @@ export interface ShellParts {
 }
 
 interface Rendered {
+  /** What the site offers may change while the process lives. */
+  site: Site;
   content: ShellContent;
   year: number;
   parts: ShellParts;
@@ -37,10 +41,11 @@ const rendered = new Map<Prefix, Rendered>();
 export function shellParts(context: RequestContext, content: ShellContent): ShellParts {
   const year = new Date().getUTCFullYear();
   const known = rendered.get(context.prefix);
-  if (known && known.year === year && isSame(known.content, content)) return known.parts;
+  const { site } = context;
+  if (known && known.year === year && known.site === site && isSame(known.content, content)) return known.parts;
   const families = content.header ? mainLinks(content.header, context.prefix) : [];
   const parts = { fragments: render(context, content, year), families };
-  rendered.set(context.prefix, { content, year, parts });
+  rendered.set(context.prefix, { site, content, year, parts });
   return parts;
 }
 
@@ -71,7 +76,7 @@ function render(context: RequestContext, { header, footer, siteSelector }: Shell
     announcement: html(header && <Announcement banner={header.notification_banner} />),
     menu: html(header && <HeaderMenu layout={header} />),
     "mobile-menu": html(
-      header && <MobileMenu layout={header} hasStores={false} hasWishlist={false} country={country} />,
+      header && <MobileMenu layout={header} hasStores={hasStores(context)} hasWishlist={false} country={country} />,
     ),
     footer: html(
       footer && (

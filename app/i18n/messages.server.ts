@@ -16,6 +16,7 @@ import frAuth from "./messages/fr/auth.json";
 import frContent from "./messages/fr/content.json";
 import frError from "./messages/fr/error.json";
 import frNewsletter from "./messages/fr/newsletter.json";
+import frStores from "./messages/fr/stores.json";
 import enCommon from "./messages/en/common.json";
 import enShell from "./messages/en/shell.json";
 import enFragments from "./messages/en/fragments.json";
@@ -31,6 +32,7 @@ import enAuth from "./messages/en/auth.json";
 import enContent from "./messages/en/content.json";
 import enError from "./messages/en/error.json";
 import enNewsletter from "./messages/en/newsletter.json";
+import enStores from "./messages/en/stores.json";
 import esCommon from "./messages/es/common.json";
 import esShell from "./messages/es/shell.json";
 import esFragments from "./messages/es/fragments.json";
@@ -46,6 +48,7 @@ import esAuth from "./messages/es/auth.json";
 import esContent from "./messages/es/content.json";
 import esError from "./messages/es/error.json";
 import esNewsletter from "./messages/es/newsletter.json";
+import esStores from "./messages/es/stores.json";
 import deCommon from "./messages/de/common.json";
 import deShell from "./messages/de/shell.json";
 import deFragments from "./messages/de/fragments.json";
@@ -61,6 +64,7 @@ import deAuth from "./messages/de/auth.json";
 import deContent from "./messages/de/content.json";
 import deError from "./messages/de/error.json";
 import deNewsletter from "./messages/de/newsletter.json";
+import deStores from "./messages/de/stores.json";
 import itCommon from "./messages/it/common.json";
 import itShell from "./messages/it/shell.json";
 import itFragments from "./messages/it/fragments.json";
@@ -76,6 +80,7 @@ import itAuth from "./messages/it/auth.json";
 import itContent from "./messages/it/content.json";
 import itError from "./messages/it/error.json";
 import itNewsletter from "./messages/it/newsletter.json";
+import itStores from "./messages/it/stores.json";
 import plCommon from "./messages/pl/common.json";
 import plShell from "./messages/pl/shell.json";
 import plFragments from "./messages/pl/fragments.json";
@@ -91,6 +96,7 @@ import plAuth from "./messages/pl/auth.json";
 import plContent from "./messages/pl/content.json";
 import plError from "./messages/pl/error.json";
 import plNewsletter from "./messages/pl/newsletter.json";
+import plStores from "./messages/pl/stores.json";
 
 /** All texts, loaded with the process. Pages are sent only the namespaces they use. */
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Messages>>>> = {
@@ -110,6 +116,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     content: frContent,
     error: frError,
     newsletter: frNewsletter,
+    stores: frStores,
   },
   en: {
     common: enCommon,
@@ -127,6 +134,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     content: enContent,
     error: enError,
     newsletter: enNewsletter,
+    stores: enStores,
   },
   es: {
     common: esCommon,
@@ -144,6 +152,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     content: esContent,
     error: esError,
     newsletter: esNewsletter,
+    stores: esStores,
   },
   de: {
     common: deCommon,
@@ -161,6 +170,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     content: deContent,
     error: deError,
     newsletter: deNewsletter,
+    stores: deStores,
   },
   it: {
     common: itCommon,
@@ -178,6 +188,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     content: itContent,
     error: itError,
     newsletter: itNewsletter,
+    stores: itStores,
   },
   pl: {
     common: plCommon,
@@ -195,6 +206,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     content: plContent,
     error: plError,
     newsletter: plNewsletter,
+    stores: plStores,
   },
 };
 

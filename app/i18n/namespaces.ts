@@ -13,6 +13,7 @@ import type product from "./messages/en/product.json";
 import type search from "./messages/en/search.json";
 import type service from "./messages/en/service.json";
 import type shell from "./messages/en/shell.json";
+import type stores from "./messages/en/stores.json";
 
 /** Namespaces and keys, for the compiler only: nothing here reaches the browser. */
 export interface Catalogue {
@@ -34,6 +35,8 @@ export interface Catalogue {
   error: typeof error;
   /** Its pages are rendered on the server alone: never sent to a browser. */
   newsletter: typeof newsletter;
+  /** As those of the newsletter. */
+  stores: typeof stores;
 }
 
 export type Namespace = keyof Catalogue;

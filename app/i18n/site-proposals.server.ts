@@ -7,13 +7,13 @@ const FRENCH = { no: "Rester sur ce site", close: "Fermer et rester sur ce site"
 export const SITE_PROPOSALS: Readonly<Record<Country, SiteProposalTexts>> = {
   FR: {
     ...FRENCH,
-    title: "Continuer sur le site français ?",
+    title: "Continuer sur le site français ?",
     text: "Les prix y sont en euros et les livraisons se font en France, à domicile ou en point relais.",
     yes: "Aller au site français",
   },
   CH: {
     ...FRENCH,
-    title: "Continuer sur le site suisse ?",
+    title: "Continuer sur le site suisse ?",
     text: "Les prix y sont en francs, droits et taxes compris, et les livraisons se font en Suisse.",
     yes: "Aller au site suisse",
   },

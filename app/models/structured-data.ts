@@ -1,7 +1,8 @@
-import type { Article, BreadcrumbList, Organization, Product, WebSite, WithContext } from "schema-dts";
+import type { Article, BreadcrumbList, ClothingStore, Organization, Product, WebSite, WithContext } from "schema-dts";
 import { centsToAmount, currencyDecimals } from "./money-format";
 import type { Money } from "./money";
 import type { LocaleTag } from "./locale";
+import type { Store } from "./store";
 
 /** What a page says to machines, as schema.org's JSON-LD (SEO-03). Addresses are whole. */
 export interface StructuredData {
@@ -141,6 +142,56 @@ export function articleData({
     ...(image && { image }),
     ...(published && { datePublished: published }),
   };
+}
+
+/** From Monday. */
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** A shop: where it stands and when it is open. A day that is closed all day opens and closes at midnight, as Google reads it. */
+export function storeData(store: Store, url: string): WithContext<ClothingStore> {
+  const { storeId, name, address, position, phone, email, openingHours, specialDays } = store;
+  const closed = [{ opens: "00:00", closes: "00:00" }];
+  return {
+    "@context": CONTEXT,
+    "@type": "ClothingStore",
+    "@id": url,
+    branchCode: storeId,
+    name: `${NAME} ${name}`,
+    url,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: [address.line1, address.line2].filter(Boolean).join(", "),
+      postalCode: address.zipCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lon },
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    parentOrganization: { "@type": "Organization", name: NAME },
+    openingHoursSpecification: openingHours.flatMap(({ day, periods }) =>
+      periods.map(({ opens, closes }) => ({
+        "@type": "OpeningHoursSpecification" as const,
+        dayOfWeek: `https://schema.org/${DAYS[day - 1]!}` as const,
+        opens,
+        closes: endOfDay(closes),
+      })),
+    ),
+    specialOpeningHoursSpecification: specialDays.flatMap(({ date, periods }) =>
+      (periods.length > 0 ? periods : closed).map(({ opens, closes }) => ({
+        "@type": "OpeningHoursSpecification" as const,
+        validFrom: date,
+        validThrough: date,
+        opens,
+        closes: endOfDay(closes),
+      })),
+    ),
+  };
+}
+
+/** schema.org's times end with 23:59. */
+function endOfDay(time: string): string {
+  return time === "24:00" ? "23:59" : time;
 }
 
 /** As text for a script element: nothing in it can end the script. */

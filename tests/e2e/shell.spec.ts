@@ -33,6 +33,107 @@ test.describe("the country popin", () => {
   });
 });
 
+test.describe("the country popin after a navigation without a document", () => {
+  test.use({ locale: "fr-CH" });
+
+  test("leads to the page that is shown by then [SHELL-13]", async ({ page, shop, js }) => {
+    await page.context().clearCookies();
+    await page.goto(`${shop}/fr-fr`);
+    await settled(page, js);
+    const family = page.locator("main a[href*='--pl']").first();
+    const id = /--pl\w+/.exec((await family.getAttribute("href"))!)![0];
+    await family.click();
+    await expect(page).toHaveURL(new RegExp(`/fr-fr/[^/]+${id}$`));
+    await page.getByRole("link", { name: "Aller au site suisse" }).click();
+    await expect(page).toHaveURL(new RegExp(`/fr-ch/[^/]+${id}$`));
+  });
+});
+
+test("a sliding layer locks the page, keeps the header lit, and gives both back [SHELL-14]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, js);
+  const scroll = () => page.evaluate(() => window.scrollY);
+  const opener = page.locator("footer button[popovertarget]").first();
+  await opener.scrollIntoViewIfNeeded();
+  const before = await scroll();
+  await opener.click();
+  const layer = page.getByRole("dialog", { name: "Choisir un pays" });
+  await expect(layer).toBeVisible();
+  expect(await page.evaluate(overflowOfPage)).toBe("hidden");
+  const header = (await page.locator("header").first().boundingBox())!;
+  expect(await layer.evaluate((element) => parseFloat(getComputedStyle(element, "::backdrop").top))).toBeCloseTo(
+    header.y + header.height,
+    0,
+  );
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, -600);
+  await page.keyboard.press("Escape");
+  await expect(layer).toBeHidden();
+  expect(await page.evaluate(overflowOfPage)).toBe("visible");
+  expect(await scroll()).toBe(before);
+  await page.mouse.wheel(0, -600);
+  await expect.poll(scroll).toBeLessThan(before);
+
+  // What hangs from the header itself is no layer over the page.
+  if (!js) return;
+  await page.locator("header a[href$='/cart']").hover();
+  await expect(page.getByRole("dialog", { name: "Aperçu du panier" })).toBeVisible();
+  expect(await page.evaluate(overflowOfPage)).toBe("visible");
+});
+
+function overflowOfPage(): string {
+  return getComputedStyle(document.documentElement).overflowY;
+}
+
+test("the header has a form for each of its widths [SHELL-20]", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, js);
+  const shownAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return {
+      account: await page.locator("header a[href$='/account/dashboard']").first().isVisible(),
+      stores: await page.locator("header a[href$='/stores'][aria-label]").isVisible(),
+      menu: await page.locator("header [data-menu]").isVisible(),
+      burger: await page.locator("header button[popovertarget='mobile-menu']").isVisible(),
+    };
+  };
+  const phone = { account: false, stores: false, menu: false, burger: true };
+  expect(await shownAt(419)).toEqual(phone);
+  expect(await shownAt(420)).toEqual({ ...phone, account: true });
+  expect(await shownAt(799)).toEqual({ ...phone, account: true });
+  expect(await shownAt(800)).toEqual({ ...phone, account: true, stores: true });
+  expect(await shownAt(1279)).toEqual({ ...phone, account: true, stores: true });
+  const desk = { account: true, stores: true, menu: true, burger: false };
+  expect(await shownAt(1280)).toEqual(desk);
+  const gap = () =>
+    page
+      .locator("[data-menu] a")
+      .first()
+      .evaluate((link) => parseFloat(getComputedStyle(link).paddingLeft));
+  expect(await shownAt(1599)).toEqual(desk);
+  const narrow = await gap();
+  await page.setViewportSize({ width: 1600, height: 800 });
+  expect(await gap()).toBeGreaterThan(narrow);
+});
+
+test("a menu for phones closes when the window becomes a desk's [SHELL-20]", async ({ page, shop, js }) => {
+  // Without a script the menu stays until it is closed.
+  if (!js) return;
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, js);
+  await expect(page.locator("html")).toHaveAttribute("data-device", "tablet");
+  await page.locator("header button[popovertarget='mobile-menu']").click();
+  await expect(page.locator("#mobile-menu")).toBeVisible();
+  await page.setViewportSize({ width: 1300, height: 800 });
+  await expect(page.locator("html")).toHaveAttribute("data-device", "desktop");
+  await expect(page.locator("#mobile-menu")).toBeHidden();
+});
+
 test("the country selector leads to the same page on another site [SHELL-12]", async ({ page, shop, js }) => {
   await page.goto(`${shop}/fr-fr`);
   await settled(page, js);

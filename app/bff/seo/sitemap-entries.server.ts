@@ -1,12 +1,16 @@
 import type { SitemapItemLoose } from "sitemap";
 import { CONTENT_KINDS } from "~/models/content-kinds";
+import type { Prefix } from "~/models/locale";
 import { type Sitemap, sitemapSchema } from "~/models/sitemap";
+import { storeAddress } from "~/models/store-address";
 import { paths } from "~/paths";
 import { pictureUrl, PRODUCT_WIDTH } from "~/models/picture-url";
 import { alternateLinks, familyIn, type PathIn, productIn } from "../alternates.server";
 import { LISTING_FRESHNESS, readCatalogue } from "../catalogue/read.server";
 import { contentAddresses, contentIn, type PageKind } from "../content/alternates.server";
 import type { RequestContext } from "../context.server";
+import { listStoreCountries } from "../stores/locator.server";
+import { hasStores } from "../stores/product-stores.server";
 
 /**
  * Pages of the gateway's sitemap in one file: a thousand products each, five colours at most, so that a file stays below
@@ -45,7 +49,26 @@ function entry(context: RequestContext, pathIn: PathIn, more: Partial<Entry> = {
 /** Home and what editors wrote. A page abroad is the one with its uid. */
 export async function pageEntries(context: RequestContext): Promise<Entry[]> {
   const home = entry(context, (_country, prefix) => paths.home(prefix));
-  return [...home, ...(await Promise.all(KINDS.map((kind) => contentEntries(context, kind)))).flat()];
+  const content = await Promise.all(KINDS.map((kind) => contentEntries(context, kind)));
+  return [...home, ...content.flat(), ...(await storeEntries(context))];
+}
+
+/** The search for a shop, the list of all, and each one's page; none where the site has no locator. */
+async function storeEntries(context: RequestContext): Promise<Entry[]> {
+  if (!hasStores(context)) return [];
+  const { sites } = context.shop;
+  const everywhere = (path: (prefix: Prefix) => string) =>
+    entry(context, (country, prefix) => (sites.byCountry(country).params.storeLocator.isActive ? path(prefix) : null));
+  const countries = (await listStoreCountries(context)) ?? [];
+  const own = countries.flatMap(({ countryCode, cities }) =>
+    cities.flatMap(({ name: city, stores }) =>
+      stores.flatMap(({ storeId, name }) => {
+        const address = storeAddress({ storeId, name, city, country: countryCode });
+        return entry(context, (country, prefix) => (country === countryCode ? paths.store(prefix, address) : null));
+      }),
+    ),
+  );
+  return [...everywhere(paths.stores), ...everywhere(paths.allStores), ...own];
 }
 
 async function contentEntries(context: RequestContext, kind: PageKind): Promise<Entry[]> {

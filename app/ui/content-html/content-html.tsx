@@ -8,9 +8,14 @@ import "../blocks/heads.module.css";
 import "../blocks/help.module.css";
 import "../blocks/pictures.module.css";
 import "../blocks/pieces.module.css";
+import "../banner/banner.module.css";
 import "../button/button.module.css";
+import "../chip/chip.module.css";
+import "../choice/choice.module.css";
 import "../field/field.module.css";
+import "../error-summary/error-summary.module.css";
 import "../icon/icon.module.css";
+import "../stores/stores.module.css";
 
 /** A page of the content service. */
 export function ContentHtml({ content }: { content: ServerHtml }) {

@@ -97,12 +97,13 @@ export function attachMenuBehaviour(header: HTMLElement): () => void {
   header.addEventListener("mouseout", forget);
   header.addEventListener("focusout", forget);
   document.addEventListener("keydown", dismissHovered);
-  if (needsPlace) header.addEventListener("beforetoggle", placePanels, true);
+  // Not only the header's own: the veil of every layer begins below it.
+  if (needsPlace) document.addEventListener("beforetoggle", placePanels, true);
   return () => {
     header.removeEventListener("keydown", onKeyDown);
     header.removeEventListener("mouseout", forget);
     header.removeEventListener("focusout", forget);
     document.removeEventListener("keydown", dismissHovered);
-    header.removeEventListener("beforetoggle", placePanels, true);
+    document.removeEventListener("beforetoggle", placePanels, true);
   };
 }

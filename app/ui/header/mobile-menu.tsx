@@ -34,6 +34,7 @@ export function MobileMenu({ layout, hasStores, hasWishlist, country }: MobileMe
       role="dialog"
       aria-label={shell("menu.title")}
       data-locks-scroll=""
+      data-until-desktop=""
     >
       <div className={styles.head}>
         <p className="title">{shell("menu.title")}</p>

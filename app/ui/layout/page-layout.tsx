@@ -9,6 +9,7 @@ import { ToastRegion } from "../toast/toast";
 import { AccountNav } from "./account-nav";
 import { CheckoutFooter } from "./checkout-footer";
 import { CheckoutHeader } from "./checkout-header";
+import { watchDevice } from "./device";
 import styles from "./layout.module.css";
 import { MAIN_ID, SkipLink } from "./skip-link";
 
@@ -38,6 +39,7 @@ export interface PageLayoutProps {
 /** Header, page and footer of a named layout. */
 export function PageLayout({ layout, children }: PageLayoutProps) {
   const { frame, column } = LAYOUTS[layout];
+  useEffect(watchDevice, []);
   return (
     <div className={styles.page} data-layout={layout}>
       <SkipLink />

@@ -49,6 +49,7 @@ export function FilterPanel(props: FilterPanelProps) {
       role="group"
       aria-label={t("filter.panel")}
       data-locks-scroll=""
+      data-until-desktop=""
     >
       <form className={styles.form} id={FILTER_FORM_ID} method="get" action={action} onSubmit={apply}>
         {children}

@@ -1,0 +1,90 @@
+import { type Store, type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "~/models/store";
+import type { StoreFilter } from "~/models/store-filters";
+import { isUnavailable, orUnavailable } from "../access/unavailable.server";
+import type { RequestContext } from "../context.server";
+import { sharedCall } from "../gateway/calls.server";
+import { path } from "../gateway/client.server";
+import { hasStatus } from "../gateway/errors.server";
+
+/** The house's own shops, for whoever looks for one (S7). All of it is the same for everyone, and kept. */
+
+const ROOT = "ecommerce/v2/storelocator/stores";
+const FRESHNESS = { ttl: 300, swr: 3_600 };
+/** As many as the gateway gives at once, and a map can show. */
+const MOST_FOUND = 20;
+const EVERY = 200;
+
+export interface StoreQuery {
+  /** A town, postcode or address. */
+  search: string;
+  services: readonly StoreFilter[];
+}
+
+type City = { name: string; stores: { storeId: string; name: string }[] };
+export type StoreCountry = { countryCode: string; total: number; cities: City[] };
+
+/** Shops near a place, nearest first; none where nobody knows the place. Null when nobody answers. */
+export function findStores(context: RequestContext, { search, services }: StoreQuery): Promise<StoreList | null> {
+  const query = {
+    search,
+    context: "locator",
+    pageSize: MOST_FOUND,
+    ...(services.length > 0 && { services: services.join() }),
+  };
+  return orUnavailable(context, readStores(context, query));
+}
+
+/** Every shop of the site, for a map of them all. Null when nobody answers. */
+export async function listEveryStore(context: RequestContext): Promise<readonly Store[] | null> {
+  const [countryCode] = context.site.params.storeLocator.countryCodes;
+  const query = { ...(countryCode && { countryCode }), context: "locator", pageSize: EVERY };
+  return (await orUnavailable(context, readStores(context, query)))?.stores ?? null;
+}
+
+/** Towns with their shops, country by country. Null when nobody answers. */
+export function listStoreCountries(context: RequestContext): Promise<readonly StoreCountry[] | null> {
+  const countries = context.site.params.storeLocator.countryCodes.join();
+  const read = context.shop.cache.read(`stores:countries:${countries}`, FRESHNESS, async () => {
+    const call = { path: `${ROOT}/countries`, query: { countries }, schema: storeCountriesSchema };
+    return (await sharedCall(context, call)).values;
+  });
+  return orUnavailable(context, read);
+}
+
+/** One shop of the site's countries; null for any other. A single shop's errors are swallowed (S7): null as well. */
+export async function findStore(context: RequestContext, storeId: string): Promise<Store | null> {
+  const { cache, log } = context.shop;
+  try {
+    const store = await cache.read<Store | null>(`stores:one:${storeId}`, FRESHNESS, async () => {
+      const call = { path: `${ROOT}/${path`${storeId}`}`, query: { context: "locator" }, schema: storeSchema };
+      return sharedCall(context, call).catch((error: unknown) => {
+        if (hasStatus(error, 400, 404)) return null;
+        throw error;
+      });
+    });
+    const isOwn = store?.kind === "store" && isInCountries(context, store);
+    return isOwn ? store : null;
+  } catch (err) {
+    if (!isUnavailable(err)) throw err;
+    log.warn({ err, requestId: context.requestId }, "a shop is not known");
+    context.failure = "unavailable";
+    return null;
+  }
+}
+
+function isInCountries({ site }: RequestContext, { address }: Store): boolean {
+  const { countryCodes } = site.params.storeLocator;
+  return countryCodes.includes(address.country);
+}
+
+function readStores(context: RequestContext, query: Record<string, string | number>): Promise<StoreList> {
+  const { site, shop } = context;
+  const key = `stores:${site.country}:${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
+  return shop.cache.read<StoreList>(key, FRESHNESS, () =>
+    sharedCall(context, { path: ROOT, query, schema: storeListSchema }).catch((error: unknown) => {
+      // A place that is not one is refused, and no shop near it is a 404 (S7): both are nothing found.
+      if (hasStatus(error, 400, 404)) return { stores: [], page: 1, pageSize: 1, total: 0 };
+      throw error;
+    }),
+  );
+}

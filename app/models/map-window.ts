@@ -1,0 +1,59 @@
+import type { Position } from "./store";
+
+/** A square piece of the map, in Mercator's projection: the world is a square of side 1. */
+export interface MapWindow {
+  left: number;
+  top: number;
+  side: number;
+}
+
+/** A tile of the usual maps on the web, and as many of them as a map is wide: what zoom levels mean. */
+const TILES_ACROSS = 2;
+/** About 15 streets: closer, a map without streets shows nothing. */
+const MAX_ZOOM = 13;
+/** Pins do not stand on the edge. */
+const MARGIN = 0.12;
+
+/** Mercator, north up. */
+export function project({ lat, lon }: Position): { x: number; y: number } {
+  const sine = Math.sin((Math.min(Math.max(lat, -85), 85) * Math.PI) / 180);
+  return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+/** The window around a place at a zoom level, as domain parameters give it (S3). */
+export function windowAt(center: Position, zoom: number): MapWindow {
+  const side = TILES_ACROSS / 2 ** zoom;
+  const { x, y } = project(center);
+  return { left: x - side / 2, top: y - side / 2, side };
+}
+
+/** The smallest window that holds all places, none too close. Null without places. */
+export function windowAround(places: readonly Position[]): MapWindow | null {
+  if (places.length === 0) return null;
+  const points = places.map(project);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const held = Math.max(right - left, bottom - top) / (1 - 2 * MARGIN);
+  const side = Math.max(held, TILES_ACROSS / 2 ** MAX_ZOOM);
+  return { left: (left + right - side) / 2, top: (top + bottom - side) / 2, side };
+}
+
+const EARTH_METERS = 40_075_017;
+const METERS = [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
+/** Fewer squares say little, more are in the way. */
+const SQUARES = 9;
+
+/** Squares of a round length to measure a window by: their side on the ground, and as a part of the window's. */
+export function gridOf({ top, side }: MapWindow): { meters: number; part: number } {
+  const middle = Math.PI * (1 - 2 * (top + side / 2));
+  const width = side * EARTH_METERS * (1 / Math.cosh(middle));
+  const meters = METERS.find((each) => width / each <= SQUARES) ?? METERS.at(-1)!;
+  return { meters, part: meters / width };
+}
+
+/** Where a place stands in a window: from its left and top edge, 0 to 1 inside. */
+export function placeIn({ left, top, side }: MapWindow, position: Position): { x: number; y: number } {
+  const { x, y } = project(position);
+  return { x: (x - left) / side, y: (y - top) / side };
+}

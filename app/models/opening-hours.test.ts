@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Hours, openingState, weekRows } from "./opening-hours";
+
+const usual = [{ opens: "10:00", closes: "19:00" }];
+const HOURS: Hours = {
+  openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    periods: day === 7 ? [] : day === 1 ? [{ opens: "14:00", closes: "19:00" }] : usual,
+  })),
+  specialDays: [
+    { date: "2026-12-24", periods: [{ opens: "10:00", closes: "17:00" }] },
+    { date: "2026-12-25", periods: [] },
+  ],
+  timeZone: "Europe/Paris",
+};
+
+describe("whether a shop is open", () => {
+  it.each([
+    ["2026-11-17T09:00:00Z", { state: "open", until: "19:00" }],
+    ["2026-11-17T08:59:00Z", { state: "closed", next: { day: null, at: "10:00" } }],
+    ["2026-11-17T18:00:00Z", { state: "closed", next: { day: 3, at: "10:00" } }],
+    // Summer time: an hour more.
+    ["2026-07-14T08:00:00Z", { state: "open", until: "19:00" }],
+    ["2026-11-21T19:00:00Z", { state: "closed", next: { day: 1, at: "14:00" } }],
+    ["2026-12-24T15:59:00Z", { state: "open", until: "17:00" }],
+    ["2026-12-24T16:00:00Z", { state: "closed", next: { day: 6, at: "10:00" } }],
+    ["2026-12-25T12:00:00Z", { state: "closed", next: { day: 6, at: "10:00" } }],
+  ])("is told at %s", (now, state) => {
+    expect(openingState(HOURS, new Date(now))).toEqual(state);
+  });
+
+  it("knows no next time where there is none in a week, and midnight as the end of a day", () => {
+    const closed = { ...HOURS, openingHours: HOURS.openingHours.map(({ day }) => ({ day, periods: [] })) };
+    expect(openingState(closed, new Date("2026-11-17T12:00:00Z"))).toEqual({ state: "closed", next: null });
+    const late = { ...closed, openingHours: [{ day: 2, periods: [{ opens: "20:00", closes: "24:00" }] }] };
+    expect(openingState(late, new Date("2026-11-17T22:59:00Z"))).toEqual({ state: "open", until: "24:00" });
+  });
+});
+
+describe("the week in rows", () => {
+  it("puts like days together that follow each other", () => {
+    expect(weekRows(HOURS).map(({ from, to }) => [from, to])).toEqual([
+      [1, 1],
+      [2, 6],
+      [7, 7],
+    ]);
+  });
+
+  it("has every day once, in order, with its own times", () => {
+    const periods = fc.constantFrom([], usual, [{ opens: "09:00", closes: "12:00" }]);
+    fc.assert(
+      fc.property(fc.array(periods, { minLength: 7, maxLength: 7 }), (days) => {
+        const openingHours = days.map((each, index) => ({ day: index + 1, periods: each }));
+        const told = weekRows({ openingHours }).flatMap(({ from, to, periods: own }) =>
+          Array.from({ length: to - from + 1 }, () => own),
+        );
+        expect(told).toEqual(days);
+      }),
+    );
+  });
+});

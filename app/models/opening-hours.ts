@@ -1,0 +1,75 @@
+import type { Store } from "./store";
+
+/** When a shop is open, by its own clock. */
+
+export type Hours = Pick<Store, "openingHours" | "specialDays" | "timeZone">;
+type Periods = Store["openingHours"][number]["periods"];
+
+export type OpeningState =
+  | { state: "open"; until: string }
+  /** `day` counts from Monday, 1; null today. */
+  | { state: "closed"; next: { day: number | null; at: string } | null };
+
+/** Who is told when a shop opens again does not plan further ahead. */
+const DAYS_AHEAD = 7;
+const DAY_MS = 86_400_000;
+
+/** Whether a shop is open at a moment, until when, or when it opens next. */
+export function openingState(hours: Hours, now: Date): OpeningState {
+  const { day, time } = localTime(now, hours.timeZone);
+  const open = periodsOn(hours, day).find(({ opens, closes }) => opens <= time && time < closes);
+  if (open) return { state: "open", until: open.closes };
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
+    const later = dayAfter(day, ahead);
+    const next = periodsOn(hours, later).find(({ opens }) => ahead > 0 || opens > time);
+    if (next) return { state: "closed", next: { day: ahead === 0 ? null : weekday(later), at: next.opens } };
+  }
+  return { state: "closed", next: null };
+}
+
+export interface WeekRow {
+  /** From Monday, 1. */
+  from: number;
+  to: number;
+  periods: Periods;
+}
+
+/** The week with its like days together: Monday to Saturday, Sunday. */
+export function weekRows({ openingHours }: Pick<Store, "openingHours">): WeekRow[] {
+  const rows: WeekRow[] = [];
+  for (const { day, periods } of [...openingHours].sort((a, b) => a.day - b.day)) {
+    const last = rows.at(-1);
+    if (last && JSON.stringify(last.periods) === JSON.stringify(periods)) last.to = day;
+    else rows.push({ from: day, to: day, periods });
+  }
+  return rows;
+}
+
+/** Times of one day; a special day has its own. @param day ISO date */
+function periodsOn({ openingHours, specialDays }: Hours, day: string): Periods {
+  const special = specialDays.find(({ date }) => date === day);
+  const periods = special?.periods ?? openingHours.find((each) => each.day === weekday(day))?.periods ?? [];
+  return [...periods].sort((a, b) => (a.opens < b.opens ? -1 : 1));
+}
+
+function weekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** ISO day and time of day in a time zone. */
+function localTime(now: Date, timeZone: string): { day: string; time: string } {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    // Swedish dates are ISO dates.
+    clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
+    clocks.set(timeZone, clock);
+  }
+  const [day = "", time = ""] = clock.format(now).split(" ");
+  return { day, time };
+}

@@ -1,0 +1,32 @@
+import { slugify } from "./entity-slug";
+
+/** What a shop's address is made of. */
+export interface StoreName {
+  storeId: string;
+  name: string;
+  city: string;
+  /** ISO 3166, two letters. */
+  country: string;
+}
+
+/** `fr/paris/paris-rivoli-2002`, below the stores' own page (S2). */
+export function storeAddress({ storeId, name, city, country }: StoreName): string {
+  const word = slugify(name);
+  return `${country.toLowerCase()}/${slugify(city) || "-"}/${word && `${word}-`}${storeId}`;
+}
+
+export type StoresAddress =
+  | { page: "search" }
+  | { page: "all" }
+  /** One shop; `path` is what stands in the address, to be held against its canonical one. */
+  | { page: "store"; storeId: string; path: string };
+
+const STORE = /^(?:[^/]+\/[^/]+\/(?:[^/]*-)?)?(\d{1,12})$/;
+
+/** What a path below `/stores` asks for, or null for what no page has. @param path without slashes at its ends */
+export function readStoresAddress(path: string): StoresAddress | null {
+  if (path === "") return { page: "search" };
+  if (path === "all") return { page: "all" };
+  const [, storeId] = STORE.exec(path) ?? [];
+  return storeId === undefined ? null : { page: "store", storeId, path };
+}

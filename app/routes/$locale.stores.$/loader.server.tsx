@@ -1,0 +1,156 @@
+import { data } from "@remix-run/node";
+import { storeAccess } from "~/bff/access/store-access.server";
+import { alternates, type PathIn } from "~/bff/alternates.server";
+import type { RequestContext } from "~/bff/context.server";
+import { writePhoneNumber } from "~/bff/phone-number.server";
+import { findStores, listEveryStore, listStoreCountries } from "~/bff/stores/locator.server";
+import { contentDocument, contentUnavailable } from "~/content-document.server";
+import { serverText } from "~/i18n/i18n.server";
+import type { Store } from "~/models/store";
+import { storeAddress } from "~/models/store-address";
+import { STORE_FILTERS } from "~/models/store-filters";
+import { storeData } from "~/models/structured-data";
+import { paths } from "~/paths";
+import { AllStores } from "~/ui/stores/all-stores";
+import { StorePage } from "~/ui/stores/store-page";
+import { StoreSearch } from "~/ui/stores/store-search";
+import { mapAround, overviewMap, storeView } from "./store-view.server";
+
+/** The stores' pages. Throws what the access step throws; a page that says so, with a 503, while nobody answers. */
+export async function loadStores(context: RequestContext, request: Request, below: string) {
+  const asked = await storeAccess(context, below);
+  if (asked.page === "store") return storePage(context, asked.store);
+  return asked.page === "all" ? allPage(context) : searchPage(context, request);
+}
+
+/** What stands in every site that has shops. */
+function whereStores({ shop: { sites } }: RequestContext, path: PathIn): PathIn {
+  return (country, prefix) => (sites.byCountry(country).params.storeLocator.isActive ? path(country, prefix) : null);
+}
+
+/** Longer is no place's name; the gateway takes as much. */
+const MAX_PLACE = 100;
+
+async function searchPage(context: RequestContext, request: Request) {
+  const { language, origin, site } = context;
+  const { searchParams } = new URL(request.url);
+  const search = (searchParams.get("search") ?? "").trim().slice(0, MAX_PLACE);
+  const services = STORE_FILTERS.filter((service) => searchParams.getAll("services").includes(service));
+  const onlyOpen = searchParams.get("open") === "1";
+  const [t, found, overview] = await Promise.all([
+    serverText(language, "stores"),
+    search ? findStores(context, { search, services }) : null,
+    search ? null : overviewOf(context),
+  ]);
+  const now = new Date();
+  const views = found?.stores.map((store) => storeView(store, now));
+  const stores = views?.filter(({ opening }) => !onlyOpen || opening.state === "open") ?? null;
+  const isUnavailable = search ? !found : !overview;
+  const page = contentDocument(
+    context,
+    {
+      // What is open changes while nobody looks.
+      of: {},
+      name: "stores",
+      title: `${search ? t("found", { count: stores?.length ?? 0, place: search }) : t("title")} | Vitrine`,
+      description: t("description"),
+      // Results are never in a search engine (SEO-05).
+      canonical: search ? undefined : origin + paths.stores(site.canonicalPrefix),
+      alternates: alternates(
+        context,
+        whereStores(context, (_country, prefix) => paths.stores(prefix)),
+      ),
+      crumbs: [{ label: t("crumb") }],
+    },
+    () => (
+      <StoreSearch
+        {...{ search, services, onlyOpen, stores, isUnavailable }}
+        towns={overview?.towns ?? []}
+        map={stores ? mapAround(context, stores) : (overview?.map ?? null)}
+      />
+    ),
+  );
+  return data(page, { status: isUnavailable ? 503 : 200 });
+}
+
+async function overviewOf(context: RequestContext) {
+  const [countries, every] = await Promise.all([
+    listStoreCountries(context),
+    context.site.params.showMap ? listEveryStore(context) : [],
+  ]);
+  if (!countries) return null;
+  const towns = countries.flatMap(({ cities }) => cities.map(({ name, stores }) => ({ name, count: stores.length })));
+  return { towns, map: overviewMap(context, every ?? []) };
+}
+
+async function allPage(context: RequestContext) {
+  const { language, locale, prefix, origin, site } = context;
+  const [t, countries] = await Promise.all([serverText(language, "stores"), listStoreCountries(context)]);
+  if (!countries) return contentUnavailable(context);
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  return contentDocument(
+    context,
+    {
+      of: countries,
+      name: "all-stores",
+      title: `${t("all")} | Vitrine`,
+      description: t("description"),
+      canonical: origin + paths.allStores(site.canonicalPrefix),
+      alternates: alternates(
+        context,
+        whereStores(context, (_country, other) => paths.allStores(other)),
+      ),
+      crumbs: [{ label: t("crumb"), to: paths.stores(prefix) }, { label: t("all") }],
+    },
+    () => (
+      <AllStores
+        countries={countries.map(({ countryCode: country, cities }) => ({
+          name: names.of(country) ?? country,
+          cities: cities.map(({ name: city, stores }) => ({
+            name: city,
+            stores: stores.map(({ storeId, name }) => ({ name, path: storeAddress({ storeId, name, city, country }) })),
+          })),
+        }))}
+      />
+    ),
+  );
+}
+
+async function storePage(context: RequestContext, store: Store) {
+  const { language, prefix, origin, site } = context;
+  const [t, every] = await Promise.all([
+    serverText(language, "stores"),
+    site.params.showMap ? listEveryStore(context) : [],
+  ]);
+  // The map is a comfort: the page goes without it.
+  context.failure = null;
+  const view = storeView(store, new Date());
+  const canonical = origin + paths.store(site.canonicalPrefix, view.path);
+  context.structuredData.push(storeData(store, canonical));
+  return contentDocument(
+    context,
+    {
+      of: {},
+      name: `store-${store.storeId}`,
+      title: `${store.name} | Vitrine`,
+      description: t("store.description", { name: store.name, address: view.address }),
+      canonical,
+      // A shop stands in one country, and its page in that country's site.
+      alternates: alternates(
+        context,
+        whereStores(context, (country, other) =>
+          country === store.address.country ? paths.store(other, view.path) : null,
+        ),
+      ),
+      crumbs: [{ label: t("crumb"), to: paths.stores(prefix) }, { label: store.name }],
+    },
+    () => (
+      <StorePage
+        store={store}
+        view={view}
+        phone={store.phone ? writePhoneNumber({ phoneNumber: store.phone }, site.country) : null}
+        map={overviewMap(context, every ?? [], store)}
+      />
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import type { RequestContext } from "~/bff/context.server";
+import { windowAround, windowAt } from "~/models/map-window";
+import { openingState } from "~/models/opening-hours";
+import type { Store } from "~/models/store";
+import { storeAddress } from "~/models/store-address";
+import type { StoreView } from "~/ui/stores/store-entry";
+import type { StoreMapProps } from "~/ui/stores/store-map";
+
+/** Towns with several shops are those that people find their way by. */
+const NAMED_TOWNS = 7;
+
+export function storeView(store: Store, now: Date): StoreView {
+  const { storeId, name, address, position, services, distance } = store;
+  return {
+    storeId,
+    name,
+    address: `${address.line1}, ${address.zipCode} ${address.city}`,
+    city: address.city,
+    path: storeAddress({ storeId, name, city: address.city, country: address.country }),
+    position,
+    opening: openingState(store, now),
+    services,
+    distance,
+  };
+}
+
+/** The map of what a search found, with the list's numbers; none where the site shows none (S3). */
+export function mapAround({ site }: RequestContext, stores: readonly StoreView[]): StoreMapProps | null {
+  const map = windowAround(stores.map(({ position }) => position));
+  if (!site.params.showMap || !map) return null;
+  const pins = stores.map(({ position }, index) => ({ position, mark: String(index + 1) }));
+  // What is drawn last lies on top: the nearest.
+  return { map, pins: pins.reverse() };
+}
+
+/**
+ * Every shop, in the window that domain parameters give (S3).
+ *
+ * @param here the one that the page is about
+ */
+export function overviewMap(
+  { site }: RequestContext,
+  stores: readonly Store[],
+  here?: Pick<Store, "storeId" | "position" | "address">,
+): StoreMapProps | null {
+  const { center, zoom } = site.params.storeLocator;
+  if (!site.params.showMap || stores.length === 0) return null;
+  const others = stores.filter(({ storeId }) => storeId !== here?.storeId).map(({ position }) => ({ position }));
+  const map = windowAt(center, zoom);
+  if (!here) return { map, pins: others, towns: largestTowns(stores) };
+  const towns = [{ name: here.address.city, position: here.position }];
+  return { map, pins: [...others, { position: here.position, mark: "" }], towns };
+}
+
+function largestTowns(stores: readonly Store[]) {
+  const byTown = new Map<string, Store[]>();
+  for (const store of stores) byTown.set(store.address.city, [...(byTown.get(store.address.city) ?? []), store]);
+  return [...byTown]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, NAMED_TOWNS)
+    .map(([name, [first]]) => ({ name, position: first!.position }));
+}

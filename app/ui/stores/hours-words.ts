@@ -1,0 +1,39 @@
+import type { Text } from "~/i18n/use-text";
+import type { OpeningState, WeekRow } from "~/models/opening-hours";
+import type { Store } from "~/models/store";
+
+type Periods = Store["openingHours"][number]["periods"];
+
+/** A time as people of the locale write it: `19 h 30` in French, `19:30` elsewhere. @param time `19:30` */
+export function timeInWords(time: string, locale: string): string {
+  if (!locale.startsWith("fr")) return time;
+  const [hours = "", minutes = ""] = time.split(":");
+  return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
+}
+
+/** 2024 began on a Monday. @param day from Monday, 1 */
+export function dayInWords(day: number, locale: string): string {
+  return new Date(Date.UTC(2024, 0, day)).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" });
+}
+
+export function stateInWords(state: OpeningState, locale: string, t: Text<"stores">): string {
+  if (state.state === "open") return t("open.until", { time: timeInWords(state.until, locale) });
+  if (!state.next) return t("open.closed");
+  const time = timeInWords(state.next.at, locale);
+  if (state.next.day === null) return t("open.today", { time });
+  return t("open.later", { day: dayInWords(state.next.day, locale), time });
+}
+
+export function periodsInWords(periods: Periods, locale: string, t: Text<"stores">): string {
+  if (periods.length === 0) return t("closedDay");
+  return periods
+    .map(({ opens, closes }) => t("period", { opens: timeInWords(opens, locale), closes: timeInWords(closes, locale) }))
+    .join(", ");
+}
+
+/** `Lundi – samedi` */
+export function daysInWords({ from, to }: WeekRow, locale: string): string {
+  const first = dayInWords(from, locale);
+  const days = from === to ? first : `${first} – ${dayInWords(to, locale)}`;
+  return days.charAt(0).toLocaleUpperCase(locale) + days.slice(1);
+}

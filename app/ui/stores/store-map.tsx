@@ -1,0 +1,91 @@
+import { type Text, useText } from "~/i18n/use-text";
+import { gridOf, type MapWindow, placeIn } from "~/models/map-window";
+import type { Position } from "~/models/store";
+import { OUTLINED_COUNTRIES, outlinesOf } from "./country-outlines";
+import styles from "./stores.module.css";
+
+export interface MapPin {
+  position: Position;
+  /** The number that the shop has in the list, or "" for the one shop of a page; none for the many of an overview. */
+  mark?: string;
+}
+
+export interface StoreMapProps {
+  map: MapWindow;
+  pins: readonly MapPin[];
+  /** Towns to read one's way by. */
+  towns?: readonly { name: string; position: Position }[];
+}
+
+/** As the drawing counts. */
+const SIDE = 1000;
+const WIDEST_GRID_METERS = 20_000;
+const SHOWN = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
+
+/**
+ * Shops on the land that they stand on (ADR 0019). The list beside it says the same in words, so that nothing here has to be
+ * read or pressed.
+ */
+export function StoreMap({ map, pins, towns = [] }: StoreMapProps) {
+  const t = useText("stores");
+  const grid = gridOf(map);
+  // Of a whole country the outline tells enough.
+  const hasGrid = grid.meters <= WIDEST_GRID_METERS;
+  return (
+    <div className={styles.map} id="map">
+      <div className={styles.square} aria-hidden="true">
+        <svg viewBox={`0 0 ${SIDE} ${SIDE}`} className={styles.land}>
+          {OUTLINED_COUNTRIES.flatMap(outlinesOf).map((piece, index) => (
+            <path key={index} d={drawn(map, piece)} />
+          ))}
+          {hasGrid && <path className={styles.grid} d={gridLines(grid.part)} />}
+        </svg>
+        {towns.map(({ name, position }) => (
+          <span key={name} className={styles.town} style={standing(map, position)}>
+            {name}
+          </span>
+        ))}
+        {pins.map(({ position, mark }, index) => (
+          <span key={index} className={pinClass(mark)} style={standing(map, position)}>
+            {mark}
+          </span>
+        ))}
+      </div>
+      <p className={styles.note}>
+        {t("mapNote")}
+        {hasGrid && `. ${t("mapScale", { distance: lengthInWords(grid.meters, t) })}`}
+      </p>
+    </div>
+  );
+}
+
+function pinClass(mark: string | undefined) {
+  if (mark === undefined) return styles.spot;
+  return mark === "" ? `${styles.spot} ${styles.here}` : styles.pin;
+}
+
+/** Squares from the middle on, over the whole window and what shows beside it. */
+function gridLines(part: number): string {
+  const step = part * SIDE;
+  const reach = Math.ceil(SIDE / step);
+  return Array.from({ length: 2 * reach + 1 }, (_, index) => {
+    const at = Math.round(SIDE / 2 + (index - reach) * step);
+    return `M${at} ${-SIDE}V${2 * SIDE}M${-SIDE} ${at}H${2 * SIDE}`;
+  }).join("");
+}
+
+function lengthInWords(meters: number, t: Text<"stores">): string {
+  if (meters < 1_000) return t("meters", { distance: meters });
+  return t("kilometers", { distance: meters / 1_000 });
+}
+
+function drawn(map: MapWindow, piece: readonly Position[]): string {
+  const points = piece.map((each) => placeIn(map, each));
+  return `M${points.map(({ x, y }) => `${Math.round(x * SIDE)} ${Math.round(y * SIDE)}`).join("L")}Z`;
+}
+
+function standing(map: MapWindow, position: Position) {
+  const place = placeIn(map, position);
+  const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
+  return SHOWN(place) ? { left: percent(place.x), top: percent(place.y) } : { display: "none" };
+}

@@ -1,0 +1,131 @@
+import { formatDay } from "~/i18n/format-day";
+import { useLocale, useText } from "~/i18n/use-text";
+import { weekRows } from "~/models/opening-hours";
+import type { Store } from "~/models/store";
+import { paths } from "~/paths";
+import { Badge } from "../chip/badge";
+import { daysInWords, periodsInWords } from "./hours-words";
+import { DirectionsLink, OpeningLine, type StoreView } from "./store-entry";
+import { StoreMap, type StoreMapProps } from "./store-map";
+import styles from "./stores.module.css";
+
+export interface StorePageProps {
+  store: Store;
+  view: StoreView;
+  /** As people of the site's country write it. */
+  phone: string | null;
+  map: StoreMapProps | null;
+}
+
+/** One shop: where it is, when it is open, what it has. */
+export function StorePage({ store, view, phone, map }: StorePageProps) {
+  const { prefix } = useLocale();
+  const t = useText("stores");
+  return (
+    <div className="container">
+      <div className={styles.head}>
+        <h1 className="heading">{store.name}</h1>
+        <OpeningLine opening={view.opening} />
+      </div>
+      <div className={styles.layout}>
+        <div className={`${styles.list} ${styles.facts}`}>
+          <Contact store={store} phone={phone} />
+          <HoursTable store={store} />
+          <section aria-labelledby="services">
+            <h2 className="title" id="services">
+              {t("services")}
+            </h2>
+            <ul className={styles.services}>
+              {store.services.map((service) => (
+                <li key={service}>
+                  <Badge variant="line">{t(`service.${service}`)}</Badge>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <p className={styles.links}>
+            <a
+              className="text-link text-link-tall"
+              href={`${paths.stores(prefix)}?${new URLSearchParams({ search: store.address.city })}`}
+            >
+              {t("near")}
+            </a>
+            <a className="text-link text-link-tall" href={paths.allStores(prefix)}>
+              {t("all")}
+            </a>
+          </p>
+        </div>
+        {map && <StoreMap {...map} />}
+      </div>
+    </div>
+  );
+}
+
+function Contact({ store, phone }: Pick<StorePageProps, "store" | "phone">) {
+  const t = useText("stores");
+  const { name, address, email, position } = store;
+  return (
+    <section aria-labelledby="contact">
+      <h2 className="title" id="contact">
+        {t("contact")}
+      </h2>
+      <address>
+        {address.line1}
+        {address.line2 && (
+          <>
+            <br />
+            {address.line2}
+          </>
+        )}
+        <br />
+        {address.zipCode} {address.city}
+      </address>
+      <p className={styles.links}>
+        {phone && (
+          <a className="text-link text-link-tall" href={`tel:${store.phone}`}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className="text-link text-link-tall" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        <DirectionsLink name={name} position={position} />
+      </p>
+    </section>
+  );
+}
+
+function HoursTable({ store }: { store: Store }) {
+  const { locale } = useLocale();
+  const t = useText("stores");
+  return (
+    <section aria-labelledby="hours">
+      <h2 className="title" id="hours">
+        {t("hours")}
+      </h2>
+      <dl className={styles.hours}>
+        {weekRows(store).map((row) => (
+          <div key={row.from}>
+            <dt>{daysInWords(row, locale)}</dt>
+            <dd>{periodsInWords(row.periods, locale, t)}</dd>
+          </div>
+        ))}
+      </dl>
+      {store.specialDays.length > 0 && (
+        <>
+          <h3 className={styles.special}>{t("specialDays")}</h3>
+          <dl className={styles.hours}>
+            {store.specialDays.map(({ date, periods }) => (
+              <div key={date}>
+                <dt>{formatDay(date, locale)}</dt>
+                <dd>{periodsInWords(periods, locale, t)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
