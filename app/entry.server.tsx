@@ -7,6 +7,7 @@ import { KeptHtmlContext } from "~/ui/kept-html/kept-html";
 import { countryPopin } from "./country-popin.server";
 import { errorPage } from "./error-page.server";
 import { NonceContext } from "./nonce-context";
+import { pageContextOf, reportPage } from "./page-context.server";
 import { asScript } from "./models/structured-data";
 import { keptHtml } from "./kept-html.server";
 import { STALE_CLIENT_SCRIPT } from "./stale-client";
@@ -51,7 +52,7 @@ export default async function handleRequest(
   if (viewScripts) headers.set("Link", viewScripts);
   const body = html.slice(headEnd, end);
   const popin = countryPopin(loadContext, remixContext);
-  const facts = asScript(loadContext.structuredData, nonce);
+  const facts = asScript(loadContext.structuredData, nonce) + reportPage(loadContext, pageContextOf(remixContext));
   loadContext.document = [`<!DOCTYPE html>${head}${guard}`, body, facts, scripts, popin, html.slice(end)];
   return new Response(null, { status, headers });
 }
@@ -101,7 +102,6 @@ export function handleError(error: unknown, { request, context }: { request: Req
       requestId: context.requestId,
       status: isUnavailable ? 503 : 500,
       path: context.url.pathname,
-      template: "other_errors",
     },
     "page failed",
   );

@@ -15,7 +15,7 @@ import type { ShellCart, ShellData } from "~/ui/shell/shell-context";
 import { shellParts } from "./shell-fragments.server";
 
 /** Pages of the account that the menus lead to. */
-const BUILT_PAGES = ["dashboard", "orders", "alerts"] as const;
+const BUILT_PAGES = ["dashboard", "orders", "wishlist", "alerts"] as const;
 
 /** What header and footer show on every page. Nothing that fails here fails the page. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
@@ -34,7 +34,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     families,
     countries: content.siteSelector ? otherCountries(content.siteSelector, originsOf(context), context.prefix) : [],
     hasStores: hasStores(context),
-    hasWishlist: false,
+    hasWishlist: context.site.params.wishlist,
     accountPages: BUILT_PAGES.filter((page) => hasAccountPage(context.site, page)),
   };
 }

@@ -76,7 +76,14 @@ function render(context: RequestContext, { header, footer, siteSelector }: Shell
     announcement: html(header && <Announcement banner={header.notification_banner} />),
     menu: html(header && <HeaderMenu layout={header} />),
     "mobile-menu": html(
-      header && <MobileMenu layout={header} hasStores={hasStores(context)} hasWishlist={false} country={country} />,
+      header && (
+        <MobileMenu
+          layout={header}
+          hasStores={hasStores(context)}
+          hasWishlist={site.params.wishlist}
+          country={country}
+        />
+      ),
     ),
     footer: html(
       footer && (

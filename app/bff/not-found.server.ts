@@ -7,9 +7,6 @@ import type { RequestContext } from "./context.server";
 export function notFound(context: RequestContext, reason: "route" | "validation"): Response {
   const { pathname } = context.url;
   const message = `${reason === "route" ? "Page not found" : "Page Not Found"}: ${pathname}`;
-  context.shop.log.warn(
-    { requestId: context.requestId, status: 404, path: pathname, template: "other_errors" },
-    message,
-  );
+  context.shop.log.warn({ requestId: context.requestId, status: 404, path: pathname }, message);
   return new Response(null, { status: 404, statusText: "Not Found" });
 }

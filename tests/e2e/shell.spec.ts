@@ -57,12 +57,10 @@ test("a sliding layer locks the page, keeps the header lit, and gives both back 
   await page.goto(`${shop}/fr-fr`);
   await settled(page, js);
   const scroll = () => page.evaluate(() => window.scrollY);
-  const opener = page.locator("footer button[popovertarget]").first();
-  await opener.scrollIntoViewIfNeeded();
-  const before = await scroll();
-  await opener.click();
+  await page.locator("footer button[popovertarget]").first().click();
   const layer = page.getByRole("dialog", { name: "Choisir un pays" });
   await expect(layer).toBeVisible();
+  const before = await scroll();
   expect(await page.evaluate(overflowOfPage)).toBe("hidden");
   const header = (await page.locator("header").first().boundingBox())!;
   expect(await layer.evaluate((element) => parseFloat(getComputedStyle(element, "::backdrop").top))).toBeCloseTo(
@@ -80,7 +78,7 @@ test("a sliding layer locks the page, keeps the header lit, and gives both back 
 
   // What hangs from the header itself is no layer over the page.
   if (!js) return;
-  await page.locator("header a[href$='/cart']").hover();
+  await page.locator("header a[href$='/cart']").first().hover();
   await expect(page.getByRole("dialog", { name: "Aperçu du panier" })).toBeVisible();
   expect(await page.evaluate(overflowOfPage)).toBe("visible");
 });
@@ -111,9 +109,9 @@ test("the header has a form for each of its widths [SHELL-20]", async ({ page, s
   expect(await shownAt(1280)).toEqual(desk);
   const gap = () =>
     page
-      .locator("[data-menu] a")
+      .locator("[data-menu-entry]")
       .first()
-      .evaluate((link) => parseFloat(getComputedStyle(link).paddingLeft));
+      .evaluate((entry) => parseFloat(getComputedStyle(entry).paddingLeft));
   expect(await shownAt(1599)).toEqual(desk);
   const narrow = await gap();
   await page.setViewportSize({ width: 1600, height: 800 });

@@ -5,6 +5,7 @@ import { anotherShop } from "../support/integration-world";
 import { type Answer, ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, findSku, signIn } from "../support/http-shopper";
+import { schemaErrors } from "../support/sitemap-schemas";
 import type { ShopProcess } from "../support/world";
 
 const shop = inject("shopUrl");
@@ -47,6 +48,20 @@ describe("the sitemap [SEO-04]", () => {
       }
       const [first] = entries.slice(-1);
       expect(first!.links.find(({ lang }) => lang === "fr-CH")?.url).toMatch(new RegExp(`^${origin("ch")}/fr-ch`));
+    }
+  });
+
+  it("follows the protocol's schema and its extensions' in every file, and its index too", async () => {
+    for (const site of ["fr", "pl"]) {
+      const index = await get(`${origin(site)}/sitemap.xml`);
+      expect(await schemaErrors(index.text)).toEqual([]);
+      for (const file of await filesOf(site)) {
+        const { text } = await get(file);
+        expect([file, await schemaErrors(text)]).toEqual([file, []]);
+        // The check itself is one.
+        expect(await schemaErrors(text.replace("<loc>", "<lok>").replace("</loc>", "</lok>"))).not.toEqual([]);
+        expect(await schemaErrors(text.replace('hreflang="', 'lang="'))).not.toEqual([]);
+      }
     }
   });
 

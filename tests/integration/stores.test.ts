@@ -29,7 +29,7 @@ describe("the stores", () => {
     const all = await ask(`${shop}/${prefix}/stores/all`);
     expect(all.status).toBe(200);
     const links = storeLinks(all.text);
-    expect(links.length).toBe({ FR: 120, CH: 24, GB: 36 }[PREFIXES[prefix].country as string]);
+    expect(links.length).toBe({ FR: 120, CH: 25, GB: 35 }[PREFIXES[prefix].country as string]);
     const page = await ask(shop + links[0]!);
     expect(page.status).toBe(200);
     expect(mainOf(page.text)).toMatch(/<address>[\s\S]*<a [^>]*href="tel:\+\d+"[\s\S]*<dl/);

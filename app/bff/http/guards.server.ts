@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { isPrefix } from "~/models/locale";
 import type { Shop } from "../shop.server";
+import { searchWords } from "../catalogue/listing.server";
 import { countryOf, originOf, prefixOf } from "../sites.server";
 
 /**
@@ -25,9 +26,11 @@ export const methodGuard: RequestHandler = (request, response, next) => {
   refuse(response, 405, "Method not allowed");
 };
 
+const SEARCH = /^\/([a-z-]{2,5}\/)?search$/;
+
 /** An address that is no URL, or far too long, is not an address of ours. */
 export const addressGuard: RequestHandler = (request, response, next) => {
-  if (request.originalUrl.length > MAX_URL_LENGTH) return refuse(response, 414, "Address too long");
+  if (request.originalUrl.length > MAX_URL_LENGTH) return tooLong(request, response);
   try {
     decodeURIComponent(request.path);
   } catch {
@@ -36,6 +39,15 @@ export const addressGuard: RequestHandler = (request, response, next) => {
   if (/[\\\0]|%00|%5c/i.test(request.path)) return refuse(response, 400, "Malformed address");
   next();
 };
+
+/** Whoever searches for a whole text is shown what its first words find, as with any search that is too long. */
+function tooLong(request: Request, response: Response): void {
+  const [path = "", ...query] = request.originalUrl.split("?");
+  if (!SEARCH.test(path) || !isRead(request)) return refuse(response, 414, "Address too long");
+  const words = searchWords(new URLSearchParams(query.join("?")).get("query") ?? "");
+  const search = words ? `?${new URLSearchParams({ query: words })}` : "";
+  response.set("Cache-Control", "no-store").redirect(302, path + search);
+}
 
 /**
  * The host picks the site (D2). In production a host that no country owns is answered 421 and nothing is rendered;

@@ -1,0 +1,129 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { createMemoryCache } from "../cache.server";
+import { readEnv } from "../env.server";
+import { createLogger } from "../log.server";
+import { createContentClient } from "./client.server";
+
+const server = useGatewayServer();
+const ENTRIES = "http://content.test/v3/content_types/:type/entries";
+const schema = z.object({ uid: z.string(), title: z.string() });
+const ENV = {
+  PORT: "3000",
+  GATEWAY_URL: "http://gateway.test",
+  GATEWAY_SUBSCRIPTION_KEY: "key",
+  AUTH_ISSUER: "http://auth.test",
+  AUTH_CLIENT_ID: "id",
+  AUTH_CLIENT_SECRET: "secret",
+  CONTENTSTACK_API_KEY: "api-key",
+  CONTENTSTACK_DELIVERY_TOKEN: "token",
+  CONTENTSTACK_ENVIRONMENT: "live",
+  CONTENTSTACK_HOST: "http://content.test",
+  PLACES_URL: "http://places.test",
+  IMAGES_URL: "http://images.test",
+  SESSION_SECRETS: "a-secret-of-at-least-thirty-two-characters",
+};
+
+function aClient(siteEnv: "local" | "integration" = "local") {
+  const lines: string[] = [];
+  const log = createLogger("debug", { write: (line) => void lines.push(line) });
+  const env = readEnv({ ...ENV, SITE_ENV: siteEnv });
+  return { client: createContentClient(env, createMemoryCache(), log), lines };
+}
+
+interface Asked {
+  type: unknown;
+  params: Record<string, string[]>;
+  headers: Headers;
+}
+
+function answers(body: object, status = 200): Asked[] {
+  const asked: Asked[] = [];
+  server.use(
+    http.get(ENTRIES, ({ request, params }) => {
+      const { searchParams } = new URL(request.url);
+      const names = [...new Set(searchParams.keys())];
+      const all = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)]));
+      asked.push({ type: params.type, params: all, headers: request.headers });
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return asked;
+}
+const PAGE = { uid: "page-1", title: "Our workshops" };
+
+describe("the content service is asked [CMS-06]", () => {
+  it("by type, in the locale's lower case, for the environment `dev` where the shop runs locally", async () => {
+    const asked = answers({ entries: [PAGE] });
+    const { client } = aClient();
+    expect(await client.findEntry({ type: "footer_layout", locale: "fr-CH", schema })).toEqual(PAGE);
+    expect(asked).toMatchObject([
+      { type: "footer_layout", params: { environment: ["dev"], locale: ["fr-ch"], limit: ["1"] } },
+    ]);
+    expect(asked[0]!.headers.get("access_token")).toBe("token");
+    expect(asked[0]!.headers.get("api_key")).toBe("api-key");
+  });
+
+  it("for its own environment elsewhere", async () => {
+    const asked = answers({ entries: [] });
+    await aClient("integration").client.findEntry({ type: "home_page", locale: "en-GB", schema });
+    expect(asked[0]!.params.environment).toEqual(["live"]);
+  });
+
+  it("with the references to include, the only fields it needs, and a field's value", async () => {
+    const asked = answers({ entries: [PAGE] });
+    await aClient().client.listEntries({
+      type: "blog_page",
+      locale: "en-GB",
+      schema,
+      include: ["blocks.link.page_reference"],
+      only: ["uid", "title"],
+      where: { field: "page_id", value: "4001" },
+    });
+    const { params } = asked[0]!;
+    // How lists are written is the kit's own affair.
+    const listed = (start: string) =>
+      Object.keys(params).flatMap((name) => (name.startsWith(start) ? params[name] : []));
+    expect(listed("include[")).toEqual(["blocks.link.page_reference"]);
+    expect(listed("only[BASE]")).toEqual(["uid", "title"]);
+    expect(JSON.parse(params.query?.[0] ?? "")).toEqual({ page_id: "4001" });
+  });
+
+  it("once for all who ask the same, and apart for another locale", async () => {
+    const asked = answers({ entries: [PAGE] });
+    const { client } = aClient();
+    const read = (locale: "fr-FR" | "de-DE") => client.findEntry({ type: "home_page", locale, schema });
+    await Promise.all([read("fr-FR"), read("fr-FR"), read("de-DE")]);
+    await read("fr-FR");
+    expect(asked.map(({ params }) => params.locale?.[0]).sort()).toEqual(["de-de", "fr-fr"]);
+  });
+});
+
+describe("what the content service cannot give is null, and logged [CMS-06]", () => {
+  it.each([
+    ["an error", { error_message: "No", error_code: 141 }, 422],
+    ["a server that is ill", { error_message: "No", error_code: 194 }, 500],
+    ["an entry without its shape", { entries: [{ uid: 1 }] }, 200],
+  ])("%s", async (_, body, status) => {
+    answers(body, status);
+    const { client, lines } = aClient();
+    expect(await client.findEntry({ type: "home_page", locale: "fr-FR", schema })).toBeNull();
+    expect(lines.join()).toContain("content could not be read");
+  });
+
+  it("no answer at all", async () => {
+    server.use(http.get(ENTRIES, () => HttpResponse.error()));
+    const { client } = aClient();
+    expect(await client.findEntry({ type: "home_page", locale: "fr-FR", schema })).toBeNull();
+    expect(await client.listEntries({ type: "home_page", locale: "fr-FR", schema })).toBeNull();
+  });
+
+  it("while of a list only the entries without their shape are left out", async () => {
+    answers({ entries: [PAGE, { uid: 2 }] });
+    const { client, lines } = aClient();
+    expect(await client.listEntries({ type: "blog_page", locale: "fr-FR", schema })).toEqual([PAGE]);
+    expect(lines.join()).toContain("an entry is left out");
+  });
+});

@@ -1,0 +1,34 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/access/account-access.server";
+import { signedIn } from "~/bff/access/secure-authent.server";
+import { loadWishlistPage, WISHES_A_PAGE } from "~/bff/wishlist-page.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { keepCards } from "~/kept-html.server";
+import type { RouteHandle } from "~/route-handle";
+import { Wishlist } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** `?page=` counts from 1; a page that there is not is the nearest one. Hearts are sent to the products' own address. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = Number(/^[1-9]\d{0,3}$/.exec(new URL(request.url).searchParams.get("page") ?? "")?.[0] ?? 1);
+  const [, { tiles, ...list }] = await signedIn(context, request, () =>
+    Promise.all([requireAccount(context, "wishlist"), loadWishlistPage(context, asked)]),
+  );
+  const t = await serverText(context.language, "shell");
+  const messages = pageMessages(context.language, "account");
+  const cards = tiles && keepCards(context, tiles, "grid");
+  const title = `${t("account.wishlist")} | Vitrine`;
+  return data({ title, messages, ...list, pageSize: WISHES_A_PAGE, cards }, { status: tiles ? 200 : 503 });
+}
+
+export default function WishlistRoute() {
+  return <Wishlist {...useLoaderData<typeof loader>()} />;
+}

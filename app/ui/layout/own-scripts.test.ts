@@ -1,0 +1,48 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { minify } from "terser";
+import { build, type Rollup } from "vite";
+import { describe, expect, it } from "vitest";
+
+const APP = join(dirname(fileURLToPath(import.meta.url)), "../..");
+/** Folders of what stands around every page. What they share with pages (icons, buttons, pictures) is not theirs. */
+const OWN = /^ui\/(header|footer|layout|shell|sheet|static-html|toast)\//;
+const MAX_GZIP_BYTES = 8_000;
+
+/** Code of every module of the shop that the layouts bring to a browser, after tree shaking, by its path. */
+async function browserModules(): Promise<Map<string, string>> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "silent",
+    esbuild: { jsx: "automatic" },
+    resolve: { alias: { "~": APP } },
+    build: {
+      write: false,
+      minify: false,
+      rollupOptions: {
+        input: join(APP, "ui/layout/page-layout.tsx"),
+        preserveEntrySignatures: "strict",
+        external: (id) => !id.startsWith(".") && !id.startsWith("~") && !id.startsWith("/"),
+      },
+    },
+  })) as Rollup.RollupOutput;
+  const modules = output.flatMap((chunk) => (chunk.type === "chunk" ? Object.entries(chunk.modules) : []));
+  return new Map(modules.map(([id, { code }]) => [id.replace(`${APP}/`, ""), code ?? ""]));
+}
+
+describe("the scripts of header and footer", () => {
+  it("are at most 8 KB in gzip, all layouts and what comes later together", async () => {
+    const modules = await browserModules();
+    const own = [...modules].filter(([path]) => OWN.test(path) && !path.includes(".css"));
+    expect(own.map(([path]) => path)).toEqual(
+      expect.arrayContaining(["ui/header/header.tsx", "ui/footer/newsletter-form.tsx", "ui/toast/toast.tsx"]),
+    );
+    // Menus and footer are the server's HTML: their components are in no script.
+    expect(own.map(([path]) => path)).not.toContain("ui/footer/footer.tsx");
+    const { code = "" } = await minify(own.map(([, text]) => text).join("\n"), { toplevel: false });
+    const bytes = gzipSync(code, { level: 9 }).length;
+    expect(bytes).toBeGreaterThan(1_000);
+    expect(bytes).toBeLessThanOrEqual(MAX_GZIP_BYTES);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { ask } from "../support/http";
+import { anotherShop } from "../support/integration-world";
+import { setFaults } from "../support/sandbox-control";
+import type { ShopProcess } from "../support/world";
+
+const sandbox = inject("sandboxUrl");
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await anotherShop();
+});
+afterAll(() => shop.stop());
+afterEach(() => setFaults(sandbox, []));
+
+interface Line {
+  msg: string;
+  status?: number;
+  path?: string;
+  template?: string;
+}
+/** What the shop wrote of a path, its line a request aside. */
+const linesOf = (path: string): Line[] =>
+  shop
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Line)
+    .filter((line) => line.path === path);
+/** What a page says of itself. */
+const contextOf = (html: string): unknown => {
+  const [, json] = /<script type="application\/json" id="page-context"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+  return json === undefined ? null : JSON.parse(json);
+};
+
+describe("an error", () => {
+  it.each([
+    ["an unknown route", "/fr-fr/no/such/page", 404, "Page not found: /fr-fr/no/such/page"],
+    ["a page that is not valid", "/fr-fr/product/1-2", 404, "Page Not Found: /fr-fr/product/1-2"],
+    ["an unknown prefix", "/nl-nl/cart", 404, "Page not found: /nl-nl/cart"],
+    ["a service that is ill", "/fr-fr/femme--plw10999", 503, "a service is unavailable"],
+  ])("of %s is logged with message, status and address, and its page reported [ERR-04] [ERR-01]", async (...row) => {
+    const [, path, status, message] = row;
+    await setFaults(sandbox, [{ path: "/catalog/families/w10999", status: 500 }]);
+    const answer = await ask(shop.url + path);
+    expect(answer.status).toBe(status);
+    // What a process writes is read later than what it answers.
+    await expect.poll(() => linesOf(path)).toContainEqual(expect.objectContaining({ msg: message, status, path }));
+    const reports = () => linesOf(path).filter(({ template }) => template === "other_errors");
+    await expect.poll(reports).toEqual([expect.objectContaining({ msg: "page reported", status, path })]);
+    expect(contextOf(answer.text)).toEqual({ template: "other_errors", status });
+  });
+
+  it("has a page with a title, two texts, a way home, header and footer [ERR-02] [ERR-03]", async () => {
+    await setFaults(sandbox, [{ path: "/catalog/families/w10999", status: 500 }]);
+    for (const [path, title] of [
+      ["/de-de/no/such/page", "Seite nicht gefunden"],
+      ["/de-de/damen--plw10999", "Serverfehler"],
+    ] as const) {
+      const { text } = await ask(shop.url + path);
+      expect(text).toContain(`<title>${title} | Vitrine</title>`);
+      const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+      expect(main).toMatch(/<h1[^>]*>[^<]+<\/h1>\s*<p[^>]*>[^<]+<\/p>\s*<p[^>]*>[^<]+<\/p>/);
+      expect(main).toContain('href="/de-de"');
+      expect(text).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
+    }
+  });
+
+  it("is not what a page that worked tells of", async () => {
+    expect(contextOf((await ask(`${shop.url}/fr-fr`)).text)).toBeNull();
+  });
+});
+
+describe("a search for a whole text", () => {
+  const long = encodeURIComponent("manteau de laine ".repeat(600));
+
+  it.each(["/fr-fr/search", "/search"])("at %s is a search for its first words, not a refusal", async (path) => {
+    const { status, headers } = await ask(`${shop.url}${path}?query=${long}&page=2`);
+    expect(status).toBe(302);
+    expect(headers.location).toMatch(new RegExp(`^${path}\\?query=manteau\\+de\\+laine\\+[a-z+]{60,90}$`));
+    const page = await ask(shop.url + headers.location!.replace(/^\/search/, "/fr-fr/search"));
+    expect([page.status, page.text.includes("manteau de laine")]).toEqual([200, true]);
+  });
+
+  it("is refused where nothing is searched", async () => {
+    expect((await ask(`${shop.url}/fr-fr/cart?query=${long}`)).status).toBe(414);
+    expect((await ask(`${shop.url}/fr-fr/search?${"x".repeat(9_000)}`)).headers.location).toBe("/fr-fr/search");
+    expect((await ask(`${shop.url}/fr-fr/${"x".repeat(9_000)}`)).status).toBe(414);
+  });
+});

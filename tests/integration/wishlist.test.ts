@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, inject, it } from "vitest";
+import { ask } from "../support/http";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { signIn } from "../support/http-shopper";
+import { setFaults } from "../support/sandbox-control";
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const LIST = "/fr-fr/account/wishlist";
+
+afterEach(() => setFaults(sandbox, []));
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+/** Products whose hearts stand on a page, each once. */
+const hearts = ({ text }: Page) => [
+  ...new Set([...mainOf(text).matchAll(/<form[^>]*data-wish="(\d+)"/g)].map(([, id = ""]) => id)),
+];
+
+async function listOf(email: string): Promise<{ browser: HttpBrowser; list: Page }> {
+  const browser = new HttpBrowser(shop);
+  const list = await signIn(browser, await browser.open(LIST), email);
+  expect([list.status, new URL(list.url).pathname]).toEqual([200, LIST]);
+  return { browser, list };
+}
+
+describe("the wishlist's page", () => {
+  it("asks who somebody is first, and nothing keeps the answer", async () => {
+    const { status, headers } = await ask(shop + LIST);
+    expect([status, headers["cache-control"]]).toEqual([301, "private, no-store"]);
+    expect(headers.location).toContain("/auth/");
+  });
+
+  it("shows a customer's wishes as cards; a heart takes one off, and puts it back [ACC-09]", async () => {
+    const { browser, list } = await listOf("fid@vitrine.test");
+    const before = hearts(list);
+    expect(before.length).toBeGreaterThan(1);
+    // The hearts are filled: the button that takes it off is the one that is seen.
+    expect(list.text).toContain(`form[data-wish="${before[0]}"]>button[value=off]{display:block}`);
+    const [first = ""] = before;
+    const wish = (value: "on" | "off") => browser.post(`/fr-fr/product/${first}/wish`, { wish: value });
+    await wish("off");
+    expect(hearts(await browser.open(LIST)).sort()).toEqual(before.filter((id) => id !== first).sort());
+    await wish("on");
+    // The latest wish stands first.
+    expect(hearts(await browser.open(LIST))).toEqual([first, ...before.filter((id) => id !== first)]);
+    expect(browser.failures).toEqual([]);
+  });
+
+  it("is in the header and the menus of whoever has one", async () => {
+    const { list } = await listOf("fid@vitrine.test");
+    expect(list.text.match(/href="\/fr-fr\/account\/wishlist"/g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("says what to do where there are none, and shows two hundred page by page [ACC-09]", async () => {
+    const { list: empty } = await listOf("new@vitrine.test");
+    expect(mainOf(empty.text)).toContain("Votre liste est encore vide");
+    const { browser, list } = await listOf("big@vitrine.test");
+    expect(hearts(list)).toHaveLength(48);
+    const second = hearts(await browser.open(`${LIST}?page=2`));
+    expect(second.filter((id) => hearts(list).includes(id))).toEqual([]);
+    for (const page of ["99", "0", "x", "2; DROP"]) {
+      expect([page, (await browser.open(`${LIST}?page=${encodeURIComponent(page)}`)).status]).toEqual([page, 200]);
+    }
+  });
+
+  it("is empty while the list cannot be read, and apologises while the catalogue cannot [ACC-09]", async () => {
+    const { browser } = await listOf("fid@vitrine.test");
+    await setFaults(sandbox, [{ path: "/knowledges/wishlist", status: 500 }]);
+    const empty = await browser.open(LIST);
+    expect([empty.status, mainOf(empty.text).includes("Votre liste est encore vide")]).toEqual([200, true]);
+    const { browser: other } = await listOf("big@vitrine.test");
+    await setFaults(sandbox, [{ path: "/catalog/products", status: 500 }]);
+    const failed = await other.open(`${LIST}?page=3`);
+    expect([failed.status, hearts(failed)]).toEqual([503, []]);
+  });
+});
