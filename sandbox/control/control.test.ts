@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { domainListSchema } from "../../app/models/site";
 import { productAnswerSchema } from "../../app/models/product";
-import { GATEWAY_HEADERS, startSandbox, type TestSandbox } from "../sandbox.fixture";
+import { domainListSchema } from "../../app/models/site";
+import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 const PATH = "ecommerce/v3/catalog/segmentations/";
 const callsSchema = z.object({
@@ -231,91 +231,5 @@ describe("reset", () => {
       if (name.startsWith("seed-")) rmSync(join(sandbox.folder, name));
     }
     expect((await sandbox.control("POST", "reset")).status).toBe(200);
-  });
-});
-
-describe("the page for people", () => {
-  it("shows calls, faults and customers, with what they hold made harmless", async () => {
-    await faults({ path: "<script>alert(1)</script>" });
-    const html = await (await fetch(`${sandbox.baseUrl}/__sandbox`)).text();
-    expect(html).toContain("fid@vitrine.test");
-    expect(html).not.toContain("<script>");
-    const reset = await fetch(`${sandbox.baseUrl}/__sandbox/reset`, {
-      method: "POST",
-      headers: { Accept: "text/html" },
-      redirect: "manual",
-    });
-    expect([reset.status, reset.headers.get("location")]).toEqual([303, "/__sandbox"]);
-  });
-
-  it("finds customers by name, address or number, and says as whom the browser is signed in", async () => {
-    const page = async (query: string) => (await fetch(`${sandbox.baseUrl}/__sandbox?${query}`)).text();
-    const rows = (html: string) => html.match(/[\w.]+@vitrine\.test<\/td>/g) ?? [];
-    expect(rows(await page(""))).toHaveLength(5);
-    for (const words of ["wójcik", "Zofia%20W", "NEW%40vit", "c-1003"]) {
-      expect(rows(await page(`q=${words}`)), words).toEqual(["new@vitrine.test</td>"]);
-    }
-    for (const words of ["%25", "_", "%27%20OR%201=1", "nobody"])
-      expect(rows(await page(`q=${words}`)), words).toEqual([]);
-    expect(await page("as=c-1003")).toContain("signed in as new@vitrine.test");
-    expect(await page("as=%3Cb%3E")).not.toContain("<b>");
-  });
-
-  it("changes stock, clock and faults by its forms, and says what they cannot be", async () => {
-    const post = (form: string, fields: Record<string, string> = {}) =>
-      fetch(`${sandbox.baseUrl}/__sandbox/forms/${form}`, {
-        method: "POST",
-        body: new URLSearchParams(fields),
-        redirect: "manual",
-      });
-    expect((await post("stock", { sku: "1000010101", quantity: "7" })).status).toBe(303);
-    const { body } = await sandbox.gateway("ecommerce/v3/catalog/products/100001");
-    expect(productAnswerSchema.parse(body).product.options[0]?.skus[0]?.stock.quantity).toBe(7);
-    expect((await post("faults", { path: "segmentations", status: "503", delayMs: "", times: "1" })).status).toBe(303);
-    expect([await status(), await status()]).toEqual([503, 200]);
-    expect((await post("clock", { minutes: "10" })).status).toBe(303);
-    await sandbox.control("PUT", "clock", { offsetMs: 0 });
-    expect((await post("faults/clear")).headers.get("location")).toBe("/__sandbox");
-    for (const [form, fields] of [
-      ["stock", { sku: "nope", quantity: "1" }],
-      ["stock", { sku: "1000010101", quantity: "-1" }],
-      ["clock", { minutes: "soon" }],
-      ["faults", { path: "(", status: "503" }],
-      ["faults", { path: "a", status: "x" }],
-    ] as const) {
-      expect((await post(form, fields)).status, form).toBeGreaterThanOrEqual(400);
-    }
-  });
-});
-
-describe("several sandboxes", () => {
-  it("stand side by side on one cache, and keep their data over a restart", async () => {
-    const shared = { cacheDir: sandbox.folder };
-    const other = await startSandbox(shared);
-    const dbFile = join(other.folder, "sandbox.db");
-    await other.control("PUT", "stock/1000010101", { quantity: 5 });
-    const stock = async (each: TestSandbox) => {
-      const { body } = await each.gateway("ecommerce/v3/catalog/products/100001");
-      return productAnswerSchema.parse(body).product.options[0]?.skus[0]?.stock.quantity;
-    };
-    expect(await stock(other)).toBe(5);
-    expect(await stock(sandbox)).not.toBe(5);
-    await other.close();
-    expect(existsSync(dbFile)).toBe(true);
-    const again = await startSandbox({ ...shared, dbFile });
-    expect(await stock(again)).toBe(5);
-    await again.close();
-    rmSync(other.folder, { recursive: true });
-    rmSync(again.folder, { recursive: true });
-  });
-
-  it("says that a port is taken before it writes anything", async () => {
-    const { port } = new URL(sandbox.baseUrl);
-    await expect(startSandbox({ port: Number(port) })).rejects.toMatchObject({ code: "EADDRINUSE" });
-  });
-
-  it("has an answer for addresses without a service", async () => {
-    const answer = await fetch(`${sandbox.baseUrl}/%E0%A4%A`, { headers: GATEWAY_HEADERS });
-    expect([400, 404]).toContain(answer.status);
   });
 });

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import type { z } from "zod";
 import { listingQuerySchema } from "../../app/models/catalogue-queries";
-import { FACET_IDS, SORTS, type FacetId } from "../../app/models/listing-query";
+import { FACET_IDS, SORTS, type FacetId, type Sort } from "../../app/models/listing-query";
 import { facetsOf } from "../catalogue/facets";
 import { FAMILIES, type Family } from "../catalogue/families/tree";
 import { matchProducts, type Found, type ListingQuestion } from "../catalogue/listing";
@@ -84,29 +84,50 @@ function keptFound(sandbox: Sandbox, set: string, question: ListingQuestion): Fo
 }
 
 /**
- * Looks through every family once before anybody asks, in each currency of the shops, a family at a time so that others
- * get their turn: with a hundred thousand products the first listing would take five times as long as the next.
+ * Looks through every family once before anybody asks, in each currency of the shops: with a hundred thousand products
+ * the first listing would take five times as long as the next. The widest are looked through at once, which is also how
+ * the engine learns; the rest a family at a time, so that others get their turn.
  */
 export function warmListings(sandbox: Sandbox, currencies: readonly string[]): void {
   const { index } = catalogueState(sandbox);
-  const stepsOf = (currency: string) => [
-    ...FAMILIES.map((family) => () => {
-      if (sandbox.db.open) keptFound(sandbox, family.id, { ...familySet(sandbox, family), ...PLAIN, currency });
-    }),
-    ...SORTS.map((sort) => () => {
-      rowOrder(index, { sort, currency });
-    }),
+  const widest = FAMILIES.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const isOpen = () => sandbox.db.open;
+  function sizeOf({ id }: Family): number {
+    return index.numbered.get(id)?.length ?? 0;
+  }
+  const finding = (family: Family, currency: string) => () => {
+    if (isOpen()) keptFound(sandbox, family.id, { ...familySet(sandbox, family), ...PLAIN, currency });
+  };
+  const writing = (family: Family, filters: ListingQuery["filters"]) => () => {
+    const query = { page: 1, size: 24, sort: "relevance", filters } as const;
+    if (isOpen()) listingText(sandbox, FRENCH, familySet(sandbox, family), query);
+  };
+  const ordering = (currency: string, sort: Sort) => () => {
+    rowOrder(index, { sort, currency });
+  };
+  const written = widest.slice(0, WRITTEN);
+  const steps = [
+    ...written.map((family) => writing(family, [])),
+    ...written.map((family) => writing(family, [{ id: "color", value: "black" }])),
+    ...currencies.flatMap((currency) => [
+      ...widest.map((family) => finding(family, currency)),
+      ...SORTS.map((sort) => ordering(currency, sort)),
+    ]),
   ];
-  const steps = currencies.flatMap(stepsOf).values();
+  const end = performance.now() + AT_ONCE_MS;
+  while (steps.length > 0 && performance.now() < end) steps.shift()?.();
   const step = () => {
-    const { value: work, done } = steps.next();
-    if (done) return;
-    work();
-    setImmediate(step).unref();
+    steps.shift()?.();
+    if (steps.length > 0) setImmediate(step).unref();
   };
   setImmediate(step).unref();
 }
 
+/** How long a start waits for listings; with the usual catalogue that is enough for nearly all. */
+const AT_ONCE_MS = 80;
+/** Families whose first page is written as well. */
+const WRITTEN = 12;
+const FRENCH = { language: "fr", currency: "EUR", locale: "fr-FR", isPrivateSale: false } as const;
 const PLAIN = { filters: {}, sort: "relevance" } as const;
 
 /** The products of a family, told apart by its children. */
