@@ -3,6 +3,7 @@ import { formatMoney } from "../../../app/models/money-format";
 import type { Offer } from "../../../app/models/offer";
 import type { Account } from "../../customers/accounts";
 import { type Coupon, COUPON } from "../carts/promo-codes";
+import { localTime, startOfDay } from "../local-time";
 import { rateOf } from "../shipping/rates";
 import type { Amounts, OfferId } from "./texts/offer-texts";
 import { OFFER_TEXTS } from "./texts/texts";
@@ -24,7 +25,7 @@ interface OfferRule {
   /** Whole months it runs, counted from this one: 0 is this month, 1 the next. Null: always. */
   month: number | null;
   /** Null for everyone; else whom it is for. */
-  isFor: ((account: Account, now: number) => boolean) | null;
+  isFor: ((account: Account, today: string) => boolean) | null;
   /** Only in countries where there is such a thing. */
   needs?: "loyalty" | "points-of-carriers";
 }
@@ -62,8 +63,8 @@ const OFFERS: readonly OfferRule[] = [
 ];
 
 /** Whether this is the month in which the customer was born. */
-function hasBirthday({ birthday }: Account, now: number): boolean {
-  return birthday?.slice(5, 7) === new Date(now).toISOString().slice(5, 7);
+function hasBirthday({ birthday }: Account, today: string): boolean {
+  return birthday?.slice(5, 7) === today.slice(5, 7);
 }
 
 export interface OfferSearch {
@@ -87,8 +88,9 @@ export function findOffers(search: OfferSearch, viewer: OfferViewer): { personal
     (familyIds === null || own.length === 0 || own.some((id) => familyIds.includes(id)));
   const open = OFFERS.filter(fits);
   const present = (rule: OfferRule): Offer => presentOffer(rule, viewer, now);
+  const today = localTime(viewer.country, now).day;
   return {
-    personal: open.filter(({ isFor }) => account !== null && isFor?.(account, now)).map(present),
+    personal: open.filter(({ isFor }) => account !== null && isFor?.(account, today)).map(present),
     collective: open.filter(({ isFor }) => isFor === null).map(present),
   };
 }
@@ -100,7 +102,7 @@ function presentOffer({ id, code, familyIds, month }: OfferRule, viewer: OfferVi
     title: words.title,
     text: words.text,
     code,
-    ...(month === null ? yearOf(now) : monthOf(now, month)),
+    ...(month === null ? yearOf(viewer.country, now) : monthOf(viewer.country, now, month)),
     familyIds: [...familyIds],
     legalNotice: words.notice,
   };
@@ -122,14 +124,27 @@ function amounts({ currency, locale }: OfferViewer): Amounts {
   return { freeFrom: write((freeAbove?.centAmount ?? 0) + 1), coupon: write(off), couponFrom: write(from) };
 }
 
-function monthOf(now: number, month: number): { startDate: string; endDate: string } {
-  const date = new Date(now);
-  const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + month, 1);
-  const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + month + 1, 1) - 1000;
-  return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
+/** From its first midnight to the last second before the next month's, by the clocks of the country. */
+function monthOf(country: Country, now: number, later: number): { startDate: string; endDate: string } {
+  const [year, month] = thisMonth(country, now);
+  return between(country, firstOf(year, month + later), firstOf(year, month + later + 1));
 }
 
-function yearOf(now: number): { startDate: string; endDate: string } {
-  const year = new Date(now).getUTCFullYear();
-  return { startDate: `${year}-01-01T00:00:00.000Z`, endDate: `${year}-12-31T23:59:59.000Z` };
+function yearOf(country: Country, now: number): { startDate: string; endDate: string } {
+  const [year] = thisMonth(country, now);
+  return between(country, firstOf(year, 1), firstOf(year + 1, 1));
 }
+
+function thisMonth(country: Country, now: number): [year: number, month: number] {
+  const [year, month] = localTime(country, now).day.split("-");
+  return [Number(year), Number(month)];
+}
+
+/** The ISO day on which a month begins; the thirteenth is the next year's first. */
+const firstOf = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+
+const between = (country: Country, first: string, next: string): { startDate: string; endDate: string } => ({
+  startDate: new Date(startOfDay(country, first)).toISOString(),
+  endDate: new Date(startOfDay(country, next) - 1_000).toISOString(),
+});

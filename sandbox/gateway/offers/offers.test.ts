@@ -46,6 +46,23 @@ describe("GET /commercial-animations-self/offers", () => {
     commerce.setOffset(0);
   });
 
+  it("begin and end at midnight by the clocks of the country, not by those of Greenwich", async () => {
+    // Half past midnight on the first of August in Paris.
+    commerce.setOffset(Date.UTC(2027, 6, 31, 22, 30) - Date.now());
+    const months = async (country: string, language: string) => {
+      const query = `context=SITE&country=${country}&language=${language}&allOffers=true`;
+      const { collectiveOffers } = await ask("c-1001", query);
+      return collectiveOffers.map(({ startDate, endDate }) => [startDate, endDate]);
+    };
+    expect(await months("FR", "FRA")).toEqual([
+      ["2026-12-31T23:00:00.000Z", "2027-12-31T22:59:59.000Z"],
+      ["2027-07-31T22:00:00.000Z", "2027-08-31T21:59:59.000Z"],
+      ["2027-08-31T22:00:00.000Z", "2027-09-30T21:59:59.000Z"],
+    ]);
+    expect((await months("GB", "ENG"))[1]).toEqual(["2027-06-30T23:00:00.000Z", "2027-07-31T22:59:59.000Z"]);
+    commerce.setOffset(0);
+  });
+
   it("are for customers who are signed in", async () => {
     const path = `/commercial-animations-self/offers?${QUERY}`;
     expect((await new Shopper(commerce).send("GET", path)).status).toBe(401);

@@ -1,4 +1,5 @@
 import type { ShippingMethod, ShippingMethodKey } from "../../../app/models/shipping";
+import { localTime } from "../local-time";
 import { addDays, isWorkingDay } from "./holidays";
 
 /** Orders taken before this hour of the country's clock leave the same day (BEY-03). */
@@ -17,16 +18,6 @@ const TRANSIT: Record<ShippingMethodKey, readonly [number, number] | null> = {
 
 /** Parcels leave from France: customs and the way take their time. */
 const EXTRA_DAYS: Record<string, number> = { CH: 1, GB: 2, PL: 1 };
-
-const TIME_ZONES: Record<string, string> = {
-  FR: "Europe/Paris",
-  CH: "Europe/Zurich",
-  GB: "Europe/London",
-  ES: "Europe/Madrid",
-  DE: "Europe/Berlin",
-  IT: "Europe/Rome",
-  PL: "Europe/Warsaw",
-};
 
 /** The first and the last day on which an order placed at `now` (milliseconds) arrives; null where nothing does. */
 export function deliveryDates(key: ShippingMethodKey, country: string, now: number): ShippingMethod["deliveryDate"] {
@@ -52,18 +43,4 @@ function addWorkingDays(country: string, day: string, count: number): string {
     if (isWorkingDay(country, current)) left -= 1;
   }
   return current;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function localTime(country: string, now: number): { day: string; hour: number } {
-  const timeZone = TIME_ZONES[country] ?? "Europe/Paris";
-  let format = formats.get(timeZone);
-  if (!format) {
-    // Sweden writes ISO days.
-    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-    formats.set(timeZone, format);
-  }
-  const [day = "", time = ""] = format.format(now).split(" ");
-  return { day, hour: Number(time.slice(0, 2)) };
 }

@@ -1,5 +1,6 @@
 import type { Store } from "../../../app/models/store";
 import type { Sandbox } from "../../service";
+import { localTime } from "../local-time";
 import { specialDays } from "./opening-hours";
 import type { Place } from "./store-list";
 import { stockIn } from "./store-stock";
@@ -10,7 +11,7 @@ export function presentStore(
   place: Place,
   { distance = null, skus = null }: { distance?: number | null; skus?: readonly string[] | null } = {},
 ): Store {
-  const today = new Date(sandbox.now()).toISOString().slice(0, 10);
+  const today = localTime(place.address.country, sandbox.now()).day;
   return {
     ...place,
     specialDays: specialDays(place.openingHours, place.address.country, today),

@@ -3,6 +3,7 @@ import { TOWNS } from "../../gazetteer/gazetteer";
 import { streetsOf, writeStreet } from "../../gazetteer/streets";
 import type { Town } from "../../gazetteer/town";
 import { type Random, seeded } from "../../images/random";
+import { timeZoneOf } from "../local-time";
 import { openingHours } from "./opening-hours";
 import { LOCKER_NAMES, PICKUP_NAMES } from "./place-names";
 
@@ -17,8 +18,6 @@ const COUNTRIES: Record<string, { first: number; pickups: number; lockers: numbe
 };
 const FIRST_PICKUP = 500_001;
 const FIRST_LOCKER = 700_001;
-
-const TIME_ZONES: Record<string, string> = { FR: "Europe/Paris", CH: "Europe/Zurich", GB: "Europe/London" };
 
 let places: readonly Place[] | null = null;
 let byId: ReadonlyMap<string, Place> | null = null;
@@ -72,7 +71,7 @@ function shop(town: Town, street: string, { id, isFirst }: { id: number; isFirst
     phone: phoneOf(country, id),
     email: `boutique-${id}@vitrine.test`,
     openingHours: openingHours("store", country, random),
-    timeZone: TIME_ZONES[country] ?? "Europe/Paris",
+    timeZone: timeZoneOf(country),
     services,
   };
 }
@@ -119,7 +118,7 @@ function point(
     },
     position: nearby(town, random, 0.015),
     openingHours: openingHours(kind, country, random),
-    timeZone: TIME_ZONES[country] ?? "Europe/Paris",
+    timeZone: timeZoneOf(country),
     services: kind === "pickup" ? ["collection", "returns"] : ["collection"],
   };
 }
