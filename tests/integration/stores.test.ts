@@ -2,7 +2,7 @@ import { afterEach, describe, expect, inject, it } from "vitest";
 import { canonicalPrefix, PREFIXES, type Prefix } from "../../app/models/locale";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
-import { setFaults } from "../support/sandbox-control";
+import { outsideCalls, setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -111,6 +111,22 @@ describe("the stores", () => {
       const { text } = await ask(`${shop}/sitemaps/${canonicalPrefix(country)}/pages.xml`);
       const count = text.match(/<loc>[^<]+\/stores(\/[^<]*)?<\/loc>/g)?.length ?? 0;
       expect([country, count]).toEqual([country, country === "FR" ? 122 : 0]);
+    }
+  });
+
+  it("cost no call once they are known, and are the same for everybody", async () => {
+    const pages = [
+      "stores",
+      "stores/all",
+      "stores?search=Nantes",
+      "stores/fr/paris/paris-rivoli-2002",
+      "legal-notices",
+    ];
+    const all = () => Promise.all(pages.map((page) => ask(`${shop}/fr-fr/${page}`)));
+    await all();
+    expect(await outsideCalls(sandbox, all)).toEqual([]);
+    for (const { headers, cookies } of await all()) {
+      expect([headers["cache-control"], cookies]).toEqual(["public, max-age=0, must-revalidate", []]);
     }
   });
 

@@ -1,0 +1,95 @@
+import { expect, expectAccessible, settled, test } from "../support/browser";
+
+test("a shop is found by a place, and says when it is open [STORE-01] [STORE-03]", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr/stores`);
+  await settled(page, js);
+  await expectAccessible(page, js);
+  await page.getByLabel("Ville, code postal ou adresse").fill("Lyon");
+  await page.getByRole("checkbox", { name: "Retouches" }).check();
+  await page.getByRole("button", { name: "Chercher", exact: true }).click();
+  await expect(page).toHaveURL(/\/stores\?search=Lyon&services=alterations$/);
+  await settled(page, js);
+  const found = page.getByRole("region", { name: "Résultats" });
+  await expect(found.getByText(/boutiques? près de Lyon/)).toBeVisible();
+  await expectAccessible(page, js);
+  const first = found.getByRole("heading", { level: 2 }).first();
+  const name = await first.innerText();
+  await first.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/stores\/fr\/lyon\/[a-z-]+-\d+$/);
+  await settled(page, js);
+  await expect(page.getByRole("heading", { name: "Horaires" })).toBeVisible();
+  await expectAccessible(page, js);
+  await page.getByRole("main").getByRole("link", { name: "Toutes les boutiques" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Toutes les boutiques" })).toBeVisible();
+  await expectAccessible(page, js);
+});
+
+test("the letter is asked for in the footer, and left from its own link [NEWS-01] [NEWS-03] [NEWS-04]", async ({
+  page,
+  shop,
+  sandbox,
+  js,
+}) => {
+  const email = `letter-${js ? "js" : "plain"}@vitrine.test`;
+  await page.goto(`${shop}/fr-fr/cart`);
+  await settled(page, js);
+  const field = page.getByRole("contentinfo").getByLabel(/^Adresse e-mail/);
+  const button = page.getByRole("contentinfo").getByRole("button", { name: "S’inscrire" });
+  if (js) await expect(button).toBeDisabled();
+  await field.fill("nobody");
+  await field.press("Enter");
+  // What is no address goes nowhere: the browser says so by itself, a script by a toast.
+  if (js) await expect(page.getByRole("status").getByText(/Saisissez une adresse e-mail complète/)).toBeVisible();
+  await expect(page).toHaveURL(`${shop}/fr-fr/cart`);
+  await field.fill(email);
+  await button.click();
+  if (js) {
+    await expect(page.getByRole("status").getByText(/vous recevrez notre prochaine lettre/)).toBeVisible();
+    await expect(field).toHaveValue("");
+    await expect(page).toHaveURL(`${shop}/fr-fr/cart`);
+  } else {
+    await expect(page).toHaveURL(`${shop}/fr-fr/newsletter/confirmation`);
+    await expect(page.getByRole("heading", { level: 1, name: "Merci, c’est noté" })).toBeVisible();
+  }
+
+  const mails = (await (await page.request.get(`${sandbox}/__sandbox/mails?to=${email}`)).json()) as { text: string }[];
+  expect(mails).toHaveLength(1);
+  await page.goto(shop + /\/fr-fr\/unsubscribe\?\S+/.exec(mails[0]!.text)![0]);
+  await settled(page, js);
+  await expectAccessible(page, js);
+  await page.getByRole("button", { name: "Me désinscrire" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "C’est fait" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Se réinscrire à la lettre" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "La lettre de Vitrine" })).toBeVisible();
+  await settled(page, js);
+  await expectAccessible(page, js);
+});
+
+test("the small print of the offers opens in the footer, once asked for [SHELL-11]", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr/search`);
+  await settled(page, js);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByText("Mentions légales des offres", { exact: true }).click();
+  if (js) {
+    await expect(footer.getByRole("heading", { name: /Livraison offerte/ })).toBeVisible();
+    await expectAccessible(page, js);
+  } else {
+    await footer.getByRole("link", { name: "Lire les mentions légales des offres" }).click();
+  }
+  await page.goto(`${shop}/fr-fr/legal-notices`);
+  await settled(page, js);
+  await expect(page.getByRole("main").getByRole("heading", { name: /Livraison offerte/ })).toBeVisible();
+  await expectAccessible(page, js);
+});
+
+test("what one wishes for is a page of the account [ACC-09]", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr/account/wishlist`);
+  await page.locator("input[type='email']").fill("hsp@vitrine.test");
+  await page.locator("input[type='password']").fill("vitrine");
+  await page.locator("input[type='password']").press("Enter");
+  await expect(page).toHaveURL(`${shop}/fr-fr/account/wishlist`);
+  await settled(page, js);
+  await expect(page.getByRole("heading", { level: 1, name: "Liste d’envies" })).toBeVisible();
+  await expectAccessible(page, js);
+});
