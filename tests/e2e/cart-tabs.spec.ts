@@ -14,7 +14,7 @@ test("a change in one tab meets the others: at once, or with a question [CART-18
   shop,
   js,
 }) => {
-  await addToCart(page, shop, "fr-fr", js);
+  const name = await addToCart(page, shop, "fr-fr", js);
   const cart = await context.newPage();
   await cart.goto(`${shop}/fr-fr/cart`);
   await settled(cart, js);
@@ -37,7 +37,7 @@ test("a change in one tab meets the others: at once, or with a question [CART-18
   await expect(field(page)).toHaveValue("2");
   await field(cart).fill("4");
   await field(cart).press("Enter");
-  await expect(cart.locator("main")).toContainText(t("cart", "error.lineChanged", { now: 2, quantity: 4 }));
+  await expect(cart.locator("main")).toContainText(t("cart", "error.lineChanged", { name, now: 2, quantity: 4 }));
   await expect(field(cart)).toHaveValue("2");
   await cart.getByRole("button", { name: t("cart", "question.yes", { quantity: 4 }) }).click();
   await expect(field(cart)).toHaveValue("4");

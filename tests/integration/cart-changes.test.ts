@@ -77,9 +77,10 @@ describe("two tabs", () => {
     await addToCart(browser, sku);
     const old = await browser.open(CART);
     await browser.post(CART, { ...lineForm(old, "quantity"), quantity: "4" });
+    const name = valueOf(old, "name") ?? "";
     const asked = await browser.post(CART, { ...lineForm(old, "quantity"), quantity: "2" });
     expect(asked.status).toBe(409);
-    expect(shown(asked)).toContain(cartText("fr-fr", "error.lineChanged", { now: "4", quantity: "2" }));
+    expect(shown(asked)).toContain(cartText("fr-fr", "error.lineChanged", { name, now: "4", quantity: "2" }));
     expect(shown(asked)).toContain(cartText("fr-fr", "question.yes", { quantity: "2" }));
     expect(quantities(asked)).toEqual(["4"]);
     const yes = { intent: "quantity", lineId: valueOf(asked, "lineId") ?? "", pressedQuantity: "2" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Prefix } from "~/models/locale";
-import { PREFIXES } from "~/models/locale";
+import { type Prefix, PREFIXES } from "~/models/locale";
+import type { Money } from "~/models/money";
 import { paths } from "~/paths";
 import { isUnavailable } from "../access/unavailable.server";
 import { returnPath } from "../auth/return-path.server";
@@ -67,7 +67,7 @@ export interface ArrivingLine {
   name: string;
   quantity: number;
   /** Null where this site does not sell it. */
-  here: { name: string; price: { centAmount: number; currencyCode: string }; picture: string } | null;
+  here: { name: string; price: Money; picture: string } | null;
 }
 
 /** The lines as this site sells them, in its language and currency. */

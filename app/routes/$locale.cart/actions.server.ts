@@ -15,7 +15,7 @@ import { PRESSED_QUANTITY, submittedQuantity } from "~/ui/stepper/stepper-fields
 /** What was wrong with a cart form, for the page that answers it. Nothing was changed and nothing is lost. */
 export interface CartProblem {
   key: Extract<Key<"cart">, `error.${string}`>;
-  values?: Record<string, number>;
+  values?: Record<string, number | string>;
   /** The line whose field it belongs to, and what was typed there. */
   lineId?: string;
   typed?: string;
@@ -94,10 +94,10 @@ async function changeQuantity(context: RequestContext, form: FormData): Promise<
 
 function lineChanged({ line }: LineChangedError, quantity: number): Failure {
   if (!line) return problem(409, { key: "error.lineGone" });
-  const { lineId } = line;
+  const { lineId, name } = line;
   return problem(409, {
     key: "error.lineChanged",
-    values: { now: line.quantity, quantity },
+    values: { name, now: line.quantity, quantity },
     question: { lineId, quantity },
   });
 }

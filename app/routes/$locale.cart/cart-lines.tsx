@@ -1,5 +1,5 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import type { CartLineView, CartView } from "~/bff/cart/view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
 import { Stepper } from "~/ui/stepper/stepper";
 import { submittedQuantity } from "~/ui/stepper/stepper-fields";
+import { showToast } from "~/ui/toast/toasts";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import type { CartProblem } from "./actions.server";
 import { SeenFields } from "./cart-question";
@@ -91,6 +92,7 @@ function Quantity({ line, problem, seen }: LineProps) {
   const errorId = useId();
   const fetcher = useFetcher<CartProblem>();
   const isAsked = fetcher.state === "idle";
+  useGoneToast(fetcher.data);
   const shown = isAsked ? (fetcher.data && "key" in fetcher.data ? fetcher.data : problem) : null;
   return (
     <fetcher.Form method="post">
@@ -110,6 +112,15 @@ function Quantity({ line, problem, seen }: LineProps) {
       )}
     </fetcher.Form>
   );
+}
+
+/** The line goes from the page with its field: what became of it is said elsewhere. */
+function useGoneToast(problem: CartProblem | undefined): void {
+  const t = useText("cart");
+  const isGone = problem?.key === "error.lineGone";
+  useEffect(() => {
+    if (isGone) showToast(t("error.lineGone"), "danger");
+  }, [isGone, t]);
 }
 
 /** What was asked for stands there at once; an answer that refuses it brings back what is. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
 import { isSignedIn } from "~/bff/auth/sign-in.server";
 import { findCartView } from "~/bff/cart/view.server";
@@ -34,6 +34,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await handleCartForm(context, await request.formData());
   if (!(result instanceof Response)) markRefused(context);
   return result;
+}
+
+/** A conflict is answered with the cart as it is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || actionStatus === 409;
 }
 
 export default function Cart() {

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ArrivingLine } from "~/bff/cart/abroad.server";
 import { useLocale, useText } from "~/i18n/use-text";
+import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { Banner } from "~/ui/banner/banner";
 import { Button, ButtonLink } from "~/ui/button/button";
@@ -53,7 +54,6 @@ export function Arrival({ lines, page, seal, isUnavailable }: ArrivalProps) {
 
 function Line({ line: { name, quantity, here } }: { line: ArrivingLine }) {
   const t = useText("cart");
-  const { locale } = useLocale();
   return (
     <li className={styles.line}>
       {here ? <Picture path={here.picture} alt="" widths="thumb" sizes="72px" /> : <span className={styles.blank} />}
@@ -61,7 +61,22 @@ function Line({ line: { name, quantity, here } }: { line: ArrivingLine }) {
         <p>{here?.name ?? name}</p>
         <p className="caption">{t("arrival.quantity", { quantity })}</p>
       </div>
-      <p className={here ? undefined : "muted"}>{here ? formatMoney(here.price, locale) : t("arrival.notSold")}</p>
+      {here ? <Amount price={here.price} quantity={quantity} /> : <p className="muted">{t("arrival.notSold")}</p>}
     </li>
+  );
+}
+
+/** Of the whole line, and of one piece where there are several. */
+function Amount({ price, quantity }: { price: Money; quantity: number }) {
+  const { locale } = useLocale();
+  return (
+    <p className={styles.amount}>
+      {formatMoney({ ...price, centAmount: price.centAmount * quantity }, locale)}
+      {quantity > 1 && (
+        <span className="caption">
+          {quantity} × {formatMoney(price, locale)}
+        </span>
+      )}
+    </p>
   );
 }
