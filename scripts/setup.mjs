@@ -122,7 +122,7 @@ export const SHOP_ARGS = ["--max-old-space-size=256", "--enable-source-maps", "b
 
 /** How the sandbox is started. With every cache full it lives in 80 MB; see SHOP_ARGS for the rest. */
 export const SANDBOX_ARGS = [
-  "--max-old-space-size=104",
+  "--max-old-space-size=96",
   "--max-semi-space-size=4",
   "--import",
   "tsx",
@@ -134,7 +134,7 @@ export const SANDBOX_ARGS = [
  * of more. The rest it keeps: memory that is new for every picture made drawing a third slower.
  */
 export const SANDBOX_MEMORY = {
-  MALLOC_ARENA_MAX: "2",
+  MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "4000000",
   MALLOC_TRIM_THRESHOLD_: "16000000",
 };

@@ -3,7 +3,6 @@ import { garmentFor } from "./assortment";
 import { pictureSvg } from "./pictures";
 import { seeded } from "./random";
 import { createStudio } from "./studio";
-import type { GarmentSpec } from "./spec";
 import type { Delivery, Order } from "./studio-apart";
 
 /** The thread of studio-apart.ts. */
@@ -22,8 +21,16 @@ parentPort?.on("message", ({ n, drawing, encoding }: Order) => {
   );
 });
 
-/** Garments that between them have most of what is drawn. */
+/** Garments that between them have most of what is drawn, and views that between them have most of the poses. */
 const PRACTICE = ["coat", "top", "dress", "trousers", "skirt", "blazer", "cardigan", "bag", "shoes"] as const;
+const VIEWS = [
+  ["AP", 1],
+  ["GZ", 1],
+  ["GZ", 2],
+  ["GZ", 3],
+  ["DP", 1],
+  ["ZM", 1],
+] as const;
 
 /**
  * What is drawn for the first time takes the engine five times as long: so it practises, one SVG at a time, until
@@ -35,5 +42,5 @@ function practise(steps: (() => string)[]): void {
   if (steps.length > 0) setImmediate(practise, steps).unref();
 }
 
-const garments: GarmentSpec[] = PRACTICE.map((type) => garmentFor(type, seeded(type), "ecru", { id: type }));
-practise((["AP", "GZ", "DP", "ZM"] as const).flatMap((kind) => garments.map((spec) => () => pictureSvg(spec, kind))));
+const garments = PRACTICE.map((type) => garmentFor(type, seeded(type), "ecru", { id: type }));
+practise(VIEWS.flatMap(([kind, seed]) => garments.map((spec) => () => pictureSvg(spec, kind, { seed }))));
