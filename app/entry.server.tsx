@@ -1,4 +1,4 @@
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
@@ -93,16 +93,14 @@ function escapeForScript(json: string): string {
 /** Every error of a loader, an action or a render, once, with the request it belongs to (ERR-04). */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
-  const isUnavailable = error instanceof ServiceUnavailableError;
-  if (isUnavailable) context.failure = "unavailable";
-  const { log } = context.shop;
-  log.error(
-    {
-      err: error,
-      requestId: context.requestId,
-      status: isUnavailable ? 503 : 500,
-      path: context.url.pathname,
-    },
-    "page failed",
-  );
+  if (error instanceof ServiceUnavailableError) context.failure = "unavailable";
+  const { shop, requestId, url } = context;
+  const status = statusOf(error);
+  // What a request got wrong (a form for a page that takes none) is no fault of the shop's.
+  shop.log[status < 500 ? "warn" : "error"]({ err: error, requestId, status, path: url.pathname }, "page failed");
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof ServiceUnavailableError) return 503;
+  return isRouteErrorResponse(error) ? error.status : 500;
 }

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES, PREFIXES } from "~/models/locale";
 import { preferredPrefix, serverText } from "./i18n.server";
 import { MESSAGES, pageMessages } from "./messages.server";
 import type { Namespace } from "./namespaces";
+import { SITE_PROPOSALS } from "./site-proposals.server";
 import { parseMessages, translate } from "./translate";
 
 const NAMESPACES = Object.keys(MESSAGES.en) as Namespace[];
@@ -60,6 +61,17 @@ describe("French", () => {
   it.each(NAMESPACES)("keeps its punctuation with the word before it in %s", (namespace) => {
     for (const [key, text] of Object.entries(MESSAGES.fr[namespace])) {
       expect(text, key).not.toMatch(/ [:;?!»]|« /);
+    }
+  });
+});
+
+describe("what each site proposes", () => {
+  it("keeps French punctuation with the word before it, and says everything", () => {
+    for (const [country, texts] of Object.entries(SITE_PROPOSALS)) {
+      for (const text of Object.values({ ...texts })) {
+        expect(text.trim(), country).not.toBe("");
+        expect(text, country).not.toMatch(/ [:;?!»]|« /);
+      }
     }
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { ask } from "../support/http";
+import { ask, postForm } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
@@ -48,6 +48,14 @@ describe("an error", () => {
     const reports = () => linesOf(path).filter(({ template }) => template === "other_errors");
     await expect.poll(reports).toEqual([expect.objectContaining({ msg: "page reported", status, path })]);
     expect(contextOf(answer.text)).toEqual({ template: "other_errors", status });
+  });
+
+  it("of a form for a page that takes none is told with its own status [ERR-04]", async () => {
+    const answer = await postForm(`${shop.url}/fr-fr/stores`, { a: "b" });
+    expect([answer.status, contextOf(answer.text)]).toEqual([405, { template: "other_errors", status: 405 }]);
+    await expect
+      .poll(() => linesOf("/fr-fr/stores"))
+      .toContainEqual(expect.objectContaining({ msg: "page failed", status: 405 }));
   });
 
   it("has a page with a title, two texts, a way home, header and footer [ERR-02] [ERR-03]", async () => {

@@ -110,6 +110,7 @@ const UNPREFIXED = new Set([
   "catalog",
   "newsletter",
   "unsubscribe",
+  "legal-notices",
   "tmp",
   "_icons",
 ]);
