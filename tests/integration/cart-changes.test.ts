@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, findSkus, register, valueOf } from "../support/http-shopper";
+import { addToCart, findSkus, register, signIn, valueOf } from "../support/http-shopper";
 import { gatewayCalls } from "../support/sandbox-control";
 
 /** Changes of one cart from several places at once, and what they cost. Two tabs are one browser with two old pages. */
@@ -118,6 +118,23 @@ describe("two tabs", () => {
     expect(quantities(await browser.open(CART))).toEqual(["1", "1"]);
     await browser.post(CART, form);
     expect(quantities(await browser.open(CART))).toEqual(["1", "2"]);
+  });
+});
+
+describe("two devices of a customer", () => {
+  const signInAt = "/fr-fr/auth/sign-in?returnTo=/fr-fr/cart";
+
+  it("show the cart that was filled on the other one, and change it in turn", async () => {
+    const email = newEmail();
+    await register(browser, await browser.open(`${signInAt}&register=1`), email);
+    const phone = new HttpBrowser(shop);
+    await signIn(phone, await phone.open(signInAt), email, "un mot de passe long");
+    await addToCart(phone, sku);
+    const page = await browser.open(CART);
+    expect(quantities(page)).toEqual(["1"]);
+    await addToCart(phone, other);
+    await browser.post(CART, { ...lineForm(page, "quantity"), quantity: "2" });
+    expect(quantities(await phone.open(CART))).toEqual(["2", "1"]);
   });
 });
 

@@ -65,6 +65,12 @@ async function load(context: RequestContext, cartId: string): Promise<Cart | nul
   return cart.customer ? cart : mergeCarts(context, cart);
 }
 
+/** Gives a browser that knows no cart the one that its customer has filled elsewhere meanwhile. */
+export async function recallCart(context: RequestContext): Promise<void> {
+  const { cartId, tokens } = context.session;
+  if (cartId === null && tokens) await takeCustomersCart(context);
+}
+
 /** @throws NoCartError when this browser has no cart (C8) */
 export async function getCart(context: RequestContext): Promise<Cart> {
   const cart = await findCart(context);

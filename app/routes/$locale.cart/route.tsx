@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
 import { isSignedIn } from "~/bff/auth/sign-in.server";
+import { recallCart } from "~/bff/cart/cart.server";
 import { findCartView } from "~/bff/cart/view.server";
 import { markRefused, titleOf } from "~/bff/form-problem.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -21,11 +22,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "cart");
   const title = await titleOf(context, `${t("title")} | Vitrine`);
   const page = { title, messages: pageMessages(context.language, "cart"), isVisitor: !isSignedIn(context) };
-  const cart = await findCartView(context).catch((error: unknown) => {
-    if (!isUnavailable(error)) throw error;
-    noteUnavailable(context, error);
-    return "unavailable" as const;
-  });
+  const cart = await recallCart(context)
+    .then(() => findCartView(context))
+    .catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      noteUnavailable(context, error);
+      return "unavailable" as const;
+    });
   if (cart !== "unavailable") return data({ ...page, cart, isUnavailable: false });
   return data({ ...page, cart: null, isUnavailable: true }, { status: 503, headers: { "Retry-After": "10" } });
 }
