@@ -83,6 +83,8 @@ describe("the billing form", () => {
     ]);
     expect(isSame).toBe(true);
     expect(form.cityFirst).toBe(false);
+    // Each site has its own cart.
+    browser.cookies.cart = { cartId: "cart-1", country: "GB" };
     expect((await open("/en/checkout/billing")).billing.form).toMatchObject({
       cityFirst: true,
       postcodeExample: "SW1A 1AA",
