@@ -23,7 +23,7 @@ const WIDEST_GRID_METERS = 20_000;
 const SHOWN = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
 /**
- * Shops on the land that they stand on (ADR 0019). The list beside it says the same in words, so that nothing here has to be
+ * Shops on the land that they stand on (ADR 0021). The list beside it says the same in words, so that nothing here has to be
  * read or pressed.
  */
 export function StoreMap({ map, pins, towns = [] }: StoreMapProps) {
