@@ -1,8 +1,9 @@
-/** The full size is for `npm run test:reliability`; `npm test` runs a hundredth of it. */
-const isFull = process.env.RELIABILITY === "full";
+/** The full size is for `npm run test:reliability`; `npm test` runs a hundredth of it. `RELIABILITY=0.2` is a fifth. */
+const { RELIABILITY = "0.01" } = process.env;
+const share = RELIABILITY === "full" ? 1 : Number(RELIABILITY);
 
 export function sized(full: number, least = 1): number {
-  return isFull ? full : Math.max(least, Math.ceil(full / 100));
+  return Math.max(least, Math.ceil(full * share));
 }
 
 /** Figures of a promise, for whoever runs it. */

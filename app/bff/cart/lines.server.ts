@@ -77,8 +77,8 @@ async function addOne(context: RequestContext, sku: string): Promise<Cart> {
   }
 }
 
-/** A second click, or another try after a time-out, comes with what was known before the first (C4). */
-const SAME_PRESS_MS = 10_000;
+/** A second click, or another try when no answer came, brings what was known before the first: within that long. */
+const SAME_PRESS_MS = 60_000;
 
 /**
  * Tells whether a cart that turned out to be newer holds a sku because of this very press. "One more" is not absolute:
