@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ContentError } from "./errors";
 import { valuesAt } from "./field-paths";
 
-/** The delivery API's query language: field paths, comparison operators, `$and` and `$or`. */
+/** The delivery API's query language: field paths, comparison operators, `$and`, `$or`, and queries of what is referred to. */
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const operators = z.strictObject({
   $in: z.array(scalar).optional(),
@@ -25,33 +25,45 @@ type Test = (entry: unknown) => boolean;
 
 const group = z.array(z.record(z.string(), z.unknown())).min(1);
 const query = z.record(z.string(), z.unknown());
+const referring = z.union([z.strictObject({ $in_query: query }), z.strictObject({ $nin_query: query })]);
+
+/** The entry that a reference names; the reference itself when there is none. */
+type EntryOf = (reference: unknown) => unknown;
 
 /** A test for entries from the `query` parameter; a ContentError (422) for what is not a query. */
-export function parseQuery(text: string | null): Test {
+export function parseQuery(text: string | null, entryOf: EntryOf = (reference) => reference): Test {
   if (text === null) return () => true;
   try {
-    return compile(query.parse(JSON.parse(text)));
+    return compile(query.parse(JSON.parse(text)), entryOf);
   } catch (cause) {
     if (cause instanceof ContentError) throw cause;
     throw new ContentError(422, 141, "The query is not valid.", { query: ["is not valid."] });
   }
 }
 
-function compile(conditions: Record<string, unknown>): Test {
+function compile(conditions: Record<string, unknown>, entryOf: EntryOf): Test {
   const tests = Object.entries(conditions).map(([name, condition]): Test => {
     if (name === "$and") {
-      const all = group.parse(condition).map(compile);
+      const all = group.parse(condition).map((each) => compile(each, entryOf));
       return (entry) => all.every((test) => test(entry));
     }
     if (name === "$or") {
-      const any = group.parse(condition).map(compile);
+      const any = group.parse(condition).map((each) => compile(each, entryOf));
       return (entry) => any.some((test) => test(entry));
     }
     if (name.startsWith("$")) throw new ContentError(422, 141, `The operator ${name} is not known.`);
-    const holds = compileField(condition);
+    const asked = referring.safeParse(condition);
+    const holds = asked.success ? compileReferring(asked.data, entryOf) : compileField(condition);
     return (entry) => holds(valuesAt(entry, name.split(".")));
   });
   return (entry) => tests.every((test) => test(entry));
+}
+
+/** `$in_query`: refers to an entry that the query finds; `$nin_query`: to none. */
+function compileReferring(asked: z.infer<typeof referring>, entryOf: EntryOf): (values: unknown[]) => boolean {
+  const isIn = "$in_query" in asked;
+  const test = compile("$in_query" in asked ? asked.$in_query : asked.$nin_query, entryOf);
+  return (values) => values.flat().some((reference) => test(entryOf(reference))) === isIn;
 }
 
 /** A field holds several values where its path leads through lists; one that fits is enough. */

@@ -123,6 +123,21 @@ describe("entries, as the SDK asks for them", () => {
     expect(uids(both)).toEqual([]);
   });
 
+  it("are found by what they refer to", async () => {
+    const link = "blocks.picture_text.link.page_reference";
+    const blog = () => stack.contentType("blog_page").entry().locale("it-it").query();
+    const referred = () => stack.contentType("page").entry().query();
+    const knits = referred().equalTo("url", "/maglioni--plw10131");
+    const all = uids(await blog().find<Page>());
+    const some = uids(await blog().whereIn(link, knits).find<Page>());
+    expect(some).toContain("blog_7001");
+    expect(some.length).toBeLessThan(all.length);
+    const others = uids(await blog().whereNotIn(link, knits).find<Page>());
+    expect([...some, ...others].sort()).toEqual([...all].sort());
+    const none = referred().equalTo("url", "/nowhere");
+    expect(uids(await blog().whereIn(link, none).find<Page>())).toEqual([]);
+  });
+
   it("are pages found by the id in their address, with or without their blocks", async () => {
     const query = () => stack.contentType("blog_page").entry().locale("it-it");
     const whole = await query().query().equalTo("page_id", "7001").find<Page & { blocks: object[] }>();

@@ -6,7 +6,7 @@ import { findAsset, findEntry, hasContentType, listAssets, listEntries, type Ent
 import { ContentError } from "./errors";
 import { valuesAt } from "./field-paths";
 import { compareValues, parseQuery } from "./matching";
-import { LOCALES, localesFor, select, selectionOf } from "./selection";
+import { LOCALES, localesFor, resolve, select, selectionOf } from "./selection";
 
 export const API_KEY = "sandbox-content-key";
 export const DELIVERY_TOKEN = "sandbox-delivery-token";
@@ -88,7 +88,7 @@ export function readEntries(sandbox: Sandbox, type: string, parameters: URLSearc
   checkPlace(parameters);
   checkType(sandbox, type);
   const selection = selectionOf(parameters);
-  const matches = parseQuery(parameters.get("query"));
+  const matches = parseQuery(parameters.get("query"), (reference) => resolve(sandbox, reference, selection));
   const found = localised(sandbox, type, localesFor(selection)).filter(matches);
   const sorted = sort(found, parameters);
   const skip = whole(parameters, "skip", 0, Number.MAX_SAFE_INTEGER);

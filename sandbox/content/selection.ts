@@ -42,12 +42,16 @@ export function select(sandbox: Sandbox, entry: Entry, selection: Selection): un
 }
 
 /** The locales to look in, one after the other. */
-export function localesFor({ locale, fallback }: Selection): string[] {
+export function localesFor({ locale, fallback }: Pick<Selection, "locale" | "fallback">): string[] {
   return fallback && locale !== MASTER_LOCALE ? [locale, MASTER_LOCALE] : [locale];
 }
 
 /** A reference to what is not published stays a bare reference. */
-function resolve(sandbox: Sandbox, reference: unknown, selection: Selection): unknown {
+export function resolve(
+  sandbox: Sandbox,
+  reference: unknown,
+  selection: Pick<Selection, "locale" | "fallback">,
+): unknown {
   if (!isFields(reference)) return reference;
   const { uid, _content_type_uid: type } = reference;
   if (typeof uid !== "string" || typeof type !== "string") return reference;
