@@ -19,6 +19,8 @@ const sandbox = inject("sandboxUrl");
 const CARTS = sized(200);
 const WRITERS = 10;
 const CHANGES = sized(50_000) / CARTS / WRITERS;
+/** On a machine that others use as well an hour was not enough. */
+const FULL_RUN_MS = 4 * 3_600_000;
 /** Carts that are written to at the same time. */
 const AT_ONCE = 3;
 
@@ -158,7 +160,7 @@ async function countTries(since: number): Promise<number> {
 }
 
 describe("conflicting changes", () => {
-  it("lose no cart and no acknowledged line [CART-02] [CART-25]", { timeout: 3_600_000 }, async () => {
+  it("lose no cart and no acknowledged line [CART-02] [CART-25]", { timeout: FULL_RUN_MS }, async () => {
     let since = await countTries(1_000_000_000);
     for (let cart = 0; cart < CARTS; cart += AT_ONCE) {
       const numbers = Array.from({ length: Math.min(AT_ONCE, CARTS - cart) }, (_, index) => cart + index);
