@@ -11,6 +11,7 @@ async function hydrate(): Promise<void> {
   const name = viewAt(window.location.pathname);
   try {
     if (name) await loadView(name);
+    await decodeData();
   } catch {
     // Without its script the page stays the document it is: links and forms work.
     return;
@@ -19,6 +20,19 @@ async function hydrate(): Promise<void> {
     hydrateRoot(document, <RemixBrowser />);
   });
   for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, prefetchView, { passive: true });
+}
+
+/**
+ * Remix reads the page's data while it renders, and has React wait for them. A click at that moment makes React render at
+ * once, which cannot wait: it would give up, and the page stay without scripts. So they are read before it begins. Called
+ * outside of React, the component gets no further than to throw what it waits for.
+ */
+async function decodeData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
 }
 
 /** Whoever points at a link will need the script of its page. */

@@ -211,3 +211,26 @@ test("pictures of products are 2:3, and 4:5 on a site that has not changed over 
     await own.stop();
   }
 });
+
+test("a click at the moment when scripts begin leaves the page alive", async ({ page, shop, js }) => {
+  if (js) await page.addInitScript(clickAtOnce);
+  await page.goto(`${shop}/fr-fr/x--p100001`);
+  const sizes = page.locator("fieldset label:has(input[name='sku'])");
+  if (!js) await sizes.nth(0).click();
+  await expect(sizes.nth(0).locator("input")).toBeChecked();
+  if (!js) return;
+  await settled(page, js);
+  await sizes.nth(1).click();
+  await expect(page.locator("fieldset [aria-live]")).toContainText(/Taille \d+\s: /);
+});
+
+/** Runs in the page: React listens to auxclick as soon as it is there, before it has rendered anything. */
+function clickAtOnce(): void {
+  const listen = document.addEventListener.bind(document);
+  document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
+    listen(type, ...rest);
+    if (type !== "auxclick") return;
+    document.addEventListener = listen;
+    queueMicrotask(() => document.querySelector<HTMLElement>("fieldset label:has(input[name='sku'])")?.click());
+  };
+}
