@@ -122,6 +122,9 @@ export const skuListSchema = z
   .min(1)
   .max(500);
 
+/** Its `sourceCartId`: the shared cart that the skus are from, which the cart then remembers (C3). */
+export const sourceCartIdSchema = z.string().regex(/^[\w-]{1,64}$/);
+
 /** `POST /carts/{cartId}/gift-card`: buys one, worth what the domain parameters allow. */
 export const buyGiftCardSchema = z.strictObject(giftCardShape);
 /** `POST /carts/{cartId}/donation`: one of the domain parameters' active donations. */

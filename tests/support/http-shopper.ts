@@ -28,10 +28,12 @@ export function addToCart(browser: HttpBrowser, sku: string, prefix = "fr-fr"): 
   return browser.post(`/${prefix}/cart`, { intent: "add", sku });
 }
 
-/** Value of a page's field, by its name. */
+/** Value of a page's field, by its name: what was typed, or what is chosen of a list. */
 export function valueOf(page: Page, name: string): string | undefined {
-  const input = new RegExp(`<input(?=[^>]*\\sname="${name}")[^>]*>`).exec(page.text)?.[0];
-  return input && /\svalue="([^"]*)"/.exec(input)?.[1];
+  const field = new RegExp(`<input(?=[^>]*\\sname="${name}")[^>]*>|<select(?=[^>]*\\sname="${name}").*?</select>`, "s");
+  const found = field.exec(page.text)?.[0];
+  const own = found?.startsWith("<select") ? /<option(?=[^>]*\sselected)[^>]*>/.exec(found)?.[0] : found;
+  return own && /\svalue="([^"]*)"/.exec(own)?.[1];
 }
 
 /** Answers the provider's sign-in page that `page` is; gives the page the shopper comes back to. */

@@ -50,7 +50,8 @@ export async function addProducts(context: RequestContext, skus: readonly string
   });
 }
 
-async function inAnyCart(context: RequestContext, add: () => Promise<Cart>): Promise<Cart> {
+/** Makes a change in the cart, or in a new one where there is none yet. One that is gone meanwhile is made anew, once. */
+export async function inAnyCart(context: RequestContext, add: () => Promise<Cart>): Promise<Cart> {
   await ensureCart(context);
   try {
     return await add();

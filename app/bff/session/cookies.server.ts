@@ -1,5 +1,6 @@
 import { parse, serialize } from "cookie";
 import { z } from "zod";
+import { buyGiftCardSchema } from "~/models/cart";
 import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
 import type { Sealer } from "./sealing.server";
 
@@ -66,6 +67,37 @@ const CONTENTS = {
         }),
       ),
       alerts: z.array(z.object({ sku: z.string(), productId: z.string(), deletedAt: z.number() })).optional(),
+    }),
+  },
+  /** The same for what is no line: a gift card, the loyalty card. */
+  undoExtras: {
+    ttl: 60,
+    schema: z.object({
+      extras: z.array(
+        z.object({
+          undoId: z.string(),
+          deletedAt: z.number(),
+          /** Place it had among the gift cards, from 0. */
+          position: z.number().int().min(0),
+          /** The gift card as it was bought; null for the loyalty card. */
+          giftCard: buyGiftCardSchema.nullable(),
+        }),
+      ),
+    }),
+  },
+  /** Lines put aside for later, the newest first: what the wishlist does not know, size and quantity. 90 days. */
+  later: {
+    ttl: 90 * DAY,
+    schema: z.object({
+      lines: z.array(
+        z.object({
+          sku: z.string().regex(/^\d{1,20}$/),
+          productId: z.string().regex(/^\d{1,20}$/),
+          optionId: z.string().regex(/^\d{1,20}$/),
+          size: z.string().max(40),
+          quantity: z.number().int().min(1),
+        }),
+      ),
     }),
   },
   /**

@@ -98,6 +98,8 @@ export class Session {
     this.#write("funnel", null);
     this.#write("draft", null);
     this.#write("undo", null);
+    this.#write("undoExtras", null);
+    this.#write("later", null);
     this.#write("flash", null);
   }
 
@@ -157,6 +159,24 @@ export class Session {
     const isEmpty = lines.length === 0 && alerts.length === 0;
     const kept = { lines: lines.slice(-3), ...(alerts.length > 0 && { alerts: alerts.slice(-3) }) };
     this.#write("undo", isEmpty ? null : kept);
+  }
+
+  get undoExtras(): Content<"undoExtras">["extras"] {
+    return this.#read("undoExtras")?.extras ?? [];
+  }
+
+  /** The last two: with their messages more would not fit into a cookie. */
+  set undoExtras(extras: Content<"undoExtras">["extras"]) {
+    this.#write("undoExtras", extras.length > 0 ? { extras: extras.slice(-2) } : null);
+  }
+
+  /** Lines put aside for later, the newest first. */
+  get laterLines(): Content<"later">["lines"] {
+    return this.#read("later")?.lines ?? [];
+  }
+
+  set laterLines(lines: Content<"later">["lines"]) {
+    this.#write("later", lines.length > 0 ? { lines: lines.slice(0, 12) } : null);
   }
 
   /** What ties sign-ins under way to this browser. */

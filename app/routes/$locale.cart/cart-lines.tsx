@@ -1,61 +1,80 @@
-import { Form, useFetcher } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useState } from "react";
-import type { CartLineView, CartView } from "~/bff/cart/view.server";
+import { useFetcher } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import type { CartLineView } from "~/bff/cart/line-view.server";
+import type { CartView } from "~/bff/cart/page-view.server";
+import type { FormProblem } from "~/bff/form-problem.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
-import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
-import { Stepper } from "~/ui/stepper/stepper";
-import { submittedQuantity } from "~/ui/stepper/stepper-fields";
-import { showToast } from "~/ui/toast/toasts";
-import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import type { CartProblem } from "./actions.server";
+import { CartLine, type CartLineProps, CartLines } from "~/ui/cart/cart-line";
+import { QuantitySelect } from "~/ui/cart/quantity-select";
+import { extraRows } from "./cart-extras";
 import { SeenFields } from "./cart-question";
+import { wantedQuantity } from "./pending";
+import { showToast } from "~/ui/toast/toasts";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { CartProblem } from "./refusal.server";
+import { Tool } from "./tool";
+import { Undo, withUndo } from "./undo";
 import styles from "./view.module.css";
 
-/** Lines, and in the place of a deleted one its undo banner. */
-export function Lines({ cart, problem }: { cart: CartView; problem: CartProblem | null }) {
-  const rows = cart.lines.map((line, position) => {
-    const seen = <SeenFields version={cart.version} line={line} position={position} />;
-    return <Line key={line.lineId} line={line} problem={problem} seen={seen} />;
-  });
-  for (const undo of [...cart.undo].sort((a, b) => a.position - b.position)) {
-    rows.splice(Math.min(undo.position, rows.length), 0, <Undo key={undo.undoId} {...undo} />);
-  }
-  return <CartLines>{rows}</CartLines>;
+interface LinesProps {
+  cart: CartView;
+  problem: CartProblem | null;
+  hasWishlist: boolean;
 }
 
-function Undo({ undoId, name }: CartView["undo"][number]) {
-  const t = useText("cart");
-  const [isOver, setOver] = useState(false);
-  if (isOver) return null;
+/** Lines, then what is no product; in the place of what was deleted its undo banner. */
+export function Lines({ cart, problem, hasWishlist }: LinesProps) {
+  const day = cart.summary.deliveryDay;
+  const rows = cart.lines.map((line, position) => {
+    const seen = <SeenFields version={cart.version} line={line} position={position} />;
+    return <Line key={line.lineId} {...{ line, problem, hasWishlist, day, seen }} />;
+  });
+  const undo = cart.undo.map(({ undoId, name, position }) => ({
+    position,
+    row: <LineUndo key={undoId} undoId={undoId} name={name} />,
+  }));
   return (
-    <CartUndo>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="undo" />
-        <UndoBanner button={{ name: "undoId", value: undoId }} onExpire={() => setOver(true)}>
-          {t("removed", { name })}
-        </UndoBanner>
-      </Form>
-    </CartUndo>
+    <CartLines>
+      {withUndo(rows, undo)}
+      {extraRows(cart.extras)}
+    </CartLines>
   );
 }
 
-interface LineProps {
+function LineUndo({ undoId, name }: { undoId: string; name: string }) {
+  const t = useText("cart");
+  return (
+    <Undo intent="undo" undoId={undoId}>
+      {t("removed", { name })}
+    </Undo>
+  );
+}
+
+interface LineProps extends Omit<LinesProps, "cart"> {
   line: CartLineView;
-  problem: CartProblem | null;
+  /** When what is in stock arrives, in words. */
+  day: string | null;
   /** Hidden fields of the line's forms. */
   seen: ReactNode;
 }
 
-function Line({ line, problem, seen }: LineProps) {
+function Line({ line, problem, hasWishlist, day, seen }: LineProps) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
-  const own = problem?.lineId === line.lineId ? problem : null;
-  const discounts = [
-    ...(line.isFree ? [t("free")] : []),
-    ...(line.quantity > 1 && !line.isFree ? [t("lineTotal", { total: formatMoney(line.total, locale) })] : []),
-  ];
+  const fetcher = useFetcher<FormProblem>({ key: `quantity-${line.lineId}` });
+  const quantity = wantedQuantity(fetcher, line.lineId) ?? line.quantity;
+  const typed = useTyped(line, problem);
+  const total = { ...line.total, centAmount: (line.total.centAmount / line.quantity) * quantity };
+  const tools = (
+    <>
+      {hasWishlist && <Tool intent="later" name="lineId" value={line.lineId} label={t("later")} of={line.name} />}
+      <Tool intent="delete" name="lineId" value={line.lineId} label={t("remove")} of={line.name}>
+        {seen}
+      </Tool>
+    </>
+  );
   return (
     <CartLine
       name={line.name}
@@ -63,68 +82,82 @@ function Line({ line, problem, seen }: LineProps) {
       picture={line.picture}
       meta={`${line.color}, ${t("size", { size: line.size })}`}
       price={{ now: line.price.current, reduction: line.price.reduction }}
-      stock={line.isOutOfStock ? { state: "none", text: t("outOfStock") } : undefined}
-      discounts={discounts}
+      total={quantity > 1 && !line.isFree ? t("lineTotal", { total: formatMoney(total, locale) }) : undefined}
+      labels={line.labels}
+      stock={useStock(line, day)}
+      discounts={useDiscounts(line)}
       {...(line.isFree
         ? {}
-        : { stepper: <Quantity line={line} problem={own} seen={seen} />, tools: <Remove line={line} seen={seen} /> })}
+        : { quantity: <Quantity {...{ line, fetcher, problem, seen }} quantity={typed ?? quantity} />, tools })}
     />
   );
 }
 
-function Remove({ line: { lineId, name }, seen }: Pick<LineProps, "line" | "seen">) {
-  const t = useText("cart");
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="delete" />
-      {seen}
-      <button className="text-link" name="lineId" value={lineId}>
-        {t("remove")}
-        <span className="visually-hidden"> : {name}</span>
-      </button>
-    </Form>
-  );
+/** What was chosen and refused stays chosen on a page without scripts, to be sent again; scripts take it back. */
+function useTyped({ lineId, max }: CartLineView, problem: CartProblem | null): number | null {
+  const isHydrated = useHydrated();
+  if (isHydrated || problem?.values.lineId !== lineId || problem.question) return null;
+  const typed = Number(problem.values.quantity);
+  return Number.isInteger(typed) && typed >= 1 && typed <= max ? typed : null;
 }
 
-/** A refused quantity stays in the field with the reason beside it; the line keeps the quantity it has. */
-function Quantity({ line, problem, seen }: LineProps) {
+function useStock(line: CartLineView, day: string | null): CartLineProps["stock"] {
   const t = useText("cart");
-  const errorId = useId();
-  const fetcher = useFetcher<CartProblem>();
-  const isAsked = fetcher.state === "idle";
-  useGoneToast(fetcher.data);
-  const shown = isAsked ? (fetcher.data && "key" in fetcher.data ? fetcher.data : problem) : null;
+  switch (line.stock) {
+    case "none":
+      return { state: "none", text: t("soldOut") };
+    case "short":
+      return { state: "none", text: `${t("few", { count: line.left })}. ${t("short")}` };
+    case "few":
+      return { state: "few", text: t("few", { count: line.left }) };
+    case "available":
+      return day ? { state: "available", text: t("available", { date: day }) } : undefined;
+  }
+}
+
+function useDiscounts({ isFree, discounts }: CartLineView): string[] {
+  const t = useText("cart");
+  if (isFree) return [t("free")];
+  return discounts.map(({ type, displayedAmount }) => t(`message.${type}`, { amount: displayedAmount }));
+}
+
+interface QuantityProps {
+  line: CartLineView;
+  quantity: number;
+  fetcher: ReturnType<typeof useFetcher<FormProblem>>;
+  problem: FormProblem | null;
+  seen: ReactNode;
+}
+
+/** A refused quantity says why beside it; the line keeps the quantity it has. */
+function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
+  const id = `quantity-${line.lineId}`;
+  const answered = fetcher.state === "idle" && fetcher.data?.fields ? fetcher.data : problem;
+  const error = answered?.fields.find(({ fieldId }) => fieldId === id)?.text ?? (fetcher.data?.notice || null);
+  const errorId = `${id}-error`;
+  const notice = fetcher.data?.notice;
+  useEffect(() => {
+    // The line may go from the page with its field: what became of it is said elsewhere too.
+    if (notice) showToast(notice, "danger");
+  }, [notice]);
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={line.lineId} />
       {seen}
-      <Stepper
-        quantity={expectedQuantity(fetcher.formData, line)}
+      <QuantitySelect
+        id={id}
+        quantity={quantity}
         max={line.max}
         name={line.name}
-        refused={shown ? { typed: shown.typed, errorId } : undefined}
+        errorId={error ? errorId : undefined}
+        onChange={({ currentTarget }) => fetcher.submit(currentTarget.form)}
       />
-      {shown && (
+      {error && (
         <p className={styles.error} id={errorId} role="alert">
-          {t(shown.key, shown.values)}
+          {error}
         </p>
       )}
     </fetcher.Form>
   );
-}
-
-/** The line goes from the page with its field: what became of it is said elsewhere. */
-function useGoneToast(problem: CartProblem | undefined): void {
-  const t = useText("cart");
-  const isGone = problem?.key === "error.lineGone";
-  useEffect(() => {
-    if (isGone) showToast(t("error.lineGone"), "danger");
-  }, [isGone, t]);
-}
-
-/** What was asked for stands there at once; an answer that refuses it brings back what is. */
-function expectedQuantity(form: FormData | undefined, { quantity, max }: CartLineView): number {
-  const wanted = Number((form && submittedQuantity(form)) ?? Number.NaN);
-  return Number.isInteger(wanted) && wanted >= 1 && wanted <= max ? wanted : quantity;
 }

@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
-import type { CartLineView } from "~/bff/cart/view.server";
+import type { CartLineView } from "~/bff/cart/line-view.server";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
-import { PRESSED_QUANTITY } from "~/ui/stepper/stepper-fields";
-import type { CartProblem } from "./actions.server";
+import type { CartProblem } from "./refusal.server";
 
 interface LineSeenProps {
   version: number;
@@ -35,7 +34,7 @@ export function QuestionForm({ lineId, quantity }: NonNullable<CartProblem["ques
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={lineId} />
-      <Button variant="outline" size="small" name={PRESSED_QUANTITY} value={quantity}>
+      <Button variant="outline" size="small" name="quantity" value={quantity}>
         {t("question.yes", { quantity })}
       </Button>
     </Form>

@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { titleOf } from "~/bff/form-problem.server";
 import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
-import { isSignedIn } from "~/bff/auth/sign-in.server";
-import { recallCart } from "~/bff/cart/cart.server";
-import { findCartView } from "~/bff/cart/view.server";
-import { markRefused, titleOf } from "~/bff/form-problem.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/route-handle";
 import { handleCartForm } from "./actions.server";
-import { CartPage, CartUnavailable, EmptyCart } from "./view";
+import { loadCartPage, loadSharedCart } from "./loader.server";
+import type { ServerHtml } from "~/ui/kept-html/server-html";
+import { cartUnavailable, sharedCartGone } from "./server-parts.server";
+import { CartPage, OtherPage } from "./view";
 
 export const handle: RouteHandle = { layout: "cart-page" };
 
@@ -20,33 +21,42 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "cart");
-  const title = await titleOf(context, `${t("title")} | Vitrine`);
-  const page = { title, messages: pageMessages(context.language, "cart"), isVisitor: !isSignedIn(context) };
-  const cart = await recallCart(context)
-    .then(() => findCartView(context))
-    .catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error;
-      noteUnavailable(context, error);
-      return "unavailable" as const;
-    });
-  if (cart !== "unavailable") return data({ ...page, cart, isUnavailable: false });
-  return data({ ...page, cart: null, isUnavailable: true }, { status: 503, headers: { "Retry-After": "10" } });
+  const messages = pageMessages(context.language, "cart");
+  const titled = async (text: string) => ({ title: await titleOf(context, `${text} | Vitrine`), messages });
+  try {
+    const found = await loadSharedCart(context);
+    if (found?.shared) return data({ ...(await titled(t("shared.title"))), ...other(found.shared) });
+    if (found) return data({ ...(await titled(t("shared.gone.title"))), ...other(sharedCartGone(context)) }, NOT_FOUND);
+    return data({ ...(await titled(t("title"))), ...(await loadCartPage(context)) });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    noteUnavailable(context, error);
+    return data({ ...(await titled(t("title"))), ...other(cartUnavailable(context)) }, UNAVAILABLE);
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const result = await handleCartForm(context, await request.formData());
-  if (!(result instanceof Response)) markRefused(context);
-  return result;
+  return handleCartForm(context, await request.formData());
 }
 
-/** A conflict is answered with the cart as it is now. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate || actionStatus === 409;
+/** A refused change shows the cart as it is now, which may be why it was refused. */
+export function shouldRevalidate(): boolean {
+  return true;
 }
 
 export default function Cart() {
-  const { cart, isUnavailable, isVisitor } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>() ?? null;
-  if (isUnavailable) return <CartUnavailable />;
-  return cart ? <CartPage {...{ cart, problem, isVisitor }} /> : <EmptyCart {...{ problem, isVisitor }} />;
+  useEffect(() => {
+    if (problem) document.title = problem.errorTitle;
+  }, [problem]);
+  if (page.kind === "other") return <OtherPage content={page.content} problem={problem} />;
+  return <CartPage {...page} problem={problem} />;
+}
+
+const NOT_FOUND = { status: 404 };
+const UNAVAILABLE = { status: 503, headers: { "Retry-After": "10" } };
+
+function other(content: ServerHtml) {
+  return { kind: "other" as const, content };
 }

@@ -1,8 +1,10 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Link, type LinkProps } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Money } from "~/models/money";
 import type { Reduction } from "~/models/product-price";
-import { Dot } from "../chip/badge";
+import { Badge, Dot } from "../chip/badge";
+import { Icon } from "../icon/icon";
+import type { IconName } from "../icon/icon-names";
 import { Picture } from "../picture/picture";
 import { Price } from "../price/price";
 import styles from "./cart.module.css";
@@ -15,26 +17,33 @@ export interface CartLineProps {
   name: string;
   /** Address of the product. */
   to: string;
+  /** Links are plain ones: the line is rendered apart from the page. */
+  plain?: boolean;
   /** Path of the picture. */
   picture: string;
   /** "Tobacco check, one size" */
   meta: string;
   price: { now: Money; reduction?: Reduction | null };
+  /** Below the price: what the whole line comes to. */
+  total?: string;
+  /** "New", "Web only" */
+  labels?: readonly string[];
   stock?: { state: "available" | "few" | "none"; text: string };
   /** Discounts, offers, "free". */
   discounts?: readonly string[];
-  /** A form with the `Stepper`. */
-  stepper?: ReactNode;
-  /** Buttons of class `text-link`, each with its whole name for assistive technology. */
+  /** A form with the quantity. */
+  quantity?: ReactNode;
+  /** Forms with buttons of class `text-link`, each with its whole name for assistive technology. */
   tools?: ReactNode;
 }
 
 /** One line of the cart, a list item of `CartLines`. */
-export function CartLine({ name, to, picture, meta, price, stock, discounts = [], stepper, tools }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { name, to, plain, picture, meta, price, total, labels = [], stock, discounts = [], quantity, tools } = props;
   return (
     <li className={styles.line}>
       {/* The name below leads to the same place. */}
-      <Link to={to} tabIndex={-1} aria-hidden="true">
+      <LineLink to={to} plain={plain} tabIndex={-1} aria-hidden="true">
         <Picture
           className={styles.picture}
           path={picture}
@@ -42,13 +51,27 @@ export function CartLine({ name, to, picture, meta, price, stock, discounts = []
           widths="thumb"
           sizes="(min-width: 768px) 136px, 96px"
         />
-      </Link>
+      </LineLink>
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <Link to={to}>{name}</Link>
+          <LineLink to={to} plain={plain}>
+            {name}
+          </LineLink>
         </h3>
-        <Price className={styles.price} now={price.now} reduction={price.reduction} column />
+        <div className={styles.price}>
+          <Price now={price.now} reduction={price.reduction} column />
+          {total && <p className={styles.total}>{total}</p>}
+        </div>
         <p className={styles.meta}>{meta}</p>
+        {labels.length > 0 && (
+          <p className={styles.labels}>
+            {labels.map((label) => (
+              <Badge key={label} variant="line">
+                {label}
+              </Badge>
+            ))}
+          </p>
+        )}
         {discounts.map((discount) => (
           <p key={discount} className={styles.discount}>
             {discount}
@@ -60,16 +83,73 @@ export function CartLine({ name, to, picture, meta, price, stock, discounts = []
             {stock.text}
           </p>
         )}
+        {(quantity || tools) && (
+          <div className={styles.actions}>
+            {quantity}
+            {tools && <div className={styles.tools}>{tools}</div>}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LineLink({ plain, children, ...rest }: LinkProps & { to: string; plain?: boolean }) {
+  if (!plain) return <Link {...rest}>{children}</Link>;
+  const { to, tabIndex, "aria-hidden": hidden } = rest;
+  return (
+    <a href={to} tabIndex={tabIndex} aria-hidden={hidden}>
+      {children}
+    </a>
+  );
+}
+
+export interface CartExtraProps {
+  icon: IconName;
+  name: string;
+  price: Money;
+  /** To whom, when; each on a line of its own. */
+  details?: readonly (string | null)[];
+  tools: ReactNode;
+}
+
+/** What is no product: a gift card, a donation, the loyalty card. A list item of `CartLines`. */
+export function CartExtra({ icon, name, price, details = [], tools }: CartExtraProps) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.symbol}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.body}>
+        <h3 className={styles.name}>{name}</h3>
+        <div className={styles.price}>
+          <Price now={price} column />
+        </div>
+        {details.map(
+          (detail) =>
+            detail && (
+              <p key={detail} className={styles.meta}>
+                {detail}
+              </p>
+            ),
+        )}
         <div className={styles.actions}>
-          {stepper}
-          {tools && <div className={styles.tools}>{tools}</div>}
+          <div className={styles.tools}>{tools}</div>
         </div>
       </div>
     </li>
   );
 }
 
-/** Stands where a line was: a form around an `UndoBanner`. */
+/** Stands where a line was: a form around an `UndoBanner`. It takes the focus that went with the line. */
 export function CartUndo({ children }: { children: ReactNode }) {
-  return <li className={styles.undo}>{children}</li>;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) item.current?.focus();
+  }, []);
+  return (
+    <li className={styles.undo} ref={item} tabIndex={-1}>
+      {children}
+    </li>
+  );
 }

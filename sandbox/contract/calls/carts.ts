@@ -7,6 +7,7 @@ import {
   mergeCartsSchema,
   mergedCartSchema,
   skuListSchema,
+  sourceCartIdSchema,
 } from "../../../app/models/cart";
 import { shippingMethodsSchema, shippingQuerySchema } from "../../../app/models/shipping";
 import { cartId, digits, errors, type Given, topic, versionQuery } from "../call";
@@ -69,6 +70,7 @@ export const CART_CALLS = topic("Cart", {
   },
   "POST /carts/{cartId}/products/{id}": change("addProduct", "One more of the sku `id`", { params: { id: digits } }),
   "POST /carts/{cartId}/products-list/": change("addProducts", "One of each sku named, as often as it is named", {
+    query: versionQuery.extend({ sourceCartId: sourceCartIdSchema.optional() }),
     body: skuListSchema,
     more: { 206: { description: "Some were not added: see `productsNotAdded`", body: cartSchema } },
   }),

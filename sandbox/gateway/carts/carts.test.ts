@@ -117,7 +117,9 @@ describe("a visitor's cart", () => {
     expect(quantities(partial)).toEqual([[sku(0), 2]]);
     expect(partial.productsNotAdded).toEqual([sku(1)]);
     const whole = await visitor.change(partial, "POST", "products-list/", [sku(2)]);
-    expect(whole.productsNotAdded).toEqual([]);
+    expect([whole.productsNotAdded, whole.sourceCartId]).toEqual([[], null]);
+    const shared = `${visitor.pathOf(whole, "products-list/")}&sourceCartId=cart-of-a-friend`;
+    expect((await visitor.get(cartSchema, "POST", shared, { body: [sku(2)] })).sourceCartId).toBe("cart-of-a-friend");
     for (const body of [{}, [], ["x"], [1], "[", null]) {
       expect((await visitor.send("POST", visitor.pathOf(whole, "products-list"), { body })).status).toBe(400);
     }

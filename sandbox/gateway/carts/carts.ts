@@ -6,6 +6,7 @@ import {
   createCartSchema,
   mergeCartsSchema,
   skuListSchema,
+  sourceCartIdSchema,
 } from "../../../app/models/cart";
 import { transaction } from "../../database";
 import { handler } from "../../handler";
@@ -30,6 +31,7 @@ const skuParams = z.object({ sku: z.string() });
 const lineParams = z.object({ lineId: z.string() });
 const codeParams = z.object({ promoCode: z.string().max(100) });
 const idParams = z.object({ id: z.string() });
+const sourceQuery = z.object({ sourceCartId: sourceCartIdSchema.optional() });
 const quantityParams = z.object({ lineId: z.string(), quantity: z.coerce.number() });
 
 /** Carts of visitors and customers (C7). Every change answers the whole cart with its new version. */
@@ -108,8 +110,12 @@ function mountLines(router: Router, sandbox: Sandbox): void {
     "/carts/:cartId/products-list",
     handler((request, response) => {
       const skus = read(skuListSchema, request.body);
+      const { sourceCartId } = read(sourceQuery, request.query);
       const call = cartCall(request, response);
-      const cart = changeCart(sandbox, call, (state, { stockOf, stamp }) => addSkus(state, skus, stockOf, stamp));
+      const cart = changeCart(sandbox, call, (state, { stockOf, stamp }) => {
+        const next = addSkus(state, skus, stockOf, stamp);
+        return sourceCartId === undefined ? next : { ...next, sourceCartId };
+      });
       response.status(cart.productsNotAdded.length > 0 ? 206 : 200).json(cart);
     }),
   );

@@ -1,0 +1,76 @@
+import type { Cart } from "~/models/cart";
+import { isUndoOpen } from "~/models/cart-rules";
+import type { Money } from "~/models/money";
+import { isSignedIn } from "../auth/sign-in.server";
+import type { RequestContext } from "../context.server";
+import { dayOf } from "../dates.server";
+import { giftCardBounds, type GiftCardBounds, sendingDays } from "./gift-card-form.server";
+
+/** What a cart holds besides lines. */
+export interface ExtrasView {
+  giftCards: GiftCardView[];
+  donations: Cart["donations"];
+  loyaltyCard: Money | null;
+  /** What was just taken out and can be put back, with the place it had among the gift cards. */
+  undo: { undoId: string; kind: "giftCard" | "loyaltyCard"; position: number }[];
+}
+
+export interface GiftCardView {
+  giftCardId: string;
+  amount: Money;
+  /** To whom, if not to the buyer. */
+  recipient: string | null;
+  /** In words; null for at once. */
+  sendDate: string | null;
+  message: string | null;
+}
+
+/** What may still be added to a cart. */
+export interface OfferedExtrasView {
+  gift: GiftCardBounds & { days: { first: string; last: string } };
+  donations: Cart["donations"];
+  /** Null where there is no programme, or the shopper has a card; a visitor signs in first. */
+  loyaltyCard: { price: Money; needsSignIn: boolean } | null;
+}
+
+export function extrasView(context: RequestContext, cart: Cart): ExtrasView {
+  return {
+    giftCards: cart.giftCards.map((card) => ({
+      giftCardId: card.giftCardId,
+      amount: card.amount,
+      recipient: card.recipientName ?? card.recipientEmail ?? null,
+      sendDate: card.sendDate ? dayOf(card.sendDate, { locale: context.locale, country: context.site.country }) : null,
+      message: card.message ?? null,
+    })),
+    donations: cart.donations,
+    loyaltyCard: cart.loyaltyCard?.price ?? null,
+    undo: undoOf(context),
+  };
+}
+
+function undoOf({ session }: RequestContext): ExtrasView["undo"] {
+  const now = Date.now();
+  return session.undoExtras
+    .filter(({ deletedAt }) => isUndoOpen(deletedAt, now))
+    .map(({ undoId, giftCard, position }) => ({ undoId, kind: giftCard ? "giftCard" : "loyaltyCard", position }));
+}
+
+export function offeredExtras(context: RequestContext, cart: Cart | null): OfferedExtrasView {
+  const { params, currency } = context.site;
+  const given = new Set(cart?.donations.map(({ id }) => id));
+  const hasCard = cart?.loyaltyCard !== null && cart !== null;
+  const isMember = cart?.customer?.loyaltyCardId !== undefined;
+  return {
+    gift: { ...giftCardBounds(context), days: sendingDays() },
+    donations: params.donations
+      .filter(({ id, isActive }) => isActive && !given.has(id))
+      .map(({ id, amount }) => ({ id, amount: { centAmount: amount, currencyCode: currency } })),
+    loyaltyCard:
+      params.loyalty && !hasCard && !isMember
+        ? {
+            price: { centAmount: params.loyaltyCardCentAmount, currencyCode: currency },
+            needsSignIn: !isSignedIn(context),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,131 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { aCart } from "../../../tests/support/builders";
+import { refusal } from "../../../tests/support/checkout-world";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext, SIGNED_IN } from "../../../tests/support/request-context";
+import type { Cart } from "~/models/cart";
+import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
+import {
+  addDonation,
+  addLoyaltyCard,
+  buyGiftCard,
+  removeDonation,
+  removeGiftCard,
+  removeLoyaltyCard,
+  undoExtra,
+} from "./extras.server";
+
+const server = useGatewayServer();
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+const GIFT = { amount: eur(5_000), recipientEmail: "louise@exemple.fr", message: "Joyeux anniversaire !" };
+const signedIn = () => aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1", version: 3 } } });
+const customer = { customerId: "c1", email: "a@b.fr" };
+
+/** A gateway whose cart is this one, whatever is changed of it. */
+function gateway(cart: Partial<Cart>, change: () => Response = () => HttpResponse.json(aCart({ customer, ...cart }))) {
+  const asked: string[] = [];
+  server.use(
+    http.all(/carts/, async ({ request }) => {
+      const { pathname } = new URL(request.url);
+      const body = await request.text();
+      asked.push(`${request.method} ${pathname}${body && ` ${body}`}`);
+      return request.method === "GET" ? HttpResponse.json(aCart({ version: 3, customer, ...cart })) : change();
+    }),
+  );
+  return asked;
+}
+
+describe("a gift card", () => {
+  it("is bought in one call [CART-12]", async () => {
+    const asked = gateway({});
+    await buyGiftCard(signedIn(), GIFT);
+    expect(asked).toEqual([`POST /carts/cart-1/gift-card ${JSON.stringify(GIFT)}`]);
+  });
+
+  it("that is taken out can be put back as it was, once [CART-09]", async () => {
+    const context = signedIn();
+    gateway({
+      giftCards: [
+        { giftCardId: "g0", amount: eur(1_000) },
+        { giftCardId: "g1", ...GIFT },
+      ],
+    });
+    await removeGiftCard(context, "g1");
+    const [entry] = context.session.undoExtras;
+    expect(entry).toMatchObject({ position: 1, giftCard: GIFT });
+    const asked = gateway({});
+    expect(await undoExtra(context, entry!.undoId)).toBe(true);
+    expect(asked).toEqual([`POST /carts/cart-1/gift-card ${JSON.stringify(GIFT)}`]);
+    expect(await undoExtra(context, entry!.undoId)).toBe(false);
+  });
+
+  it("cannot be put back after a minute, nor by another id [CART-09]", async () => {
+    const context = signedIn();
+    gateway({ giftCards: [{ giftCardId: "g1", ...GIFT }] });
+    await removeGiftCard(context, "g1");
+    expect(await undoExtra(context, "another")).toBe(false);
+    const { undoId, deletedAt } = context.session.undoExtras[0]!;
+    vi.useFakeTimers({ now: deletedAt + 60_001 });
+    expect(await undoExtra(context, undoId)).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it("can still be put back when the gateway did not answer", async () => {
+    const context = signedIn();
+    gateway({ giftCards: [{ giftCardId: "g1", ...GIFT }] });
+    await removeGiftCard(context, "g1");
+    const { undoId } = context.session.undoExtras[0]!;
+    gateway({}, () => refusal(503, "DOWN"));
+    await expect(undoExtra(context, undoId)).rejects.toThrow(ServiceUnavailableError);
+    gateway({});
+    expect(await undoExtra(context, undoId)).toBe(true);
+  });
+
+  it("that is gone already leaves nothing to put back", async () => {
+    const context = signedIn();
+    gateway({ giftCards: [] }, () => refusal(404, "GIFT_CARD_NOT_IN_CART"));
+    await removeGiftCard(context, "g1");
+    expect(context.session.undoExtras).toEqual([]);
+  });
+
+  it("that the gateway refuses is told with its code", async () => {
+    gateway({}, () => refusal(422, "TOO_MANY_GIFT_CARDS"));
+    const error: unknown = await buyGiftCard(signedIn(), GIFT).catch((each: unknown) => each);
+    expect(hasStatus(error, 422) && error.code).toBe("TOO_MANY_GIFT_CARDS");
+  });
+});
+
+describe("a donation [CART-13]", () => {
+  it("is added and taken back", async () => {
+    const asked = gateway({});
+    await addDonation(signedIn(), "don2");
+    await removeDonation(signedIn(), "don2");
+    expect(asked).toEqual(['POST /carts/cart-1/donation {"donationId":"don2"}', "DELETE /carts/cart-1/donation/don2"]);
+  });
+
+  it("that a newer cart has is not given twice", async () => {
+    let tries = 0;
+    const asked = gateway({ donations: [{ id: "don2", amount: eur(200) }] }, () => {
+      tries += 1;
+      return refusal(409, "VERSION_CONFLICT");
+    });
+    const cart = await addDonation(signedIn(), "don2");
+    expect([tries, cart.donations.length, asked.length]).toEqual([1, 1, 2]);
+  });
+});
+
+describe("the loyalty card", () => {
+  it("is the customer's own call, added, taken out and put back [CART-14, CART-09]", async () => {
+    const context = signedIn();
+    const asked = gateway({ loyaltyCard: { cardId: "l1", price: eur(1_000) } });
+    await addLoyaltyCard(context);
+    await removeLoyaltyCard(context);
+    await undoExtra(context, context.session.undoExtras[0]!.undoId);
+    expect(asked.filter((call) => !call.startsWith("GET"))).toEqual([
+      "POST /carts-self/cart-1/loyalty-card",
+      "DELETE /carts-self/cart-1/loyalty-card",
+      "POST /carts-self/cart-1/loyalty-card",
+    ]);
+  });
+});

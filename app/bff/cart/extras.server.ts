@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import type { buyGiftCardSchema, Cart } from "~/models/cart";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { changeCart, getCart } from "./cart.server";
+import { changeIfDue } from "./due-change.server";
+import { inAnyCart } from "./lines.server";
+import { rememberExtra, takeExtra } from "./undo-extras.server";
+
+/** What a cart holds besides lines: gift cards bought, donations, the loyalty card (C7). */
+
+export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;
+
+/** Puts a gift card into the cart (C7). Throws as the gateway client does when it is refused. */
+export function buyGiftCard(context: RequestContext, giftCard: GiftCardOrder): Promise<Cart> {
+  return inAnyCart(context, () => changeCart(context, { method: "POST", path: "gift-card", json: giftCard }));
+}
+
+/** Takes a gift card out and remembers it. One that is gone is left alone. */
+export async function removeGiftCard(context: RequestContext, giftCardId: string): Promise<void> {
+  const { giftCards } = await getCart(context);
+  const position = giftCards.findIndex((card) => card.giftCardId === giftCardId);
+  const change = { method: "DELETE", path: path`gift-card/${giftCardId}` } as const;
+  await changeIfDue(context, change, (cart) => cart.giftCards.some((card) => card.giftCardId === giftCardId));
+  if (position < 0) return;
+  const { giftCardId: _, ...giftCard } = giftCards[position]!;
+  rememberExtra(context, { giftCard, position });
+}
+
+/** Gives to a cause: each once, however often it is asked for. */
+export function addDonation(context: RequestContext, donationId: string): Promise<Cart> {
+  const change = { method: "POST", path: "donation", json: { donationId } } as const;
+  return inAnyCart(context, () =>
+    changeCart(context, change, { again: (cart) => (hasDonation(cart, donationId) ? null : change) }),
+  );
+}
+
+export function removeDonation(context: RequestContext, donationId: string): Promise<Cart> {
+  const change = { method: "DELETE", path: path`donation/${donationId}` } as const;
+  return changeIfDue(context, change, (cart) => hasDonation(cart, donationId));
+}
+
+/** Puts the loyalty card into the cart. A customer's affair (C7): @throws UnauthorizedError for a visitor */
+export function addLoyaltyCard(context: RequestContext): Promise<Cart> {
+  const change = { method: "POST", path: "loyalty-card", self: true } as const;
+  return inAnyCart(context, () =>
+    changeCart(context, change, { again: ({ loyaltyCard }) => (loyaltyCard ? null : change) }),
+  );
+}
+
+/** Takes the loyalty card out and remembers it. */
+export async function removeLoyaltyCard(context: RequestContext): Promise<void> {
+  const { loyaltyCard } = await getCart(context);
+  const change = { method: "DELETE", path: "loyalty-card", self: true } as const;
+  await changeIfDue(context, change, (cart) => cart.loyaltyCard !== null);
+  if (loyaltyCard) rememberExtra(context, { giftCard: null, position: 0 });
+}
+
+/**
+ * Puts back what was taken out.
+ * @returns false when it was put back already or the time is over
+ */
+export async function undoExtra(context: RequestContext, undoId: string): Promise<boolean> {
+  const entry = takeExtra(context, undoId);
+  if (!entry) return false;
+  try {
+    if (entry.giftCard) await buyGiftCard(context, entry.giftCard);
+    else await addLoyaltyCard(context);
+  } catch (error) {
+    // Not put back, so it can still be.
+    context.session.undoExtras = [...context.session.undoExtras, entry];
+    throw error;
+  }
+  return true;
+}
+
+function hasDonation({ donations }: Cart, donationId: string): boolean {
+  return donations.some(({ id }) => id === donationId);
+}

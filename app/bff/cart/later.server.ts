@@ -1,0 +1,82 @@
+import type { Cart } from "~/models/cart";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { setWished } from "../wishlist.server";
+import { getCart } from "./cart.server";
+import { changeIfDue } from "./due-change.server";
+import { addProduct, setQuantity } from "./lines.server";
+
+/**
+ * Lines put aside for later: on the wishlist, which knows products, and in this browser, which remembers size and
+ * quantity, so that the way back is one press.
+ */
+
+/**
+ * Moves a line from the cart to the wishlist. The wish comes first: a failure in between leaves the line in both places
+ * rather than in none.
+ *
+ * @returns the product's name; null when the line is gone
+ */
+export async function saveForLater(context: RequestContext, lineId: string): Promise<string | null> {
+  const line = (await getCart(context)).lineItems.find((each) => each.lineId === lineId && !each.isFree);
+  if (!line) return null;
+  await setWished(context, line.productId, true);
+  const change = { method: "DELETE", path: path`products/${lineId}` } as const;
+  await changeIfDue(context, change, (cart) => cart.lineItems.some((each) => each.lineId === lineId));
+  const { sku, productId, optionId, size, quantity } = line;
+  context.session.laterLines = [
+    { sku, productId, optionId, size: size.label.slice(0, 40), quantity },
+    ...withoutSku(context, sku),
+  ];
+  return line.name;
+}
+
+/**
+ * Moves what was put aside back into the cart, as many as there were or as stock has; it leaves the wishlist when
+ * nothing else of the product is put aside.
+ *
+ * @returns false when it is not known here
+ */
+export async function bringBack(context: RequestContext, sku: string): Promise<boolean> {
+  const { session } = context;
+  const aside = session.laterLines.find((each) => each.sku === sku);
+  if (!aside) return false;
+  const before = await quantityOf(context, sku);
+  const cart = await addProduct(context, sku);
+  const line = lineOf(cart, sku);
+  const wanted = Math.min(before + aside.quantity, line?.availableQuantity ?? 1);
+  if (line && wanted > line.quantity) await setQuantity(context, line.lineId, wanted);
+  session.laterLines = withoutSku(context, sku);
+  await forgetWish(context, aside.productId);
+  return true;
+}
+
+/** Takes it off for good: off this browser's list and the wishlist. */
+export async function dropLater(context: RequestContext, sku: string): Promise<void> {
+  const aside = context.session.laterLines.find((each) => each.sku === sku);
+  context.session.laterLines = withoutSku(context, sku);
+  if (aside) await forgetWish(context, aside.productId);
+}
+
+function withoutSku({ session }: RequestContext, sku: string) {
+  return session.laterLines.filter((each) => each.sku !== sku);
+}
+
+async function forgetWish(context: RequestContext, productId: string): Promise<void> {
+  if (context.session.laterLines.some((each) => each.productId === productId)) return;
+  try {
+    await setWished(context, productId, false);
+  } catch (err) {
+    // The line is where it was wanted: a heart too many is no reason to say otherwise.
+    context.shop.log.warn({ err, requestId: context.requestId }, "a wish was not taken back");
+  }
+}
+
+async function quantityOf(context: RequestContext, sku: string): Promise<number> {
+  const { cartId } = context.session;
+  return cartId === null ? 0 : (lineOf(await getCart(context), sku)?.quantity ?? 0);
+}
+
+function lineOf(cart: Cart, sku: string) {
+  return cart.lineItems.find((line) => line.sku === sku && !line.isFree);
+}

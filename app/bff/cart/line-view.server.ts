@@ -1,0 +1,76 @@
+import type { LineItem } from "~/models/cart";
+import { lineUndo } from "~/models/cart-rules";
+import { productSlug } from "~/models/entity-slug";
+import type { Money } from "~/models/money";
+import { shownLinePrice, type ShownPrice } from "~/models/product-price";
+import { maxQuantity } from "~/models/quantity";
+
+/** A line as the cart page shows it (C3). */
+export interface CartLineView {
+  lineId: string;
+  sku: string;
+  name: string;
+  /** Last segment of the product page's address. */
+  slug: string;
+  color: string;
+  size: string;
+  picture: string;
+  quantity: number;
+  /** The most that can be chosen now. */
+  max: number;
+  /** What is left, where that is worth a word. */
+  stock: "available" | "few" | "short" | "none";
+  left: number;
+  isFree: boolean;
+  /** Could be taken back, were it deleted. */
+  isUndoable: boolean;
+  /** Price of one piece, and what stands beside it where it is reduced. */
+  price: ShownPrice;
+  /** Of the whole line. */
+  total: Money;
+  /** What marketing calls it: "New", "Web only". */
+  labels: string[];
+  /** What codes and offers do to this line: kind and amount, as the gateway writes it. */
+  discounts: LineItem["discountMessages"];
+}
+
+/** From here on the shop says how many are left. */
+const FEW = 3;
+
+export function lineView(line: LineItem): CartLineView {
+  return {
+    lineId: line.lineId,
+    sku: line.sku,
+    name: line.name,
+    slug: productSlug(line, line),
+    color: line.color.name,
+    size: line.size.label,
+    picture: line.picture.path,
+    quantity: line.quantity,
+    max: maxQuantity(line.availableQuantity),
+    stock: stockOf(line),
+    left: line.availableQuantity,
+    isFree: line.isFree,
+    isUndoable: lineUndo(line) !== null,
+    price: line.isFree ? { current: line.totalPrice, type: "I", reduction: null } : shownLinePrice(line),
+    total: line.totalPrice,
+    labels: labelsOf(line),
+    discounts: line.discountMessages,
+  };
+}
+
+/** More was chosen than there is, or nothing is left at all: such a line cannot be ordered as it stands. */
+export function isShort({ quantity, availableQuantity }: Pick<LineItem, "quantity" | "availableQuantity">): boolean {
+  return availableQuantity < quantity;
+}
+
+function stockOf(line: LineItem): CartLineView["stock"] {
+  if (line.availableQuantity === 0) return "none";
+  if (isShort(line)) return "short";
+  return line.availableQuantity <= FEW ? "few" : "available";
+}
+
+/** A semicolon-separated list (C3), each label once. */
+function labelsOf({ marketingLabels }: LineItem): string[] {
+  return [...new Set(marketingLabels.split(";").map((label) => label.trim()))].filter(Boolean);
+}

@@ -1,0 +1,138 @@
+import type { Cart } from "~/models/cart";
+import { formatDay } from "~/i18n/format-day";
+import {
+  allowedShippingMethods,
+  allowsDematerialised,
+  isUndoOpen,
+  productCount,
+  shippingPrice,
+  totalBeforeDelivery,
+} from "~/models/cart-rules";
+import { type CartTotals, cartTotals } from "~/models/cart-totals";
+import type { Money } from "~/models/money";
+import type { ShippingMethod } from "~/models/shipping";
+import { instalmentHint, type InstalmentView } from "../catalogue/product-delivery.server";
+import type { RequestContext } from "../context.server";
+import { findShippingMethods } from "../shipping.server";
+import { findCart } from "./cart.server";
+import { type ExtrasView, extrasView } from "./extras-view.server";
+import { type CartLineView, isShort, lineView } from "./line-view.server";
+import { chosenOffers, findLoyaltyOffers, type LoyaltyOffersView } from "./loyalty-offers.server";
+import { type CartSummaryView, summaryView } from "./view.server";
+
+/** What the cart page shows of a cart that holds something, or held it a moment ago. */
+export interface CartView {
+  /** Of the cart that is shown: forms send it back, so that a newer cart is noticed where no script keeps the page. */
+  version: number;
+  count: number;
+  lines: CartLineView[];
+  /** Lines just deleted, which can be taken back, with the place they had. */
+  undo: { undoId: string; name: string; position: number }[];
+  extras: ExtrasView;
+  codes: CodeView[];
+  offers: (LoyaltyOffersView & { chosen: string[] }) | null;
+  summary: CartPageSummary;
+  points: { earned: number; bonus: number; incentive: string | null };
+  /** Lines that cannot be ordered as they are. */
+  isShort: boolean;
+}
+
+export interface CodeView {
+  code: string;
+  /** What it takes off; null for what is no amount. */
+  value: Money | null;
+  /** What a code gives that is no amount. */
+  good: "gift" | "points" | null;
+}
+
+export interface CartPageSummary extends Pick<CartSummaryView, "freeDelivery"> {
+  /** The day by which what is in stock is there, in words. */
+  deliveryDay: string | null;
+  /** Pieces of products, extras aside. */
+  pieces: number;
+  totals: CartTotals;
+  ways: DeliveryWay[];
+  instalment: InstalmentView | null;
+}
+
+/** One way of being delivered, with what it costs this cart. */
+export interface DeliveryWay {
+  key: ShippingMethod["key"];
+  name: string;
+  price: Money;
+  /** What is missing for it to be free; null where it is, or never will be. */
+  missing: Money | null;
+}
+
+/**
+ * The cart page's view, or null for an empty cart without anything to take back. All that the page needs is asked for
+ * side by side.
+ */
+export async function findCartView(context: RequestContext): Promise<CartView | null> {
+  const { cartId } = context.session;
+  if (cartId === null) return null;
+  const [cart, methods, offers] = await Promise.all([
+    findCart(context),
+    findShippingMethods(context, { id: cartId }),
+    findLoyaltyOffers(context),
+  ]);
+  if (!cart) return null;
+  const undo = undoOf(context);
+  const extras = extrasView(context, cart);
+  const count = productCount(cart);
+  if (count === 0 && cart.lineItems.length === 0 && undo.length === 0 && extras.undo.length === 0) return null;
+  return {
+    version: cart.version,
+    count,
+    lines: cart.lineItems.map(lineView),
+    undo,
+    extras,
+    codes: cart.discountCode.map(codeView),
+    offers: offers && { ...offers, chosen: chosenOffers(cart) },
+    summary: pageSummary(context, cart, methods),
+    points: {
+      earned: cart.loyaltyPointsEarned,
+      bonus: cart.loyaltyBonusPointsEarned,
+      incentive: cart.loyaltyPointsIncentive,
+    },
+    isShort: cart.lineItems.some(isShort),
+  };
+}
+
+function undoOf({ session }: RequestContext): CartView["undo"] {
+  const now = Date.now();
+  return session.undoLines
+    .filter(({ deletedAt }) => isUndoOpen(deletedAt, now))
+    .map(({ undoId, name, position }) => ({ undoId, name, position }));
+}
+
+function pageSummary(context: RequestContext, cart: Cart, methods: readonly ShippingMethod[]): CartPageSummary {
+  const isVirtual = allowsDematerialised(cart);
+  const allowed = allowedShippingMethods(cart, methods).filter(({ key }) => !isVirtual || key === "VI");
+  const { delivery, deliveryDate, freeDelivery } = summaryView(cart, allowed);
+  const totals = cartTotals(cart, delivery);
+  const before = totalBeforeDelivery(cart);
+  return {
+    pieces: cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    totals,
+    deliveryDay: deliveryDate && formatDay(deliveryDate.latest, context.locale),
+    // What comes by e-mail is free already.
+    freeDelivery: isVirtual ? null : freeDelivery,
+    ways: isVirtual ? [] : allowed.map((method) => deliveryWay(before, method)),
+    instalment: instalmentHint(context, totals.total),
+  };
+}
+
+function deliveryWay(before: Money, method: ShippingMethod): DeliveryWay {
+  const { key, name, shippingRate } = method;
+  const price = shippingPrice(before, method);
+  const { freeAbove } = shippingRate;
+  const missing = freeAbove && price.centAmount > 0 ? freeAbove.centAmount + 1 - before.centAmount : null;
+  return { key, name, price, missing: missing === null ? null : { ...price, centAmount: missing } };
+}
+
+function codeView({ code, type, value }: Cart["discountCode"][number]): CodeView {
+  if (type === "CAD") return { code, value: null, good: "gift" };
+  if (type === "PTS") return { code, value: null, good: "points" };
+  return { code, value: value.centAmount > 0 ? value : null, good: null };
+}

@@ -1,0 +1,130 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { aCart } from "../../../tests/support/builders";
+import { refusal } from "../../../tests/support/checkout-world";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import type { Cart } from "~/models/cart";
+import { ServiceUnavailableError } from "../gateway/errors.server";
+import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "./promo-codes.server";
+
+const server = useGatewayServer();
+const session = { cart: { cartId: "cart-1", version: 3 } };
+
+/** Answers each call of a cart in turn, and says what was asked. */
+function gateway(...answers: (() => Response)[]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.all(`${GATEWAY}/carts*`, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const body = await request.text();
+      asked.push(`${request.method} ${pathname}${search}${body && ` ${body}`}`);
+      return (answers.shift() ?? (() => HttpResponse.json(aCart())))();
+    }),
+    http.all(`${GATEWAY}/carts-self/*`, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(`${request.method} ${pathname}${search} ${await request.text()}`);
+      return (answers.shift() ?? (() => HttpResponse.json(aCart())))();
+    }),
+  );
+  return asked;
+}
+
+const answer = (cart: Partial<Cart>) => () => HttpResponse.json(aCart({ version: 4, ...cart }));
+const withCode = (code: string, productOutOfStock = false) =>
+  answer({
+    discountCode: [
+      { code, type: "CAD", value: { centAmount: 0, currencyCode: "EUR" }, productOutOfStock, opcId: "OPC-1" },
+    ],
+  });
+const POST = "POST /carts/cart-1/promo-code/MERCI?version=3";
+
+describe("a promo code", () => {
+  it("is entered in one call, as it was typed but for spaces around it [CART-10]", async () => {
+    const asked = gateway(withCode("MERCI"));
+    expect(await addPromoCode(aContext({ session }), "  MERCI ")).toBeNull();
+    expect(asked).toEqual([POST]);
+  });
+
+  it("whose gift is out of stock fails with Product_out_of_stock and is taken out again [CART-10]", async () => {
+    const asked = gateway(withCode("MERCI", true), answer({ version: 5 }));
+    expect(await addPromoCode(aContext({ session }), "MERCI")).toBe("outOfStock");
+    expect(asked).toEqual([POST, "DELETE /carts/cart-1/promo-code/MERCI?version=4"]);
+    gateway(() => refusal(422, "Product_out_of_stock"));
+    expect(await addPromoCode(aContext({ session }), "MERCI")).toBe("outOfStock");
+  });
+
+  it.each([
+    ["PROMO_CODE_UNKNOWN", "unknown"],
+    ["PROMO_CODE_EXPIRED", "expired"],
+    ["PROMO_CODE_ALREADY_USED", "twice"],
+    ["PROMO_CODE_MINIMUM", "minimum"],
+    ["SOMETHING_NEW", "unknown"],
+  ])("that the gateway refuses by %s is %s", async (code, reason) => {
+    for (const status of [400, 404, 422]) {
+      gateway(() => refusal(status, code));
+      expect(await addPromoCode(aContext({ session }), "MERCI")).toBe(reason);
+    }
+  });
+
+  it.each(["../../carts", "a b", "x", "%00", "é".repeat(41), "MERCI?version=9"])(
+    "that no code can be, %j, is unknown without asking [CART-25]",
+    async (typed) => {
+      expect(await addPromoCode(aContext({ session }), typed)).toBe("unknown");
+    },
+  );
+
+  it("that is empty is asked for", async () => {
+    expect(await addPromoCode(aContext({ session }), "  ")).toBe("empty");
+  });
+
+  it("meets a newer cart: it is reloaded and the code is entered once more [CART-02]", async () => {
+    const asked = gateway(() => refusal(409, "VERSION_CONFLICT"), answer({ version: 8 }), withCode("MERCI"));
+    expect(await addPromoCode(aContext({ session }), "MERCI")).toBeNull();
+    expect(asked).toEqual([POST, "GET /carts/cart-1", "POST /carts/cart-1/promo-code/MERCI?version=8"]);
+  });
+
+  it("tells when nobody knows whether it was taken", async () => {
+    gateway(() => refusal(503, "DOWN"));
+    await expect(addPromoCode(aContext({ session }), "MERCI")).rejects.toThrow(ServiceUnavailableError);
+  });
+
+  it("is taken out; one that is not there is as it should be [CART-10]", async () => {
+    const asked = gateway(answer({}));
+    await removePromoCode(aContext({ session }), "MERCI");
+    expect(asked).toEqual(["DELETE /carts/cart-1/promo-code/MERCI?version=3"]);
+    gateway(() => refusal(404, "PROMO_CODE_NOT_IN_CART"));
+    expect((await removePromoCode(aContext({ session }), "MERCI")).discountCode).toEqual([]);
+  });
+});
+
+describe("loyalty offers", () => {
+  const signedIn = () => aContext({ session: { ...SIGNED_IN, ...session } });
+  const offers = (...list: [string, boolean][]) =>
+    answer({
+      customer: { customerId: "c1", email: "a@b.fr" },
+      loyaltyOffers: { offers: list.map(([id, productOutOfStock]) => ({ id, label: id, productOutOfStock })) },
+    });
+  const PUT = "PUT /carts-self/cart-1/loyalty-offers?cartId=cart-1&version=";
+
+  it("are chosen together, by the call that C7 shows [CART-11]", async () => {
+    const asked = gateway(offers(["FID-5", false]));
+    expect(await chooseLoyaltyOffers(signedIn(), ["FID-5"])).toBeNull();
+    expect(asked).toEqual([`${PUT}3 {"loyaltyOfferIds":["FID-5"]}`]);
+  });
+
+  it("give back the one whose gift is out of stock and keep the others [CART-11]", async () => {
+    const asked = gateway(offers(["FID-5", false], ["FID-FOULARD", true]), offers(["FID-5", false]));
+    expect(await chooseLoyaltyOffers(signedIn(), ["FID-5", "FID-FOULARD"])).toBe("outOfStock");
+    expect(asked[1]).toBe(`${PUT}4 {"loyaltyOfferIds":["FID-5"]}`);
+  });
+
+  it.each([
+    [422, "LOYALTY_POINTS_MISSING", "points"],
+    [404, "LOYALTY_OFFER_UNKNOWN", "unknown"],
+    [422, "Product_out_of_stock", "outOfStock"],
+  ])("are refused with %i %s: %s", async (status, code, reason) => {
+    gateway(() => refusal(status, code));
+    expect(await chooseLoyaltyOffers(signedIn(), ["FID-5"])).toBe(reason);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Cart } from "~/models/cart";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { hasStatus } from "../gateway/errors.server";
+import { changeCart } from "./cart.server";
+import { changeIfDue } from "./due-change.server";
+import { inAnyCart } from "./lines.server";
+
+/** Why a code was not taken. */
+export type CodeRefusal = "empty" | "unknown" | "expired" | "twice" | "minimum" | "outOfStock";
+
+/** Longer than any code the shop gives out, and what no code holds. */
+const CODE = /^[\p{L}\p{N}_-]{2,40}$/u;
+
+const REFUSALS: Readonly<Record<string, CodeRefusal>> = {
+  PROMO_CODE_EXPIRED: "expired",
+  PROMO_CODE_ALREADY_USED: "twice",
+  PROMO_CODE_MINIMUM: "minimum",
+};
+
+/**
+ * Enters a promo code (C4). One whose gift is out of stock is taken out again, so that the cart is what it was (C8:
+ * 'Product_out_of_stock').
+ *
+ * @returns null when it counts, else why it does not
+ */
+export async function addPromoCode(context: RequestContext, typed: string): Promise<CodeRefusal | null> {
+  const code = typed.trim();
+  if (code === "") return "empty";
+  if (!CODE.test(code)) return "unknown";
+  try {
+    const add = () => changeCart(context, { method: "POST", path: path`promo-code/${code}` });
+    const cart = await inAnyCart(context, add);
+    if (!isOutOfStock(cart, code)) return null;
+  } catch (error) {
+    if (!hasStatus(error, 400, 404, 422)) throw error;
+    if (error.code === "Product_out_of_stock") return "outOfStock";
+    return REFUSALS[error.code] ?? "unknown";
+  }
+  await removePromoCode(context, code);
+  return "outOfStock";
+}
+
+/** Takes a code out. One that is not in the cart is left alone. */
+export function removePromoCode(context: RequestContext, code: string): Promise<Cart> {
+  const change = { method: "DELETE", path: path`promo-code/${code}` } as const;
+  return changeIfDue(context, change, (cart) => cart.discountCode.some((each) => isSame(each.code, code)));
+}
+
+/**
+ * Chooses what loyalty points are spent on, none included (C7), with the same rule about stock: an offer whose gift is
+ * out of stock is given back, the others stay.
+ *
+ * @returns null when they count, else why they do not
+ */
+export async function chooseLoyaltyOffers(
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<"points" | "unknown" | "outOfStock" | null> {
+  let gone: string[];
+  try {
+    const { loyaltyOffers } = await setOffers(context, ids);
+    gone = loyaltyOffers.offers.filter((offer) => offer.productOutOfStock).map(({ id }) => id);
+  } catch (error) {
+    if (!hasStatus(error, 400, 404, 422)) throw error;
+    if (error.code === "LOYALTY_POINTS_MISSING") return "points";
+    return error.code === "Product_out_of_stock" ? "outOfStock" : "unknown";
+  }
+  if (gone.length === 0) return null;
+  await setOffers(
+    context,
+    ids.filter((id) => !gone.includes(id)),
+  );
+  return "outOfStock";
+}
+
+/** The cart's id stands in the address twice, as C7 has it. */
+function setOffers(context: RequestContext, loyaltyOfferIds: readonly string[]): Promise<Cart> {
+  const { cartId } = context.session;
+  return changeCart(context, {
+    method: "PUT",
+    path: "loyalty-offers",
+    self: true,
+    query: cartId === null ? {} : { cartId },
+    json: { loyaltyOfferIds },
+  });
+}
+
+function isOutOfStock(cart: Cart, code: string): boolean {
+  return cart.discountCode.some((each) => isSame(each.code, code) && each.productOutOfStock);
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase();
+}

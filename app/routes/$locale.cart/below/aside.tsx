@@ -1,0 +1,47 @@
+import type { LaterView } from "~/bff/cart/later-view.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { unflatPrice } from "~/models/product-tile";
+import { paths } from "~/paths";
+import { CartLine, CartLines } from "~/ui/cart/cart-line";
+import styles from "./extras.module.css";
+import { PlainTool } from "./plain-form";
+
+/** What was put aside, each with the way back. */
+export function Aside({ lines }: { lines: readonly LaterView[] }) {
+  const t = useText("cart");
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.aside}>
+      <h2 className="title">{t("aside.title")}</h2>
+      <CartLines>
+        {lines.map((line) => (
+          <AsideLine key={line.sku} line={line} />
+        ))}
+      </CartLines>
+    </section>
+  );
+}
+
+function AsideLine({ line: { sku, size, quantity, product } }: { line: LaterView }) {
+  const { prefix } = useLocale();
+  const t = useText("cart");
+  if (!product) return null;
+  const { name, slug, color, picture } = product;
+  return (
+    <CartLine
+      name={name}
+      to={paths.slug(prefix, slug)}
+      plain
+      picture={picture}
+      meta={`${color}, ${t("size", { size })}`}
+      price={unflatPrice(product)}
+      total={quantity > 1 ? t("shared.quantity", { quantity }) : undefined}
+      tools={
+        <>
+          <PlainTool intent="back" name="sku" value={sku} label={t("aside.back")} of={name} />
+          <PlainTool intent="drop" name="sku" value={sku} label={t("aside.drop")} of={name} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon/icon";
+import type { IconName } from "~/ui/icon/icon-names";
+import styles from "./extras.module.css";
+
+/** Something that may be added, which opens to be filled in. */
+export function Fold(props: { icon: IconName; title: string; text: string; isOpen: boolean; children: ReactNode }) {
+  const { isOpen, children, ...head } = props;
+  return (
+    <details className={styles.fold} open={isOpen || undefined}>
+      <summary className={styles.extra}>
+        <ExtraHead {...head} />
+        <Icon name="plus" className={styles.sign} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Something that may be added at once. */
+export function Extra(props: { icon: IconName; title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles.extra}>
+      <ExtraHead {...props} />
+      <div className={styles.choices}>{props.children}</div>
+    </div>
+  );
+}
+
+function ExtraHead({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <div>
+        <p>{title}</p>
+        <p>{text}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { OfferedExtrasView } from "~/bff/cart/extras-view.server";
+import type { CartView } from "~/bff/cart/page-view.server";
+import type { FormProblem } from "~/bff/form-problem.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { centsToAmount, formatMoney } from "~/models/money-format";
+import type { Money } from "~/models/money";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button/button";
+import { Field } from "~/ui/field/field";
+import { FieldFrame } from "~/ui/field/field-frame";
+import { Extra, Fold } from "./extra";
+import { LoyaltyOffers } from "./loyalty-offers";
+import { PlainForm } from "./plain-form";
+import styles from "./extras.module.css";
+
+interface OfferedProps {
+  offered: OfferedExtrasView;
+  problem: FormProblem | null;
+}
+
+/** What may still be added: loyalty offers, a gift card, a donation, the loyalty card. */
+export function OfferedExtras({ offered, offers, problem }: OfferedProps & { offers: CartView["offers"] }) {
+  const t = useText("cart");
+  return (
+    <section className={styles.extras}>
+      <h2 className="title">{t("extras")}</h2>
+      {offers && <LoyaltyOffers offers={offers} problem={problem} />}
+      <GiftCardOffer {...{ offered, problem }} />
+      {offered.donations.length > 0 && <Donations donations={offered.donations} />}
+      {offered.loyaltyCard && <LoyaltyCard {...offered.loyaltyCard} />}
+    </section>
+  );
+}
+
+export function GiftCardOffer({ offered: { gift }, problem }: OfferedProps) {
+  const { locale } = useLocale();
+  const t = useText("cart");
+  const money = (amount: Money) => formatMoney(amount, locale, { whole: true });
+  const bounds = { min: money(gift.min), max: money(gift.max) };
+  const isRefused = problem?.fields.some(({ fieldId }) => fieldId.startsWith("gift")) ?? false;
+  return (
+    <Fold icon="gift" title={t("gift.offer")} text={t("gift.bounds", bounds)} isOpen={isRefused}>
+      <GiftCardForm {...{ gift, bounds }} problem={isRefused ? problem : null} />
+    </Fold>
+  );
+}
+
+interface GiftCardFormProps {
+  gift: OfferedExtrasView["gift"];
+  bounds: { min: string; max: string };
+  problem: FormProblem | null;
+}
+
+function GiftCardForm({ gift, bounds, problem }: GiftCardFormProps) {
+  const t = useText("cart");
+  const field = (name: string) => ({
+    name,
+    defaultValue: problem?.values[name],
+    error: problem?.fields.find(({ fieldId }) => fieldId === name)?.text,
+  });
+  const amount = problem?.values.giftAmount ?? String(centsToAmount(gift.preselected));
+  return (
+    <PlainForm className={styles.form} intent="add-gift-card">
+      <Field
+        {...field("giftAmount")}
+        defaultValue={amount}
+        label={t("gift.amount")}
+        hint={t("gift.amountHint", bounds)}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      <Field
+        {...field("giftEmail")}
+        label={t("gift.email")}
+        hint={t("gift.emailHint")}
+        type="email"
+        autoComplete="off"
+        invalidText={t("gift.error.email")}
+      />
+      <Field {...field("giftName")} label={t("gift.name")} autoComplete="off" />
+      <Message {...field("giftMessage")} />
+      <Field
+        {...field("giftDate")}
+        label={t("gift.date")}
+        hint={t("gift.dateHint")}
+        type="date"
+        min={gift.days.first}
+        max={gift.days.last}
+        invalidText={t("gift.error.date")}
+      />
+      <Button variant="outline">{t("gift.add")}</Button>
+    </PlainForm>
+  );
+}
+
+function Message({ name, defaultValue, error }: { name: string; defaultValue?: string; error?: string }) {
+  const t = useText("cart");
+  const hintId = `${name}-hint`;
+  return (
+    <FieldFrame id={name} label={t("gift.message")} hint={t("gift.messageHint")} error={error}>
+      <textarea
+        className={styles.message}
+        id={name}
+        name={name}
+        rows={3}
+        defaultValue={defaultValue}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${hintId} ${name}-error` : hintId}
+      />
+    </FieldFrame>
+  );
+}
+
+function Donations({ donations }: Pick<OfferedExtrasView, "donations">) {
+  const { locale } = useLocale();
+  const t = useText("cart");
+  return (
+    <Extra icon="heart" title={t("donation.title")} text={t("donation.text")}>
+      <PlainForm className={styles.amounts} intent="add-donation">
+        {donations.map(({ id, amount }) => {
+          const text = formatMoney(amount, locale, { whole: true });
+          return (
+            <Button
+              key={id}
+              variant="outline"
+              size="small"
+              name="donationId"
+              value={id}
+              aria-label={t("donation.give", { amount: text })}
+            >
+              {text}
+            </Button>
+          );
+        })}
+      </PlainForm>
+    </Extra>
+  );
+}
+
+function LoyaltyCard({ price, needsSignIn }: NonNullable<OfferedExtrasView["loyaltyCard"]>) {
+  const { prefix, locale } = useLocale();
+  const t = useText("cart");
+  const title = t("card.title");
+  const returnTo = new URLSearchParams({ returnTo: paths.cart(prefix) });
+  return (
+    <Extra icon="star" title={title} text={t("card.text", { amount: formatMoney(price, locale) })}>
+      {needsSignIn ? (
+        <a className="text-link" href={`${paths.signIn(prefix)}?${returnTo}`}>
+          {t("card.signIn")}
+        </a>
+      ) : (
+        <PlainForm intent="add-card">
+          <button className="text-link">
+            {t("card.add")}
+            <span className="visually-hidden"> : {title}</span>
+          </button>
+        </PlainForm>
+      )}
+    </Extra>
+  );
+}

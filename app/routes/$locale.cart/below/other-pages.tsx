@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { type LocaleInfo, useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { buttonClass } from "~/ui/button/button";
+import { EmptyPage } from "~/ui/empty-page/empty-page";
+import type { FamilyLink } from "~/ui/shell/shell-context";
+import familyStyles from "~/ui/family-links/family-links.module.css";
+import styles from "./extras.module.css";
+
+/** Nothing is in the cart. A customer's is shown to nobody else: whose session is over is told where it is. */
+export function EmptyCart(props: { isVisitor: boolean; families: readonly FamilyLink[]; children: ReactNode }) {
+  const { isVisitor, families, children } = props;
+  const { prefix } = useLocale();
+  const t = useText("cart");
+  return (
+    <>
+      <EmptyPage title={t("empty.title")}>
+        <p className="lead">{t("empty.text")}</p>
+        {isVisitor && (
+          <p className="lead">
+            {t("empty.account")}{" "}
+            <a className="text-link" href={signInPath(prefix)}>
+              {t("signIn")}
+            </a>
+          </p>
+        )}
+        <Way to={paths.home(prefix)}>{t("empty.home")}</Way>
+        <Families families={families} />
+      </EmptyPage>
+      <div className={`container ${styles.below}`}>{children}</div>
+    </>
+  );
+}
+
+function Families({ families }: { families: readonly FamilyLink[] }) {
+  const t = useText("common");
+  if (families.length === 0) return null;
+  return (
+    <nav className={familyStyles.links} aria-label={t("families.browse")}>
+      <p className={familyStyles.title}>{t("families.browse")}</p>
+      <ul className="link-row">
+        {families.map(({ label, to }) => (
+          <li key={to}>
+            <a className="text-link text-link-tall" href={to}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The gateway does not answer: an apology, and the same page again. */
+export function CartUnavailable() {
+  const { prefix } = useLocale();
+  const t = useText("cart");
+  return (
+    <EmptyPage title={t("unavailable.title")}>
+      <p className="lead">{t("unavailable.text")}</p>
+      <Way to={paths.cart(prefix)}>{t("unavailable.retry")}</Way>
+    </EmptyPage>
+  );
+}
+
+/** A link to a shared cart that leads to nothing any more. */
+export function SharedCartGone() {
+  const { prefix } = useLocale();
+  const t = useText("cart");
+  return (
+    <EmptyPage title={t("shared.gone.title")}>
+      <p className="lead">{t("shared.gone.text")}</p>
+      <Way to={paths.cart(prefix)}>{t("shared.gone.cart")}</Way>
+    </EmptyPage>
+  );
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className={buttonClass({ size: "large" })} href={to}>
+      {children}
+    </a>
+  );
+}
+
+function signInPath(prefix: LocaleInfo["prefix"]): string {
+  return `${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: paths.cart(prefix) })}`;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useLocale } from "~/i18n/use-text";
+import { paths } from "~/paths";
+
+/**
+ * A form of what is rendered on the server alone: it sends a document, with or without scripts. What is seldom used on
+ * the cart page costs no script this way.
+ */
+export function PlainForm(props: { intent: string; className?: string; id?: string; children: ReactNode }) {
+  const { intent, className, id, children } = props;
+  const { prefix } = useLocale();
+  return (
+    <form className={className} id={id} method="post" action={paths.cart(prefix)}>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </form>
+  );
+}
+
+interface PlainToolProps {
+  intent: string;
+  name: string;
+  value: string;
+  label: string;
+  /** What it is done to, for names that make sense on their own. */
+  of: string;
+}
+
+/** A form that is one button. */
+export function PlainTool({ intent, name, value, label, of }: PlainToolProps) {
+  return (
+    <PlainForm intent={intent}>
+      <button className="text-link" name={name} value={value}>
+        {label}
+        <span className="visually-hidden"> : {of}</span>
+      </button>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  addDonation,
+  addLoyaltyCard,
+  buyGiftCard,
+  removeDonation,
+  removeGiftCard,
+  removeLoyaltyCard,
+  undoExtra,
+} from "~/bff/cart/extras.server";
+import { readGiftCard } from "~/bff/cart/gift-card-form.server";
+import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "~/bff/cart/promo-codes.server";
+import { isSignedIn } from "~/bff/auth/sign-in.server";
+import type { RequestContext } from "~/bff/context.server";
+import {
+  type Answer,
+  failure,
+  type Redirect,
+  refuse,
+  type Refusal,
+  refuseWith,
+  text,
+  toCart,
+  toSignIn,
+} from "./refusal.server";
+
+/** Forms about what is no product line: codes, loyalty offers, gift cards, donations, the loyalty card. */
+
+export async function addCode(context: RequestContext, form: FormData): Answer {
+  const refusal = await addPromoCode(context, text(form, "promo"));
+  if (!refusal) return toCart(context);
+  const status = refusal === "empty" ? 400 : 422;
+  return refuse(context, form, { status, fieldId: "promo", key: `promo.error.${refusal}` });
+}
+
+export async function removeCode(context: RequestContext, form: FormData): Promise<Redirect> {
+  await removePromoCode(context, text(form, "code"));
+  return toCart(context);
+}
+
+export async function chooseOffers(context: RequestContext, form: FormData): Answer {
+  if (!isSignedIn(context)) return toSignIn(context);
+  const ids = form.getAll("offer").filter((id) => typeof id === "string");
+  const refusal = await chooseLoyaltyOffers(context, [...new Set(ids)].slice(0, 10));
+  if (!refusal) return toCart(context);
+  return refuse(context, form, { status: 422, fieldId: "offers", key: `offers.error.${refusal}` });
+}
+
+export async function addGiftCard(context: RequestContext, form: FormData): Answer {
+  const read = await readGiftCard(context, form);
+  if ("problems" in read) return refuseWith(context, form, { status: 400, fields: read.problems });
+  await buyGiftCard(context, read.giftCard);
+  context.session.flash({ kind: "success", key: "cart.addedGift" });
+  return toCart(context);
+}
+
+export async function takeOutGiftCard(context: RequestContext, form: FormData): Promise<Redirect> {
+  await removeGiftCard(context, text(form, "giftCardId"));
+  return toCart(context);
+}
+
+export async function give(context: RequestContext, form: FormData): Answer {
+  const id = text(form, "donationId");
+  const isOffered = context.site.params.donations.some((each) => each.id === id && each.isActive);
+  if (!isOffered) return refuse(context, form, { status: 404, key: "error.extra" });
+  await addDonation(context, id);
+  return toCart(context);
+}
+
+export async function takeBack(context: RequestContext, form: FormData): Promise<Redirect> {
+  await removeDonation(context, text(form, "donationId"));
+  return toCart(context);
+}
+
+export async function addCard(context: RequestContext, form: FormData): Answer {
+  if (!context.site.params.loyalty) return refuse(context, form, { status: 404, key: "error.extra" });
+  if (!isSignedIn(context)) return toSignIn(context);
+  await addLoyaltyCard(context);
+  return toCart(context);
+}
+
+export async function takeOutCard(context: RequestContext): Promise<Redirect> {
+  await removeLoyaltyCard(context);
+  return toCart(context);
+}
+
+export async function putBack(context: RequestContext, form: FormData): Answer {
+  if (await undoExtra(context, text(form, "undoId"))) return toCart(context);
+  return refuse(context, form, { status: 409, key: "error.undo" });
+}
+
+/** Reasons that are known by their code; whatever else is refused is not offered any more. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  GIFT_CARD_DATE: { status: 422, fieldId: "giftDate", key: "gift.error.date" },
+  TOO_MANY_GIFT_CARDS: { status: 422, fieldId: "giftAmount", key: "gift.error.tooMany" },
+  LOYALTY_CARD_OWNED: { status: 422, key: "card.error.owned" },
+};
+
+export function extraFailure(context: RequestContext, form: FormData, error: unknown): Answer {
+  return failure(context, form, error, ({ code, status }) => {
+    return REFUSALS[code] ?? { status: status === 404 ? 404 : 422, key: "error.extra" };
+  });
+}

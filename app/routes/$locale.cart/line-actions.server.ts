@@ -1,0 +1,123 @@
+import { redirect } from "@remix-run/node";
+import { returnPath } from "~/bff/auth/return-path.server";
+import { findCart } from "~/bff/cart/cart.server";
+import { bringBack, dropLater, saveForLater } from "~/bff/cart/later.server";
+import { addProduct, deleteLine, LineChangedError, setQuantity, undoDelete } from "~/bff/cart/lines.server";
+import { refreshStock } from "~/bff/cart/refresh.server";
+import { seenLine, seenQuantity } from "~/bff/cart/seen.server";
+import type { RequestContext } from "~/bff/context.server";
+import type { GatewayError } from "~/bff/gateway/errors.server";
+import { quantityFromForm } from "~/models/quantity";
+import { type Answer, failure, type Redirect, refuse, type Refusal, text, toCart } from "./refusal.server";
+
+export const SKU = /^\d{6,20}$/;
+
+/** Id of a line's quantity field. */
+const quantityField = (lineId: string) => `quantity-${lineId}`;
+
+export async function add(context: RequestContext, form: FormData): Answer {
+  const sku = text(form, "sku");
+  const back = returnPath(form.get("returnTo"));
+  // No size was chosen: back to the product, which says so beside its sizes.
+  if (!sku && back) return redirect(withQuery(back, "error", "size"), 303);
+  if (!SKU.test(sku)) return refuse(context, form, { status: 404, key: "error.unknown" });
+  const name = await addSku(context, sku);
+  context.session.flash({ kind: "success", key: "cart.added", values: { name } });
+  return toCart(context);
+}
+
+/** Puts one piece into the cart; gives the product's name. Throws as the gateway does. */
+export async function addSku(context: RequestContext, sku: string): Promise<string> {
+  const cart = await addProduct(context, sku);
+  return cart.lineItems.find((line) => line.sku === sku)?.name ?? "";
+}
+
+export async function changeQuantity(context: RequestContext, form: FormData): Answer {
+  const lineId = text(form, "lineId");
+  const result = quantityFromForm(text(form, "quantity"));
+  if ("error" in result) {
+    return refuse(context, form, { status: 400, fieldId: quantityField(lineId), key: `error.${result.error}` });
+  }
+  try {
+    await setQuantity(context, lineId, result.quantity, seenQuantity(context, form));
+  } catch (error) {
+    if (!(error instanceof LineChangedError)) throw error;
+    return lineChanged(context, form, { line: error.line, quantity: result.quantity });
+  }
+  return toCart(context);
+}
+
+interface Changed {
+  line: LineChangedError["line"];
+  quantity: number;
+}
+
+/** Somebody changed the line since the shopper saw it: the page says so, and asks where there is something to ask. */
+async function lineChanged(context: RequestContext, form: FormData, { line, quantity }: Changed): Answer {
+  if (!line) return refuse(context, form, { status: 409, key: "error.lineGone" });
+  const { lineId, name, quantity: now } = line;
+  return refuse(context, form, {
+    status: 409,
+    key: "error.lineChanged",
+    values: { name, now, quantity },
+    question: { lineId, quantity },
+  });
+}
+
+export async function remove(context: RequestContext, form: FormData): Promise<Redirect> {
+  await deleteLine(context, text(form, "lineId"), seenLine(form));
+  return toCart(context);
+}
+
+export async function undo(context: RequestContext, form: FormData): Answer {
+  if (await undoDelete(context, text(form, "undoId"))) return toCart(context);
+  return refuse(context, form, { status: 409, key: "error.undo" });
+}
+
+/** Moves a line to the wishlist. A wishlist that is ill leaves it where it is. */
+export async function later(context: RequestContext, form: FormData): Answer {
+  if (!context.site.params.wishlist) return refuse(context, form, { status: 404, key: "error.extra" });
+  const name = await saveForLater(context, text(form, "lineId"));
+  if (name !== null) context.session.flash({ kind: "success", key: "cart.later", values: { name } });
+  return toCart(context);
+}
+
+export async function back(context: RequestContext, form: FormData): Answer {
+  if (await bringBack(context, text(form, "sku"))) return toCart(context);
+  return refuse(context, form, { status: 404, key: "error.unknown" });
+}
+
+export async function drop(context: RequestContext, form: FormData): Promise<Redirect> {
+  await dropLater(context, text(form, "sku"));
+  return toCart(context);
+}
+
+/** Takes the cart down to what is left. */
+export async function adjust(context: RequestContext): Promise<Redirect> {
+  const names = await refreshStock(context);
+  if (names.length > 0)
+    context.session.flash({ kind: "info", key: "cart.adjusted", values: { names: names.join(", ") } });
+  return toCart(context);
+}
+
+/** Why a line's change was refused: how many are left of what was asked for, or none at all. */
+export async function lineFailure(context: RequestContext, form: FormData, error: unknown): Answer {
+  return failure(context, form, error, ({ status }: GatewayError) =>
+    status === 404 ? { status, key: "error.unknown" } : stockRefusal(context, form),
+  );
+}
+
+async function stockRefusal(context: RequestContext, form: FormData): Promise<Refusal> {
+  const cart = await findCart(context);
+  const [lineId, sku] = [text(form, "lineId"), text(form, "sku")];
+  const line = cart?.lineItems.find((item) => item.lineId === lineId || item.sku === sku);
+  if (!line || line.availableQuantity === 0) return { status: 422, key: "error.soldOut" };
+  const values = { count: line.availableQuantity };
+  return { status: 422, fieldId: quantityField(line.lineId), key: "error.stock", values };
+}
+
+function withQuery(path: string, name: string, value: string): string {
+  const url = new URL(path, "http://shop.invalid");
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,49 @@
+import { isSignedIn } from "~/bff/auth/sign-in.server";
+import { findCart, recallCart } from "~/bff/cart/cart.server";
+import { offeredExtras } from "~/bff/cart/extras-view.server";
+import { listLater } from "~/bff/cart/later-view.server";
+import { findCartView } from "~/bff/cart/page-view.server";
+import { findSharedView } from "~/bff/cart/shared-view.server";
+import type { RequestContext } from "~/bff/context.server";
+import { paths } from "~/paths";
+import { problemOf } from "./refusal.server";
+import { belowCart, type BelowCart, emptyCart, recommendedRow, sharedCart } from "./server-parts.server";
+
+/** The cart page with all that stands beside the cart. Throws as the gateway does when the cart cannot be had. */
+export async function loadCartPage(context: RequestContext) {
+  await recallCart(context);
+  const [cart, found, aside] = await Promise.all([findCartView(context), findCart(context), listLater(context)]);
+  const { params } = context.site;
+  const below: BelowCart = {
+    cart,
+    isVisitor: !isSignedIn(context),
+    offered: offeredExtras(context, found),
+    aside,
+    sharing: params.allowShareCart ? { link: sharedLink(context) } : null,
+    problem: problemOf(context),
+  };
+  if (!cart) return { kind: "other" as const, content: await emptyCart(context, below) };
+  return {
+    kind: "cart" as const,
+    cart,
+    isVisitor: below.isVisitor,
+    hasWishlist: params.wishlist,
+    below: belowCart(context, below),
+    recommended: found && (await recommendedRow(context, found)),
+  };
+}
+
+/** A shared cart, asked for by `?share=`: null for none, or where carts are not shared. */
+export async function loadSharedCart(context: RequestContext) {
+  const cartId = context.url.searchParams.get("share");
+  if (cartId === null || !context.site.params.allowShareCart) return null;
+  const shared = await findSharedView(context, cartId);
+  return { shared: shared && sharedCart(context, shared) };
+}
+
+/** The link that was just made: its id is in the address, so that the page can be reloaded. */
+function sharedLink({ origin, prefix, url }: RequestContext): string | null {
+  const id = url.searchParams.get("shared");
+  if (!id || !/^[\w-]{1,64}$/.test(id)) return null;
+  return `${origin}${paths.cart(prefix)}?${new URLSearchParams({ share: id })}`;
+}

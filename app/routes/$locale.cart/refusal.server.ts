@@ -1,0 +1,102 @@
+import { data, redirect } from "@remix-run/node";
+import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
+import { CartConflictError } from "~/bff/cart/cart.server";
+import type { RequestContext } from "~/bff/context.server";
+import { type FieldProblem, formProblem, type FormProblem } from "~/bff/form-problem.server";
+import { GatewayError, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
+import { serverText } from "~/i18n/i18n.server";
+import type { Key } from "~/i18n/namespaces";
+import { paths } from "~/paths";
+
+/** What the cart's forms answer when they are refused: nothing was changed, nothing is lost. */
+
+// Not Response: the page would take what useActionData gives for any.
+export type Redirect = ReturnType<typeof redirect>;
+export type Refused = ReturnType<typeof data<CartProblem>>;
+export type Answer = Promise<Redirect | Refused>;
+
+export interface CartProblem extends FormProblem {
+  /** The line changed since the shopper saw it: what was wanted of it, to be said once more. */
+  question: { lineId: string; quantity: number } | null;
+}
+
+export type ErrorKey = Extract<Key<"cart">, `${string}error.${string}` | "share.empty">;
+
+export interface Refusal {
+  status: 400 | 404 | 409 | 422 | 503;
+  /** Beside a field, by its id; without one the sentence stands at the head of the page. */
+  fieldId?: string;
+  key: ErrorKey;
+  values?: Record<string, string | number>;
+  question?: CartProblem["question"];
+}
+
+export async function refuse(context: RequestContext, form: FormData, refusal: Refusal): Promise<Refused> {
+  const { status, fieldId, key, values, question } = refusal;
+  const t = await serverText(context.language, "cart");
+  const text = t(key, values);
+  const fields = fieldId ? [{ fieldId, text }] : [];
+  return refuseWith(context, form, { status, fields, notice: fieldId ? undefined : text, question });
+}
+
+interface Words extends Pick<Refusal, "status" | "question"> {
+  fields: FieldProblem[];
+  notice?: string;
+}
+
+/** The same for sentences that are written already. */
+export async function refuseWith(context: RequestContext, form: FormData, words: Words): Promise<Refused> {
+  const { status, fields, notice, question = null } = words;
+  const t = await serverText(context.language, "cart");
+  const problem = await formProblem(context, { title: `${t("title")} | Vitrine`, form, fields, notice });
+  problems.set(context, problem);
+  return data({ ...problem, question }, { status });
+}
+
+/** Where a document is answered, the loader runs after the action, in the same request. */
+const problems = new WeakMap<RequestContext, FormProblem>();
+
+/** What was refused in this request; null when nothing was. */
+export function problemOf(context: RequestContext): FormProblem | null {
+  return problems.get(context) ?? null;
+}
+
+/**
+ * Says in the shopper's words why a call failed. `known` says it for what the gateway refuses; the rest is the same for
+ * every form.
+ */
+export async function failure(
+  context: RequestContext,
+  form: FormData,
+  error: unknown,
+  known: (error: GatewayError) => Refusal | null | Promise<Refusal | null> = () => null,
+): Answer {
+  if (error instanceof UnauthorizedError) return toSignIn(context);
+  if (error instanceof NoCartError) return refuse(context, form, { status: 409, key: "error.noCart" });
+  if (error instanceof CartConflictError) return refuse(context, form, { status: 409, key: "error.conflict" });
+  if (isUnavailable(error)) {
+    noteUnavailable(context, error);
+    return refuse(context, form, { status: 503, key: "error.unavailable" });
+  }
+  if (!(error instanceof GatewayError)) throw error;
+  const { call, code, status } = error;
+  context.shop.log.warn({ requestId: context.requestId, call, code }, "a cart change was refused");
+  const refusal = [400, 404, 409, 412, 422].includes(status) ? await known(error) : null;
+  if (!refusal) throw error;
+  return refuse(context, form, refusal);
+}
+
+/** What needs a customer is a visitor's once they have signed in; the cart is where they come back to. */
+export function toSignIn({ prefix }: RequestContext): Redirect {
+  return redirect(`${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: paths.cart(prefix) })}`, 303);
+}
+
+export function toCart({ prefix }: RequestContext): Redirect {
+  return redirect(paths.cart(prefix), 303);
+}
+
+/** A form's text field, trimmed; empty where it is missing. */
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}

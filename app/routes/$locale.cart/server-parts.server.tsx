@@ -1,0 +1,121 @@
+import type { ReactElement } from "react";
+import type { OfferedExtrasView } from "~/bff/cart/extras-view.server";
+import type { LaterView } from "~/bff/cart/later-view.server";
+import type { CartView } from "~/bff/cart/page-view.server";
+import type { SharedCartView } from "~/bff/cart/shared-view.server";
+import { listRecommended } from "~/bff/catalogue/beside-product.server";
+import { findShellContent } from "~/bff/content/shell.server";
+import type { RequestContext } from "~/bff/context.server";
+import type { FormProblem } from "~/bff/form-problem.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { MoreText, useText } from "~/i18n/use-text";
+import { cardHtml, keepContent } from "~/kept-html.server";
+import { shellParts } from "~/shell-fragments.server";
+import type { Cart } from "~/models/cart";
+import { productSlug } from "~/models/entity-slug";
+import { type PackedTile, unpackTile } from "~/models/product-tile";
+import type { ServerHtml } from "~/ui/kept-html/server-html";
+import { CardHtmlContext } from "~/ui/product-card/card-html";
+import { PlainProductRow } from "~/ui/product-card/card-items";
+import { Aside } from "./below/aside";
+import { CartUnavailable, EmptyCart, SharedCartGone } from "./below/other-pages";
+import { GiftCardOffer, OfferedExtras } from "./below/offered-extras";
+import { ShareCart } from "./below/share";
+import { SharedCart } from "./below/shared-cart";
+
+/** Parts of the cart page that need no script: their forms send documents. */
+
+/** Cards in the row below the cart. */
+const MOST = 8;
+
+export interface BelowCart {
+  /** Null for an empty one. */
+  cart: CartView | null;
+  isVisitor: boolean;
+  offered: OfferedExtrasView;
+  aside: readonly LaterView[];
+  /** Null where carts are not shared; `link` where one was just made. */
+  sharing: { link: string | null } | null;
+  problem: FormProblem | null;
+}
+
+/** What stands below the lines: what is put aside, what may be added, the way to pass the cart on. */
+export function belowCart(context: RequestContext, below: BelowCart): ServerHtml {
+  const { cart, offered, aside, sharing, problem } = below;
+  return keepPart(context, { of: below, name: "below" }, () => (
+    <>
+      <Aside lines={aside} />
+      <OfferedExtras {...{ offered, problem }} offers={cart && cart.offers} />
+      {sharing && cart && cart.lines.length > 0 && <ShareCart {...sharing} />}
+    </>
+  ));
+}
+
+/** The page of an empty cart, with what is put aside, and gift cards, which need nothing else. */
+export async function emptyCart(context: RequestContext, below: BelowCart): Promise<ServerHtml> {
+  const { isVisitor, offered, aside, problem } = below;
+  const { families } = shellParts(context, await findShellContent(context));
+  return keepPart(context, { of: below, name: "empty" }, () => (
+    <EmptyCart {...{ isVisitor, families }}>
+      <Aside lines={aside} />
+      <GiftCardOffer {...{ offered, problem }} />
+    </EmptyCart>
+  ));
+}
+
+export function cartUnavailable(context: RequestContext): ServerHtml {
+  return keepPart(context, { of: {}, name: "unavailable" }, () => <CartUnavailable />);
+}
+
+export function sharedCartGone(context: RequestContext): ServerHtml {
+  return keepPart(context, { of: {}, name: "gone" }, () => <SharedCartGone />);
+}
+
+/** A cart that somebody passed on. */
+export function sharedCart(context: RequestContext, shared: SharedCartView): ServerHtml {
+  return keepPart(context, { of: shared, name: `shared ${shared.cartId}` }, () => <SharedCart shared={shared} />);
+}
+
+/** What goes with the line that came last, but for what is in the cart already; null when there is nothing. */
+export async function recommendedRow(context: RequestContext, { lineItems }: Cart): Promise<ServerHtml | null> {
+  const newest = lineItems.reduce<(typeof lineItems)[number] | undefined>(
+    (last, line) => (last && last.lastModifiedAt >= line.lastModifiedAt ? last : line),
+    undefined,
+  );
+  if (!newest) return null;
+  const own = new Set(lineItems.map((line) => productSlug(line, line)));
+  const found = await listRecommended(context, newest.productId);
+  const products = found.filter((packed) => !own.has(unpackTile(packed).slug)).slice(0, MOST);
+  if (products.length === 0) return null;
+  return keepPart(context, { of: products, name: `beside ${newest.productId}` }, () => (
+    <CardHtmlContext.Provider value={cardHtml(context.prefix)}>
+      <Recommended products={products} />
+    </CardHtmlContext.Provider>
+  ));
+}
+
+function Recommended({ products }: { products: readonly PackedTile[] }) {
+  const t = useText("cart");
+  return (
+    <section className="section" aria-labelledby="recommended">
+      <div className="container">
+        <h2 className="heading section-head" id="recommended">
+          {t("recommended")}
+        </h2>
+      </div>
+      <div className="container container-bleed">
+        <PlainProductRow label={t("recommended")} products={products} />
+      </div>
+    </section>
+  );
+}
+
+function keepPart(
+  context: RequestContext,
+  part: { of: object; name: string },
+  element: () => ReactElement,
+): ServerHtml {
+  return keepContent(context, part, () => (
+    <MoreText messages={pageMessages(context.language, "cart")}>{element()}</MoreText>
+  ));
+}

@@ -1,0 +1,205 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { CartView, CodeView, DeliveryWay } from "~/bff/cart/page-view.server";
+import type { FormProblem } from "~/bff/form-problem.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { Money } from "~/models/money";
+import { formatMoney } from "~/models/money-format";
+import { paths } from "~/paths";
+import { Accordion } from "~/ui/accordion/accordion";
+import { Button, buttonClass } from "~/ui/button/button";
+import { OrderBox } from "~/ui/cart/cart-layout";
+import { Icon } from "~/ui/icon/icon";
+import { BuyBar } from "~/ui/product/buy-bar";
+import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
+import { Tool } from "./tool";
+import styles from "./summary.module.css";
+
+export interface CartSummaryProps {
+  cart: CartView & { isPending: boolean };
+  problem: FormProblem | null;
+  isVisitor: boolean;
+}
+
+/** Codes and offers, the sums, delivery, and the way on. */
+export function CartSummary({ cart, problem, isVisitor }: CartSummaryProps) {
+  const { prefix, locale } = useLocale();
+  const t = useText("cart");
+  const { instalment, ways } = cart.summary;
+  return (
+    <Summary title={t("summary")}>
+      <div>
+        <PromoCode problem={problem} codes={cart.codes} />
+      </div>
+      <div className={cart.isPending ? styles.pending : undefined} aria-busy={cart.isPending || undefined}>
+        <SummaryRows rows={useSummaryRows(cart)} />
+      </div>
+      {ways.length > 1 && <Ways ways={ways} />}
+      {cart.count > 0 && (
+        <OrderBox>
+          <BuyBar>
+            <a
+              className={buttonClass({ size: "large", wide: true, spread: true })}
+              href={paths.checkout(prefix, "billing")}
+            >
+              <span>{t("order")}</span>
+              <span>{formatMoney(cart.summary.totals.total, locale)}</span>
+            </a>
+          </BuyBar>
+          {instalment && (
+            <p className="caption">
+              {t("instalments", { count: instalment.count, amount: instalment.first })}. {t("instalmentsNote")}
+            </p>
+          )}
+          <Points points={cart.points} />
+          {isVisitor && <AccountNote />}
+        </OrderBox>
+      )}
+    </Summary>
+  );
+}
+
+function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: FormProblem | null }) {
+  const t = useText("cart");
+  const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
+  const isSending = useNavigation().formData?.get("intent") === "add-code";
+  return (
+    <>
+      {codes.length > 0 && (
+        <ul className={styles.codes} aria-label={t("promo.applied")}>
+          {codes.map((code) => (
+            <Code key={code.code} code={code} />
+          ))}
+        </ul>
+      )}
+      <Accordion title={t("promo.open")} compact open={error !== undefined || undefined}>
+        <Form key={codes.length} method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="add-code" />
+          <label className={styles.label} htmlFor="promo">
+            {t("promo.label")}
+          </label>
+          <div className={styles.field}>
+            <input
+              id="promo"
+              name="promo"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={error && problem?.values.promo}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && "promo-error"}
+            />
+            <Button variant="outline" pending={isSending}>
+              {t("promo.add")}
+            </Button>
+          </div>
+          {error && (
+            <p className={styles.error} id="promo-error">
+              <Icon name="warn" size="small" />
+              {error}
+            </p>
+          )}
+        </Form>
+      </Accordion>
+    </>
+  );
+}
+
+function Code({ code: { code, value, good } }: { code: CodeView }) {
+  const { locale } = useLocale();
+  const t = useText("cart");
+  const worth = value ? formatMoney({ ...value, centAmount: -value.centAmount }, locale) : good && t(`promo.${good}`);
+  return (
+    <li className={styles.code}>
+      <Icon name="check" size="small" />
+      <span>
+        {code}
+        {worth && <small>{worth}</small>}
+      </span>
+      <Tool intent="remove-code" name="code" value={code} label={t("aside.drop")} of={code} />
+    </li>
+  );
+}
+
+function useSummaryRows({ summary }: CartView): SummaryRow[] {
+  const { locale } = useLocale();
+  const t = useText("cart");
+  const { goods, giftCards, loyaltyCard, donations, discounts, total } = summary.totals;
+  const row = (label: string, amount: Money): SummaryRow[] =>
+    amount.centAmount === 0 ? [] : [{ label, value: formatMoney(amount, locale) }];
+  return [
+    { label: t("count", { count: summary.pieces }), value: formatMoney(goods, locale) },
+    ...row(t("sum.giftCards"), giftCards),
+    ...row(t("sum.card"), loyaltyCard),
+    ...row(t("sum.donations"), donations),
+    ...discounts.map(({ label, value }): SummaryRow => ({
+      label: t("discount", { label }),
+      value: formatMoney({ ...value, centAmount: -value.centAmount }, locale),
+      kind: "discount",
+    })),
+    useDeliveryRow(summary),
+    { label: t("total"), note: t("vat"), value: formatMoney(total, locale), kind: "total" },
+  ];
+}
+
+function useDeliveryRow({ totals: { delivery }, deliveryDay }: CartView["summary"]): SummaryRow {
+  const { locale } = useLocale();
+  const t = useText("cart");
+  const isFree = delivery?.centAmount === 0;
+  const label = delivery && !isFree ? t("deliveryFrom") : t("delivery");
+  const value = delivery ? formatMoney(delivery, locale) : t("deliveryUnknown");
+  return {
+    label: deliveryDay ? t("deliveryBy", { date: deliveryDay }) : label,
+    value: isFree ? t("deliveryFree") : value,
+    ...(isFree ? { kind: "free" as const } : {}),
+  };
+}
+
+/** What each way of being delivered costs this cart, and what would make it free. */
+function Ways({ ways }: { ways: readonly DeliveryWay[] }) {
+  const { locale } = useLocale();
+  const t = useText("cart");
+  return (
+    <Accordion title={t("ways")} compact>
+      <SummaryRows
+        rows={ways.map(({ name, price, missing }): SummaryRow => ({
+          label: name,
+          note: missing && t("ways.missing", { amount: formatMoney(missing, locale) }),
+          value: price.centAmount === 0 ? t("deliveryFree") : formatMoney(price, locale),
+        }))}
+      />
+    </Accordion>
+  );
+}
+
+function Points({ points: { earned, bonus, incentive } }: Pick<CartView, "points">) {
+  const t = useText("cart");
+  const words = [earned > 0 && t("points.earned", { count: earned }), bonus > 0 && t("points.bonus", { count: bonus })];
+  const text = words.filter(Boolean).join(", ") || incentive;
+  if (!text) return null;
+  return (
+    <p className={styles.points}>
+      <Icon name="star" size="small" />
+      {text}
+    </p>
+  );
+}
+
+/** Ordering needs an account: said before the shopper starts (D11). */
+function AccountNote() {
+  const { prefix } = useLocale();
+  const t = useText("cart");
+  const signIn = `${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: paths.cart(prefix) })}`;
+  return (
+    <>
+      <p className="caption">{t("accountNote")}</p>
+      <p className="caption link-row">
+        <a className="text-link" href={signIn}>
+          {t("signIn")}
+        </a>
+        <a className="text-link" href={`${signIn}&register=1`}>
+          {t("register")}
+        </a>
+      </p>
+    </>
+  );
+}

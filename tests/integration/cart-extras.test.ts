@@ -1,0 +1,290 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { cartText, shown } from "../support/cart-text";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { addToCart, findSku, signIn, valueOf } from "../support/http-shopper";
+
+/** What the cart page offers besides lines, as forms without scripts, on the built shop. */
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const CART = "/fr-fr/cart";
+const PREFIXES = ["fr-fr", "en", "es-es", "de-de", "it-it", "pl-pl"] as const;
+let browser: HttpBrowser;
+let sku: string;
+
+beforeAll(async () => {
+  sku = await findSku(new HttpBrowser(shop));
+});
+beforeEach(() => {
+  browser = new HttpBrowser(shop);
+});
+afterEach(async () => {
+  expect(browser.failures, "answers of 5xx").toEqual([]);
+  await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" });
+});
+
+const send = (fields: Record<string, string>, path = CART) => browser.post(path, fields);
+const stock = (quantity: number) =>
+  fetch(`${sandbox}/__sandbox/stock/${sku}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ quantity }),
+  });
+
+/** The sentence that a field names as its description. */
+function beside({ text }: Page, name: string): string {
+  const field = new RegExp(`<(?:input|select|textarea)(?=[^>]*\\sname="${name}")[^>]*>`).exec(text)?.[0] ?? "";
+  const ids = /aria-describedby="([^"]+)"/.exec(field)?.[1]?.split(" ") ?? [];
+  const words = ids.map((id) => new RegExp(`<p[^>]*\\sid="${id}"[^>]*>(.*?)</p>`, "s").exec(text)?.[1] ?? "");
+  return words.map((each) => each.replace(/<svg.*?<\/svg>|<[^>]+>/gs, "")).join(" ");
+}
+
+/** Amounts of the summary, by what stands before them. */
+function amounts({ text }: Page): [string, number][] {
+  const box = /<aside.*?<\/dl>/s.exec(text)?.[0] ?? "";
+  return [...box.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, label = "", amount = ""]) => [
+    label.replace(/<small>.*/s, ""),
+    (amount.startsWith("\u2212") ? -1 : 1) * Number(amount.replace(/\D/g, "")),
+  ]);
+}
+
+function expectSum(page: Page): void {
+  const rows = amounts(page);
+  const total = rows.pop()?.[1];
+  expect(rows.reduce((sum, [, cents]) => sum + cents, 0)).toBe(total);
+}
+
+describe("a promo code", () => {
+  it.each(PREFIXES)(
+    "that does not count says why beside its field, in the language of %s, and changes nothing [CART-10, CART-25]",
+    async (prefix) => {
+      const path = `/${prefix}/cart`;
+      await addToCart(browser, sku, prefix);
+      for (const [promo, key, status] of [
+        ["EXPIRE", "expired", 422],
+        ["NIMPORTE", "unknown", 422],
+        ["../x", "unknown", 422],
+        ["RUPTURE", "outOfStock", 422],
+        ["", "empty", 400],
+      ] as const) {
+        const page = await send({ intent: "add-code", promo }, path);
+        expect(page.status, promo).toBe(status);
+        expect(beside(page, "promo"), promo).toBe(cartText(prefix, `promo.error.${key}`));
+        if (promo) expect(valueOf(page, "promo")).toBe(promo);
+      }
+      const page = await browser.open(path);
+      expect(shown(page)).not.toContain(cartText(prefix, "promo.applied"));
+      expectSum(page);
+    },
+  );
+
+  it("counts once, is told when entered twice, and is taken out again [CART-10]", async () => {
+    await addToCart(browser, sku);
+    const page = await send({ intent: "add-code", promo: "bienvenue10" });
+    expect(shown(page)).toContain("BIENVENUE10");
+    expect(amounts(page).some(([, cents]) => cents < 0)).toBe(true);
+    expectSum(page);
+    const twice = await send({ intent: "add-code", promo: "BIENVENUE10" });
+    expect([twice.status, beside(twice, "promo")]).toEqual([422, cartText("fr-fr", "promo.error.twice")]);
+    const without = await send({ intent: "remove-code", code: "BIENVENUE10" });
+    expect(shown(without)).not.toContain("BIENVENUE10");
+    expect((await send({ intent: "remove-code", code: "BIENVENUE10" })).status).toBe(200);
+  });
+
+  it("may bring a gift, which costs nothing and is no line to change [CART-21]", async () => {
+    await addToCart(browser, sku);
+    const page = await send({ intent: "add-code", promo: "CADEAU" });
+    expect(shown(page)).toContain(cartText("fr-fr", "free"));
+    expect(page.text.match(/name="quantity"/g)).toHaveLength(1);
+    expectSum(page);
+  });
+});
+
+describe("a gift card", () => {
+  const GIFT = { intent: "add-gift-card", giftAmount: "50", giftEmail: "louise@exemple.fr", giftName: "Louise" };
+
+  it("can be the only thing, is shown with whom it is for, taken out, and put back in its place [CART-12, CART-09]", async () => {
+    expect(valueOf(await browser.open(CART), "giftAmount")).toBe("50");
+    await send({ ...GIFT, giftAmount: "20", giftName: "" });
+    const two = await send({ ...GIFT, giftMessage: "Bon anniversaire !" });
+    expect(shown(two)).toContain("Pour Louise");
+    expect(shown(two)).toContain("Bon anniversaire !");
+    expect(amounts(two)).toContainEqual([cartText("fr-fr", "sum.giftCards"), 7_000]);
+    expectSum(two);
+    const [, first = ""] = /name="giftCardId" value="([^"]+)"/.exec(two.text) ?? [];
+    const gone = await send({ intent: "remove-gift-card", giftCardId: first });
+    const list = shown(gone);
+    expect(list.indexOf(cartText("fr-fr", "gift.removed"))).toBeGreaterThan(0);
+    expect(list.indexOf(cartText("fr-fr", "gift.removed"))).toBeLessThan(list.indexOf("Pour Louise"));
+    const [, undoId = ""] = /name="undoId" value="([^"]+)"/.exec(gone.text) ?? [];
+    const back = await send({ intent: "undo-extra", undoId });
+    expect(amounts(back)).toContainEqual([cartText("fr-fr", "sum.giftCards"), 7_000]);
+    expect((await send({ intent: "undo-extra", undoId })).status).toBe(409);
+  });
+
+  it.each(PREFIXES)(
+    "under and over its bounds, or sent to nobody, is refused beside its field in the language of %s [CART-12, CART-25]",
+    async (prefix) => {
+      const path = `/${prefix}/cart`;
+      await addToCart(browser, sku, prefix);
+      for (const [wrong, field, key] of [
+        [{ giftAmount: "0" }, "giftAmount", "gift.error.amount"],
+        [{ giftAmount: "999999" }, "giftAmount", "gift.error.amount"],
+        [{ giftAmount: "-50" }, "giftAmount", "gift.error.amount"],
+        [{ giftAmount: "beaucoup" }, "giftAmount", "gift.error.amount"],
+        [{ giftEmail: "louise" }, "giftEmail", "gift.error.email"],
+        [{ giftEmail: "" }, "giftEmail", "gift.error.emailMissing"],
+        [{ giftMessage: "é".repeat(301) }, "giftMessage", "gift.error.message"],
+        [{ giftDate: "2020-01-01" }, "giftDate", "gift.error.date"],
+        [{ giftDate: "demain" }, "giftDate", "gift.error.date"],
+      ] as const) {
+        const page = await send(Object.assign({ ...GIFT, giftAmount: "300" }, wrong), path);
+        const words = cartText(prefix, key, { min: "_", max: "_" }).split("_")[0] ?? "";
+        expect([page.status, beside(page, field)], JSON.stringify(wrong)).toEqual([
+          400,
+          expect.stringContaining(words),
+        ]);
+        expect(valueOf(page, "giftName")).toBe("Louise");
+      }
+      expect(shown(await browser.open(path))).not.toContain(cartText(prefix, "sum.giftCards"));
+    },
+  );
+});
+
+describe("a donation", () => {
+  it("is given once, shown, and taken back; one that is not collected is refused [CART-13]", async () => {
+    await addToCart(browser, sku);
+    await send({ intent: "add-donation", donationId: "don2" });
+    const page = await send({ intent: "add-donation", donationId: "don2" });
+    expect(amounts(page)).toContainEqual([cartText("fr-fr", "sum.donations"), 200]);
+    expectSum(page);
+    expect(page.text).not.toMatch(/name="donationId" value="don2" aria-label/);
+    for (const donationId of ["don9", "nobody", ""]) {
+      expect((await send({ intent: "add-donation", donationId })).status, donationId).toBe(404);
+    }
+    const without = await send({ intent: "remove-donation", donationId: "don2" });
+    expect(shown(without)).not.toContain(cartText("fr-fr", "sum.donations"));
+  });
+});
+
+describe("loyalty", () => {
+  const asCustomer = async (email: string) =>
+    signIn(browser, await browser.open(`/fr-fr/auth/sign-in?returnTo=${CART}`), email);
+
+  it("offers are chosen and given back; what points do not buy, or stock does not hold, is refused [CART-11]", async () => {
+    await asCustomer("fid@vitrine.test");
+    await addToCart(browser, sku);
+    const page = await send({ intent: "offers", offer: "FID-5" });
+    expect(page.text).toMatch(/value="FID-5"[^>]*checked|checked=""[^>]*value="FID-5"/);
+    expect(amounts(page).some(([, cents]) => cents < 0)).toBe(true);
+    expectSum(page);
+    const gone = await send({ intent: "offers", offer: "FID-FOULARD" });
+    expect([gone.status, shown(gone)]).toEqual([
+      422,
+      expect.stringContaining(cartText("fr-fr", "offers.error.outOfStock")),
+    ]);
+    expect((await send({ intent: "offers", offer: "FID-NONE" })).status).toBe(422);
+    const none = await send({ intent: "offers" });
+    expect(amounts(none).some(([, cents]) => cents < 0)).toBe(false);
+  });
+
+  it("card is a customer's: a visitor signs in first; added, taken out, put back [CART-14, CART-09]", async () => {
+    await addToCart(browser, sku);
+    const asked = await browser.post(CART, { intent: "add-card" }, { follow: false });
+    expect([asked.status, asked.headers.location]).toEqual([303, expect.stringContaining("/auth/sign-in?returnTo=")]);
+    await asCustomer("new@vitrine.test");
+    const page = await send({ intent: "add-card" });
+    expect(amounts(page)).toContainEqual([cartText("fr-fr", "sum.card"), 1_000]);
+    expectSum(page);
+    const gone = await send({ intent: "remove-card" });
+    expect(shown(gone)).toContain(cartText("fr-fr", "card.removed"));
+    const [, undoId = ""] = /name="undoId" value="([^"]+)"/.exec(gone.text) ?? [];
+    expect(amounts(await send({ intent: "undo-extra", undoId }))).toContainEqual([
+      cartText("fr-fr", "sum.card"),
+      1_000,
+    ]);
+  });
+});
+
+describe("a line", () => {
+  it("is put aside, onto the wishlist, and brought back with its quantity", async () => {
+    const page = await addToCart(browser, sku);
+    const lineId = valueOf(page, "lineId") ?? "";
+    await send({ intent: "quantity", lineId, quantity: "2" });
+    const aside = await send({ intent: "later", lineId });
+    expect(shown(aside)).toContain(cartText("fr-fr", "empty.title"));
+    expect(shown(aside)).toContain(cartText("fr-fr", "aside.title"));
+    const back = await send({ intent: "back", sku });
+    expect([valueOf(back, "quantity"), shown(back)]).toEqual([
+      "2",
+      expect.not.stringContaining(cartText("fr-fr", "aside.title")),
+    ]);
+    expect((await send({ intent: "back", sku })).status).toBe(404);
+  });
+
+  it("that stock went under is marked, and one press makes the cart what is left", async () => {
+    const page = await addToCart(browser, sku);
+    await send({ intent: "quantity", lineId: valueOf(page, "lineId") ?? "", quantity: "3" });
+    await stock(1);
+    const short = await browser.open(CART);
+    expect(shown(short)).toContain(cartText("fr-fr", "short"));
+    const adjusted = await send({ intent: "adjust" });
+    expect(valueOf(adjusted, "quantity")).toBe("1");
+    expect(shown(adjusted)).not.toContain(cartText("fr-fr", "short"));
+    await stock(0);
+    expect(shown(await browser.open(CART))).toContain(cartText("fr-fr", "soldOut"));
+    expect(shown(await send({ intent: "adjust" }))).toContain(cartText("fr-fr", "empty.title"));
+  });
+});
+
+describe("a shared cart", () => {
+  const shareLink = async () => {
+    const page = await send({ intent: "share" });
+    const link = valueOf(page, "sharedLink")?.replaceAll("&amp;", "&") ?? "";
+    expect(link).toMatch(/^http.*\/fr-fr\/cart\?share=[\w-]+$/);
+    return link.slice(link.indexOf("/fr-fr"));
+  };
+
+  it("shows what it holds, asks, and adds what there is; twice adds nothing [CART-19]", async () => {
+    const page = await addToCart(browser, sku);
+    await send({ intent: "quantity", lineId: valueOf(page, "lineId") ?? "", quantity: "3" });
+    const link = await shareLink();
+    const friend = new HttpBrowser(shop);
+    await stock(2);
+    const asked = await friend.open(link);
+    expect([asked.status, shown(asked)]).toEqual([200, expect.stringContaining(cartText("fr-fr", "shared.title"))]);
+    expect(shown(await friend.open(CART))).toContain(cartText("fr-fr", "empty.title"));
+    const share = new URL(link, shop).searchParams.get("share") ?? "";
+    const added = await friend.post(CART, { intent: "add-shared", share });
+    expect(valueOf(added, "quantity")).toBe("2");
+    expect(shown(added)).toMatch(/Plus assez en stock/);
+    const again = await friend.post(CART, { intent: "add-shared", share });
+    expect(valueOf(again, "quantity")).toBe("2");
+    expect(friend.failures).toEqual([]);
+  });
+
+  it("gives away neither the customer's own cart nor what is added later [CART-19]", async () => {
+    await signIn(browser, await browser.open(`/fr-fr/auth/sign-in?returnTo=${CART}`), "hsp@vitrine.test");
+    await addToCart(browser, sku);
+    const link = await shareLink();
+    await send({ intent: "add-donation", donationId: "don1" });
+    const friend = new HttpBrowser(shop);
+    const asked = await friend.open(link);
+    expect(asked.status).toBe(200);
+    expect(asked.text).not.toMatch(/hsp@vitrine|customerId/);
+    await friend.post(CART, { intent: "add-shared", share: link.split("share=")[1] ?? "" });
+    expect(amounts(await friend.open(CART)).map(([label]) => label)).not.toContain(cartText("fr-fr", "sum.donations"));
+  });
+
+  it("that nobody made, or where carts are not shared, is told [CART-19, CART-25]", async () => {
+    for (const id of ["nothing", "../../carts", "", "9".repeat(3_000)]) {
+      const page = await browser.open(`${CART}?share=${encodeURIComponent(id)}`);
+      expect([page.status, shown(page)], id.slice(0, 20)).toEqual([
+        404,
+        expect.stringContaining(cartText("fr-fr", "shared.gone.title")),
+      ]);
+      expect((await send({ intent: "add-shared", share: id })).status).toBe(404);
+    }
+    expect((await send({ intent: "share" })).status).toBe(409);
+  });
+});
