@@ -70,7 +70,8 @@ function shellCart({ prefix }: RequestContext, cart: Cart): ShellCart | null {
     version: cart.version,
     count,
     total: cart.totalPrice,
-    lines: cart.lineItems.map((line) => ({
+    // What was added last comes first.
+    lines: newestFirst(cart.lineItems).map((line) => ({
       lineId: line.lineId,
       name: line.name,
       href: paths.slug(prefix, productSlug(line, line)),
@@ -81,6 +82,13 @@ function shellCart({ prefix }: RequestContext, cart: Cart): ShellCart | null {
       picture: line.picture,
     })),
   };
+}
+
+/** ISO times of one clock compare as text. */
+function newestFirst(lines: Cart["lineItems"]): Cart["lineItems"] {
+  return lines.toSorted((a, b) =>
+    a.lastModifiedAt < b.lastModifiedAt ? 1 : a.lastModifiedAt > b.lastModifiedAt ? -1 : 0,
+  );
 }
 
 /** Where each country's pages are. */

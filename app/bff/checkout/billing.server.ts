@@ -1,3 +1,4 @@
+import { allowsDematerialised } from "~/models/cart-rules";
 import { fromCartAddress, addressToSend, toCartAddress } from "~/models/address-rules";
 import { formatPersonName } from "~/models/person-name";
 import { findBillingAddress, saveBillingAddress } from "../addresses.server";
@@ -14,8 +15,8 @@ import { saveProblem, stepProblem, type StepProblem } from "./save-problem.serve
 
 export interface BillingView {
   form: AddressFormView;
-  /** "Deliver to this address" is ticked. */
-  isSame: boolean;
+  /** "Deliver to this address" is ticked; null where nothing is delivered but by e-mail. */
+  isSame: boolean | null;
   /** The form holds what was typed before the shopper was interrupted. */
   isRestored: boolean;
 }
@@ -26,7 +27,11 @@ export async function billingView(context: RequestContext, checkout: Checkout): 
   const values = draft ?? (await knownAddress(context, checkout));
   return {
     form: addressFormView(context, { values: onlyOffered(values, billingCountries), countries: billingCountries }),
-    isSame: draft ? draft.sameAddress === "on" : (context.session.funnel.sameAddress ?? true),
+    isSame: allowsDematerialised(checkout.cart)
+      ? null
+      : draft
+        ? draft.sameAddress === "on"
+        : (context.session.funnel.sameAddress ?? true),
     isRestored: draft !== null,
   };
 }

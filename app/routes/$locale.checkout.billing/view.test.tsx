@@ -25,6 +25,11 @@ describe("the billing page", () => {
     expect(container.querySelector("[name=zipCode]")?.getAttribute("inputmode")).toBe("numeric");
   });
 
+  it("offers delivery to no address where everything goes by e-mail", () => {
+    renderCheckout(<BillingPage frame={aFrame()} billing={{ ...BILLING, isSame: null }} problem={null} />);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
   it("says what is to be mended in title, summary and beside the field, with everything typed", () => {
     const values = { firstName: "Anaïs", zipCode: "292", country: "BE" };
     const problem = aProblem({ fields: [ZIP], values });

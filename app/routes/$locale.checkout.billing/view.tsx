@@ -19,16 +19,18 @@ export interface BillingPageProps {
 export function BillingPage({ frame, billing, problem }: BillingPageProps) {
   const t = useText("checkout");
   const state = formState(billing.form.values, problem);
-  const isSame = problem ? problem.values.sameAddress === "on" : billing.isSame;
+  const isSame = problem ? problem.values.sameAddress === "on" : (billing.isSame ?? false);
   return (
     <CheckoutPage frame={frame} problem={problem}>
       <RestoredNotice isRestored={billing.isRestored && !problem} />
       <StepForm submit={t("billing.submit")} note={t("billing.note")}>
         <Panel title={t("billing.title")}>
           <AddressFields form={billing.form} state={state} section="billing" />
-          <Choice type="checkbox" name="sameAddress" value="on" defaultChecked={isSame}>
-            {t("billing.same")}
-          </Choice>
+          {billing.isSame !== null && (
+            <Choice type="checkbox" name="sameAddress" value="on" defaultChecked={isSame}>
+              {t("billing.same")}
+            </Choice>
+          )}
         </Panel>
       </StepForm>
     </CheckoutPage>
