@@ -19,7 +19,9 @@ beforeEach(() => {
 });
 
 const quantities = ({ text }: Page) =>
-  [...text.matchAll(/name="quantity"[^>]*value="(\d+)"/g)].map(([, found]) => found);
+  [...text.matchAll(/<select[^>]*name="quantity".*?<option(?=[^>]*\sselected)[^>]*value="(\d+)"/gs)].map(
+    ([, found]) => found,
+  );
 
 async function goAbroad(from = "fr-fr", to = "pl-pl"): Promise<Page> {
   const { text } = await browser.open(`/${from}/cart`);

@@ -55,5 +55,5 @@ function sayWhatCame(context: RequestContext, count: number, notAdded: readonly 
   if (count > 0) session.flash({ kind: "success", key: "cart.arrived" });
   if (notAdded.length === 0) return;
   const names = new Intl.ListFormat(locale, { type: "conjunction" }).format(notAdded);
-  session.flash({ kind: "warning", key: "cart.notAdded", values: { names } });
+  session.flash({ kind: "warning", key: "cart.notArrived", values: { names } });
 }
