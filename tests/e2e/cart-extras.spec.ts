@@ -1,0 +1,59 @@
+import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { addToCart } from "../support/shopper";
+
+const t = words("fr-fr");
+
+test("codes, a gift card with undo, a line put aside, and a link for a friend [CART-09, CART-10, CART-12, CART-19]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  const name = await addToCart(page, shop, "fr-fr", js);
+  // As somebody who comes back: the popover that led here is gone.
+  await page.reload();
+  await settled(page, js);
+  const main = page.locator("main");
+  await page.getByText(t("cart", "promo.open")).click();
+  const code = page.locator("input[name='promo']");
+  const enter = async (text: string) => {
+    await code.fill(text);
+    await page.getByRole("button", { name: t("cart", "promo.add"), exact: true }).click();
+  };
+  await enter("EXPIRE");
+  await expect(page.locator("#promo-error")).toContainText(t("cart", "promo.error.expired"));
+  await expect(code).toHaveValue("EXPIRE");
+  await expect(page).toHaveTitle(/^Erreur/);
+  await expectAccessible(page, js);
+  await enter("BIENVENUE10");
+  await expect(page.getByRole("list", { name: t("cart", "promo.applied") })).toContainText("BIENVENUE10");
+
+  await page.getByText(t("cart", "gift.offer")).click();
+  await page.locator("#giftAmount").fill("20");
+  await page.locator("#giftEmail").fill("louise@exemple.fr");
+  await page.locator("#giftName").fill("Louise");
+  await expectAccessible(page, js);
+  await page.getByRole("button", { name: t("cart", "gift.add") }).click();
+  await expect(main).toContainText(t("cart", "gift.for", { name: "Louise" }));
+  await settled(page, js);
+  await page.locator("form:has(input[value='remove-gift-card']) button").click();
+  await expect(main).toContainText(t("cart", "gift.removed"));
+  await page.getByRole("button", { name: t("common", "undo") }).click();
+  await expect(main).toContainText(t("cart", "gift.for", { name: "Louise" }));
+
+  await page.locator("form:has(input[value='share']) button").click();
+  const link = await page.locator("#sharedLink").inputValue();
+  await settled(page, js);
+  await page.locator("form:has(input[value='later']) button").click();
+  await expect(main).toContainText(t("cart", "aside.title"));
+  await page.locator("form:has(input[value='back']) button").click();
+  await expect(page.locator("select[name='quantity']")).toHaveValue("1");
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await settled(page, js);
+  await expect(main).toContainText(name);
+  await expectAccessible(page, js);
+  await page.getByRole("button", { name: t("cart", "shared.add") }).click();
+  await page.waitForURL(`${shop}/fr-fr/cart`);
+  await expect(main).toContainText(t("cart", "count", { count: 1 }));
+});
