@@ -19,6 +19,17 @@ function answers(...responses: (() => Response | Promise<Response>)[]): { count:
   return calls;
 }
 
+/** The beginning of an answer, and what comes of it then. */
+function body(then: (stream: ReadableStreamDefaultController<Uint8Array>) => void): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(stream) {
+      stream.enqueue(new TextEncoder().encode('{ "val'));
+      await delay(10);
+      then(stream);
+    },
+  });
+}
+
 describe("gateway client", () => {
   it("sends the subscription key and gives status and checked body", async () => {
     let key: string | null = null;
@@ -61,6 +72,16 @@ describe("gateway client", () => {
   it("takes a broken connection for a service that is ill", async () => {
     answers(() => HttpResponse.error());
     await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
+  });
+
+  it("takes an answer that breaks off for a service that is ill", async () => {
+    answers(() => new HttpResponse(body((stream) => stream.error(new Error("cut")))));
+    await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
+  });
+
+  it("gives up an answer that comes to a halt", async () => {
+    answers(() => new HttpResponse(body(() => {})));
+    await expect(read()).rejects.toThrow("did not finish its answer");
   });
 
   it("gives up a read after its time", async () => {

@@ -61,6 +61,8 @@ export function createGatewayClient(baseUrl: string, subscriptionKey: string): G
 async function send<T>(http: KyInstance, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
   const method = call.method ?? "GET";
   const name = `${method} /${call.path}`;
+  const timeout = method === "GET" ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS;
+  const giveUp = new AbortController();
   let response: Response;
   try {
     response = await http(call.path, {
@@ -68,13 +70,32 @@ async function send<T>(http: KyInstance, call: GatewayCall<T>): Promise<GatewayA
       headers: call.headers,
       searchParams: searchParams(call.query),
       ...(call.json === undefined ? {} : { json: call.json }),
-      timeout: method === "GET" ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS,
+      timeout,
+      signal: giveUp.signal,
     });
   } catch (error) {
     throw await failure(name, error);
   }
   if (!call.schema) return { status: response.status, body: undefined as T };
-  return { status: response.status, body: await parse(name, response, call.schema) };
+  // ky's own time ends with the headers: a body may still come to a halt.
+  const timer = setTimeout(() => giveUp.abort(), timeout);
+  try {
+    const text = await textOf(name, response, giveUp.signal);
+    return { status: response.status, body: parse(name, response.status, text, call.schema) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function textOf(name: string, response: Response, signal: AbortSignal): Promise<string> {
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("The body came to a halt")), { once: true });
+  });
+  try {
+    return await Promise.race([response.text(), givenUp]);
+  } catch (error) {
+    throw new ServiceUnavailableError(`${name} did not finish its answer`, { cause: error });
+  }
 }
 
 function searchParams(query: GatewayCall<unknown>["query"]): URLSearchParams | undefined {
@@ -84,12 +105,12 @@ function searchParams(query: GatewayCall<unknown>["query"]): URLSearchParams | u
   return params;
 }
 
-async function parse<T>(name: string, response: Response, schema: z.ZodType<T>): Promise<T> {
+function parse<T>(name: string, status: number, text: string, schema: z.ZodType<T>): T {
   let body: unknown;
   try {
-    body = await response.json();
+    body = JSON.parse(text);
   } catch (error) {
-    throw new ContractError(`${name} answered ${response.status} with something that is not JSON`, { cause: error });
+    throw new ContractError(`${name} answered ${status} with something that is not JSON`, { cause: error });
   }
   const result = schema.safeParse(body);
   if (result.success) return result.data;
