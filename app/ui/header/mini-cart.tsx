@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
@@ -14,6 +15,9 @@ export function MiniCart({ id }: { id: string }) {
   const t = useText("shell");
   const { cart } = useShell();
   const count = cart?.count ?? 0;
+  const { pathname } = useLocation();
+  // Whoever goes on by one of its links has seen it; the header stays, and with it what is open over the page.
+  useEffect(() => () => document.getElementById(id)?.hidePopover(), [pathname, id]);
   return (
     <div className={styles.panel} popover="auto" id={id} role="dialog" aria-label={t("cart.preview")}>
       <div className={styles.cartHead}>
