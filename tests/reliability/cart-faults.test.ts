@@ -161,6 +161,52 @@ describe.each(CASES)("$what", (of) => {
   );
 });
 
+/** What is in a cart besides lines: the form that puts it in, and how the page says that it is there. */
+const EXTRAS: { what: string; path: string; form: Record<string, string>; shows: RegExp }[] = [
+  {
+    what: "a promo code",
+    path: "/promo-code/",
+    form: { intent: "add-code", promo: "BIENVENUE10" },
+    shows: /name="code"[^>]*value="BIENVENUE10"/g,
+  },
+  {
+    what: "a gift card",
+    path: "/gift-card$",
+    form: { intent: "add-gift-card", giftAmount: "20", giftEmail: "louise@exemple.fr", giftName: "Louise" },
+    shows: /name="giftCardId"/g,
+  },
+  {
+    what: "a donation",
+    path: "/donation$",
+    form: { intent: "add-donation", donationId: "don1" },
+    shows: /<input type="hidden" name="intent" value="remove-donation"/g,
+  },
+];
+
+describe.each(EXTRAS)("$what", ({ path, form, shows }) => {
+  it.each(Object.entries(FAULTS))(
+    "meets %s: told, nothing lost, there once when tried again [CART-25]",
+    async (_what, fault) => {
+      const browser = new HttpBrowser(shop);
+      await add(browser, "fr-fr");
+      await setFaults(sandbox, [{ method: "POST", path, ...fault }]);
+      const answer = await browser.post("/fr-fr/cart", form);
+      expect(answer.status).toBe(503);
+      expect(shown(answer)).toContain(cartText("fr-fr", "error.unavailable"));
+      for (const [name, value] of Object.entries(form)) {
+        if (name !== "intent" && name !== "donationId") expect(valueOf(answer, name)).toBe(value);
+      }
+      await setFaults(sandbox, []);
+      const before = await browser.open("/fr-fr/cart");
+      expect(lines(before)).toEqual({ [sku]: "1" });
+      expect(before.text.match(shows)?.length ?? 0).toBe(fault.cut === true ? 1 : 0);
+      const again = await browser.post("/fr-fr/cart", form);
+      expect([again.status, again.text.match(shows)?.length]).toEqual([200, 1]);
+      expect(lines(again)).toEqual({ [sku]: "1" });
+    },
+  );
+});
+
 describe("the cart page", () => {
   it.each(Object.entries(FAULTS))("while the cart meets %s says so and keeps it", async (_what, fault) => {
     const browser = new HttpBrowser(shop);

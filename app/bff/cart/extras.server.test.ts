@@ -43,6 +43,17 @@ describe("a gift card", () => {
     expect(asked).toEqual([`POST /carts/cart-1/gift-card ${JSON.stringify(GIFT)}`]);
   });
 
+  it("is bought once, however often the button is pressed [CART-12]", async () => {
+    const conflict = () => refusal(409, "CONFLICT");
+    const asked = gateway({ version: 4, giftCards: [{ giftCardId: "g1", ...GIFT }] }, conflict);
+    expect((await buyGiftCard(signedIn(), { ...GIFT, recipientName: undefined })).giftCards).toHaveLength(1);
+    expect(asked.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+    // Another one is another present.
+    const other = gateway({ version: 4, giftCards: [{ giftCardId: "g1", ...GIFT }] }, conflict);
+    await expect(buyGiftCard(signedIn(), { ...GIFT, message: "" })).rejects.toThrow();
+    expect(other.filter((call) => call.startsWith("POST"))).toHaveLength(2);
+  });
+
   it("that is taken out can be put back as it was, once [CART-09]", async () => {
     const context = signedIn();
     gateway({

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { buyGiftCardSchema, Cart } from "~/models/cart";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { changeCart, getCart } from "./cart.server";
 import { changeIfDue } from "./due-change.server";
+import { notingUnanswered } from "./kept-cart.server";
 import { inAnyCart } from "./lines.server";
 import { rememberExtra, takeExtra } from "./undo-extras.server";
 
@@ -11,9 +13,18 @@ import { rememberExtra, takeExtra } from "./undo-extras.server";
 
 export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;
 
-/** Puts a gift card into the cart (C7). Throws as the gateway client does when it is refused. */
+/**
+ * Puts a gift card into the cart (C7). When the cart turns out to be newer than was known, and holds just such a card, it is
+ * by this very press, sent twice or never answered. Throws as the gateway client does when it is refused.
+ */
 export function buyGiftCard(context: RequestContext, giftCard: GiftCardOrder): Promise<Cart> {
-  return inAnyCart(context, () => changeCart(context, { method: "POST", path: "gift-card", json: giftCard }));
+  const change = { method: "POST", path: "gift-card", json: giftCard } as const;
+  // As it travels: without the fields that were left empty.
+  const wanted: unknown = JSON.parse(JSON.stringify(giftCard));
+  const isIn = ({ giftCards }: Cart) => giftCards.some(({ giftCardId: _, ...card }) => isDeepStrictEqual(card, wanted));
+  const again = (cart: Cart) => (isIn(cart) ? null : change);
+  const buy = () => notingUnanswered(context, "gift-card", () => changeCart(context, change, { again }));
+  return inAnyCart(context, buy);
 }
 
 /** Takes a gift card out and remembers it. One that is gone is left alone. */

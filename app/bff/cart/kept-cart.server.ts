@@ -1,5 +1,6 @@
 import { type Cart, cartSchema } from "~/models/cart";
 import { orderLines, orderWithDeleted } from "~/models/cart-order";
+import { isUnavailable } from "../access/unavailable.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
@@ -31,6 +32,22 @@ export function keepPlace({ session }: RequestContext, left: Cart, deleted: { sk
   if (!kept) return;
   const mayComeBack = undoLines.map(({ sku }) => sku);
   session.keptCart = { ...kept, order: orderWithDeleted(kept.order ?? [], left.lineItems, deleted, mayComeBack) };
+}
+
+/**
+ * Makes a change that must not be made twice by trying again: no answer does not mean that it is not in. The version that
+ * it was made of is kept, so that the next try meets the newer cart and looks.
+ *
+ * @param what tells the change from others, in 20 characters
+ */
+export async function notingUnanswered<T>(context: RequestContext, what: string, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    const kept = context.session.keptCart;
+    if (isUnavailable(error) && kept) context.session.keptCart = { ...kept, unanswered: what };
+    throw error;
+  }
 }
 
 /** Forgets the cart, cookie included. */

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Cart, LineItem } from "~/models/cart";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
-import { isUnavailable } from "../access/unavailable.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { type CartChange, changeCart, ensureCart, getCart } from "./cart.server";
-import { keepPlace, resetCart } from "./kept-cart.server";
+import { keepPlace, notingUnanswered, resetCart } from "./kept-cart.server";
 
 /** Lines of the cart: add, set a quantity, delete, take back. */
 
@@ -63,19 +62,11 @@ export async function inAnyCart(context: RequestContext, add: () => Promise<Cart
   return add();
 }
 
-async function addOne(context: RequestContext, sku: string): Promise<Cart> {
-  const { session } = context;
+function addOne(context: RequestContext, sku: string): Promise<Cart> {
   const isIn = isAddedSince(context);
   const change: CartChange = { method: "POST", path: path`products/${sku}` };
-  try {
-    return await changeCart(context, change, { again: (cart) => (isIn(cart, sku) ? null : change) });
-  } catch (error) {
-    const kept = session.keptCart;
-    if (!isUnavailable(error) || !kept) throw error;
-    // No answer does not mean that it is not in: the next try of the same finds out.
-    session.keptCart = { ...kept, unanswered: sku };
-    throw error;
-  }
+  const again = (cart: Cart) => (isIn(cart, sku) ? null : change);
+  return notingUnanswered(context, sku, () => changeCart(context, change, { again }));
 }
 
 /** A second click, or another try when no answer came, brings what was known before the first: within that long. */

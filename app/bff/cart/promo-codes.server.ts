@@ -4,6 +4,7 @@ import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { changeCart } from "./cart.server";
 import { changeIfDue } from "./due-change.server";
+import { notingUnanswered } from "./kept-cart.server";
 import { inAnyCart } from "./lines.server";
 
 /** Why a code was not taken. */
@@ -29,7 +30,10 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
   if (code === "") return "empty";
   if (!CODE.test(code)) return "unknown";
   try {
-    const add = () => changeCart(context, { method: "POST", path: path`promo-code/${code}` });
+    const change = { method: "POST", path: path`promo-code/${code}` } as const;
+    // In a cart that is newer than was known it may be there by this very press, sent twice or never answered.
+    const again = (cart: Cart) => (cart.discountCode.some((each) => isSame(each.code, code)) ? null : change);
+    const add = () => notingUnanswered(context, "promo-code", () => changeCart(context, change, { again }));
     const cart = await inAnyCart(context, add);
     if (!isOutOfStock(cart, code)) return null;
   } catch (error) {

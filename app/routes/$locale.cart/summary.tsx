@@ -61,6 +61,8 @@ export function CartSummary({ cart, problem, isVisitor }: CartSummaryProps) {
 function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: FormProblem | null }) {
   const t = useText("cart");
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
+  // Kept whatever went wrong: the code may be right, and the shop unwell.
+  const typed = problem?.values.intent === "add-code" ? problem.values.promo : undefined;
   const isSending = useNavigation().formData?.get("intent") === "add-code";
   return (
     <>
@@ -71,7 +73,7 @@ function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: Fo
           ))}
         </ul>
       )}
-      <Accordion title={t("promo.open")} compact open={error !== undefined || undefined}>
+      <Accordion title={t("promo.open")} compact open={typed !== undefined || undefined}>
         <Form key={codes.length} method="post" preventScrollReset>
           <input type="hidden" name="intent" value="add-code" />
           <label className={styles.label} htmlFor="promo">
@@ -84,7 +86,7 @@ function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: Fo
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              defaultValue={error && problem?.values.promo}
+              defaultValue={typed}
               aria-invalid={error ? true : undefined}
               aria-describedby={error && "promo-error"}
             />

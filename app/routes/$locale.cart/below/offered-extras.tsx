@@ -37,7 +37,7 @@ export function GiftCardOffer({ offered: { gift }, problem }: OfferedProps) {
   const t = useText("cart");
   const money = (amount: Money) => formatMoney(amount, locale, { whole: true });
   const bounds = { min: money(gift.min), max: money(gift.max) };
-  const isRefused = problem?.fields.some(({ fieldId }) => fieldId.startsWith("gift")) ?? false;
+  const isRefused = problem?.values.intent === "add-gift-card";
   return (
     <Fold icon="gift" title={t("gift.offer")} text={t("gift.bounds", bounds)} isOpen={isRefused}>
       <GiftCardForm {...{ gift, bounds }} problem={isRefused ? problem : null} />
