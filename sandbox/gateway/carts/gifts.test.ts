@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Cart, cartSchema, mergedCartSchema } from "../../../app/models/cart";
+import { shippingMethodsSchema } from "../../../app/models/shipping";
 import { setStock } from "../../catalogue/products";
 import { type Commerce, newKey, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
@@ -121,5 +122,16 @@ describe("every type of discount", () => {
     expect(cart.totalPrice.centAmount).toBe(goods - off);
     expect(cart.discounts.map(({ value }) => value.centAmount)).toEqual([Math.round(goods / 10), 1000]);
     expect(cart.lineItems[0]?.discountMessages.map(({ type }) => type)).toEqual(["REM", "COU"]);
+  });
+
+  it("gives delivery away before a method is chosen", async () => {
+    const methods = async () => {
+      const path = `/deliveries/shipping-methods?country=FR&cartId=${cart.id}`;
+      const { shippingMethods } = await shopper.get(shippingMethodsSchema, "GET", path);
+      return shippingMethods.map(({ shippingRate }) => shippingRate.price.centAmount);
+    };
+    expect(Math.max(...(await methods()))).toBeGreaterThan(0);
+    cart = await shopper.change(cart, "POST", "promo-code/LIVRAISON");
+    expect(Math.max(...(await methods()))).toBe(0);
   });
 });

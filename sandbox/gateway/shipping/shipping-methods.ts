@@ -36,7 +36,11 @@ export const shipping: Resource = {
   },
 };
 
-/** VI only for a cart that may have it (C5), HSP only for happy-shopping clients; without a cart neither. */
+function free({ price, freeAbove }: ShippingMethod["shippingRate"]): ShippingMethod["shippingRate"] {
+  return { price: { ...price, centAmount: 0 }, freeAbove };
+}
+
+/** VI only for a cart that may have it (C5), HSP only for happy-shopping clients; without a cart neither. A code may give delivery away. */
 function listMethods(
   sandbox: Sandbox,
   context: GatewayContext,
@@ -47,13 +51,14 @@ function listMethods(
   const priced = cart && priceCart(sandbox, context, cart.state);
   const isVirtual =
     priced !== null && allowsDematerialised({ ...priced, lineItems: priced.lines.map(({ article }) => article) });
+  const isGiven = priced?.promoCodes.some(({ freeDelivery }) => freeDelivery) ?? false;
   const isHappyShopper = cart?.state.customer?.loyaltyType === "HSP";
   return methodsOf(country)
     .filter((key) => (key !== "VI" || isVirtual) && (key !== "HSP" || isHappyShopper))
     .map((key) => ({
       key,
       ...SHIPPING_WORDS[context.language][key],
-      shippingRate: rateOf(key, context.currency, country),
+      shippingRate: isGiven ? free(rateOf(key, context.currency, country)) : rateOf(key, context.currency, country),
       deliveryDate: deliveryDates(key, country, sandbox.now()),
     }));
 }
