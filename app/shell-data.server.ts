@@ -5,6 +5,8 @@ import type { RequestContext } from "~/bff/context.server";
 import { loadCustomer } from "~/bff/customer.server";
 import { originOf } from "~/bff/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
+import { serverText } from "~/i18n/i18n.server";
+import type { Text } from "~/i18n/use-text";
 import type { Cart } from "~/models/cart";
 import { productCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
@@ -30,7 +32,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     customer: start?.customer ? { firstName: start.customer.firstName } : null,
     wishlist: [...(start?.wishlist.map(({ productId }) => productId) ?? []), ...context.session.wishlist],
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
-    cart: cart && shellCart(context, cart),
+    cart: cart && (await shellCart(context, cart)),
     families,
     countries: content.siteSelector ? otherCountries(content.siteSelector, originsOf(context), context.prefix) : [],
     hasStores: hasStores(context),
@@ -63,7 +65,7 @@ async function orNull<T>(context: RequestContext, promise: Promise<T | null>): P
   }
 }
 
-function shellCart({ prefix }: RequestContext, cart: Cart): ShellCart | null {
+async function shellCart({ prefix, language }: RequestContext, cart: Cart): Promise<ShellCart | null> {
   const count = productCount(cart);
   if (count === 0) return null;
   return {
@@ -81,7 +83,17 @@ function shellCart({ prefix }: RequestContext, cart: Cart): ShellCart | null {
       totalPrice: line.totalPrice,
       picture: line.picture,
     })),
+    extras: extrasOf(cart, await serverText(language, "cart")),
   };
+}
+
+/** What counts as pieces and is none (C9), in words. */
+function extrasOf({ giftCards, donations, loyaltyCard }: Cart, t: Text<"cart">): ShellCart["extras"] {
+  return [
+    ...giftCards.map(({ amount }) => ({ label: t("gift.title"), price: amount })),
+    ...(loyaltyCard ? [{ label: t("card.title"), price: loyaltyCard.price }] : []),
+    ...donations.map(({ amount }) => ({ label: t("donation.line"), price: amount })),
+  ];
 }
 
 /** ISO times of one clock compare as text. */

@@ -56,6 +56,14 @@ describe("the header", () => {
     expect(preview.textContent).toContain("Total338,00\u00a0€");
   });
 
+  it("lists what the count counts besides products [CART-15, CART-17]", () => {
+    const price = { centAmount: 2_000, currencyCode: "EUR" };
+    const cart = { ...CART, lines: [], extras: [{ label: "Carte cadeau", price }] };
+    renderPage(<Header />, { shell: { cart }, prefix: "fr" });
+    const preview = screen.getByRole("dialog", { name: "Aperçu du panier" });
+    expect(within(preview).getByRole("listitem").textContent).toBe("Carte cadeau20,00\u00a0€");
+  });
+
   it("says that an empty cart is empty", () => {
     renderPage(<Header />);
     expect(screen.getByText("It is still empty")).toBeTruthy();

@@ -15,20 +15,32 @@ export function MiniCart({ id }: { id: string }) {
   const t = useText("shell");
   const { cart } = useShell();
   const count = cart?.count ?? 0;
+  const extras = cart?.extras?.map(({ label, price }, index) => (
+    <li key={index} className={styles.cartExtra}>
+      <span>{label}</span>
+      <Price now={price} />
+    </li>
+  ));
   const { pathname } = useLocation();
   // Whoever goes on by one of its links has seen it; the header stays, and with it what is open over the page.
-  useEffect(() => () => document.getElementById(id)?.hidePopover(), [pathname, id]);
+  useEffect(() => {
+    return () => {
+      const panel = document.getElementById(id);
+      if (panel && "hidePopover" in panel) panel.hidePopover();
+    };
+  }, [pathname, id]);
   return (
     <div className={styles.panel} popover="auto" id={id} role="dialog" aria-label={t("cart.preview")}>
       <div className={styles.cartHead}>
         <p className="title">{t("cart.title")}</p>
         <p className="caption">{count > 0 ? t("cart.items", { count }) : t("cart.empty")}</p>
       </div>
-      {cart?.lines && cart.lines.length > 0 && (
+      {cart?.lines && count > 0 && (
         <ul className={styles.cartLines}>
           {cart.lines.map((line) => (
             <Line key={line.lineId} line={line} />
           ))}
+          {extras}
         </ul>
       )}
       <div className={styles.cartFoot}>

@@ -24,6 +24,8 @@ export interface ShellCart {
   total: Money;
   /** Left out where the page did not load the cart: the mini cart then shows count and total. */
   lines?: MiniCartLine[];
+  /** Gift cards, the loyalty card, donations, in words. */
+  extras?: { label: string; price: Money }[];
 }
 
 export interface FamilyLink {
