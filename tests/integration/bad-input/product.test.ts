@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { HttpBrowser } from "../../support/http-browser";
+import { anotherShop } from "../../support/integration-world";
 import { setFaults } from "../../support/sandbox-control";
+import type { ShopProcess } from "../../support/world";
 
 /** What people and robots do to a product's address and forms, and what happens to it meanwhile: a clear page, never a 5xx. */
 
@@ -55,7 +57,15 @@ describe("a product's address", () => {
 });
 
 describe("a product that is withdrawn while it is open", () => {
+  /** One that has kept nothing of the product from other tests. */
+  let own: ShopProcess;
+  beforeAll(async () => {
+    own = await anotherShop();
+  });
+  afterAll(() => own.stop());
+
   it("is a page that says so, wherever one goes on from it", async () => {
+    const tab = new HttpBrowser(own.url);
     await setFaults(sandbox, [{ path: "/catalog/products/100077(/|$)", status: 404 }]);
     for (const path of [
       "x--p100077",
@@ -65,11 +75,12 @@ describe("a product that is withdrawn while it is open", () => {
       "product/100077/alert?sku=1000770101",
       "product/100077/reserve?sku=1000770101&store=1",
     ]) {
-      const page = await browser.open(`/fr-fr/${path}`);
+      const page = await tab.open(`/fr-fr/${path}`);
       expect([path, page.status, page.text.includes("Page introuvable")]).toEqual([path, 404, true]);
     }
-    expect((await browser.post("/fr-fr/product/100077/wish", { wish: "on", piece: "1000770101" })).status).toBe(404);
-    expect((await browser.post("/fr-fr/product/100077/alert?sku=1000770101", {})).status).toBe(404);
+    expect((await tab.post("/fr-fr/product/100077/wish", { wish: "on", piece: "1000770101" })).status).toBe(404);
+    expect((await tab.post("/fr-fr/product/100077/alert?sku=1000770101", {})).status).toBe(404);
+    expect(tab.failures).toEqual([]);
   });
 });
 
