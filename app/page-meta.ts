@@ -62,6 +62,6 @@ function preload({ srcSet, sizes }: NonNullable<PageHead["firstPicture"]>): Meta
     as: "image",
     imageSrcSet: srcSet,
     imageSizes: sizes,
-    fetchPriority: "high",
+    fetchpriority: "high",
   };
 }
