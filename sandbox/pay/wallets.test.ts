@@ -35,7 +35,7 @@ describe.each<[PaymentMethod, string, number?]>([
   ["applepay", "Apple Pay"],
   ["alma-3x", "Alma 3x", 3],
   ["alma-4x", "Alma 4x", 4],
-])("%s [PAY-15]", (product, name, instalments) => {
+])("%s", (product, name, instalments) => {
   it("is approved on a page of its own, with instalments that add up", async () => {
     const { result, page, back } = await payBy(product, "authorised");
     expect(page.text).toContain(name);

@@ -47,7 +47,7 @@ describe("a change", () => {
     return all.filter((call) => !call.includes("/catalog/"));
   };
 
-  it("is one call of the gateway, the first add one more and the merge one more [CART-02]", async () => {
+  it("is one call of the gateway, the first add one more and the merge one more", async () => {
     expect(await calls({ intent: "add", sku })).toEqual([
       "POST /carts",
       expect.stringMatching(/^POST \/carts\/[^/]+\/products\/\d+$/),
@@ -78,7 +78,7 @@ describe("two tabs", () => {
     expect(shown(page)).toContain("Votre panier a aussi changé dans une autre fenêtre");
   });
 
-  it("that set the same line's quantity: the second is told what changed, and asked [CART-18]", async () => {
+  it("that set the same line's quantity: the second is told what changed, and asked", async () => {
     await addToCart(browser, sku);
     const old = await browser.open(CART);
     await browser.post(CART, { ...lineForm(old, "quantity"), quantity: "4" });

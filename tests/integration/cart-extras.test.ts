@@ -91,7 +91,7 @@ describe("a promo code", () => {
     expect((await send({ intent: "remove-code", code: "BIENVENUE10" })).status).toBe(200);
   });
 
-  it("may bring a gift, which costs nothing and is no line to change [CART-21]", async () => {
+  it("may bring a gift, which costs nothing and is no line to change", async () => {
     await addToCart(browser, sku);
     const page = await send({ intent: "add-code", promo: "CADEAU" });
     expect(shown(page)).toContain(cartText("fr-fr", "free"));

@@ -52,7 +52,7 @@ const TWICE: Record<string, (browser: HttpBrowser) => Promise<number[]>> = {
 };
 
 describe("a press sent twice", () => {
-  it("adds one piece [CART-25]", { timeout: 4 * 3_600_000 }, async () => {
+  it("adds one piece", { timeout: 4 * 3_600_000 }, async () => {
     const kinds = Object.entries(TWICE);
     const figures: Record<string, number> = {};
     let pieces = 0;

@@ -54,7 +54,7 @@ function answers(body: object, status = 200): Asked[] {
 }
 const PAGE = { uid: "page-1", title: "Our workshops" };
 
-describe("the content service is asked [CMS-06]", () => {
+describe("the content service is asked", () => {
   it("by type, in the locale's lower case, for the environment `dev` where the shop runs locally", async () => {
     const asked = answers({ entries: [PAGE] });
     const { client } = aClient();
@@ -101,7 +101,7 @@ describe("the content service is asked [CMS-06]", () => {
   });
 });
 
-describe("what the content service cannot give is null, and logged [CMS-06]", () => {
+describe("what the content service cannot give is null, and logged", () => {
   it.each([
     ["an error", { error_message: "No", error_code: 141 }, 422],
     ["a server that is ill", { error_message: "No", error_code: 194 }, 500],

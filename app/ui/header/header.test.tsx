@@ -56,7 +56,7 @@ describe("the header", () => {
     expect(preview.textContent).toContain("Total338,00\u00a0€");
   });
 
-  it("lists what the count counts besides products [CART-15, CART-17]", () => {
+  it("lists what the count counts besides products [CART-17]", () => {
     const price = { centAmount: 2_000, currencyCode: "EUR" };
     const cart = { ...CART, lines: [], extras: [{ label: "Carte cadeau", price }] };
     renderPage(<Header />, { shell: { cart }, prefix: "fr" });

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, describe, expect, it } from "vitest";
+import { aCart, aLine } from "../../../tests/support/builders";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext } from "../../../tests/support/request-context";
+import { findCartView } from "~/bff/cart/page-view.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import type { Cart } from "~/models/cart";
+import { Lines } from "./cart-lines";
+import { CartSummary } from "./summary";
+
+const server = useGatewayServer();
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+
+afterEach(cleanup);
+
+/** Lines and summary of a cart as the gateway gives it. */
+async function show(cart: Partial<Cart>): Promise<void> {
+  server.use(
+    http.get(/carts\/cart-1$/, () => HttpResponse.json(aCart(cart))),
+    http.get(/shipping-methods/, () => HttpResponse.json({ shippingMethods: [] })),
+  );
+  const view = await findCartView(aContext({ session: { cart: { cartId: "cart-1", version: 1 } } }));
+  const Stub = createRemixStub([
+    {
+      path: "/",
+      Component: () => (
+        <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={pageMessages("fr", "common", "cart")}>
+          <Lines cart={view!} problem={null} hasWishlist />
+          <CartSummary cart={{ ...view!, isPending: false }} problem={null} isVisitor />
+        </FixedText>
+      ),
+    },
+  ]);
+  render(<Stub />);
+  await screen.findAllByRole("listitem");
+}
+
+const plain = (element: HTMLElement) => element.textContent.replace(/[\u00a0\u202f]/g, " ");
+
+describe("a line of the cart [CART-21]", () => {
+  const DISCOUNTS: Cart["lineItems"][number]["discountMessages"] = [
+    { type: "REM", displayedAmount: "-10 %" },
+    { type: "PTS", displayedAmount: "100 points" },
+    { type: "CAD", displayedAmount: "un bonnet" },
+    { type: "COU", displayedAmount: "-10 €" },
+  ];
+
+  it("says name, colour, size, labels, its reduced price with the struck and the lowest one, and what each kind of code does", async () => {
+    await show({
+      lineItems: [
+        aLine({
+          marketingLabels: "Nouveau;Exclusivité web",
+          price: eur(3_499),
+          catalogPrice: {
+            price: eur(3_499),
+            strikeThroughPrice: eur(4_999),
+            lowestPrice30Days: eur(4_599),
+            priceType: "S",
+          },
+          discountMessages: DISCOUNTS,
+        }),
+      ],
+    });
+    const link = screen.getByRole("link", { name: "Robe portefeuille Garance" });
+    const said = plain(link.closest("li")!);
+    for (const words of ["Bordeaux, taille 38", "Nouveau", "Exclusivité web", "34,99 € au lieu de 49,99 €"]) {
+      expect(said).toContain(words);
+    }
+    expect(said).toContain("Prix le plus bas des 30 derniers jours : 45,99 €");
+    for (const words of [
+      "Remise : -10 %",
+      "Points de fidélité : 100 points",
+      "Cadeau : un bonnet",
+      "Bon de réduction : -10 €",
+    ]) {
+      expect(said).toContain(words);
+    }
+  });
+
+  it("that is free says so and has no quantity to choose", async () => {
+    await show({ lineItems: [aLine(), aLine({ lineId: "line-2", name: "Bonnet", isFree: true, totalPrice: eur(0) })] });
+    const free = screen.getByRole("link", { name: "Bonnet" }).closest("li")!;
+    expect(plain(free)).toContain("Offert");
+    expect(within(free).queryByRole("combobox")).toBeNull();
+    expect(screen.getAllByRole("combobox")).toHaveLength(1);
+  });
+});
+
+describe("what a cart earns [CART-21]", () => {
+  it("is points and bonus for a member", async () => {
+    await show({ loyaltyPointsEarned: 49, loyaltyBonusPointsEarned: 100 });
+    expect(plain(document.body)).toContain("Cette commande vous rapporte 49 points, et 100 points de bonus");
+  });
+
+  it("is the gateway's incentive for who is none yet", async () => {
+    await show({ loyaltyPointsIncentive: "Avec la carte, 49 points" });
+    expect(plain(document.body)).toContain("Avec la carte, 49 points");
+  });
+});
