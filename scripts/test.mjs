@@ -12,6 +12,8 @@ mkdirSync(REPORTS, { recursive: true });
 
 let passed = 0;
 let failed = 0;
+/** Named once more at the end: above them stand thousands of lines. */
+const failures = [];
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
 /** One check that holds or does not. Its output is shown only when it does not. */
@@ -21,6 +23,7 @@ async function check(name, script) {
   if (code === 0) passed += 1;
   else {
     failed += 1;
+    failures.push(name);
     process.stdout.write(output);
   }
   step(`${name}: ${code === 0 ? "ok" : "FAILED"} (${seconds(since)})`);
@@ -34,12 +37,15 @@ async function suite(name, script, report, env = {}) {
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   passed += counts.passed;
   failed += counts.failed;
+  if (counts.failed > 0) failures.push(name, ...(counts.titles ?? []));
   step(`${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(since)})`);
 }
 
 function count(report) {
   if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const titles = tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+  return { passed: report.numPassedTests, failed: report.numFailedTests, titles };
 }
 
 function vitest(project) {
@@ -83,6 +89,7 @@ await suite("browser", ["node_modules/@playwright/test/cli.js", "test"], browser
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
 });
 
+for (const name of failures) step(`failed: ${name}`);
 step(`all of it in ${seconds(started)}`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

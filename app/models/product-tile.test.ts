@@ -39,8 +39,9 @@ describe("tileView", () => {
       now: 17_499,
       was: 24_900,
       priceBadge: "badge.privateSale",
+      isPrivate: true,
     });
-    expect(tileView(tile, (key) => key)).toMatchObject({ now: 24_900, was: null, priceBadge: "" });
+    expect(tileView(tile, (key) => key)).toMatchObject({ now: 24_900, was: null, priceBadge: "", isPrivate: false });
   });
 
   it("offers to add the sizes that can be bought, and keeps them packed [PDP-10]", () => {

@@ -27,6 +27,8 @@ export interface TileView {
   badges: string[];
   /** What kind of reduction it is, in words; empty without one (CAT-07). */
   priceBadge: string;
+  /** The price holds for the private sale alone, and the badge says so. */
+  isPrivate: boolean;
   /** The first colours as `#rrggbb`, this product's own first; empty when there is only one. */
   swatches: string[];
   colorCount: number;
@@ -112,6 +114,7 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string, isS
     secondPicture: tile.pictures[1]?.path ?? null,
     badges: tileBadges(tile, word, priceBadge ? MAX_BADGES - 1 : MAX_BADGES),
     priceBadge: priceBadge ? word(priceBadge) : "",
+    isPrivate,
     swatches,
     colorCount: tile.colors.length,
     rating: review?.averageRating ?? null,
@@ -173,8 +176,9 @@ export function packTile(tile: CardView): PackedTile {
   );
   const numbers = [now, was, lowest, tile.colorCount, tile.rating, tile.reviewCount].map((each) => each ?? "");
   const sizes = tile.sizes.map(({ sku, label }) => oneLine(`${sku} ${label}`));
+  const flags = tile.isPrivate ? "1" : "";
   const lists = [tile.badges.map(oneLine), tile.swatches.map(oneLine), sizes].map((each) => each.join(ITEM));
-  return [...texts, ...numbers, ...lists].join(FIELD) as PackedTile;
+  return [...texts, ...numbers, ...lists, flags].join(FIELD) as PackedTile;
 }
 
 export function unpackTile(tile: PackedTile): CardView {
@@ -200,6 +204,7 @@ export function unpackTile(tile: PackedTile): CardView {
     badges: list(14),
     swatches: list(15),
     sizes: list(16).map(readSize),
+    isPrivate: text(17) !== "",
   };
 }
 

@@ -224,6 +224,23 @@ test("a click at the moment when scripts begin leaves the page alive", async ({ 
   await expect(page.locator("fieldset [aria-live]")).toContainText(/Taille \d+\s: /);
 });
 
+test("a size that was picked before scripts came is the one that the page speaks of", async ({ page, shop, js }) => {
+  let release = () => {};
+  const picked = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/build\/.*\.js$/, async (route) => {
+    await picked;
+    await route.continue();
+  });
+  await page.goto(`${shop}/fr-fr/x--p100001`, { waitUntil: "commit" });
+  const size = page.locator("fieldset label:has(input[name='sku'])").first();
+  await size.click();
+  release();
+  await settled(page, js);
+  await expect(size.locator("input")).toBeChecked();
+  const label = /\d+/.exec(await size.innerText())![0];
+  if (js) await expect(page.locator("fieldset [aria-live]")).toContainText(new RegExp(`Taille ${label}\\s: `));
+});
+
 /** Runs in the page: React listens to auxclick as soon as it is there, before it has rendered anything. */
 function clickAtOnce(): void {
   const listen = document.addEventListener.bind(document);

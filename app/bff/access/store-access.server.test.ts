@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "../../../tests/support/gateway-server";
 import { aContext, GATEWAY } from "../../../tests/support/request-context";
 import type { Store } from "~/models/store";
-import { findStores } from "../stores/locator.server";
+import { findStore, findStores } from "../stores/locator.server";
 import { storeAccess } from "./store-access.server";
 
 const server = useGatewayServer();
@@ -119,5 +119,16 @@ describe("a search for shops [STORE-03]", () => {
     const asking = context();
     expect(await findStores(asking, { search: "Paris", services: [] })).toBeNull();
     expect(asking.failure).toBe("unavailable");
+  });
+
+  it.each([
+    [404, null],
+    [500, "unavailable"],
+    [503, "unavailable"],
+  ])("swallows a single shop's %d, and notes what the page has to apologise for", async (status, failure) => {
+    answers({ code: "X", message: "No" }, status);
+    const asking = context();
+    expect(await findStore(asking, "2002")).toBeNull();
+    expect(asking.failure).toBe(failure);
   });
 });

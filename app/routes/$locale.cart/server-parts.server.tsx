@@ -17,6 +17,7 @@ import { type PackedTile, unpackTile } from "~/models/product-tile";
 import type { ServerHtml } from "~/ui/kept-html/server-html";
 import { CardHtmlContext } from "~/ui/product-card/card-html";
 import { PlainProductRow } from "~/ui/product-card/card-items";
+import { TitledRow } from "~/ui/product-card/titled-row";
 import { Aside } from "./below/aside";
 import { CartUnavailable, EmptyCart, SharedCartGone } from "./below/other-pages";
 import { GiftCardOffer, OfferedExtras } from "./below/offered-extras";
@@ -97,16 +98,9 @@ export async function recommendedRow(context: RequestContext, { lineItems }: Car
 function Recommended({ products }: { products: readonly PackedTile[] }) {
   const t = useText("cart");
   return (
-    <section className="section" aria-labelledby="recommended">
-      <div className="container">
-        <h2 className="heading section-head" id="recommended">
-          {t("recommended")}
-        </h2>
-      </div>
-      <div className="container container-bleed">
-        <PlainProductRow label={t("recommended")} products={products} />
-      </div>
-    </section>
+    <TitledRow id="recommended" title={t("recommended")}>
+      <PlainProductRow label={t("recommended")} products={products} />
+    </TitledRow>
   );
 }
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { aCart, aLine } from "../../../tests/support/builders";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { useGatewayServer as gatewayServer } from "../../../tests/support/gateway-server";
 import { aContext } from "../../../tests/support/request-context";
 import { findCartView } from "~/bff/cart/page-view.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -13,7 +13,7 @@ import type { Cart } from "~/models/cart";
 import { Lines } from "./cart-lines";
 import { CartSummary } from "./summary";
 
-const server = useGatewayServer();
+const server = gatewayServer();
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 
 afterEach(cleanup);

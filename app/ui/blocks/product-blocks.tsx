@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { BlockView } from "~/models/content-view";
 import { classNames } from "../class-names";
 import { PlainProductRow } from "../product-card/card-items";
+import { TitledRow } from "../product-card/titled-row";
 import { ContentPicture } from "./editorial-blocks";
 import { Pieces } from "./pieces";
 import { PlainAnchor } from "./plain-anchor";
@@ -16,19 +17,9 @@ export function Products({ block: { title, link, products }, id }: { block: Prod
   const t = useText("common");
   if (products.length === 0) return null;
   return (
-    <section className="section" aria-labelledby={id}>
-      <div className="container">
-        <div className="section-head">
-          <h2 className="heading" id={id}>
-            {title}
-          </h2>
-          <PlainAnchor className="text-link text-link-tall" link={link} />
-        </div>
-      </div>
-      <div className="container container-bleed">
-        <PlainProductRow label={t("row.scroll", { title })} products={products} />
-      </div>
-    </section>
+    <TitledRow id={id} title={title} action={<PlainAnchor className="text-link text-link-tall" link={link} />}>
+      <PlainProductRow label={t("row.scroll", { title })} products={products} />
+    </TitledRow>
   );
 }
 

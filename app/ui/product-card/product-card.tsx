@@ -22,7 +22,7 @@ export interface ProductCardProps extends Partial<CardLook> {
 export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_SIZES, corner }: ProductCardProps) {
   const { prefix } = useLocale();
   const Heading = headingLevel === 2 ? "h2" : "h3";
-  const { badges, priceBadge, picture, secondPicture } = product;
+  const { badges, priceBadge, isPrivate, picture, secondPicture } = product;
   return (
     <article className={styles.card}>
       <div className={styles.media}>
@@ -38,7 +38,7 @@ export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_S
         )}
         {(priceBadge || badges.length > 0) && (
           <p className={styles.badges}>
-            {priceBadge && <Badge variant="sale">{priceBadge}</Badge>}
+            {priceBadge && <Badge variant={isPrivate ? "ink" : "sale"}>{priceBadge}</Badge>}
             {badges.map((badge) => (
               <Badge key={badge}>{badge}</Badge>
             ))}

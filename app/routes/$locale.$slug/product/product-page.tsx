@@ -1,10 +1,10 @@
-import { useId } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import type { ServerHtml } from "~/ui/kept-html/server-html";
 import { StaticPart } from "~/ui/kept-html/static-part";
 import { ProductRow } from "~/ui/product-card/product-grid";
+import { TitledRow } from "~/ui/product-card/titled-row";
 import { Gallery } from "~/ui/product/gallery";
 import { ProductLayout } from "~/ui/product/product-layout";
 import { Share } from "~/ui/product/share";
@@ -80,17 +80,9 @@ export function ProductPage(props: ProductPageProps) {
 
 function Together({ cards }: { cards: ServerHtml }) {
   const t = useText("product");
-  const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
-      <div className="container">
-        <h2 className="heading section-head" id={id}>
-          {t("together")}
-        </h2>
-      </div>
-      <div className="container container-bleed">
-        <ProductRow label={t("together")} cards={cards} />
-      </div>
-    </section>
+    <TitledRow id="together" title={t("together")}>
+      <ProductRow label={t("together")} cards={cards} />
+    </TitledRow>
   );
 }

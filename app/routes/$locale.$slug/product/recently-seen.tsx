@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ServerHtml } from "~/ui/kept-html/server-html";
 import { ProductRow } from "~/ui/product-card/product-grid";
+import { TitledRow } from "~/ui/product-card/titled-row";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 
@@ -14,15 +15,8 @@ export default function RecentlySeen({ ids }: { ids: readonly string[] }) {
   useEffect(() => load(address), [address, load]);
   if (!data?.cards) return null;
   return (
-    <section className="section" aria-labelledby="seen">
-      <div className="container">
-        <h2 className="heading section-head" id="seen">
-          {t("seen")}
-        </h2>
-      </div>
-      <div className="container container-bleed">
-        <ProductRow label={t("seen")} cards={data.cards} />
-      </div>
-    </section>
+    <TitledRow id="seen" title={t("seen")}>
+      <ProductRow label={t("seen")} cards={data.cards} />
+    </TitledRow>
   );
 }

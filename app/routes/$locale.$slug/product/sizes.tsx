@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
@@ -19,6 +19,12 @@ export function Sizes({ product, isMissing }: { product: ProductView; isMissing:
   const t = useText("product");
   const only = sizes.length === 1 && !sizes[0]!.isSoldOut ? sizes[0]! : null;
   const [chosen, choose] = useState<SizeView | null>(only);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // A size may have been picked, or kept by the browser, before React began: no event tells of it.
+  useEffect(() => {
+    const sku = group.current?.querySelector<HTMLInputElement>(":checked")?.value;
+    choose((now) => sizes.find((size) => size.sku === sku) ?? now);
+  }, [sizes]);
   const first = sizes.find((size) => !size.isSoldOut);
   const isError = isMissing && chosen === null && first !== undefined;
   const errors = useMemo(
@@ -28,7 +34,7 @@ export function Sizes({ product, isMissing }: { product: ProductView; isMissing:
   return (
     <>
       <ErrorSummary errors={errors} />
-      <fieldset id={SIZES_ID} hidden={product.isGiftCard} aria-describedby={isError ? ERROR_ID : undefined}>
+      <fieldset ref={group} id={SIZES_ID} hidden={product.isGiftCard} aria-describedby={isError ? ERROR_ID : undefined}>
         <legend className="visually-hidden">{t("size.required")}</legend>
         <SizeLegend product={product} />
         <SizeChips>

@@ -1,0 +1,77 @@
+import { createRemixStub } from "@remix-run/testing";
+import type { EnvironmentView } from "~/bff/catalogue/environment.server";
+import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
+import { productView } from "~/bff/catalogue/product-view.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { isSoldInStores } from "~/models/availability";
+import type { Product, ProductOption, Sku } from "~/models/product";
+import { ProductPage } from "~/routes/$locale.$slug/product/product-page";
+import { staticParts } from "~/routes/$locale.$slug/product/static-parts.server";
+import { anOption, aProduct, aSku } from "./catalogue-builders";
+
+/** The product page as a component, outside a shop. */
+
+const MESSAGES = pageMessages("fr", "common", "product");
+
+export function size(label: string, stock: Partial<Sku["stock"]> = {}): Sku {
+  const sku = aSku();
+  return { ...sku, sku: `10000101${label}`, size: { id: label, label }, stock: { ...sku.stock, ...stock } };
+}
+const THREE_SIZES = [
+  size("38"),
+  size("40", { availability: "FEW_REMAINING", quantity: 2 }),
+  size("42", { availability: "UNAVAILABLE", quantity: 0 }),
+];
+
+interface Given {
+  isSizeMissing?: boolean;
+  reviews?: ReviewsView;
+  shown?: EnvironmentView;
+}
+
+/** A page of one product of two colours, and what it has posted to the cart. */
+export function aProductPage(
+  option: Partial<ProductOption> = {},
+  { isSizeMissing = false, reviews, shown, ...product }: Partial<Product> & Given = {},
+  answer: { added: string | null; problem: string | null } = { added: "Manteau ceinturé Camille", problem: null },
+) {
+  const posted: Record<string, string>[] = [];
+  const full = aProduct(product);
+  const chosen = anOption({ skus: THREE_SIZES, ...option });
+  const hasStores = isSoldInStores(chosen) && full.segmentationId !== "w18118";
+  const view = productView({ ...full, options: [chosen, full.options[1]!] }, chosen, {
+    word: (key) => key,
+    hasAlerts: true,
+  });
+  const info = { prefix: "fr-fr", locale: "fr-FR", language: "fr", imagesUrl: "" } as const;
+  const told = { product: full, option: chosen, environment: shown ?? null, deliveries: [], reviews: reviews ?? null };
+  const html = staticParts(info, told);
+  const Stub = createRemixStub([
+    {
+      path: "/",
+      Component: () => (
+        <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
+          <ProductPage
+            product={view}
+            isSizeMissing={isSizeMissing}
+            hasReviews={reviews !== undefined}
+            hasStores={hasStores}
+            html={html}
+          />
+        </FixedText>
+      ),
+    },
+    {
+      path: "/fr-fr/cart/add",
+      action: async ({ request }: { request: Request }) => {
+        const form = await request.formData();
+        posted.push(
+          Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
+        );
+        return answer;
+      },
+    },
+  ]);
+  return { page: <Stub />, posted };
+}
