@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
+import { anotherShop } from "../support/integration-world";
 import { gatewayCalls, setFaults } from "../support/sandbox-control";
 
 /** A product's page and those beside it, as a browser without scripts has them. */
@@ -60,18 +61,18 @@ async function open(id: string) {
 }
 
 describe("a product's page", () => {
-  beforeAll(async () => {
+  it("asks the gateway twice when nothing is known of the product, and not at all afterwards", async () => {
+    const own = await anotherShop();
+    const open = (id: string) => new HttpBrowser(own.url).open(`/fr-fr/x--p${id}`);
     // What belongs to the site, not to a product, is known from here on.
     await open("100001");
-  });
-
-  it("asks the gateway twice when nothing is known of the product, and not at all afterwards", async () => {
     const cold = await gatewayCalls(sandbox, () => open("100042"));
     expect(cold.toSorted()).toEqual([
       "GET /ecommerce/v3/catalog/products/100042",
       "GET /ecommerce/v3/catalog/products/100042/recommendations",
     ]);
     expect(await gatewayCalls(sandbox, () => open("100042"))).toEqual([]);
+    await own.stop();
   });
 
   it("is found by every form of its address [PDP-01]", async () => {
