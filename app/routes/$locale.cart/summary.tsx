@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { Accordion } from "~/ui/accordion/accordion";
 import { Button, buttonClass } from "~/ui/button/button";
 import { OrderBox } from "~/ui/cart/cart-layout";
+import { errorId, FieldFrame, FieldRow, INPUT_CLASS } from "~/ui/field/field-frame";
 import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
@@ -76,30 +77,24 @@ function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: Fo
       <Accordion title={t("promo.open")} compact open={typed !== undefined || undefined}>
         <Form key={codes.length} method="post" preventScrollReset>
           <input type="hidden" name="intent" value="add-code" />
-          <label className={styles.label} htmlFor="promo">
-            {t("promo.label")}
-          </label>
-          <div className={styles.field}>
-            <input
-              id="promo"
-              name="promo"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              defaultValue={typed}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && "promo-error"}
-            />
-            <Button variant="outline" pending={isSending}>
-              {t("promo.add")}
-            </Button>
-          </div>
-          {error && (
-            <p className={styles.error} id="promo-error">
-              <Icon name="warn" size="small" />
-              {error}
-            </p>
-          )}
+          <FieldFrame id="promo" label={t("promo.label")} plainLabel error={error}>
+            <FieldRow>
+              <input
+                id="promo"
+                className={INPUT_CLASS}
+                name="promo"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                defaultValue={typed}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error && errorId("promo")}
+              />
+              <Button variant="outline" pending={isSending}>
+                {t("promo.add")}
+              </Button>
+            </FieldRow>
+          </FieldFrame>
         </Form>
       </Accordion>
     </>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
+import { FieldFrame, FieldRow, hintId, INPUT_CLASS } from "~/ui/field/field-frame";
 import styles from "./view.module.css";
 
 /** Fetched when the field is entered; not to be had, the field is a field. */
@@ -26,27 +27,21 @@ export function SearchForm({ address, words }: SearchFormProps) {
       role="search"
       onFocus={() => setEntered(true)}
     >
-      <label className={styles.label} htmlFor="query">
-        {t("label")}
-      </label>
-      {!words && (
-        <p className="caption" id="query-hint">
-          {t("start")}
-        </p>
-      )}
-      <div className={styles.line}>
-        <input
-          className={styles.input}
-          id="query"
-          name="query"
-          type="search"
-          defaultValue={words}
-          maxLength={100}
-          autoComplete="off"
-          aria-describedby={words ? undefined : "query-hint"}
-        />
-        <Button variant="outline">{t("submit")}</Button>
-      </div>
+      <FieldFrame id="query" label={t("label")} plainLabel hint={words ? undefined : t("start")}>
+        <FieldRow>
+          <input
+            id="query"
+            className={INPUT_CLASS}
+            name="query"
+            type="search"
+            defaultValue={words}
+            maxLength={100}
+            autoComplete="off"
+            aria-describedby={words ? undefined : hintId("query")}
+          />
+          <Button variant="outline">{t("submit")}</Button>
+        </FieldRow>
+      </FieldFrame>
       {isEntered && (
         <Suspense>
           <Suggestions form={form} />

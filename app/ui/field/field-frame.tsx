@@ -24,6 +24,14 @@ export function describedBy(id: string, words: Pick<FieldWords, "hint" | "error"
   return classNames(words.hint !== undefined && hintId(id), words.error && errorId(id), other);
 }
 
+/** The look of a control, for one that does not need to watch what is typed. */
+export const INPUT_CLASS = styles.input;
+
+/** A control and the button that sends it, side by side. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
 /** Label, hint, control, error. Required and optional are both said in words. */
 export function FieldFrame(
   props: FieldWords & { id: string; required?: boolean; className?: string; after?: ReactNode; children: ReactNode },

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { useText } from "~/i18n/use-text";
 import { classNames } from "../class-names";
-import { describedBy, FieldFrame, type FieldWords } from "./field-frame";
+import { describedBy, FieldFrame, FieldRow, type FieldWords, INPUT_CLASS } from "./field-frame";
 import styles from "./field.module.css";
 import { useFieldError } from "./use-field-error";
 
@@ -32,7 +32,7 @@ export function Field(props: FieldProps) {
       type="text"
       {...input}
       id={id}
-      className={styles.input}
+      className={INPUT_CLASS}
       aria-invalid={check.error !== undefined || over || undefined}
       aria-describedby={describedBy(id, words, input["aria-describedby"])}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
@@ -54,10 +54,10 @@ export function Field(props: FieldProps) {
       after={limit !== undefined && <Counter length={length} limit={limit} />}
     >
       {action ? (
-        <div className={styles.row}>
+        <FieldRow>
           {control}
           {action}
-        </div>
+        </FieldRow>
       ) : (
         control
       )}
