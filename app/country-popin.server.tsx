@@ -7,6 +7,7 @@ import { STAY_SECONDS } from "./models/site-proposal";
 import { paths } from "./paths";
 import { CountryPopin } from "./ui/country-popin/country-popin";
 import { COUNTRY_SHEET_ID } from "./ui/footer/country-sheet-id";
+import { ImagesUrlContext } from "./ui/picture/images-url";
 
 /**
  * The country popin as it stands at the end of the document, or nothing. It is no part of the React tree: few see it,
@@ -18,7 +19,11 @@ export function countryPopin(context: RequestContext, { staticHandlerContext }: 
   const page = samePage(proposal, shownPage(context, staticHandlerContext));
   const hasCart = context.session.cartId !== null;
   const href = hasCart ? paths.cartAbroad(context.prefix, proposal.prefix, new URL(page).pathname) : page;
-  const html = renderToStaticMarkup(<CountryPopin proposal={proposal} prefix={context.prefix} href={href} />);
+  const html = renderToStaticMarkup(
+    <ImagesUrlContext.Provider value={context.shop.env.IMAGES_URL}>
+      <CountryPopin proposal={proposal} prefix={context.prefix} href={href} flags={context.flags} />
+    </ImagesUrlContext.Provider>,
+  );
   return `${html}<script nonce="${context.nonce}">${popinScript(proposal.stayCookie)}</script>`;
 }
 

@@ -26,15 +26,18 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     isConfirmation(context) ? null : orNull(context, findCart(context)),
     orNull(context, loadCustomer(context)),
   ]);
-  const { fragments, families } = shellParts(context, content);
+  const { fragments, families, flags } = shellParts(context, content);
   context.fragments = fragments;
+  context.flags = flags;
   return {
     customer: start?.customer ? { firstName: start.customer.firstName } : null,
     wishlist: [...(start?.wishlist.map(({ productId }) => productId) ?? []), ...context.session.wishlist],
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
     cart: cart && (await shellCart(context, cart)),
     families,
-    countries: content.siteSelector ? otherCountries(content.siteSelector, originsOf(context), context.prefix) : [],
+    countries: content.siteSelector
+      ? otherCountries(content.siteSelector, { origins: originsOf(context), flags }, context.prefix)
+      : [],
     hasStores: hasStores(context),
     hasWishlist: context.site.params.wishlist,
     accountPages: BUILT_PAGES.filter((page) => hasAccountPage(context.site, page)),

@@ -6,6 +6,7 @@ import type { Site } from "~/bff/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
+import { type Flags, flagsOf } from "~/models/flags";
 import type { Prefix } from "~/models/locale";
 import { Announcement } from "~/ui/header/announcement";
 import { HeaderMenu } from "~/ui/header/header-menu";
@@ -13,6 +14,7 @@ import { MobileMenu } from "~/ui/header/mobile-menu";
 import { Footer } from "~/ui/footer/footer";
 import { ownCountry } from "~/ui/footer/country-links";
 import { ImagesUrlContext } from "~/ui/picture/images-url";
+import { FOOTER_WITHOUT_CONTENT, NO_HEADER } from "~/models/page";
 import { mainLinks } from "~/ui/header/menu-content";
 import type { FamilyLink } from "~/ui/shell/shell-context";
 import type { Fragments } from "~/ui/static-html/fragments";
@@ -22,6 +24,7 @@ import { inOnePiece } from "./one-piece.server";
 export interface ShellParts {
   fragments: Fragments;
   families: readonly FamilyLink[];
+  flags: Flags;
 }
 
 interface Rendered {
@@ -44,21 +47,25 @@ export function shellParts(context: RequestContext, content: ShellContent): Shel
   const { site } = context;
   if (known && known.year === year && known.site === site && isSame(known.content, content)) return known.parts;
   const families = content.header ? mainLinks(content.header, context.prefix) : [];
-  const parts = { fragments: render(context, content, year), families };
+  const flags = flagsOf(content.flags ?? []);
+  const parts = { fragments: render(context, content, { year, flags }), families, flags };
   rendered.set(context.prefix, { site, content, year, parts });
   return parts;
 }
 
 /** Content is compared by identity: the read cache hands out one object until it fetches anew. */
 function isSame(a: ShellContent, b: ShellContent): boolean {
-  return a.header === b.header && a.footer === b.footer && a.siteSelector === b.siteSelector;
+  return a.header === b.header && a.footer === b.footer && a.siteSelector === b.siteSelector && a.flags === b.flags;
 }
 
-function render(context: RequestContext, { header, footer, siteSelector }: ShellContent, year: number): Fragments {
+function render(
+  context: RequestContext,
+  { header, footer, siteSelector }: ShellContent,
+  { year, flags }: { year: number; flags: Flags },
+): Fragments {
   const { prefix, locale, language, shop, site } = context;
   const { env } = shop;
-  const own = siteSelector && ownCountry(siteSelector, prefix);
-  const country = own && { code: site.country, ...own };
+  const country = siteSelector && ownCountry(siteSelector, flags, prefix);
   const html = (element: ReactElement | null) =>
     element === null
       ? ""
@@ -75,26 +82,23 @@ function render(context: RequestContext, { header, footer, siteSelector }: Shell
   return {
     announcement: html(header && <Announcement banner={header.notification_banner} />),
     menu: html(header && <HeaderMenu layout={header} />),
+    // What the shop itself can say of them stands on every page, content or not.
     "mobile-menu": html(
-      header && (
-        <MobileMenu
-          layout={header}
-          hasStores={hasStores(context)}
-          hasWishlist={site.params.wishlist}
-          country={country}
-        />
-      ),
+      <MobileMenu
+        layout={header ?? NO_HEADER}
+        hasStores={hasStores(context)}
+        hasWishlist={site.params.wishlist}
+        country={country}
+      />,
     ),
     footer: html(
-      footer && (
-        <Footer
-          layout={footer}
-          country={country}
-          year={year}
-          version={env.SITE_VERSION}
-          showVersion={env.SITE_ENV !== "production"}
-        />
-      ),
+      <Footer
+        layout={footer ?? FOOTER_WITHOUT_CONTENT}
+        country={country}
+        year={year}
+        version={env.SITE_VERSION}
+        showVersion={env.SITE_ENV !== "production"}
+      />,
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { authService } from "./auth/service";
 import { imagesService } from "./catalogue/pictures";
 import { contentService } from "./content/service";
+import { flagsService } from "./flags/service";
 import { gateway } from "./gateway/gateway";
 import { payService } from "./pay/service";
 import { placesService } from "./places/service";
@@ -13,5 +14,6 @@ export const SERVICES: readonly Service[] = [
   payService,
   contentService,
   placesService,
+  flagsService,
   imagesService,
 ];

@@ -1,3 +1,4 @@
+import type { Flags } from "~/models/flags";
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
 import type { Shop } from "./shop.server";
@@ -37,6 +38,8 @@ export type RequestContext = {
   languages: readonly string[];
   /** HTML rendered once per locale and put into the page as it is: menus, footer. */
   fragments: { [name in "announcement" | "menu" | "mobile-menu" | "footer"]?: string };
+  /** Address of each country's flag. */
+  flags: Flags;
   /** Why the page could not be made; a service that is ill is answered 503, to be tried again. */
   failure: "unavailable" | null;
   /** What the page says to machines: it stands in the document only, as no browser reads it (SEO-03). */

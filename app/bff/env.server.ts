@@ -24,6 +24,8 @@ const envSchema = z.object({
   CONTENTSTACK_DELIVERY_TOKEN: z.string().min(1),
   CONTENTSTACK_ENVIRONMENT: z.string().min(1).default("dev"),
   CONTENTSTACK_HOST: z.string().min(1),
+  /** Folder of the countries' flags. The service makes up the ids of folders, so it is not the same everywhere. */
+  CONTENTSTACK_FLAGS_FOLDER: z.string().min(1).default("flags"),
   PLACES_URL: url,
   IMAGES_URL: url,
   /** The first seals, all open (SEC-05). */

@@ -5,17 +5,29 @@ import { z } from "zod";
  * editor may leave out is nullish: a missing field is left out of the page, never an error.
  */
 
-const text = z.string().nullish();
-const colour = z.string().nullish();
+const text = z.string().nullish().catch(null);
+const colour = text;
+/** Items that do not have their shape are left out, the others stay: one half-done link must not cost the footer. */
+const listOf = <T>(item: z.ZodType<T>) =>
+  z.array(z.unknown()).transform((items) =>
+    items.flatMap((each) => {
+      const result = item.safeParse(each);
+      return result.success ? [result.data] : [];
+    }),
+  );
+const someOf = <T>(item: z.ZodType<T>) => listOf(item).nullish().catch(null);
+/** A part that does not have its shape is left out. */
+const part = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null);
+const yes = z.boolean().nullish().catch(null);
 const file = z.object({
   url: z.string(),
   title: text,
-  dimension: z.object({ width: z.number(), height: z.number() }).nullish(),
+  dimension: part(z.object({ width: z.number(), height: z.number() })),
 });
 
 export const linkSchema = z.object({
   title: text,
-  page_reference: z.array(z.object({ uid: text, url: text })).nullish(),
+  page_reference: someOf(z.object({ uid: text, url: text })),
   external_link: text,
   title_attribute: text,
   rel_attribute: text,
@@ -25,89 +37,91 @@ export const linkSchema = z.object({
 export type ContentLink = z.infer<typeof linkSchema>;
 
 const linkItem = linkSchema.extend({
-  have_separator: z.boolean().nullish(),
-  highlight_badge: z.object({ title: text, highlight_badge_color: colour }).nullish(),
+  have_separator: yes,
+  highlight_badge: part(z.object({ title: text, highlight_badge_color: colour })),
 });
 const subEntry = z.object({
-  image: z.object({ file: file.nullish(), title: text, link: linkSchema.nullish() }).nullish(),
-  sub_entries_block: z
-    .object({
+  image: part(z.object({ file: part(file), title: text, link: part(linkSchema) })),
+  sub_entries_block: part(
+    z.object({
       title: text,
-      link_group: z.array(linkItem).nullish(),
-      is_collapsed: z.boolean().nullish(),
-      is_highlighted: z.boolean().nullish(),
+      link_group: someOf(linkItem),
+      is_collapsed: yes,
+      is_highlighted: yes,
       block_highlight_color: colour,
       title_color: colour,
-    })
-    .nullish(),
+    }),
+  ),
 });
 export const navigationEntrySchema = linkSchema.extend({
-  is_highlighted: z.boolean().nullish(),
+  is_highlighted: yes,
   background_color: colour,
   text_color: colour,
-  sub_entries_modular: z.array(subEntry).nullish(),
+  sub_entries_modular: someOf(subEntry),
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
 export const headerLayoutSchema = z.object({
   uid: z.string(),
-  navigation_modular: z.array(
+  navigation_modular: listOf(
     z.object({
-      navigation_entry_block: navigationEntrySchema.nullish(),
+      navigation_entry_block: part(navigationEntrySchema),
       /** The 'more' group. */
-      navigation_group: z.object({ title: text, links: z.array(linkItem).nullish() }).nullish(),
+      navigation_group: part(z.object({ title: text, links: someOf(linkItem) })),
     }),
-  ),
-  notification_banner: z
-    .object({ text, link: linkSchema.nullish(), background_color: colour, text_color: colour })
-    .nullish(),
+  ).catch([]),
+  notification_banner: part(z.object({ text, link: part(linkSchema), background_color: colour, text_color: colour })),
 });
 export type HeaderLayout = z.infer<typeof headerLayoutSchema>;
+/** The header's where content has none: the shop's own links are still there. */
+export const NO_HEADER: HeaderLayout = { uid: "", navigation_modular: [] };
 
 export const footerLayoutSchema = z.object({
   uid: z.string(),
-  links_modular: z.array(
-    z.object({ links_block: z.object({ title: text, links_group: z.array(linkSchema).nullish() }) }),
+  links_modular: listOf(z.object({ links_block: z.object({ title: text, links_group: someOf(linkSchema) }) })).catch(
+    [],
   ),
-  community: z
-    .object({
+  community: part(
+    z.object({
       title: text,
-      group: z
-        .array(z.object({ title: text, page_link: text, image: z.object({ file, alt: text }).nullish() }))
-        .nullish(),
-    })
-    .nullish(),
-  social_networks: z
-    .array(z.object({ title: text, icon: z.object({ url: text }).nullish(), link_informations: linkSchema }))
-    .nullish(),
-  reinsurances: z
-    .array(z.object({ title: text, description: text, icon: text, link_global: linkSchema.nullish() }))
-    .nullish(),
-  legals: z.object({ content: z.array(linkSchema).nullish() }).nullish(),
-  banner_newsletter: z
-    .object({
+      group: someOf(z.object({ title: text, page_link: text, image: part(z.object({ file, alt: text })) })),
+    }),
+  ),
+  social_networks: someOf(
+    z.object({ title: text, icon: part(z.object({ url: text })), link_informations: linkSchema }),
+  ),
+  reinsurances: someOf(z.object({ title: text, description: text, icon: text, link_global: part(linkSchema) })),
+  legals: part(z.object({ content: someOf(linkSchema) })),
+  banner_newsletter: part(
+    z.object({
       title: text,
-      texts: z.object({ short_text: text, long_text: text, text_color: colour }).nullish(),
-      cta: z.object({ label: text, cta_color: colour, cta_label_color: colour }).nullish(),
+      texts: part(z.object({ short_text: text, long_text: text, text_color: colour })),
+      cta: part(z.object({ label: text, cta_color: colour, cta_label_color: colour })),
       background_color: colour,
-    })
-    .nullish(),
+    }),
+  ),
 });
 export type FooterLayout = z.infer<typeof footerLayoutSchema>;
+/** The letter is offered in the shop's own words. */
+export const FOOTER_WITHOUT_CONTENT: FooterLayout = { uid: "", links_modular: [], banner_newsletter: {} };
 
 export const siteSelectorSchema = z.object({
   uid: z.string(),
   title: text,
-  country_reference: z.array(
-    z.object({ country_name: text, country_code: text, country_language: text, display_flag: z.boolean().nullish() }),
-  ),
+  country_reference: listOf(
+    z.object({ country_name: text, country_code: text, country_language: text, display_flag: yes }),
+  ).catch([]),
 });
 export type SiteSelector = z.infer<typeof siteSelectorSchema>;
+
+/** A file that editors put into a folder. */
+export const assetSchema = z.object({ uid: z.string(), filename: z.string(), url: z.string() });
+export type Asset = z.infer<typeof assetSchema>;
 
 export const seoSchema = z.object({
   title_page: text,
   description_page: text,
-  keywords: z.array(z.object({ label: z.string() })).nullish(),
+  keywords: someOf(z.object({ label: z.string() })),
   meta_robots: text,
   canonical: text,
 });
@@ -116,50 +130,67 @@ export const contentImageSchema = z.object({ url: z.string(), alt: text, width: 
 export type ContentImage = z.infer<typeof contentImageSchema>;
 const image = contentImageSchema;
 /** Home is composed of these blocks (S1). Each entry of `blocks` holds exactly one of them. */
-export const homeBlockSchema = z.object({
+const homeBlockSchema = z.object({
   hero: z
     .object({
       eyebrow: text,
       title: z.string(),
       text,
       image,
-      image_mobile: image.nullish(),
-      cta: linkSchema.nullish(),
-      secondary: linkSchema.nullish(),
+      image_mobile: part(image),
+      cta: part(linkSchema),
+      secondary: part(linkSchema),
     })
-    .optional(),
+    .nullish(),
   families: z
     .object({ items: z.array(z.object({ title: z.string(), caption: text, image, link: linkSchema })) })
-    .optional(),
-  products: z.object({ title: z.string(), link: linkSchema.nullish(), product_ids: z.array(z.string()) }).optional(),
-  journal: z
-    .object({ eyebrow: text, title: z.string(), quote: text, text, image, link: linkSchema.nullish() })
-    .optional(),
+    .nullish(),
+  products: z.object({ title: z.string(), link: part(linkSchema), product_ids: listOf(z.string()) }).nullish(),
+  journal: z.object({ eyebrow: text, title: z.string(), quote: text, text, image, link: part(linkSchema) }).nullish(),
   /** Ways on to pages of editors. */
   stories: z
     .object({
       title: z.string(),
-      link: linkSchema.nullish(),
-      items: z.array(z.object({ title: z.string(), text, image, link: linkSchema })),
+      link: part(linkSchema),
+      items: listOf(z.object({ title: z.string(), text, image, link: linkSchema })),
     })
-    .optional(),
+    .nullish(),
   look: z
     .object({
       eyebrow: text,
       title: z.string(),
       text,
       image,
-      product_ids: z.array(z.string()),
-      link: linkSchema.nullish(),
+      product_ids: listOf(z.string()),
+      link: part(linkSchema),
     })
-    .optional(),
+    .nullish(),
 });
 export type HomeBlock = z.infer<typeof homeBlockSchema>;
 
 export const homeSchema = z.object({
   uid: z.string(),
   title: text,
-  seo: seoSchema.nullish(),
-  blocks: z.array(homeBlockSchema),
+  seo: part(seoSchema),
+  /** Read one by one (`readHomeBlocks`). */
+  blocks: z.array(z.unknown()).catch([]),
 });
-export type Home = z.infer<typeof homeSchema>;
+export type HomeEntry = z.infer<typeof homeSchema>;
+/** As an editor composes it. */
+export type Home = Omit<HomeEntry, "blocks"> & { blocks: HomeBlock[] };
+
+/** The blocks that this version knows and that have what they need, and why the others are left out. */
+export function readHomeBlocks(entries: readonly unknown[]): { blocks: HomeBlock[]; skipped: string[] } {
+  const blocks: HomeBlock[] = [];
+  const skipped: string[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const { success, data, error } = homeBlockSchema.safeParse(entry);
+    if (success && Object.keys(data).length > 0) blocks.push(data);
+    else if (success) skipped.push(`block ${index}: nobody knows ${Object.keys(entry as object).join() || "nothing"}`);
+    else
+      skipped.push(
+        `block ${index}: ${error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ")}`,
+      );
+  }
+  return { blocks, skipped };
+}

@@ -17,6 +17,8 @@ export const PICTURE_WIDTHS = {
 export type PictureWidths = keyof typeof PICTURE_WIDTHS;
 
 const QUALITY = 80;
+const FLAG_QUALITY = 50;
+const FLAG_WIDTH = 72;
 /** Pixels of a product's pictures, which are 2:3 (10:15, S9). */
 export const PRODUCT_WIDTH = 1200;
 
@@ -26,9 +28,18 @@ function absolute(base: string, path: string): string {
 
 /** @param base public address of the image service, without a final slash; @param path as the product or content gives it */
 export function pictureUrl(base: string, path: string, width: number): string {
+  return sized(base, path, width, QUALITY);
+}
+
+function sized(base: string, path: string, width: number, quality: number): string {
   const url = absolute(base, path);
   const format = url.includes(".webp") ? "" : "&f=webp";
-  return `${url}${url.includes("?") ? "&" : "?"}w=${width}&q=${QUALITY}${format}`;
+  return `${url}${url.includes("?") ? "&" : "?"}w=${width}&q=${quality}${format}`;
+}
+
+/** A flag stands 24 px wide; one picture serves screens of up to three pixels each. */
+export function flagUrl(base: string, path: string): string {
+  return sized(base, path, FLAG_WIDTH, FLAG_QUALITY);
 }
 
 /** `srcset` value. Widths above the picture's own give way to its own: it is never enlarged. */

@@ -4,7 +4,16 @@ import contentstack, { QueryOperation, QueryOperator } from "@contentstack/deliv
 import express from "express";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { footerLayoutSchema, headerLayoutSchema, homeSchema, siteSelectorSchema } from "../../app/models/page";
+import { flagsOf } from "../../app/models/flags";
+import { COUNTRIES } from "../../app/models/locale";
+import {
+  assetSchema,
+  footerLayoutSchema,
+  headerLayoutSchema,
+  homeSchema,
+  readHomeBlocks,
+  siteSelectorSchema,
+} from "../../app/models/page";
 import type { Sandbox } from "../service";
 import { entriesSchema, writeEntry } from "./entries";
 import { contentRouter } from "./router";
@@ -60,7 +69,11 @@ describe("entries, as the SDK asks for them", () => {
     };
     for (const [type, schema] of Object.entries(shapes)) {
       const { entries } = await stack.contentType(type).entry().locale(locale).query().limit(1).find<unknown>();
-      expect(schema.safeParse(entries?.[0]).error).toBeUndefined();
+      const result = schema.safeParse(entries?.[0]);
+      expect(result.error).toBeUndefined();
+      // Nothing of it is left out for not having its shape.
+      if (type !== "home_page") expect(entries?.[0]).toMatchObject(result.data!);
+      else expect(readHomeBlocks(homeSchema.parse(entries?.[0]).blocks).skipped).toEqual([]);
       expect(entries?.[0]).toMatchObject({ locale });
     }
   });
@@ -183,6 +196,13 @@ describe("assets", () => {
     expect(assets?.map(({ url }) => url)).toContain("/scenes/hero.webp");
     expect((await stack.asset().addParams({ folder: "none" }).find()).assets).toEqual([]);
     expect(await stack.asset("scene_hero").fetch()).toMatchObject({ filename: "hero.webp" });
+  });
+
+  it("have a flag for every country in a folder of their own", async () => {
+    const { assets } = await stack.asset().locale("it-it").addParams({ folder: "flags" }).find<unknown>();
+    expect(Object.keys(flagsOf(assets!.map((asset) => assetSchema.parse(asset)))).sort()).toEqual(
+      [...COUNTRIES].sort(),
+    );
   });
 });
 

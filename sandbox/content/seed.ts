@@ -1,4 +1,5 @@
 import { COUNTRIES, type Country, PREFIXES, prefixesOf } from "../../app/models/locale";
+import { FLAG_FILES } from "../flags/service";
 import { SEED_TIME, type Sandbox } from "../service";
 import { writeAsset, writeEntry } from "./entries";
 import { familyPages } from "./families";
@@ -42,6 +43,8 @@ const HELP: Record<Country, HelpTexts> = {
 
 /** Folder of the pictures that pages are composed with. */
 export const SCENES_FOLDER = "scenes";
+/** Folder of the countries' flags. */
+const FLAGS_FOLDER = "flags";
 
 /** Header, footer, country selector and home in the seven locales, and the pages and pictures they name. */
 export function writeContent(sandbox: Sandbox, chosen: Chosen): void {
@@ -51,18 +54,34 @@ export function writeContent(sandbox: Sandbox, chosen: Chosen): void {
     writeLocale(sandbox, { country, language, locale }, chosen);
   }
   for (const { url, width, height } of Object.values(SCENES)) {
-    const filename = url.slice(url.lastIndexOf("/") + 1);
-    writeAsset(sandbox, {
-      uid: `scene_${filename.replace(".webp", "").replaceAll("-", "_")}`,
-      title: filename,
-      filename,
-      content_type: "image/webp",
-      parent_uid: SCENES_FOLDER,
-      url,
-      dimension: { width, height },
-      ...published("fr-fr"),
-    });
+    writePicture(sandbox, { uid: "scene", folder: SCENES_FOLDER, url, dimension: { width, height } });
   }
+  for (const file of FLAG_FILES) {
+    const url = `/flags/${file}`;
+    writePicture(sandbox, { uid: "flag", folder: FLAGS_FOLDER, url, dimension: { width: 24, height: 16 } });
+  }
+}
+
+interface Picture {
+  /** What its uid begins with. */
+  uid: string;
+  folder: string;
+  url: string;
+  dimension: { width: number; height: number };
+}
+
+function writePicture(sandbox: Sandbox, { uid, folder, url, dimension }: Picture): void {
+  const filename = url.slice(url.lastIndexOf("/") + 1);
+  writeAsset(sandbox, {
+    uid: `${uid}_${filename.replace(".webp", "").replaceAll("-", "_")}`,
+    title: filename,
+    filename,
+    content_type: "image/webp",
+    parent_uid: folder,
+    url,
+    dimension,
+    ...published("fr-fr"),
+  });
 }
 
 function writeLocale(sandbox: Sandbox, reader: Reader, chosen: Chosen): void {

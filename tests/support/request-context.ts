@@ -69,6 +69,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     userAgent: "test",
     languages: [locale],
     fragments: {},
+    flags: {},
     structuredData: [],
     failure: null,
     document: null,

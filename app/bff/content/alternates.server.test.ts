@@ -14,6 +14,7 @@ const TITLES: Record<string, string> = {
 /** Content that has the entry in three locales, and fails in one. */
 const content: ContentClient = {
   findEntry: () => Promise.resolve(null),
+  listAssets: () => Promise.resolve(null),
   listEntries: <T>({ locale, schema }: ListQuery<T>) => {
     if (locale === "it-IT") return Promise.resolve(null);
     const title = TITLES[locale];

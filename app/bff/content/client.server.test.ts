@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { assetSchema } from "~/models/page";
 import { useGatewayServer } from "../../../tests/support/gateway-server";
 import { createMemoryCache } from "../cache.server";
 import { readEnv } from "../env.server";
@@ -9,6 +10,7 @@ import { createContentClient } from "./client.server";
 
 const server = useGatewayServer();
 const ENTRIES = "http://content.test/v3/content_types/:type/entries";
+const ASSETS = "http://content.test/v3/assets";
 const schema = z.object({ uid: z.string(), title: z.string() });
 const ENV = {
   PORT: "3000",
@@ -39,10 +41,10 @@ interface Asked {
   headers: Headers;
 }
 
-function answers(body: object, status = 200): Asked[] {
+function answers(body: object, status = 200, at = ENTRIES): Asked[] {
   const asked: Asked[] = [];
   server.use(
-    http.get(ENTRIES, ({ request, params }) => {
+    http.get(at, ({ request, params }) => {
       const { searchParams } = new URL(request.url);
       const names = [...new Set(searchParams.keys())];
       const all = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)]));
@@ -52,9 +54,10 @@ function answers(body: object, status = 200): Asked[] {
   );
   return asked;
 }
+const FILE = { uid: "f1", filename: "fr.webp", url: "/flags/fr.webp" };
 const PAGE = { uid: "page-1", title: "Our workshops" };
 
-describe("the content service is asked", () => {
+describe("the content service is asked [CMS-06]", () => {
   it("by type, in the locale's lower case, for the environment `dev` where the shop runs locally", async () => {
     const asked = answers({ entries: [PAGE] });
     const { client } = aClient();
@@ -91,6 +94,29 @@ describe("the content service is asked", () => {
     expect(JSON.parse(params.query?.[0] ?? "")).toEqual({ page_id: "4001" });
   });
 
+  it("for everything but the fields that are long and of no use", async () => {
+    const asked = answers({ entries: [PAGE] });
+    const query = { type: "help_page", locale: "en-GB", schema, except: ["blocks"] } as const;
+    await aClient().client.listEntries({ ...query, except: [...query.except] });
+    const { params } = asked[0]!;
+    const names = Object.keys(params).filter((name) => name.startsWith("except[BASE]"));
+    expect(names.flatMap((name) => params[name])).toEqual(["blocks"]);
+    expect(Object.keys(params).filter((name) => /^(only|include|query)/.test(name))).toEqual([]);
+  });
+
+  it("for a folder's files, once for all who want them", async () => {
+    const asked = answers({ assets: [FILE] }, 200, ASSETS);
+    const { client } = aClient();
+    const query = { folder: "blt-flags", locale: "de-DE", schema: assetSchema } as const;
+    const [first, second] = await Promise.all([client.listAssets(query), client.listAssets(query)]);
+    expect(first).toEqual([FILE]);
+    expect(second).toBe(first);
+    expect(asked).toMatchObject([
+      { params: { folder: ["blt-flags"], environment: ["dev"], locale: ["de-de"], limit: ["100"] } },
+    ]);
+    expect(asked[0]!.headers.get("access_token")).toBe("token");
+  });
+
   it("once for all who ask the same, and apart for another locale", async () => {
     const asked = answers({ entries: [PAGE] });
     const { client } = aClient();
@@ -101,7 +127,7 @@ describe("the content service is asked", () => {
   });
 });
 
-describe("what the content service cannot give is null, and logged", () => {
+describe("what the content service cannot give is null, and logged [CMS-06]", () => {
   it.each([
     ["an error", { error_message: "No", error_code: 141 }, 422],
     ["a server that is ill", { error_message: "No", error_code: 194 }, 500],
@@ -120,10 +146,23 @@ describe("what the content service cannot give is null, and logged", () => {
     expect(await client.listEntries({ type: "home_page", locale: "fr-FR", schema })).toBeNull();
   });
 
+  it("a folder whose service is ill", async () => {
+    answers({ error_message: "No", error_code: 194 }, 500, ASSETS);
+    const { client, lines } = aClient();
+    expect(await client.listAssets({ folder: "flags", locale: "fr-FR", schema: assetSchema })).toBeNull();
+    expect(lines.join()).toContain('"folder":"flags"');
+  });
+
+  it("while of a folder only the files without their shape are left out", async () => {
+    answers({ assets: [FILE, { uid: "f2", filename: null }, null] }, 200, ASSETS);
+    const { client } = aClient();
+    expect(await client.listAssets({ folder: "flags", locale: "fr-FR", schema: assetSchema })).toEqual([FILE]);
+  });
+
   it("while of a list only the entries without their shape are left out", async () => {
     answers({ entries: [PAGE, { uid: 2 }] });
     const { client, lines } = aClient();
     expect(await client.listEntries({ type: "blog_page", locale: "fr-FR", schema })).toEqual([PAGE]);
-    expect(lines.join()).toContain("an entry is left out");
+    expect(lines.join()).toContain("a piece of content is left out");
   });
 });

@@ -15,11 +15,20 @@ export interface EntryQuery<T> {
   except?: string[];
 }
 
-type Asked = Pick<EntryQuery<unknown>, "type" | "locale">;
+/** What is logged of a question. */
+type Asked = { type: string; locale: LocaleTag } | { folder: string; locale: LocaleTag };
+type Shaped<T> = Asked & { schema: z.ZodType<T> };
 
 export interface ListQuery<T> extends EntryQuery<T> {
   /** Only entries whose field has this value. */
   where?: { field: string; value: string };
+}
+
+export interface AssetsQuery<T> {
+  /** Uid of the folder. */
+  folder: string;
+  locale: LocaleTag;
+  schema: z.ZodType<T>;
 }
 
 /** The content delivery service (C7). A failure gives null and never stops a page. */
@@ -31,6 +40,8 @@ export interface ContentClient {
    * out. Null when the service fails and nothing is kept.
    */
   listEntries<T>(query: ListQuery<T>): Promise<readonly T[] | null>;
+  /** Files of a folder, under the same conditions. */
+  listAssets<T>(query: AssetsQuery<T>): Promise<readonly T[] | null>;
 }
 
 const TIMEOUT_MS = 3_000;
@@ -58,11 +69,27 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger): Co
     return (await found.find<unknown>()).entries ?? [];
   }
 
-  async function orNull<T>({ type, locale }: Asked, read: Promise<T>): Promise<T | null> {
+  async function fetchAssets<T>({ folder, locale }: AssetsQuery<T>): Promise<unknown[]> {
+    const assets = stack.asset().locale(locale.toLowerCase()).addParams({ folder }).limit(MAX_LISTED);
+    return (await assets.find<unknown>()).assets ?? [];
+  }
+
+  function keepShaped<T>(query: Shaped<T>, found: unknown[]): T[] {
+    return found.flatMap((one) => {
+      try {
+        return [parsed(query, one)];
+      } catch (err) {
+        log.warn({ err, ...whatOf(query) }, "a piece of content is left out");
+        return [];
+      }
+    });
+  }
+
+  async function orNull<T>(query: Asked, read: Promise<T>): Promise<T | null> {
     try {
       return await read;
     } catch (err) {
-      log.error({ err, type, locale }, "content could not be read; the page goes on without it");
+      log.error({ err, ...whatOf(query) }, "content could not be read; the page goes on without it");
       return null;
     }
   }
@@ -78,28 +105,29 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger): Co
     listEntries<T>(query: ListQuery<T>) {
       const { type, locale, where, only = [] } = query;
       const key = ["content-list", type, locale, where?.field, where?.value, only.join()].join(":");
-      const fetchAll = async () => {
-        const found = await fetchEntries(query, MAX_LISTED);
-        return found.flatMap((entry) => {
-          try {
-            return [parsed(query, entry)];
-          } catch (err) {
-            log.warn({ err, type, locale }, "an entry is left out");
-            return [];
-          }
-        });
-      };
+      const fetchAll = async () => keepShaped(query, await fetchEntries(query, MAX_LISTED));
+      return orNull(query, cache.read<readonly T[]>(key, FRESHNESS, fetchAll));
+    },
+    listAssets<T>(query: AssetsQuery<T>) {
+      const fetchAll = async () => keepShaped(query, await fetchAssets(query));
+      const key = `content-assets:${query.folder}:${query.locale}`;
       return orNull(query, cache.read<readonly T[]>(key, FRESHNESS, fetchAll));
     },
   };
 }
 
-/** Fails for an entry that does not have the shape of its type. */
-function parsed<T>({ type, schema }: EntryQuery<T>, entry: unknown): T {
-  const result = schema.safeParse(entry);
+/** Fails for what does not have its shape. */
+function parsed<T>(query: Shaped<T>, found: unknown): T {
+  const result = query.schema.safeParse(found);
   if (result.success) return result.data;
   const fields = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`Content of type ${type} does not have its shape: ${fields.join("; ")}`);
+  const what = "type" in query ? `Content of type ${query.type}` : `A file of ${query.folder}`;
+  throw new Error(`${what} does not have its shape: ${fields.join("; ")}`);
+}
+
+function whatOf(query: Asked): Asked {
+  const { locale } = query;
+  return "type" in query ? { type: query.type, locale } : { folder: query.folder, locale };
 }
 
 /** CONTENTSTACK_HOST is a host name, or an address with its scheme for a stand-in. */

@@ -10,6 +10,7 @@ function content(entries: readonly unknown[] | null, asked: unknown[] = []): Con
   return {
     findEntry: () => Promise.resolve(null),
     // Entries are the caller's own type: the schema says which.
+    listAssets: () => Promise.resolve(null),
     listEntries: (query) => {
       asked.push(query);
       return Promise.resolve(entries && entries.map((entry) => query.schema.parse(entry)));

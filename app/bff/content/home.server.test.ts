@@ -25,6 +25,8 @@ const HOME: Home = {
     },
     // A kind of block that this version does not know.
     {},
+    // A block that misses what it needs.
+    { products: { title: "Half done" } } as unknown as Home["blocks"][number],
   ],
 };
 
@@ -34,6 +36,7 @@ function content(home: Home | null): ContentClient {
   return {
     findEntry: ({ schema }) => Promise.resolve(home && schema.parse(home)),
     listEntries: () => Promise.resolve([]),
+    listAssets: () => Promise.resolve(null),
   };
 }
 

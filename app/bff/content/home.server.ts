@@ -1,5 +1,5 @@
 import { DEFAULT_SORT, type ListingQuery, withSort } from "~/models/listing-query";
-import { type ContentLink, type Home, type HomeBlock, homeSchema } from "~/models/page";
+import { type ContentLink, type HomeBlock, type HomeEntry, homeSchema, readHomeBlocks } from "~/models/page";
 import type { Seo } from "~/models/seo-head";
 import { type PackedTile, packTile, type TileView } from "~/models/product-tile";
 import { findFamily } from "../catalogue/listing.server";
@@ -45,7 +45,8 @@ const LINKS = [
   "blocks.stories.items.link.page_reference",
 ];
 
-const composed = new WeakMap<Home, { tiles: Tiles; view: HomeView }>();
+const read = new WeakMap<HomeEntry, HomeBlock[]>();
+const composed = new WeakMap<HomeEntry, { tiles: Tiles; view: HomeView }>();
 
 /**
  * The home page as editors composed it (CMS-07), the same object as long as nothing of it has changed. Null when content
@@ -55,11 +56,12 @@ export async function findHome(context: RequestContext): Promise<HomeView | null
   const { shop, locale } = context;
   const home = await shop.content.findEntry({ type: "home_page", locale, schema: homeSchema, include: LINKS });
   if (!home) return null;
-  const tiles = await tilesOf(context, home);
+  const blocks = blocksOf(context, home);
+  const tiles = await tilesOf(context, blocks);
   const known = composed.get(home);
   if (known?.tiles === tiles) return known.view;
   const pick = (ids: readonly string[]) => ids.flatMap((id) => tiles[id] ?? []);
-  const view = { seo: home.seo ?? null, blocks: home.blocks.flatMap((block) => blockView(block, pick) ?? []) };
+  const view = { seo: home.seo ?? null, blocks: blocks.flatMap((block) => blockView(block, pick) ?? []) };
   composed.set(home, { tiles, view });
   return view;
 }
@@ -81,8 +83,18 @@ export async function findNewArrivals(context: RequestContext): Promise<NewArriv
 type Tiles = Readonly<Record<string, TileView>>;
 const NO_TILES: Tiles = {};
 
+/** Each is read once: what is left out is logged with it. */
+function blocksOf({ shop, locale }: RequestContext, home: HomeEntry): HomeBlock[] {
+  const known = read.get(home);
+  if (known) return known;
+  const { blocks, skipped } = readHomeBlocks(home.blocks);
+  for (const reason of skipped) shop.log.warn({ uid: home.uid, locale, reason }, "a content block is left out");
+  read.set(home, blocks);
+  return blocks;
+}
+
 /** Cards of every product that the page names, in one call. A page without them is still a page. */
-async function tilesOf(context: RequestContext, { blocks }: Home): Promise<Tiles> {
+async function tilesOf(context: RequestContext, blocks: readonly HomeBlock[]): Promise<Tiles> {
   const ids = blocks.flatMap(({ products, look }) => [...(products?.product_ids ?? []), ...(look?.product_ids ?? [])]);
   try {
     return await listTiles(context, ids);

@@ -27,7 +27,7 @@ function content(entries: unknown[] | null): ContentClient {
       found && where ? found.filter((each) => (each as Record<string, unknown>)[where.field] === where.value) : found,
     );
   };
-  return { findEntry: () => Promise.resolve(null), listEntries };
+  return { findEntry: () => Promise.resolve(null), listEntries, listAssets: () => Promise.resolve(null) };
 }
 const contextWith = (entries: unknown[] | null) => aContext({ shop: { content: content(entries) } });
 

@@ -1,4 +1,6 @@
 import {
+  type Asset,
+  assetSchema,
   type FooterLayout,
   footerLayoutSchema,
   type HeaderLayout,
@@ -13,11 +15,13 @@ export interface ShellContent {
   header: HeaderLayout | null;
   footer: FooterLayout | null;
   siteSelector: SiteSelector | null;
+  /** Files of the flags' folder. */
+  flags: readonly Asset[] | null;
 }
 
-/** Header, footer and country selector of the page's locale, asked for side by side. */
+/** Header, footer, country selector and flags of the page's locale, asked for side by side. */
 export async function findShellContent({ shop, locale }: RequestContext): Promise<ShellContent> {
-  const [header, footer, siteSelector] = await Promise.all([
+  const [header, footer, siteSelector, flags] = await Promise.all([
     shop.content.findEntry({
       type: "header_layout",
       locale,
@@ -41,6 +45,7 @@ export async function findShellContent({ shop, locale }: RequestContext): Promis
       ],
     }),
     shop.content.findEntry({ type: "site_selector_component", locale, schema: siteSelectorSchema }),
+    shop.content.listAssets({ folder: shop.env.CONTENTSTACK_FLAGS_FOLDER, locale, schema: assetSchema }),
   ]);
-  return { header, footer, siteSelector };
+  return { header, footer, siteSelector, flags };
 }

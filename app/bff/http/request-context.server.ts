@@ -57,6 +57,7 @@ export async function createRequestContext(shop: Shop, request: Request, respons
     userAgent,
     languages: request.acceptsLanguages(),
     fragments: {},
+    flags: {},
     structuredData: [],
     failure: null,
     document: null,

@@ -1,3 +1,4 @@
+import type { Flags } from "~/models/flags";
 import type { Prefix } from "~/models/locale";
 import { PREFIXES } from "~/models/locale";
 import type { SiteProposal } from "~/models/site-proposal";
@@ -13,13 +14,14 @@ export interface CountryPopinProps {
   prefix: Prefix;
   /** The same page on the proposed site. */
   href: string;
+  flags: Flags;
 }
 
 /**
  * Asks, once in 30 days, whether another country's site suits better (SHELL-13). It covers nothing that must be read,
  * takes no focus, and sends nobody anywhere by itself. It is rendered on the server only.
  */
-export function CountryPopin({ proposal, prefix, href }: CountryPopinProps) {
+export function CountryPopin({ proposal, prefix, href, flags }: CountryPopinProps) {
   const { locale, country } = PREFIXES[proposal.prefix];
   return (
     <dialog open className={styles.popin} aria-labelledby="site-proposal" lang={locale} data-site-proposal="">
@@ -28,10 +30,10 @@ export function CountryPopin({ proposal, prefix, href }: CountryPopinProps) {
       </h2>
       <p className={styles.text}>{proposal.text}</p>
       <p className={styles.route}>
-        <Flag country={PREFIXES[prefix].country} />
+        <Flag path={flags[PREFIXES[prefix].country] ?? null} />
         <span>{proposal.from}</span>
         <Icon name="next" size="small" />
-        <Flag country={country} />
+        <Flag path={flags[country] ?? null} />
         <span>{proposal.to}</span>
       </p>
       <form className={styles.actions} method="post" action={paths.siteProposal(prefix)}>

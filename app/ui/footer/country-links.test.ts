@@ -20,34 +20,39 @@ const ORIGINS = {
   PL: "https://vitrine.pl",
 };
 
+const FLAGS = { FR: "/flags/fr.webp", CH: "/flags/ch.webp", PL: "/flags/pl.webp" };
+const SITES = { origins: ORIGINS, flags: FLAGS };
+
 describe("the country selector [SHELL-12]", () => {
-  it("lists the other countries, each with where its pages are", () => {
-    expect(otherCountries(SELECTOR, ORIGINS, "fr-fr")).toEqual([
-      { name: "Suisse", language: "Français", flag: true, prefix: "fr-ch", origin: "https://vitrine.ch" },
-      { name: "United Kingdom", language: "English", flag: true, prefix: "en", origin: "https://vitrine.com" },
-      { name: "Polska", language: "Polski", flag: false, prefix: "pl-pl", origin: "https://vitrine.pl" },
+  it("lists the other countries, each with where its pages are, and its flag unless it has none or content wants a pin", () => {
+    expect(otherCountries(SELECTOR, SITES, "fr-fr")).toEqual([
+      { name: "Suisse", language: "Français", flag: "/flags/ch.webp", prefix: "fr-ch", origin: "https://vitrine.ch" },
+      { name: "United Kingdom", language: "English", flag: null, prefix: "en", origin: "https://vitrine.com" },
+      { name: "Polska", language: "Polski", flag: null, prefix: "pl-pl", origin: "https://vitrine.pl" },
     ]);
   });
 
   it("takes the code 'en' for Great Britain's", () => {
-    expect(otherCountries(SELECTOR, ORIGINS, "en").map(({ name }) => name)).not.toContain("United Kingdom");
-    expect(ownCountry(SELECTOR, "en")?.name).toBe("United Kingdom");
+    expect(otherCountries(SELECTOR, SITES, "en").map(({ name }) => name)).not.toContain("United Kingdom");
+    expect(ownCountry(SELECTOR, FLAGS, "en")?.name).toBe("United Kingdom");
   });
 
   it("knows a country by any of its prefixes", () => {
-    expect(ownCountry(SELECTOR, "fr")).toEqual({ name: "France", language: "français" });
-    expect(ownCountry(SELECTOR, "en")?.language).toBe("English");
-    expect(ownCountry(SELECTOR, "de")).toBeNull();
+    expect(ownCountry(SELECTOR, FLAGS, "fr")).toEqual({ name: "France", language: "français", flag: "/flags/fr.webp" });
+    expect(ownCountry(SELECTOR, FLAGS, "en")?.language).toBe("English");
+    expect(ownCountry(SELECTOR, FLAGS, "de")).toBeNull();
   });
 
   it("has no button where there is no other country to choose", () => {
     const alone = { ...SELECTOR, country_reference: SELECTOR.country_reference.slice(0, 1) };
-    expect(ownCountry(alone, "fr-fr")).toBeNull();
-    expect(otherCountries(alone, ORIGINS, "fr-fr")).toEqual([]);
+    expect(ownCountry(alone, FLAGS, "fr-fr")).toBeNull();
+    expect(otherCountries(alone, SITES, "fr-fr")).toEqual([]);
   });
 
   it("leaves out entries without name or code, and countries without a site", () => {
     const { CH } = ORIGINS;
-    expect(otherCountries(SELECTOR, { CH }, "fr-fr").map(({ name }) => name)).toEqual(["Suisse"]);
+    expect(otherCountries(SELECTOR, { origins: { CH }, flags: {} }, "fr-fr").map(({ name }) => name)).toEqual([
+      "Suisse",
+    ]);
   });
 });

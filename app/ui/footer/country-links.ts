@@ -1,6 +1,8 @@
 import { canonicalPrefix, COUNTRIES, type Country, isPrefix, type Prefix, PREFIXES } from "~/models/locale";
+import type { Flags } from "~/models/flags";
 import type { SiteSelector } from "~/models/page";
 import type { CountryEntry } from "../shell/shell-context";
+import type { OwnCountry } from "./footer";
 
 interface SelectorEntry {
   name: string;
@@ -41,24 +43,26 @@ function countryOf(locale: string): Country | null {
  */
 export function otherCountries(
   selector: SiteSelector,
-  origins: Readonly<Partial<Record<Country, string>>>,
+  { origins, flags }: { origins: Readonly<Partial<Record<Country, string>>>; flags: Flags },
   prefix: Prefix,
 ): CountryEntry[] {
   return entriesOf(selector).flatMap(({ name, language, locale, hasFlag }) => {
     const country = countryOf(locale);
     const origin = country && origins[country];
     if (!country || origin === undefined || origin === null || country === PREFIXES[prefix].country) return [];
-    return [{ prefix: canonicalPrefix(country), name, language, flag: hasFlag, origin }];
+    return [{ prefix: canonicalPrefix(country), name, language, flag: (hasFlag && flags[country]) || null, origin }];
   });
 }
 
-/** Name and language of the site's own entry, for the buttons that open the selector; null with no other country. */
-export function ownCountry(selector: SiteSelector, prefix: Prefix): { name: string; language: string } | null {
+/** The site's own entry, for the buttons that open the selector; null with no other country. */
+export function ownCountry(selector: SiteSelector, flags: Flags, prefix: Prefix): OwnCountry | null {
   const own = PREFIXES[prefix].locale.toLowerCase();
   const entries = entriesOf(selector);
   if (entries.every(({ locale }) => locale === own)) return null;
   const found = entries.find(({ locale }) => locale === own);
-  return found ? { name: found.name, language: withinSentence(found.language, prefix) } : null;
+  if (!found) return null;
+  const flag = (found.hasFlag && flags[PREFIXES[prefix].country]) || null;
+  return { name: found.name, language: withinSentence(found.language, prefix), flag };
 }
 
 /** "France, français": names of languages are capitalised within a sentence in English and German only. */

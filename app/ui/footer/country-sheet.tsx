@@ -35,10 +35,10 @@ export function CountrySheet() {
 }
 
 function CountryLink({ country: { prefix, name, language, flag }, href }: { country: CountryEntry; href: string }) {
-  const { locale, country } = PREFIXES[prefix];
+  const { locale } = PREFIXES[prefix];
   return (
     <a href={href} hrefLang={locale}>
-      <Flag country={flag ? country : null} />
+      <Flag path={flag} />
       <span lang={locale}>{name}</span>
       <span lang={locale}>{language}</span>
     </a>

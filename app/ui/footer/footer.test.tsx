@@ -27,7 +27,7 @@ const LAYOUT: FooterLayout = {
   legals: { content: [to("Terms of sale", "/help/terms")] },
   banner_newsletter: { title: "The letter", cta: { label: "Join" } },
 };
-const COUNTRY = { code: "GB", name: "United Kingdom", language: "English" } as const;
+const COUNTRY = { name: "United Kingdom", language: "English", flag: null } as const;
 
 function show(props: Partial<FooterProps> = {}) {
   return renderPage(<Footer layout={LAYOUT} country={COUNTRY} year={2026} {...props} />);
@@ -103,8 +103,14 @@ describe("the newsletter banner [SHELL-15]", () => {
 
 describe("the layer of countries [SHELL-12]", () => {
   const countries = [
-    { prefix: "fr-ch" as const, name: "Suisse", language: "Français", flag: true, origin: "https://vitrine.ch" },
-    { prefix: "pl-pl" as const, name: "Polska", language: "Polski", flag: false, origin: "https://vitrine.pl" },
+    {
+      prefix: "fr-ch" as const,
+      name: "Suisse",
+      language: "Français",
+      flag: "/flags/ch.webp",
+      origin: "https://vitrine.ch",
+    },
+    { prefix: "pl-pl" as const, name: "Polska", language: "Polski", flag: null, origin: "https://vitrine.pl" },
   ];
 
   it("has a flag or a pin, name, language and the page's link for each", () => {
@@ -112,7 +118,7 @@ describe("the layer of countries [SHELL-12]", () => {
     const suisse = screen.getByRole("link", { name: "Suisse Français" });
     expect(suisse.getAttribute("href")).toMatch(/^https:\/\/vitrine\.ch\/fr-ch/);
     expect(suisse.getAttribute("hreflang")).toBe("fr-CH");
-    expect(suisse.querySelector("img")).not.toBeNull();
+    expect(suisse.querySelector("img")?.getAttribute("src")).toMatch(/\/flags\/ch\.webp\?w=72&q=50$/);
     const pin = screen.getByRole("link", { name: "Polska Polski" });
     expect(pin.querySelector("img")).toBeNull();
     expect(pin.querySelector("svg")).not.toBeNull();

@@ -1,5 +1,4 @@
 import { useLocale, useText } from "~/i18n/use-text";
-import type { Country } from "~/models/locale";
 import type { FooterLayout } from "~/models/page";
 import { paths } from "~/paths";
 import { anchorOf } from "../content-link/content-link";
@@ -12,9 +11,10 @@ import { NewsletterBanner } from "./newsletter-banner";
 import { Social } from "./social";
 
 export interface OwnCountry {
-  code: Country;
   name: string;
   language: string;
+  /** Its flag's address, or null. */
+  flag: string | null;
 }
 
 export interface FooterProps {
@@ -75,6 +75,7 @@ function Reassurance({ items }: { items: FooterLayout["reinsurances"] }) {
 function LinkGroups({ groups }: { groups: FooterLayout["links_modular"] }) {
   const { prefix } = useLocale();
   const t = useText("fragments");
+  if (groups.length === 0) return null;
   return (
     <nav className={styles.groups} aria-label={t("footer.links")}>
       {groups.map(({ links_block: block }, index) => (
@@ -106,7 +107,7 @@ function CountryButton({ country }: { country: OwnCountry }) {
   const t = useText("fragments");
   return (
     <button className={styles.country} type="button" popovertarget={COUNTRY_SHEET_ID}>
-      <Flag country={country.code} />
+      <Flag path={country.flag} />
       <span>
         {country.name}
         {country.language && `, ${country.language}`}

@@ -89,7 +89,7 @@ describe("the desktop menu [SHELL-06]", () => {
 });
 
 describe("the mobile menu [SHELL-05]", () => {
-  const country = { code: "GB", name: "United Kingdom", language: "English" } as const;
+  const country = { name: "United Kingdom", language: "English", flag: null } as const;
 
   it("is a popover that keeps the page from scrolling, with a button that closes it", () => {
     renderPage(<MobileMenu layout={LAYOUT} hasStores hasWishlist />);

@@ -163,7 +163,7 @@ function Tools({ hasStores, hasWishlist, country }: Omit<MobileMenuProps, "layou
       </a>
       {country && (
         <button type="button" popovertarget={COUNTRY_SHEET_ID}>
-          <Flag country={country.code} />
+          <Flag path={country.flag} />
           {country.name}
           {country.language && `, ${country.language}`}
         </button>

@@ -39,8 +39,8 @@ export interface CountryEntry {
   prefix: Prefix;
   name: string;
   language: string;
-  /** False where content wants a pin instead. */
-  flag: boolean;
+  /** Its flag's address; null where a pin stands instead. */
+  flag: string | null;
   /** Scheme and host of its pages. */
   origin: string;
 }

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, inject, it } from "vitest";
+import { z } from "zod";
+import { COUNTRIES } from "../../app/models/locale";
+import { ask } from "../support/http";
+import { anotherShop } from "../support/integration-world";
+import { outsideCalls, setFaults } from "../support/sandbox-control";
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+
+const FLAG = /<img[^>]+src="([^"]+\/flags\/(\w\w)\.webp\?w=72&amp;q=50)"[^>]*width="24" height="16"/g;
+const flagsIn = (html: string) => [...html.matchAll(FLAG)].map(([, src = "", country = ""]) => ({ src, country }));
+const selectorOf = (html: string) => /<div[^>]+id="countries"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+
+const LINK = { title: "Nous écrire <b>", external_link: "/aide" };
+const EVIL = { title: "Gagnez", external_link: "javascript:alert(1)" };
+const IMAGE = { url: "/scenes/hero.webp", alt: null, width: 1600, height: 900 };
+const HOME = {
+  uid: "home",
+  seo: { title_page: null, keywords: [null] },
+  blocks: [
+    null,
+    { hologram: {} },
+    { hero: { title: "<script>alert(1)</script>", image: IMAGE, cta: EVIL } },
+    { families: { items: [null, { title: "Sans image" }] } },
+  ],
+};
+
+/** Title between header and footer, with a menu for phones and a footer that leads home. */
+const hasWholeLayout = (html: string) =>
+  /<header[\s\S]*id="mobile-menu"[\s\S]*<main[\s\S]*<h1[\s\S]*<\/main>[\s\S]*<footer[\s\S]*data-newsletter/.test(html);
+
+const CALLS = z.object({ calls: z.array(z.object({ path: z.string(), query: z.record(z.string(), z.unknown()) })) });
+
+/** What the content service was asked for last, of a folder. */
+async function folderCalls() {
+  const answer = await fetch(`${sandbox}/__sandbox/calls?since=0`);
+  return CALLS.parse(await answer.json()).calls.filter(({ path }) => path === "/content/v3/assets");
+}
+
+afterEach(() => setFaults(sandbox, []));
+
+describe("flags of the countries", () => {
+  it("come from a folder of the content service, in the page's locale, and are webp of quality 50 [CMS-06, SHELL-12]", async () => {
+    const cold = await anotherShop();
+    try {
+      const { text } = await ask(`${cold.url}/it-it`);
+      expect(
+        flagsIn(selectorOf(text))
+          .map(({ country }) => country.toUpperCase())
+          .sort(),
+      ).toEqual(COUNTRIES.filter((country) => country !== "IT").sort());
+      for (const { src } of flagsIn(text)) {
+        const picture = await fetch(src.replace("&amp;", "&"));
+        expect([picture.status, picture.headers.get("content-type")], src).toEqual([200, "image/webp"]);
+      }
+    } finally {
+      await cold.stop();
+    }
+    expect((await folderCalls()).at(-1)!.query).toMatchObject({
+      folder: "flags",
+      environment: "dev",
+      locale: "it-it",
+    });
+  });
+
+  it("cost a warm page no call", async () => {
+    await ask(`${shop}/pl-pl`);
+    expect(await outsideCalls(sandbox, () => ask(`${shop}/pl-pl`))).toEqual([]);
+  });
+
+  it("give way to pins when the folder cannot be read [CMS-06]", async () => {
+    await setFaults(sandbox, [{ path: "^/content/v3/assets", status: 500 }]);
+    const cold = await anotherShop();
+    try {
+      const { status, text } = await ask(`${cold.url}/it-it`);
+      expect(status).toBe(200);
+      expect(selectorOf(text).match(/<li/g)).toHaveLength(COUNTRIES.length - 1);
+      expect(selectorOf(text).match(/#pin"/g)).toHaveLength(COUNTRIES.length - 1);
+      expect(flagsIn(text)).toEqual([]);
+    } finally {
+      await cold.stop();
+    }
+    expect(cold.output()).toContain('"folder":"flags"');
+  });
+});
+
+describe("without the content service", () => {
+  it.each([503, 422])("pages of the shop still render when it answers %i [CMS-06]", async (answer) => {
+    await setFaults(sandbox, [{ path: "^/content", status: answer }]);
+    const cold = await anotherShop();
+    try {
+      for (const page of ["", "/search?query=robe", "/cart", "/stores", "/newsletter/subscription", "/tmp/error"]) {
+        const { status, text } = await ask(`${cold.url}/fr-fr${page}`);
+        expect([page, status]).toEqual([page, 200]);
+        expect(hasWholeLayout(text), page).toBe(true);
+      }
+    } finally {
+      await cold.stop();
+    }
+  });
+
+  it("errors keep header and footer too [ERR-02, ERR-03]", async () => {
+    await setFaults(sandbox, [
+      { path: "^/content", status: 500 },
+      { path: "^/gateway/ecommerce/v3/catalog/families", status: 500 },
+    ]);
+    const cold = await anotherShop();
+    try {
+      for (const [page, expected] of [
+        ["/no-such-page", 404],
+        ["/femme--plw10100", 500],
+      ] as const) {
+        const { status, text } = await ask(`${cold.url}/fr-fr${page}`);
+        expect([page, status >= 500 ? 500 : status]).toEqual([page, expected]);
+        expect(hasWholeLayout(text), page).toBe(true);
+      }
+    } finally {
+      await cold.stop();
+    }
+  });
+
+  it("a menu and a footer whose editors left things half done show the rest [CMS-06]", async () => {
+    const footer = {
+      uid: "footer",
+      links_modular: [null, { links_block: { title: "Aide", links_group: [{ page_reference: [null] }, LINK, EVIL] } }],
+    };
+    await setFaults(sandbox, [
+      { path: "^/content/v3/content_types/footer_layout/", status: 200, body: { entries: [footer] } },
+      { path: "^/content/v3/content_types/header_layout/", status: 200, body: { entries: [{ uid: "header" }] } },
+      { path: "^/content/v3/content_types/home_page/", status: 200, body: { entries: [HOME] } },
+    ]);
+    const cold = await anotherShop();
+    try {
+      const { status, text } = await ask(`${cold.url}/fr-fr`);
+      expect(status).toBe(200);
+      expect(text).toMatch(/<footer[\s\S]*<a href="\/fr-fr\/aide">Nous écrire &lt;b&gt;<\/a>/);
+      expect(text).not.toContain("javascript:");
+      expect(text).not.toContain("<script>alert");
+      expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;</h1>");
+    } finally {
+      await cold.stop();
+    }
+    expect(cold.output()).toContain("nobody knows hologram");
+  });
+});
