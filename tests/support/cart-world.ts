@@ -76,6 +76,10 @@ export class CartWorld {
     if (!cart) return refusal(404, "CART_UNKNOWN", `No cart found for id ${id}`);
     if (request.method === "GET") return HttpResponse.json(cart);
     if (new URL(request.url).searchParams.get("version") !== String(cart.version)) return refusal(409, "VERSION");
+    if (request.method === "DELETE" && rest === "") {
+      this.carts.delete(id);
+      return new HttpResponse(null, { status: 204 });
+    }
     return this.#change(cart, `${request.method} ${rest}`, request);
   }
 
@@ -90,17 +94,21 @@ export class CartWorld {
       );
       return this.#ok(cart, quantity ? set : others);
     }
-    if (name.startsWith("POST products-list")) return this.#addAll(cart, (await request.json()) as string[]);
+    if (name.startsWith("POST products-list")) {
+      const { searchParams } = new URL(request.url);
+      return this.#addAll(cart, (await request.json()) as string[], searchParams);
+    }
     if (name.includes("%")) return refusal(404, "NO_ROUTE");
     const sku = /^POST products\/(\w+)$/.exec(name)?.[1];
     return this.#ok(cart, sku ? this.#withOne(lines, sku) : lines);
   }
 
-  #addAll(cart: Cart, skus: string[]): Response {
+  #addAll(cart: Cart, skus: string[], search: URLSearchParams): Response {
     const known = skus.filter((sku) => sku.startsWith("1"));
     const lines = known.reduce((all, sku) => this.#withOne(all, sku), cart.lineItems);
     const productsNotAdded = skus.filter((sku) => !known.includes(sku));
-    return this.#ok({ ...cart, productsNotAdded }, lines, productsNotAdded.length > 0 ? 206 : 200);
+    const sourceCartId = search.get("sourceCartId") ?? cart.sourceCartId;
+    return this.#ok({ ...cart, productsNotAdded, sourceCartId }, lines, productsNotAdded.length > 0 ? 206 : 200);
   }
 
   #withOne(lines: LineItem[], sku: string): LineItem[] {

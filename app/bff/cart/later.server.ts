@@ -1,10 +1,10 @@
-import type { Cart } from "~/models/cart";
+import { isUnavailable } from "../access/unavailable.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { setWished } from "../wishlist.server";
 import { getCart } from "./cart.server";
 import { changeIfDue } from "./due-change.server";
-import { addProduct, setQuantity } from "./lines.server";
+import { addPieces } from "./lines.server";
 
 /**
  * Lines put aside for later: on the wishlist, which knows products, and in this browser, which remembers size and
@@ -21,13 +21,20 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
   const line = (await getCart(context)).lineItems.find((each) => each.lineId === lineId && !each.isFree);
   if (!line) return null;
   await setWished(context, line.productId, true);
-  const change = { method: "DELETE", path: path`products/${lineId}` } as const;
-  await changeIfDue(context, change, (cart) => cart.lineItems.some((each) => each.lineId === lineId));
   const { sku, productId, optionId, size, quantity } = line;
+  const before = context.session.laterLines;
   context.session.laterLines = [
     { sku, productId, optionId, size: size.label.slice(0, 40), quantity },
     ...withoutSku(context, sku),
   ];
+  const change = { method: "DELETE", path: path`products/${lineId}` } as const;
+  try {
+    await changeIfDue(context, change, (cart) => cart.lineItems.some((each) => each.lineId === lineId));
+  } catch (error) {
+    // Where nobody knows whether it left the cart, it is kept here: what is in the cart is not shown as put aside.
+    if (!isUnavailable(error)) context.session.laterLines = before;
+    throw error;
+  }
   return line.name;
 }
 
@@ -41,11 +48,7 @@ export async function bringBack(context: RequestContext, sku: string): Promise<b
   const { session } = context;
   const aside = session.laterLines.find((each) => each.sku === sku);
   if (!aside) return false;
-  const before = await quantityOf(context, sku);
-  const cart = await addProduct(context, sku);
-  const line = lineOf(cart, sku);
-  const wanted = Math.min(before + aside.quantity, line?.availableQuantity ?? 1);
-  if (line && wanted > line.quantity) await setQuantity(context, line.lineId, wanted);
+  await addPieces(context, sku, aside.quantity);
   session.laterLines = withoutSku(context, sku);
   await forgetWish(context, aside.productId);
   return true;
@@ -70,13 +73,4 @@ async function forgetWish(context: RequestContext, productId: string): Promise<v
     // The line is where it was wanted: a heart too many is no reason to say otherwise.
     context.shop.log.warn({ err, requestId: context.requestId }, "a wish was not taken back");
   }
-}
-
-async function quantityOf(context: RequestContext, sku: string): Promise<number> {
-  const { cartId } = context.session;
-  return cartId === null ? 0 : (lineOf(await getCart(context), sku)?.quantity ?? 0);
-}
-
-function lineOf(cart: Cart, sku: string) {
-  return cart.lineItems.find((line) => line.sku === sku && !line.isFree);
 }

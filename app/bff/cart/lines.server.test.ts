@@ -208,12 +208,45 @@ describe("undoDelete", () => {
   });
   const undoId = () => tab.session.undoLines[0]!.undoId;
 
-  it("adds the sku and restores its quantity [CART-08]", async () => {
+  const LIST = "POST carts/cart-1/products-list/";
+
+  it("adds the sku with its quantity, in one call [CART-08]", async () => {
     const request = nextRequest();
     world.calls.length = 0;
     expect(await undoDelete(request, undoId())).toBe(true);
     expect(world.quantities()).toEqual({ [A]: 3 });
-    expect(world.calls).toEqual([`${ADD_A}?version=4`, `PUT carts/cart-1/products/line-${A}/quantity/3?version=5`]);
+    expect(world.calls).toEqual([`${LIST}?version=4`]);
+  });
+
+  it("gives back what stock still has, and says that it is not all [CART-08]", async () => {
+    world.instead(LIST, () => {
+      world.elsewhere(() => [world.line(A, { quantity: 2, name: "Robe" })]);
+      return HttpResponse.json({ ...world.cart, productsNotAdded: [A] }, { status: 206 });
+    });
+    const request = nextRequest();
+    expect(await undoDelete(request, undoId())).toBe(true);
+    expect(request.session.takeFlash()).toEqual([
+      { kind: "warning", key: "cart.notAdded", values: { names: "Robe (38)" } },
+    ]);
+  });
+
+  it("is refused when stock has none any more, and may be tried again [CART-08]", async () => {
+    world.instead(LIST, () => HttpResponse.json({ ...world.cart, productsNotAdded: [A] }, { status: 206 }));
+    const request = nextRequest();
+    await expect(undoDelete(request, undoId())).rejects.toMatchObject({ code: "Product_out_of_stock" });
+    expect(await undoDelete(nextRequest(request), undoId())).toBe(true);
+  });
+
+  it("tried again after an answer that was lost gives back what there was, once", async () => {
+    world.instead(LIST, () => {
+      world.elsewhere(() => [world.line(A, { quantity: 3 })]);
+      return HttpResponse.error();
+    });
+    const request = nextRequest();
+    await expect(undoDelete(request, undoId())).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await findCart(request);
+    expect(await undoDelete(nextRequest(request), undoId())).toBe(true);
+    expect(world.quantities()).toEqual({ [A]: 3 });
   });
 
   it("is honoured once", async () => {
@@ -233,7 +266,7 @@ describe("undoDelete", () => {
   it("may be tried again when nobody answered", async () => {
     const request = nextRequest();
     const id = undoId();
-    world.instead(ADD_A, () => refusal(503, "DOWN"));
+    world.instead(LIST, () => refusal(503, "DOWN"));
     await expect(undoDelete(request, id)).rejects.toBeInstanceOf(ServiceUnavailableError);
     expect(await undoDelete(nextRequest(request), id)).toBe(true);
     expect(world.quantities()).toEqual({ [A]: 3 });

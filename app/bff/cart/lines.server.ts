@@ -3,7 +3,7 @@ import type { Cart, LineItem } from "~/models/cart";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { hasStatus, NoCartError } from "../gateway/errors.server";
+import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
 import { type CartChange, changeCart, ensureCart, getCart } from "./cart.server";
 import { keepPlace, notingUnanswered, resetCart } from "./kept-cart.server";
 
@@ -35,18 +35,38 @@ export async function addProduct(context: RequestContext, sku: string): Promise<
  */
 export async function addProducts(context: RequestContext, skus: readonly string[]): Promise<Cart> {
   return inAnyCart(context, () => {
-    const isIn = isAddedSince(context);
-    const change = (wanted: readonly string[]): CartChange => ({
-      method: "POST",
-      path: "products-list/",
-      json: wanted,
-    });
+    const isIn = isAddedSince(context, LIST);
     const again = (cart: Cart) => {
       const left = skus.filter((sku) => !isIn(cart, sku));
-      return left.length > 0 ? change(left) : null;
+      return left.length > 0 ? listChange(left) : null;
     };
-    return changeCart(context, change(skus), { again });
+    return notingUnanswered(context, LIST, () => changeCart(context, listChange(skus), { again }));
   });
+}
+
+/** What an unanswered list is called: it has more skus than a cookie would hold. */
+const LIST = "products-list";
+
+function listChange(json: readonly string[]): CartChange {
+  return { method: "POST", path: "products-list/", json };
+}
+
+/**
+ * Adds so many of a sku in one call, as far as stock goes; the shopper is told when that is not all.
+ * @throws GatewayError 422 'Product_out_of_stock' when there is none left
+ */
+export async function addPieces(context: RequestContext, sku: string, count: number): Promise<Cart> {
+  if (count === 1) return addProduct(context, sku);
+  const cart = await addProducts(context, Array<string>(count).fill(sku));
+  const line = lineOfSku(cart, sku);
+  if (!line) {
+    throw new GatewayError("products-list", 422, { code: "Product_out_of_stock", message: `None left of ${sku}` });
+  }
+  if (cart.productsNotAdded.includes(sku)) {
+    const names = `${line.name} (${line.size.label})`;
+    context.session.flash({ kind: "warning", key: "cart.notAdded", values: { names } });
+  }
+  return cart;
 }
 
 /** Makes a change in the cart, or in a new one where there is none yet. One that is gone meanwhile is made anew, once. */
@@ -77,13 +97,13 @@ const SAME_PRESS_MS = 60_000;
  * made twice it means two. A line touched since the version that this browser knew, a moment ago, is the same press
  * sent twice; so is one touched at all when its adding was never answered. Somebody who wants two presses again.
  */
-function isAddedSince({ session }: RequestContext): (cart: Cart, sku: string) => boolean {
+function isAddedSince({ session }: RequestContext, what?: string): (cart: Cart, sku: string) => boolean {
   const known = session.keptCart;
   return (cart, sku) => {
     if (!known || known.cartId !== cart.id) return false;
-    const line = cart.lineItems.find((item) => item.sku === sku && !item.isFree);
+    const line = lineOfSku(cart, sku);
     if (!line || (known.touchedAt !== undefined && line.lastModifiedAt <= known.touchedAt)) return false;
-    return known.unanswered === sku || Math.abs(Date.now() - Date.parse(line.lastModifiedAt)) < SAME_PRESS_MS;
+    return known.unanswered === (what ?? sku) || Math.abs(Date.now() - Date.parse(line.lastModifiedAt)) < SAME_PRESS_MS;
   };
 }
 
@@ -154,23 +174,23 @@ function offerUndo(context: RequestContext, left: Cart, { sku, quantity, name, p
 }
 
 /**
- * Takes a deleted line back: adds the sku again and restores a quantity above 1 (C4), as far as stock goes.
+ * Takes a deleted line back: adds the sku again with its quantity (C4), as far as stock goes.
  * @returns false when it was taken back already or the time is over
  */
 export async function undoDelete(context: RequestContext, undoId: string): Promise<boolean> {
   const { session } = context;
   const entry = session.undoLines.find((line) => line.undoId === undoId);
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
-  const cart = await addProduct(context, entry.sku);
+  await addPieces(context, entry.sku, entry.quantity);
   // From here on it is taken back, and only once; what failed before may be tried again.
   session.undoLines = session.undoLines.filter((line) => line !== entry);
-  const line = cart.lineItems.find(({ sku, isFree }) => sku === entry.sku && !isFree);
-  if (line && entry.quantity > line.quantity) {
-    await setQuantity(context, line.lineId, Math.min(entry.quantity, Math.max(line.availableQuantity, line.quantity)));
-  }
   return true;
 }
 
 function lineOf(cart: Cart, lineId: string): LineItem | undefined {
   return cart.lineItems.find((line) => line.lineId === lineId);
+}
+
+export function lineOfSku(cart: Cart, sku: string): LineItem | undefined {
+  return cart.lineItems.find((line) => line.sku === sku && !line.isFree);
 }
