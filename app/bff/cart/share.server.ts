@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { changeCart, getCart } from "./cart.server";
+import { type CartChange, changeCart, getCart } from "./cart.server";
 import { inAnyCart } from "./lines.server";
 
 /**
@@ -48,20 +48,24 @@ export interface SharedCartAdded {
 
 /**
  * Adds what a shared cart holds to this browser's own, as far as there is stock; null when it is not known any more.
- * Twice adds nothing: the cart remembers where its lines are from (`sourceCartId`).
+ * Twice adds nothing: the cart remembers where its lines are from (`sourceCartId`), and what is missing of them comes.
  */
 export async function addSharedCart(context: RequestContext, cartId: string): Promise<SharedCartAdded | null> {
   const shared = await findSharedCart(context, cartId);
   if (!shared) return null;
   const lines = shared.lineItems.filter((line) => !line.isFree);
   const skus = skusOf(shared);
+  const missing = (own: Cart): CartChange | null => {
+    const has = (sku: string) => own.sourceCartId === cartId && own.lineItems.some((line) => line.sku === sku);
+    const json = skus.filter((sku) => !has(sku));
+    return json.length > 0 ? { method: "POST", path: "products-list/", query: { sourceCartId: cartId }, json } : null;
+  };
   const before = { pieces: 0 };
   const cart = await inAnyCart(context, async () => {
     const own = await getCart(context);
     before.pieces = pieces(own);
-    const isDone = own.sourceCartId === cartId && skus.every((sku) => own.lineItems.some((line) => line.sku === sku));
-    if (isDone || skus.length === 0) return own;
-    return changeCart(context, { method: "POST", path: "products-list/", query: { sourceCartId: cartId }, json: skus });
+    const change = missing(own);
+    return change ? changeCart(context, change, { again: missing }) : own;
   });
   const refused = new Set(cart.productsNotAdded);
   return {

@@ -1,9 +1,9 @@
+import { askSharedCart, sharesCarts } from "~/bff/access/share-cart.server";
 import { isSignedIn } from "~/bff/auth/sign-in.server";
 import { findCart, recallCart } from "~/bff/cart/cart.server";
 import { offeredExtras } from "~/bff/cart/extras-view.server";
 import { listLater } from "~/bff/cart/later-view.server";
 import { findCartView } from "~/bff/cart/page-view.server";
-import { findSharedView } from "~/bff/cart/shared-view.server";
 import type { RequestContext } from "~/bff/context.server";
 import { paths } from "~/paths";
 import { problemOf } from "./refusal.server";
@@ -18,8 +18,9 @@ export async function loadCartPage(context: RequestContext) {
     cart,
     isVisitor: !isSignedIn(context),
     offered: offeredExtras(context, found),
-    aside,
-    sharing: params.allowShareCart ? { link: sharedLink(context) } : null,
+    // What no answer came for stands in both places until it is known.
+    aside: aside.filter(({ sku }) => !found?.lineItems.some((line) => line.sku === sku && !line.isFree)),
+    sharing: sharesCarts(context) ? { link: sharedLink(context) } : null,
     problem: problemOf(context),
   };
   if (!cart) return { kind: "other" as const, content: await emptyCart(context, below) };
@@ -33,12 +34,10 @@ export async function loadCartPage(context: RequestContext) {
   };
 }
 
-/** A shared cart, asked for by `?share=`: null for none, or where carts are not shared. */
+/** A shared cart, where the address asks for one: the question, or null when it is gone. */
 export async function loadSharedCart(context: RequestContext) {
-  const cartId = context.url.searchParams.get("share");
-  if (cartId === null || !context.site.params.allowShareCart) return null;
-  const shared = await findSharedView(context, cartId);
-  return { shared: shared && sharedCart(context, shared) };
+  const asked = await askSharedCart(context);
+  return asked && { shared: asked.shared && sharedCart(context, asked.shared) };
 }
 
 /** The link that was just made: its id is in the address, so that the page can be reloaded. */

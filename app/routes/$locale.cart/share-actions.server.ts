@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
-import { addSharedCart, shareCart } from "~/bff/cart/share.server";
+import { sharesCarts, takeSharedCart } from "~/bff/access/share-cart.server";
+import { shareCart } from "~/bff/cart/share.server";
 import type { RequestContext } from "~/bff/context.server";
 import { paths } from "~/paths";
 import { type Answer, refuse, text, toCart } from "./refusal.server";
 
 /** Makes a link to a copy of the cart; the page it leads back to shows it. */
 export async function share(context: RequestContext, form: FormData): Answer {
-  if (!context.site.params.allowShareCart) return refuse(context, form, { status: 404, key: "error.extra" });
+  if (!sharesCarts(context)) return refuse(context, form, { status: 404, key: "error.extra" });
   const id = await shareCart(context);
   if (id === null) return refuse(context, form, { status: 409, key: "share.empty" });
   return redirect(`${paths.cart(context.prefix)}?${new URLSearchParams({ shared: id })}#share`, 303);
@@ -14,8 +15,7 @@ export async function share(context: RequestContext, form: FormData): Answer {
 
 /** Adds what a shared cart holds, now that the shopper said so, and tells what could not be added. */
 export async function addShared(context: RequestContext, form: FormData): Answer {
-  if (!context.site.params.allowShareCart) return refuse(context, form, { status: 404, key: "error.extra" });
-  const result = await addSharedCart(context, text(form, "share"));
+  const result = await takeSharedCart(context, text(form, "share"));
   if (!result) return refuse(context, form, { status: 404, key: "error.extra" });
   const { added, missing } = result;
   const { session } = context;
