@@ -82,7 +82,9 @@ export async function getCart(context: RequestContext): Promise<Cart> {
 export async function ensureCart(context: RequestContext): Promise<void> {
   if (context.session.cartId !== null) return;
   // Two tabs that add at the same moment would each make a cart, and the browser would keep one of them.
-  adoptCart(context, await runOnce(context, creationKey(context), () => create(context)));
+  const { customer } = adoptCart(context, await runOnce(context, creationKey(context), () => create(context)));
+  // The customer's is known by its owner; two of a visitor's, made at once, find each other by their cookies.
+  if (!customer) context.session.noteCartMade();
 }
 
 async function create(context: RequestContext): Promise<Cart> {

@@ -19,12 +19,16 @@ export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;
  */
 export function buyGiftCard(context: RequestContext, giftCard: GiftCardOrder): Promise<Cart> {
   const change = { method: "POST", path: "gift-card", json: giftCard } as const;
-  // As it travels: without the fields that were left empty.
-  const wanted: unknown = JSON.parse(JSON.stringify(giftCard));
-  const isIn = ({ giftCards }: Cart) => giftCards.some(({ giftCardId: _, ...card }) => isDeepStrictEqual(card, wanted));
-  const again = (cart: Cart) => (isIn(cart) ? null : change);
+  const again = (cart: Cart) => (isGiftCardIn(cart, giftCard) ? null : change);
   const buy = () => notingUnanswered(context, "gift-card", () => changeCart(context, change, { again }));
   return inAnyCart(context, buy);
+}
+
+/** Whether a cart holds just such a card. */
+export function isGiftCardIn({ giftCards }: Cart, giftCard: GiftCardOrder): boolean {
+  // As it travels: without the fields that were left empty.
+  const wanted: unknown = JSON.parse(JSON.stringify(giftCard));
+  return giftCards.some(({ giftCardId: _, ...card }) => isDeepStrictEqual(card, wanted));
 }
 
 /** Takes a gift card out and remembers it. One that is gone is left alone. */
@@ -85,6 +89,6 @@ export async function undoExtra(context: RequestContext, undoId: string): Promis
   return true;
 }
 
-function hasDonation({ donations }: Cart, donationId: string): boolean {
+export function hasDonation({ donations }: Cart, donationId: string): boolean {
   return donations.some(({ id }) => id === donationId);
 }

@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { serialize } from "cookie";
 import type { RequestHandler, Response } from "express";
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
+import { uniteCarts } from "../cart/unite.server";
 import { sealCookies } from "../session/cookies.server";
 import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
@@ -67,6 +68,7 @@ function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler 
     getLoadContext: async (request, response) => {
       const context = await createRequestContext(shop, request, response);
       response.locals.context = context;
+      await uniteCarts(context);
       return context;
     },
   });

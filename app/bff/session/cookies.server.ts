@@ -2,6 +2,7 @@ import { parse, serialize } from "cookie";
 import { z } from "zod";
 import { buyGiftCardSchema } from "~/models/cart";
 import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
+import { goneCartCookies, newCartCookie, newCartValues } from "./new-carts.server";
 import type { Sealer } from "./sealing.server";
 
 /**
@@ -133,7 +134,16 @@ const CONTENTS = {
 
 export type Purpose = keyof typeof CONTENTS;
 export type Content<P extends Purpose> = z.infer<(typeof CONTENTS)[P]["schema"]>;
-export type Opened = { [P in Purpose]?: Content<P> };
+export type Opened = { [P in Purpose]?: Content<P> } & {
+  /** Carts that were made a moment ago, other than the one that is kept. */
+  newCarts?: Content<"cart">[];
+};
+
+/** What changed of the sealed cookies: content, or null for none any more. */
+export type Changed = { [P in Purpose]?: Content<P> | null } & {
+  /** A cart that was made by this request, and those that need no cookie of their own any more. */
+  newCarts?: { made: string | null; gone: readonly string[] };
+};
 
 const PURPOSES = Object.keys(CONTENTS) as Purpose[];
 
@@ -166,7 +176,23 @@ export async function openCookies(
       if (result.success) Object.assign(opened, { [purpose]: result.data });
     }),
   );
-  return opened;
+  const newCarts = await openNewCarts(header, opened.cart?.cartId, { sealer, settings });
+  return newCarts.length > 0 ? { ...opened, newCarts } : opened;
+}
+
+async function openNewCarts(
+  header: string,
+  keptId: string | undefined,
+  { sealer, settings }: { sealer: Sealer; settings: CookieSettings },
+): Promise<Content<"cart">[]> {
+  const { ttl, schema } = CONTENTS.cart;
+  const values = newCartValues(header, keptId, cartNaming(settings));
+  const results = await Promise.all(values.map(async (value) => schema.safeParse(await sealer.unseal(value, ttl))));
+  return results.flatMap(({ data }) => data ?? []);
+}
+
+function cartNaming(settings: CookieSettings) {
+  return { name: cookieName("cart", settings), secure: settings.secure };
 }
 
 /**
@@ -175,7 +201,7 @@ export async function openCookies(
  * @param header the request's cookies: parts that a shorter value leaves over are removed
  */
 export async function sealCookies(
-  changed: { [P in Purpose]?: Content<P> | null },
+  { newCarts, ...changed }: Changed,
   sealer: Sealer,
   settings: CookieSettings,
   header = "",
@@ -191,10 +217,13 @@ export async function sealCookies(
       return [
         ...parts.map((part) => setCookie(part.name, part.value, settings, content === null ? 0 : ttl)),
         ...left.map((known) => setCookie(known, "", settings, 0)),
+        ...(purpose === "cart" && newCarts?.made
+          ? [newCartCookie(newCarts.made, parts[0]!.value, cartNaming(settings))]
+          : []),
       ];
     }),
   );
-  return sealed.flat();
+  return [...sealed.flat(), ...goneCartCookies(header, newCarts?.gone ?? [], cartNaming(settings))];
 }
 
 function setCookie(name: string, value: string, { secure }: CookieSettings, maxAge: number): string {

@@ -41,7 +41,7 @@ describe("Session", () => {
       visitor: { anonymousId },
     });
     session.signOut();
-    expect(session.changes).toEqual({ access: null, refresh: null, cart: null });
+    expect(session.changes).toMatchObject({ access: null, refresh: null, cart: null });
     expect([session.tokens, session.cartId]).toEqual([null, null]);
     expect(session.anonymousId).toBe(anonymousId);
   });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/flash";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
-import type { Content, KeptCart, Opened, Purpose } from "./cookies.server";
+import type { Changed, Content, KeptCart, Opened, Purpose } from "./cookies.server";
 import { tokensFit, TokensTooLargeError } from "./token-size.server";
 
-type Changes = { [P in Purpose]?: Content<P> | null };
+type Changes = Omit<Changed, "newCarts">;
 
 /**
  * What the shop remembers of one browser, during one request. Loaders and actions read and write it; `server.ts`
@@ -18,6 +18,7 @@ export class Session {
   readonly #opened: Opened;
   readonly #country: string;
   readonly #changes: Changes = {};
+  readonly #newCarts: { made: string | null; gone: string[] } = { made: null, gone: [] };
   #personal = false;
   #taken: FlashMessage[] = [];
 
@@ -53,8 +54,9 @@ export class Session {
   }
 
   /** What to seal into cookies. */
-  get changes(): Readonly<Changes> {
-    return this.#changes;
+  get changes(): Readonly<Changed> {
+    const { made, gone } = this.#newCarts;
+    return made || gone.length > 0 ? { ...this.#changes, newCarts: this.#newCarts } : this.#changes;
   }
 
   /** Both tokens or none: half a pair is no session (S4). */
@@ -94,6 +96,8 @@ export class Session {
   /** Signing out clears the cart id, both tokens and what belongs to the funnel (S2, S4). */
   signOut(): void {
     this.dropTokens();
+    for (const { cartId } of this.newCarts) this.forgetNewCart(cartId);
+    if (this.cartId !== null) this.forgetNewCart(this.cartId);
     this.#write("cart", null);
     this.#write("funnel", null);
     this.#write("draft", null);
@@ -126,7 +130,26 @@ export class Session {
   set keptCart(kept: KeptCart | null) {
     // Sealing costs time: most pages find the cart as it was.
     if (JSON.stringify(kept) === JSON.stringify(this.keptCart)) return;
+    if (kept === null && this.cartId !== null) this.forgetNewCart(this.cartId);
     this.#write("cart", withCartOfSite(this.#read("cart"), this.#country, kept));
+  }
+
+  /** Carts of this site that were made for this browser at the same moment as the one it kept (ADR 0023). */
+  get newCarts(): KeptCart[] {
+    const found = (this.#opened.newCarts ?? []).flatMap((carts) => cartOfSite(carts, this.#country) ?? []);
+    if (found.length > 0) this.#personal = true;
+    return found.filter(({ cartId }) => cartId !== this.cartId && !this.#newCarts.gone.includes(cartId));
+  }
+
+  /** The cart that is kept was made by this very request: another one may be made at the same moment. */
+  noteCartMade(): void {
+    this.#newCarts.made = this.cartId;
+  }
+
+  /** Its cookie is not needed any more. */
+  forgetNewCart(cartId: string): void {
+    if (this.#newCarts.made === cartId) this.#newCarts.made = null;
+    this.#newCarts.gone.push(cartId);
   }
 
   /** Product ids that were wished for as a visitor, the newest last. */
