@@ -5,6 +5,7 @@ import { serverText } from "~/i18n/i18n.server";
 import { keepContent } from "~/kept-html.server";
 import { breadcrumbData } from "~/models/structured-data";
 import type { PageHead } from "~/page-meta";
+import { paths } from "~/paths";
 import type { Crumb } from "~/ui/breadcrumb/breadcrumb";
 import { ContentUnavailable } from "~/ui/blocks/unavailable";
 import type { ServerHtml } from "~/ui/kept-html/server-html";
@@ -31,7 +32,7 @@ export function contentDocument(
   const { canonical, crumbs } = page;
   if (canonical) {
     const trail = crumbs.map(({ label, to }) => ({ name: label, url: to ? context.origin + to : canonical }));
-    context.structuredData.push(breadcrumbData(trail));
+    context.structuredData.push(breadcrumbData(context.origin + paths.home(context.site.canonicalPrefix), trail));
   }
   return { kind: "content", ...page, content: keepContent(context, { of, name }, element) };
 }

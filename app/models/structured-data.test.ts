@@ -38,14 +38,15 @@ describe("structured data [SEO-03]", () => {
     expect(yen.offers).toMatchObject({ price: "12000" });
   });
 
-  it("counts breadcrumbs from one", () => {
-    const crumbs = breadcrumbData([
+  it("counts breadcrumbs from one, which is home", () => {
+    const crumbs = breadcrumbData("https://a/", [
       { name: "Femme", url: "https://a/1" },
       { name: "Robes", url: "https://a/2" },
     ]);
     expect(crumbs.itemListElement).toMatchObject([
-      { position: 1, name: "Femme", item: "https://a/1" },
-      { position: 2, name: "Robes", item: "https://a/2" },
+      { position: 1, name: "Vitrine", item: "https://a/" },
+      { position: 2, name: "Femme", item: "https://a/1" },
+      { position: 3, name: "Robes", item: "https://a/2" },
     ]);
   });
 

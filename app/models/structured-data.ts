@@ -65,16 +65,31 @@ export function productData(product: ProductFacts): WithContext<Product> {
       seller: { "@type": "Organization", name: NAME },
     },
     ...(rating !== null &&
-      reviewCount > 0 && { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
+      reviewCount > 0 && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: rating,
+          reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
   };
 }
 
-/** The way to a page from home, the page itself last. */
-export function breadcrumbData(crumbs: readonly { name: string; url: string }[]): WithContext<BreadcrumbList> {
+/**
+ * The way to a page from home, the page itself last.
+ *
+ * @param home address of the home page, which the way begins with
+ */
+export function breadcrumbData(
+  home: string,
+  crumbs: readonly { name: string; url: string }[],
+): WithContext<BreadcrumbList> {
   return {
     "@context": CONTEXT,
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, url }, index) => ({
+    itemListElement: [{ name: NAME, url: home }, ...crumbs].map(({ name, url }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

@@ -48,7 +48,10 @@ export async function loadListing(context: RequestContext, request: Request, fam
   const bare = listingSearch(withPage({ ...withoutFilters(query), sort: "relevance" }, page));
   const address = (slug: string) => origin + paths.slug(site.canonicalPrefix, slug);
   context.structuredData.push(
-    breadcrumbData([...family.breadcrumb, family].map(({ name, slug }) => ({ name, url: address(slug) }))),
+    breadcrumbData(
+      origin + paths.home(site.canonicalPrefix),
+      [...family.breadcrumb, family].map(({ name, slug }) => ({ name, url: address(slug) })),
+    ),
   );
   return {
     kind: "listing" as const,

@@ -5,10 +5,11 @@ import type { Money } from "~/models/money";
 import type { Product } from "~/models/product";
 import { breadcrumbData, productData, type StructuredData } from "~/models/structured-data";
 import { PRODUCT_WIDTH, pictureUrl } from "~/models/picture-url";
+import { paths } from "~/paths";
 
 /** What the page says to search engines: the product in this colour, and the way to it. */
 export function productFacts(
-  { shop }: RequestContext,
+  { shop, origin, site }: RequestContext,
   { product, view, price }: { product: Product; view: ProductView; price: Money },
   address: (slug: string) => string,
 ): StructuredData[] {
@@ -26,6 +27,6 @@ export function productFacts(
       price,
       stock: view.sale,
     }),
-    breadcrumbData([...crumbs, { name: view.name, url }]),
+    breadcrumbData(origin + paths.home(site.canonicalPrefix), [...crumbs, { name: view.name, url }]),
   ];
 }
