@@ -62,25 +62,22 @@ function vitest(project) {
   return [script, report];
 }
 
-// Two at a time: most machines that run this have two cores or more.
-await Promise.all([
-  check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
-  check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."]),
-]);
-await Promise.all([
-  check("lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."]),
-  check("boundaries", [
-    "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
-    "app",
-    "sandbox",
-    "server.ts",
-    "--config",
-    ".dependency-cruiser.cjs",
-  ]),
-]);
-await check("unused code", ["node_modules/knip/bin/knip.js"]);
+async function typesAndLint() {
+  await check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
+  await check("lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."]);
+}
+
+async function formatAndStructure() {
+  await check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."]);
+  const cruise = "node_modules/dependency-cruiser/bin/dependency-cruise.mjs";
+  await check("boundaries", [cruise, "app", "sandbox", "server.ts", "--config", ".dependency-cruiser.cjs"]);
+  await check("unused code", ["node_modules/knip/bin/knip.js"]);
+  await ensureBuild();
+}
+
+// Two at a time, about as long as each other: most machines that run this have two cores or more.
+await Promise.all([typesAndLint(), formatAndStructure()]);
 await suite("unit", ...vitest("unit"));
-await ensureBuild();
 await suite("integration", ...vitest("integration"));
 const chromium = await ensureChromium();
 const browserReport = `${REPORTS}/browser.json`;

@@ -2,7 +2,7 @@ import { designsFor, garmentFor, coloursFor } from "../images/assortment";
 import type { Design } from "../images/designs/design";
 import type { ColourKey } from "../images/palette";
 import { seeded, type Random } from "../images/random";
-import type { GarmentSpec, Wearer } from "../images/spec";
+import { GARMENT_TYPES, type GarmentSpec, type Wearer } from "../images/spec";
 import { compositionOf } from "./composition";
 import { FAMILIES, isDesign, type Family } from "./families/tree";
 import { MATERIALS, type Composition } from "./materials";
@@ -48,29 +48,9 @@ function homes(): Home[] {
 }
 
 function designsOf(wearer: Wearer, keys: readonly string[]): Design[] {
-  const types = [...new Set(FAMILY_TYPES)];
-  const all = types.flatMap((type) => designsFor(type, wearer));
+  const all = GARMENT_TYPES.flatMap((type) => designsFor(type, wearer));
   return all.filter((design) => keys.some((key) => isDesign(design.key, key)));
 }
-
-const FAMILY_TYPES = [
-  "top",
-  "dress",
-  "blazer",
-  "coat",
-  "trench",
-  "puffer",
-  "biker",
-  "cardigan",
-  "trousers",
-  "skirt",
-  "bag",
-  "shoes",
-  "scarf",
-  "jewellery",
-  "hat",
-  "belt",
-] as const;
 
 /**
  * Makes the catalogue, product after product. The same count gives the same products on every machine, and a smaller
