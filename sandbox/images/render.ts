@@ -1,4 +1,5 @@
 import sharp, { type OutputInfo } from "sharp";
+import { between } from "./bands";
 import { seeded } from "./random";
 
 export const FORMATS = ["webp", "avif", "jpeg"] as const;
@@ -75,7 +76,7 @@ function halves(svg: string, scale: number): readonly string[] {
   // An even number of units is a whole number of pixels at every scale.
   const upper = 2 * Math.floor(Number(h) / 4);
   const part = (y: number, height: number): string =>
-    svg.replace(root, `viewBox="0 ${y} ${w} ${height}" width="${w}" height="${height}"`);
+    between(svg, [y, y + height]).replace(root, `viewBox="0 ${y} ${w} ${height}" width="${w}" height="${height}"`);
   return [part(0, upper), part(upper, Number(h) - upper)];
 }
 
