@@ -7,6 +7,7 @@ import { errorHandler } from "./gateway/errors";
 import { openSeeded, prepareSeed, prepareSeedApart, restoreSeed, type Seeding } from "./seeding";
 import type { Sandbox, Service } from "./service";
 import { SERVICES } from "./services";
+import { refuseUnreadable } from "./unreadable";
 
 export interface SandboxOptions {
   /** 0 takes a free one. */
@@ -52,6 +53,7 @@ export async function createSandbox(options: SandboxOptions): Promise<RunningSan
   const server = createServer((request, response) => {
     answer(request, response);
   });
+  refuseUnreadable(server);
   const baseUrl = await listen(server, options.port);
   try {
     const seed = options.seedApart ? await prepareSeedApart(seeding) : prepareSeed(seeding);

@@ -1,5 +1,7 @@
+import { connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gatewayErrorSchema } from "../app/models/gateway-error";
 import { startSandbox, type TestSandbox } from "./sandbox.fixture";
 import { SERVICES } from "./services";
 
@@ -104,6 +106,21 @@ async function send({ route, values, type, body }: Wrong): Promise<number> {
   return response.status;
 }
 
+/** What comes back for a request as it is written here, byte by byte. */
+function sendRaw(lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(new URL(sandbox.baseUrl).port), "localhost");
+    socket
+      .on("data", (bytes) => (answer += bytes.toString()))
+      .on("error", reject)
+      .on("close", () => {
+        resolve(answer);
+      });
+    socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  });
+}
+
 describe("bad input to the services beside the gateway", () => {
   it("is answered below 500", async () => {
     const wrong = fc.record({
@@ -128,5 +145,16 @@ describe("bad input to the services beside the gateway", () => {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
     }
+  });
+
+  it.each([
+    [400, "a zero byte in an id", ["GET /gateway/carts/a\0b HTTP/1.1", "Host: x"]],
+    [400, "a zero byte in a header", ["GET /gateway/carts/a HTTP/1.1", "Host: x", "store: 10\0"]],
+    [400, "no request at all", ["hello"]],
+    [431, "an address of 20,000 characters", [`GET /gateway/${"x".repeat(20_000)} HTTP/1.1`, "Host: x"]],
+  ])("that is not even HTTP is refused with %i, a code and a message: %s", async (status, _, lines) => {
+    const [head = "", body = ""] = (await sendRaw(lines)).split("\r\n\r\n");
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    gatewayErrorSchema.parse(JSON.parse(body));
   });
 });
