@@ -2,7 +2,7 @@ import { afterEach, describe, expect, inject, it } from "vitest";
 import { PREFIXES, type Prefix } from "../../app/models/locale";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
-import { outsideCalls, setFaults } from "../support/sandbox-control";
+import { setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -190,23 +190,7 @@ describe("the head of a page", () => {
   });
 });
 
-describe("a page that is warm", () => {
-  it("asks nobody, and is the same bytes for everyone [BEY-08]", async () => {
-    // One that knows nothing yet: of what it learns here, nothing grows old meanwhile.
-    const own = await anotherShop();
-    for (const page of KINDS) {
-      const address = own.url + (await addressOf("es-es", page));
-      const nonce = /nonce="[^"]+"/g;
-      const first = await ask(address);
-      const calls = await outsideCalls(sandbox, async () => {
-        const again = await ask(address, { headers: { "user-agent": "Another/1.0" } });
-        expect(again.text.replace(nonce, "")).toBe(first.text.replace(nonce, ""));
-      });
-      expect(calls).toEqual([]);
-    }
-    await own.stop();
-  });
-
+describe("an article", () => {
   it("carries its text once, and hands it over as data to a browser that comes from another page", async () => {
     const address = await addressOf("fr-fr", KINDS[0]);
     const sentence = "On arrive par le bateau";

@@ -3,7 +3,7 @@ import { HELP_WORDS, PREFIXES, type Prefix } from "../../app/models/locale";
 import { hasHelpPages, paths } from "../../app/paths";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
-import { outsideCalls, setFaults } from "../support/sandbox-control";
+import { setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -63,18 +63,6 @@ describe("the help", () => {
     expect(status).toBe(404);
     expect(text).toContain("<title>Seite nicht gefunden");
     expect(text).toContain("<footer");
-  });
-
-  it("asks neither the gateway nor content once it is warm, and is the same for everyone", async () => {
-    // One that knows nothing yet: of what it learns here, nothing grows old meanwhile.
-    const own = await anotherShop();
-    const page = `${own.url}/en/help/delivery`;
-    const first = await ask(page);
-    const calls = await outsideCalls(sandbox, () => ask(page));
-    await own.stop();
-    expect(calls).toEqual([]);
-    expect(first.cookies).toEqual([]);
-    expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
   it("renders without the content service, saying that it will be back", async () => {

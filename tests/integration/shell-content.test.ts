@@ -3,9 +3,8 @@ import { z } from "zod";
 import { COUNTRIES } from "../../app/models/locale";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
-import { outsideCalls, setFaults } from "../support/sandbox-control";
+import { setFaults } from "../support/sandbox-control";
 
-const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 
 const FLAG = /<img[^>]+src="([^"]+\/flags\/(\w\w)\.webp\?w=72&amp;q=50)"[^>]*width="24" height="16"/g;
@@ -62,11 +61,6 @@ describe("flags of the countries", () => {
       environment: "dev",
       locale: "it-it",
     });
-  });
-
-  it("cost a warm page no call", async () => {
-    await ask(`${shop}/pl-pl`);
-    expect(await outsideCalls(sandbox, () => ask(`${shop}/pl-pl`))).toEqual([]);
   });
 
   it("give way to pins when the folder cannot be read [CMS-06]", async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, inject, it } from "vitest";
 import { canonicalPrefix, PREFIXES, type Prefix } from "../../app/models/locale";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
-import { outsideCalls, setFaults } from "../support/sandbox-control";
+import { setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -112,25 +112,6 @@ describe("the stores", () => {
       const count = text.match(/<loc>[^<]+\/stores(\/[^<]*)?<\/loc>/g)?.length ?? 0;
       expect([country, count]).toEqual([country, country === "FR" ? 122 : 0]);
     }
-  });
-
-  it("cost no call once they are known, and are the same for everybody", async () => {
-    const pages = [
-      "stores",
-      "stores/all",
-      "stores?search=Nantes",
-      "stores/fr/paris/paris-rivoli-2002",
-      "legal-notices",
-    ];
-    // One that knows nothing yet: of what it learns here, nothing grows old meanwhile.
-    const own = await anotherShop();
-    const all = () => Promise.all(pages.map((page) => ask(`${own.url}/fr-fr/${page}`)));
-    await all();
-    expect(await outsideCalls(sandbox, all)).toEqual([]);
-    for (const { headers, cookies } of await all()) {
-      expect([headers["cache-control"], cookies]).toEqual(["public, max-age=0, must-revalidate", []]);
-    }
-    await own.stop();
   });
 
   it("apologise while the locator does not answer, and what is known stays [STORE-03]", async () => {
