@@ -8,6 +8,8 @@ export interface StepFormProps {
   /** What the button says. */
   submit: string;
   note?: string;
+  /** The cart's lines as the page shows them: what changed meanwhile is told. */
+  seen: string;
   children?: ReactNode;
 }
 
@@ -15,10 +17,11 @@ export interface StepFormProps {
  * A step's form. The server alone says what is wrong with it: it sees all of it, and a browser stops at the first
  * field that it may not even show.
  */
-export function StepForm({ submit, note, children }: StepFormProps) {
+export function StepForm({ submit, note, seen, children }: StepFormProps) {
   const isPending = useIsPending();
   return (
     <Form className={styles.form} method="post" noValidate>
+      <input type="hidden" name="seen" value={seen} />
       {children}
       <CheckoutSubmit note={note}>
         <Button type="submit" size="large" wide pending={isPending}>

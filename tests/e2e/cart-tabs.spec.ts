@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
-import { addToCart } from "../support/shopper";
+import { addToCart, fillAddress, register } from "../support/shopper";
 
 const t = words("fr-fr");
 const field = (page: Page) => page.locator("main select[name='quantity']");
@@ -78,4 +78,93 @@ test("a quantity stands there before the shop has answered, and goes back when i
   answer();
   await expect(page.locator("main [role='alert']")).toContainText(t("cart", "error.tooLarge"));
   await expect(field(page)).toHaveValue("1");
+});
+
+/** What the checkout's summary counts. */
+const pieces = (page: Page, count: number) =>
+  expect(page.locator("main")).toContainText(t("checkout", "summary.items", { count }));
+
+/** Signs up on the way to the checkout. */
+async function openBilling(page: Page, shop: string, js: boolean): Promise<void> {
+  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
+  await register(page, `tabs-${Date.now()}-${Math.random()}@vitrine.test`);
+  await page.waitForURL(`${shop}/fr-fr/checkout/billing`);
+  await settled(page, js);
+}
+
+for (const [way, prepare] of [
+  ["a channel", async () => {}],
+  [
+    "local storage, where there are no channels",
+    (context: BrowserContext) =>
+      context.addInitScript(() => {
+        Reflect.deleteProperty(window, "BroadcastChannel");
+      }),
+  ],
+] as const) {
+  test(`a change in one tab shows in another one's checkout within a second, by ${way} [CART-18]`, async ({
+    page,
+    context,
+    shop,
+    js,
+  }) => {
+    await prepare(context);
+    const name = await addToCart(page, shop, "fr-fr", js);
+    const checkout = await context.newPage();
+    await openBilling(checkout, shop, js);
+    await page.goto(`${shop}/fr-fr/cart`);
+    await settled(page, js);
+    await pieces(checkout, 1);
+    const city = checkout.locator("input[name='city']");
+    await city.fill("Brest");
+    if (!js) {
+      await choose(page, 2, js);
+      await expect(field(page)).toHaveValue("2");
+      await fillAddress(checkout, "fr-fr");
+      await checkout.locator("main form button[type='submit']").last().click();
+      await checkout.waitForURL(`${shop}/fr-fr/checkout/delivery`);
+      const changes = t("checkout", "change.quantity", { name, before: 1, now: 2 });
+      await expect(checkout.locator("body")).toContainText(t("common", "cart.changedSince", { changes }));
+      return;
+    }
+    expect(await checkout.evaluate(() => "BroadcastChannel" in window)).toBe(way === "a channel");
+    const times: number[] = [];
+    for (const quantity of [2, 3, 4]) {
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      await choose(page, quantity, js);
+      await answered;
+      const start = Date.now();
+      await pieces(checkout, quantity);
+      times.push(Date.now() - start);
+    }
+    // A machine may be busy elsewhere once, not every time.
+    expect(Math.min(...times)).toBeLessThan(1_000);
+    await expect(city).toHaveValue("Brest");
+  });
+}
+
+test("a line comes back where it was with its quantity, from whatever tab, and only once [CART-08]", async ({
+  page,
+  context,
+  shop,
+  js,
+}) => {
+  await addToCart(page, shop, "fr-fr", js);
+  await choose(page, 3, js);
+  await expect(field(page)).toHaveValue("3");
+  await expect(badge(page)).toHaveText("3");
+  const undo = (tab: Page) => tab.getByRole("button", { name: t("common", "undo") });
+  await page.locator("form:has(input[value='delete']) button").click();
+  if (js) {
+    await undo(page).click();
+    await expect(field(page)).toHaveValue("3");
+    return;
+  }
+  const other = await context.newPage();
+  await other.goto(`${shop}/fr-fr/cart`);
+  await undo(page).click();
+  await expect(field(page)).toHaveValue("3");
+  await undo(other).click();
+  await expect(other.locator("main")).toContainText(t("cart", "error.undo"));
+  await expect(field(other)).toHaveValue("3");
 });

@@ -38,6 +38,7 @@ export function aFrame(frame: Partial<CheckoutFrame> = {}): CheckoutFrame {
       rows: [{ label: "Total", value: "€49.99", kind: "total" }],
       toPay: "€49.99",
     },
+    seen: "1000010101:1",
     ...frame,
   };
 }

@@ -45,7 +45,8 @@ export class FakeBrowser {
   }
 
   private keep({ session }: RequestContext): void {
-    for (const [purpose, content] of Object.entries(session.changes) as [Purpose, Opened[Purpose] | null][]) {
+    const { newCarts: _, ...changes } = session.changes;
+    for (const [purpose, content] of Object.entries(changes) as [Purpose, Opened[Purpose] | null][]) {
       if (content === null) delete this.cookies[purpose];
       else Object.assign(this.cookies, { [purpose]: content });
     }

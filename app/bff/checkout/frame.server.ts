@@ -4,6 +4,7 @@ import type { CartAddress } from "~/models/address";
 import type { LineItem } from "~/models/cart";
 import { amountLeftToPay, productCount, skipsPayment } from "~/models/cart-rules";
 import { FUNNEL_STEPS, type FunnelStep, type StepState, stepStates } from "~/models/checkout-steps";
+import { linesSeen } from "~/models/line-changes";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { formatPersonName } from "~/models/person-name";
@@ -21,6 +22,8 @@ export interface CheckoutFrame {
   heading: string;
   steps: StepView[];
   order: OrderSummaryView;
+  /** The lines that are shown, for the form to say so (`lineChanges`). */
+  seen: string;
 }
 
 export interface StepView {
@@ -61,6 +64,7 @@ export async function checkoutFrame(context: RequestContext, checkout: Checkout)
     heading: await heading(context, checkout.step),
     steps: stepViews(context, checkout, t),
     order: orderSummary(context, checkout, t),
+    seen: linesSeen(checkout.cart.lineItems),
   };
 }
 

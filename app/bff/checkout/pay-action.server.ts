@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { serverText } from "~/i18n/i18n.server";
+import type { Text } from "~/i18n/use-text";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { isPaymentMethod } from "~/models/payment-methods";
@@ -13,6 +14,7 @@ import { leadAway, providerStep } from "./follow-step.server";
 import { stepTitle } from "./frame.server";
 import { pay } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
+import { changesSince } from "./seen-lines.server";
 
 /** Why the overview is shown again. */
 export interface PayProblem {
@@ -33,7 +35,8 @@ export function payAction(
     await requireAccount(context, "orders");
     const { paymentMethod = "" } = context.session.funnel;
     const method = isPaymentMethod(paymentMethod) ? paymentMethod : null;
-    return answer(context, await pay(context, method, centsOf(form.get("amount"))));
+    const shown = { cents: centsOf(form.get("amount")), lines: form.get("seen") };
+    return answer(context, await pay(context, method, shown), shown.lines);
   });
 }
 
@@ -45,6 +48,7 @@ function centsOf(value: FormDataEntryValue | null): number {
 async function answer(
   context: RequestContext,
   step: PaymentStep,
+  seen: FormDataEntryValue | null,
 ): Promise<Response | { status: 409 | 503; problem: PayProblem }> {
   switch (step.kind) {
     case "provider": {
@@ -55,23 +59,30 @@ async function answer(
     case "checking":
       return redirect(funnelPath(context, "adyen-check"), 303);
     case "overview":
-      return { status: 409, problem: await payProblem(context, "notice.amountChanged") };
+      return { status: 409, problem: await changedProblem(context, seen) };
     case "unavailable":
-      return { status: 503, problem: await payProblem(context, "notice.payUnavailable") };
+      return { status: 503, problem: await payProblem(context, (t) => t("notice.payUnavailable")) };
     default:
       return leadAway(context, step.kind);
   }
 }
 
-async function payProblem(
-  context: RequestContext,
-  key: "notice.amountChanged" | "notice.payUnavailable",
-): Promise<PayProblem> {
-  const t = await serverText(context.language, "checkout");
-  const cart = key === "notice.amountChanged" ? await findCart(context) : null;
+/** The cart is not what the button spoke of: what changed, and what is to be paid now. */
+async function changedProblem(context: RequestContext, seen: FormDataEntryValue | null): Promise<PayProblem> {
+  const cart = await findCart(context);
+  const changes = cart && (await changesSince(context, seen, cart));
   const isFree = cart && skipsPayment(cart, context.site.params.freeCartCriteria);
   const due = cart && { ...amountLeftToPay(cart), ...(isFree ? { centAmount: 0 } : {}) };
-  const notice = t(key, due ? { amount: formatMoney(due, context.locale) } : {});
+  const amount = due && formatMoney(due, context.locale);
+  return payProblem(context, (t) =>
+    changes
+      ? t("notice.linesChanged", { changes, amount: amount ?? "" })
+      : t("notice.amountChanged", { amount: amount ?? "" }),
+  );
+}
+
+async function payProblem(context: RequestContext, say: (t: Text<"checkout">) => string): Promise<PayProblem> {
+  const notice = say(await serverText(context.language, "checkout"));
   const title = await stepTitle(context, "overview");
   const { errorTitle } = await formProblem(context, { title, form: new FormData() });
   return { errorTitle, notice };

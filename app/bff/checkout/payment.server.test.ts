@@ -20,7 +20,7 @@ const PAYMENTS = "POST carts-self/cart-1/payments";
 
 /** Presses the button on a cart of 49.99. */
 function press(context = payer(), method: PaymentMethod | null = "cb", cents = 4999) {
-  return pay(context, method, cents);
+  return pay(context, method, { cents });
 }
 
 describe("pay", () => {
@@ -74,6 +74,16 @@ describe("pay", () => {
     expect(await press(payer(), "cb", 4998)).toEqual({ kind: "overview" });
     expect(await press(payer(), null)).toEqual({ kind: "overview" });
     expect(world.changes).toEqual([]);
+  });
+
+  it.each([
+    ["1000010101:1", "confirmation"],
+    ["1000010101:2", "overview"],
+    ["1000010101:1 1000010102:1", "overview"],
+    ["nonsense", "confirmation"],
+  ])("orders no other lines than those beside the button, whatever they cost: seen %s", async (lines, kind) => {
+    expect((await pay(payer(), "cb", { cents: 4999, lines })).kind).toBe(kind);
+    expect(world.called(VALIDATE)).toHaveLength(kind === "overview" ? 0 : 1);
   });
 
   it("validates a cart with nothing left to pay directly", async () => {

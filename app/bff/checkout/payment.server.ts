@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { checkoutPath } from "~/models/checkout-steps";
+import { lineChanges } from "~/models/line-changes";
 import type { Money } from "~/models/money";
 import type { PaymentMethod } from "~/models/payment";
 import { paymentOutcome } from "~/models/payment-outcome";
@@ -22,21 +23,22 @@ import { ordered, refreshStock } from "./validation.server";
  * One attempt has one idempotency key, kept in the browser's cookie: a double click, a reload or another tab ask the
  * gateway for the same payment. A new key comes only after the provider's last word on the old one.
  *
- * @param shownCents the amount that stood on the button; the gateway's own is what is paid, a difference is not
+ * @param shown the amount on the button and the lines beside it: what differs from the gateway's own is not ordered
  */
 export async function pay(
   context: RequestContext,
   method: PaymentMethod | null,
-  shownCents: number,
+  shown: { cents: number; lines?: unknown },
 ): Promise<PaymentStep> {
   // Loading the cart forgets the id of one that is gone.
   const { cartId } = context.session;
   try {
     const cart = await getCart(context);
     context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
+    if (lineChanges(shown.lines, cart.lineItems).length > 0) return { kind: "overview" };
     if (skipsPayment(cart, context.site.params.freeCartCriteria)) return await orderCart(context);
     const amount = amountLeftToPay(cart);
-    if (amount.centAmount !== shownCents || !method) return { kind: "overview" };
+    if (amount.centAmount !== shown.cents || !method) return { kind: "overview" };
     return await startPayment(context, cart, { method, amount });
   } catch (error) {
     if (error instanceof NoCartError || isUnknownCart(error)) return goneCart(context, cartId);

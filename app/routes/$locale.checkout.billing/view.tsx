@@ -23,7 +23,7 @@ export function BillingPage({ frame, billing, problem }: BillingPageProps) {
   return (
     <CheckoutPage frame={frame} problem={problem}>
       <RestoredNotice isRestored={billing.isRestored && !problem} />
-      <StepForm submit={t("billing.submit")} note={t("billing.note")}>
+      <StepForm seen={frame.seen} submit={t("billing.submit")} note={t("billing.note")}>
         <Panel title={t("billing.title")}>
           <AddressFields form={billing.form} state={state} section="billing" />
           {billing.isSame !== null && (

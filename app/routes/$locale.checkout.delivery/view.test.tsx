@@ -76,7 +76,7 @@ describe("the delivery page", () => {
   it("is a plain form where nothing is saved", () => {
     const container = show({ addresses: [] });
     expect(container.querySelectorAll("input[name=address]")).toHaveLength(0);
-    expect(container.querySelectorAll("form input:not([type=radio]), form select")).toHaveLength(8);
+    expect(container.querySelectorAll("form input:not([type=radio]):not([type=hidden]), form select")).toHaveLength(8);
   });
 
   it("asks for no address where nothing is carried, and says so where nothing can be", () => {

@@ -34,7 +34,11 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
   return (
     <CheckoutPage frame={frame} problem={problem}>
       <RestoredNotice isRestored={delivery.isRestored && !problem} />
-      <StepForm submit={t("delivery.submit")} note={delivery.isVirtual ? undefined : t("delivery.note")}>
+      <StepForm
+        seen={frame.seen}
+        submit={t("delivery.submit")}
+        note={delivery.isVirtual ? undefined : t("delivery.note")}
+      >
         <DeliveryMethods delivery={delivery} state={state} />
         {delivery.isVirtual ? <p>{t("delivery.virtual")}</p> : <Addresses delivery={delivery} state={state} />}
       </StepForm>

@@ -33,7 +33,7 @@ export function OverviewPage({ frame, overview, problem }: OverviewPageProps) {
         <Review overview={overview} />
       </div>
       <Lines frame={frame} />
-      <PayForm overview={overview} />
+      <PayForm overview={overview} seen={frame.seen} />
     </CheckoutPage>
   );
 }
@@ -98,7 +98,7 @@ function Lines({ frame }: { frame: CheckoutFrame }) {
   );
 }
 
-function PayForm({ overview }: { overview: OverviewView }) {
+function PayForm({ overview, seen }: { overview: OverviewView; seen: string }) {
   const { prefix } = useLocale();
   const t = useText("checkout");
   const isPending = useIsPending();
@@ -106,6 +106,7 @@ function PayForm({ overview }: { overview: OverviewView }) {
   return (
     <Form method="post">
       <input type="hidden" name="amount" value={overview.cents} />
+      <input type="hidden" name="seen" value={seen} />
       <CheckoutSubmit
         note={
           <>

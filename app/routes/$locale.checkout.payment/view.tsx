@@ -27,7 +27,7 @@ export function PaymentPage({ frame, payment, problem }: PaymentPageProps) {
           <p>{payment.notice.text}</p>
         </Banner>
       )}
-      <StepForm submit={t("payment.submit")} note={t("payment.note")}>
+      <StepForm seen={frame.seen} submit={t("payment.submit")} note={t("payment.note")}>
         <Panel title={payment.question} group>
           <GroupError text={formState({}, problem).errors.method} />
           <Methods>

@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
 import { useShell } from "../shell/shell-context";
 import { SYNC_NAME } from "./sync-name";
 
@@ -9,16 +9,31 @@ import { SYNC_NAME } from "./sync-name";
  */
 export function CartSync() {
   const { cart } = useShell();
-  const { revalidate } = useRevalidator();
+  const onOther = useRefresh();
   const version = cart?.version ?? null;
   useEffect(() => {
     if (version === null && !hasWord()) return;
     import("./tabs").then(
-      ({ cartIs }) => cartIs(version, revalidate),
+      ({ cartIs }) => cartIs(version, onOther),
       () => {},
     );
-  }, [version, revalidate]);
+  }, [version, onOther]);
   return null;
+}
+
+/** Asks the shop anew once nothing else is under way: answers that are half there would be broken off. */
+function useRefresh(): () => void {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const [isDue, setDue] = useState(false);
+  const isIdle = [{ state }, navigation, ...fetchers].every((each) => each.state === "idle");
+  useEffect(() => {
+    if (!isDue || !isIdle) return;
+    setDue(false);
+    revalidate();
+  }, [isDue, isIdle, revalidate]);
+  return useCallback(() => setDue(true), []);
 }
 
 function hasWord(): boolean {

@@ -1,0 +1,79 @@
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { shown } from "../support/cart-text";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { addToCart, BILLING, fillCheckout, findSkus, pay, register, valueOf } from "../support/http-shopper";
+import { gatewayCalls } from "../support/sandbox-control";
+
+/** The checkout in one tab, the cart changed in another, without scripts: a page is as old as its tab. */
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const STEP = "/fr-fr/checkout";
+let browser: HttpBrowser;
+let skus: string[];
+let customers = 0;
+
+beforeAll(async () => {
+  skus = await findSkus(new HttpBrowser(shop), 2);
+});
+beforeEach(async () => {
+  browser = new HttpBrowser(shop);
+  await addToCart(browser, skus[0]!);
+  const signIn = await browser.open(`${STEP}/billing`);
+  await register(browser, signIn, `checkout-tabs-${Date.now()}-${(customers += 1)}@vitrine.test`);
+});
+
+/** What a page says, no-break spaces as spaces. */
+const said = (page: Page) => shown(page).replace(/[\u00a0\u202f]/g, " ");
+
+/** Another tab: the first line twice, a second line. */
+async function changeElsewhere(): Promise<string> {
+  const cart = await browser.open("/fr-fr/cart");
+  const lineId = valueOf(cart, "lineId") ?? "";
+  await browser.post("/fr-fr/cart", { intent: "quantity", lineId, quantity: "2" });
+  await addToCart(browser, skus[1]!);
+  return (valueOf(cart, "name") ?? "").replaceAll("&#x27;", "’");
+}
+
+const seen = (page: Page) => ({ seen: valueOf(page, "seen") ?? "" });
+const orderCalls = (calls: string[]) => calls.filter((call) => /\/(payments|validate)$/.test(call));
+
+describe("a cart that changed in another tab", () => {
+  it("is told after each step that does not depend on it, and what was typed is taken [CART-18]", async () => {
+    const billing = await browser.open(`${STEP}/billing`);
+    const name = await changeElsewhere();
+    const delivery = await browser.post(`${STEP}/billing`, { ...BILLING, ...seen(billing) });
+    expect(new URL(delivery.url).pathname).toBe(`${STEP}/delivery`);
+    expect(said(delivery)).toContain(`${name} : 2 au lieu de 1, ajout de 1 × `);
+    expect(said(delivery)).toContain("Votre panier a changé dans une autre fenêtre");
+    expect(seen(delivery)).toEqual({ seen: `${skus[0]}:2 ${skus[1]}:1` });
+    // Said once.
+    const again = await browser.post(`${STEP}/billing`, { ...BILLING, ...seen(delivery) });
+    expect(said(again)).not.toContain("dans une autre fenêtre");
+  });
+
+  it("is not ordered at the overview: the page says what changed, and asks again [CART-18, PAY-20]", async () => {
+    const overview = await fillCheckout(browser);
+    const name = await changeElsewhere();
+    const form = { amount: valueOf(overview, "amount") ?? "", ...seen(overview) };
+    let asked = overview;
+    const calls = await gatewayCalls(sandbox, async () => {
+      asked = await browser.post(overview.url, form);
+    });
+    expect([asked.status, orderCalls(calls)]).toEqual([409, []]);
+    expect(said(asked)).toContain(
+      `Votre panier a changé depuis votre dernière vérification (${name} : 2 au lieu de 1, ajout de 1 × `,
+    );
+    const provider = await browser.post(asked.url, { amount: valueOf(asked, "amount") ?? "", ...seen(asked) });
+    expect(provider.url).toContain("/pay/");
+  });
+
+  it("is not ordered even if it costs the same, and what is gone is counted [CART-18]", async () => {
+    const overview = await fillCheckout(browser);
+    const form = { amount: valueOf(overview, "amount") ?? "", seen: `${skus[0]}:1 ${skus[1]}:2` };
+    const asked = await browser.post(overview.url, form);
+    expect([asked.status, said(asked)]).toEqual([409, expect.stringContaining("(1 article retiré)")]);
+    const same = await pay(browser, asked);
+    expect(same.url).toContain("/pay/");
+  });
+});
