@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type Prefix, PREFIXES } from "~/models/locale";
 import type { Money } from "~/models/money";
 import { paths } from "~/paths";
@@ -8,6 +7,7 @@ import { listTiles } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { originOf } from "../sites.server";
 import { findCart } from "./cart.server";
+import { type BagLine, packedSchema, packLines, unpackLines } from "./bag.server";
 import { addProducts } from "./lines.server";
 
 /**
@@ -16,19 +16,16 @@ import { addProducts } from "./lines.server";
  */
 
 const BAG_SECONDS = 600;
-/** An address has its limits: more lines than that stay where they are. */
-const MAX_LINES = 20;
-const MAX_NAME = 60;
 
-const bagSchema = z.object({
-  from: z.string(),
-  to: z.string(),
-  page: z.string(),
-  lines: z
-    .array(z.object({ sku: z.string(), optionId: z.string(), quantity: z.number().int().min(1), name: z.string() }))
-    .min(1),
-});
-export type Bag = z.infer<typeof bagSchema>;
+/** What is offered to come along. */
+export interface Bag {
+  from: string;
+  to: string;
+  page: string;
+  lines: BagLine[];
+  /** Lines that an address has no room for. */
+  left: number;
+}
 
 /** Where a link to another site leads: to its page, or, with something in the cart, to the offer to take it along. */
 export async function wayAbroad(context: RequestContext, to: Prefix, wantedPage: string | null): Promise<string> {
@@ -38,28 +35,28 @@ export async function wayAbroad(context: RequestContext, to: Prefix, wantedPage:
   const origin = originOf(shop.sites, shop.sites.byCountry(PREFIXES[to].country), url);
   const lines = await linesToTake(context);
   if (lines.length === 0) return origin + page;
-  const bag: Bag = { from: prefix, to, page, lines };
-  const seal = await shop.sealer.seal(bag, BAG_SECONDS);
+  const packed = { from: prefix, to, page, ...packLines(lines) };
+  const seal = await shop.sealer.seal(packed, BAG_SECONDS);
   return `${origin}${paths.cartArrival(to)}?${new URLSearchParams({ bag: seal })}`;
 }
 
-async function linesToTake(context: RequestContext): Promise<Bag["lines"]> {
+async function linesToTake(context: RequestContext): Promise<BagLine[]> {
   const cart = await findCart(context).catch((error: unknown) => {
     // Changing country works without the cart; it stays where it is.
     if (!isUnavailable(error)) throw error;
     return null;
   });
   const bought = cart?.lineItems.filter(({ isFree }) => !isFree) ?? [];
-  return bought
-    .slice(0, MAX_LINES)
-    .map(({ sku, optionId, quantity, name }) => ({ sku, optionId, quantity, name: name.slice(0, MAX_NAME) }));
+  return bought.map(({ sku, optionId, quantity, name }) => ({ sku, optionId, quantity, name }));
 }
 
 /** What was sealed for this very site; null when it is too old, or somebody's own invention. */
 export async function openBag({ shop, prefix }: RequestContext, seal: unknown): Promise<Bag | null> {
   const opened = typeof seal === "string" ? await shop.sealer.unseal(seal, BAG_SECONDS) : null;
-  const bag = bagSchema.safeParse(opened);
-  return bag.success && bag.data.to === prefix ? bag.data : null;
+  const bag = packedSchema.safeParse(opened);
+  if (!bag.success || bag.data.to !== prefix) return null;
+  const { from, to, page, left } = bag.data;
+  return { from, to, page, left, lines: unpackLines(bag.data.lines) };
 }
 
 export interface ArrivingLine {
@@ -88,7 +85,6 @@ export async function arrivingLines(context: RequestContext, { lines }: Bag): Pr
  * @returns names of those that could not be added, or not as many
  */
 export async function unpackBag(context: RequestContext, { lines }: Bag): Promise<{ notAdded: string[] }> {
-  const skus = lines.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku));
-  const { productsNotAdded } = await addProducts(context, skus);
+  const { productsNotAdded } = await addProducts(context, lines);
   return { notAdded: lines.flatMap(({ sku, name }) => (productsNotAdded.includes(sku) ? [name] : [])) };
 }

@@ -8,15 +8,7 @@ import { aContext } from "../../../tests/support/request-context";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findCart } from "./cart.server";
-import {
-  addProduct,
-  addProducts,
-  deleteLine,
-  LineChangedError,
-  type SeenLine,
-  setQuantity,
-  undoDelete,
-} from "./lines.server";
+import { addProduct, deleteLine, LineChangedError, type SeenLine, setQuantity, undoDelete } from "./lines.server";
 
 const server = useGatewayServer();
 let world: CartWorld;
@@ -98,22 +90,6 @@ describe("addProduct", () => {
     await expect(addProduct(tab, A)).rejects.toBeInstanceOf(ServiceUnavailableError);
     await addProduct(nextRequest(), A);
     expect(world.quantities()).toEqual({ [A]: 1 });
-  });
-});
-
-describe("addProducts", () => {
-  it("is one call, and says which were not added (206) [CART-06]", async () => {
-    const cart = await addProducts(tab, [A, "999999", A]);
-    expect(world.calls).toEqual(["POST carts/cart-1/products-list/?version=3"]);
-    expect(cart.productsNotAdded).toEqual(["999999"]);
-    expect(world.quantities()).toEqual({ [A]: 2 });
-  });
-
-  it("pressed twice adds once", async () => {
-    const second = nextRequest();
-    await addProducts(tab, [A, B]);
-    await addProducts(second, [A, B]);
-    expect(world.quantities()).toEqual({ [A]: 1, [B]: 1 });
   });
 });
 

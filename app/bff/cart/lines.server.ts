@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Cart, LineItem } from "~/models/cart";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
+import { skuLists } from "~/models/sku-lists";
+import { isUnavailable } from "../access/unavailable.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
@@ -30,25 +32,61 @@ export async function addProduct(context: RequestContext, sku: string): Promise<
 }
 
 /**
- * Adds one of each sku named, as often as it is named. What could not be added is left out and stands in
- * `productsNotAdded` (206).
+ * Adds so many of each sku. What could not be added is left out and stands in `productsNotAdded` (206). One call, unless
+ * it is more than the gateway takes in one.
  */
-export async function addProducts(context: RequestContext, skus: readonly string[]): Promise<Cart> {
-  return inAnyCart(context, () => {
+export async function addProducts(context: RequestContext, pieces: readonly Pieces[]): Promise<Cart> {
+  return inAnyCart(context, async () => {
+    const { session } = context;
+    const known = session.keptCart;
+    // By the cart that was known before the first list: it tells what this very press has brought.
     const isIn = isAddedSince(context, LIST);
-    const again = (cart: Cart) => {
-      const left = skus.filter((sku) => !isIn(cart, sku));
-      return left.length > 0 ? listChange(left) : null;
-    };
-    return notingUnanswered(context, LIST, () => changeCart(context, listChange(skus), { again }));
+    try {
+      return await addLists(context, { pieces, isIn });
+    } catch (error) {
+      // The next try is made of the same cart, meets the newer one, and finds what this one has brought.
+      const isBegun = isUnavailable(error) || session.keptCart?.version !== known?.version;
+      if (known && session.cartId === known.cartId && isBegun) session.keptCart = { ...known, unanswered: LIST };
+      throw error;
+    }
   });
+}
+
+export interface Pieces {
+  sku: string;
+  quantity: number;
 }
 
 /** What an unanswered list is called: it has more skus than a cookie would hold. */
 const LIST = "products-list";
 
-function listChange(json: readonly string[]): CartChange {
-  return { method: "POST", path: "products-list/", json };
+interface Lists {
+  pieces: readonly Pieces[];
+  /** Whether a cart that turned out to be newer has a sku by this very change. */
+  isIn: (cart: Cart, sku: string) => boolean;
+  query?: Record<string, string>;
+}
+
+/** Adds to the cart there is, list by list; `productsNotAdded` of all of them together. */
+export async function addLists(context: RequestContext, { pieces, isIn, query }: Lists): Promise<Cart> {
+  const notAdded: string[] = [];
+  let isNewer = false;
+  for (const skus of skuLists(pieces)) {
+    const missing = (cart: Cart): CartChange | null => {
+      const json = skus.filter((sku) => !isIn(cart, sku));
+      return json.length > 0 ? { method: "POST", path: "products-list/", query, json } : null;
+    };
+    const again = (cart: Cart) => {
+      isNewer = true;
+      return missing(cart);
+    };
+    // Once the cart was another than was thought, the lists that follow may be in as well.
+    const change = isNewer
+      ? missing(await getCart(context))
+      : ({ method: "POST", path: "products-list/", query, json: skus } as const);
+    if (change) notAdded.push(...(await changeCart(context, change, { again })).productsNotAdded);
+  }
+  return { ...(await getCart(context)), productsNotAdded: notAdded };
 }
 
 /**
@@ -57,7 +95,7 @@ function listChange(json: readonly string[]): CartChange {
  */
 export async function addPieces(context: RequestContext, sku: string, count: number): Promise<Cart> {
   if (count === 1) return addProduct(context, sku);
-  const cart = await addProducts(context, Array<string>(count).fill(sku));
+  const cart = await addProducts(context, [{ sku, quantity: count }]);
   const line = lineOfSku(cart, sku);
   if (!line) {
     throw new GatewayError("products-list", 422, { code: "Product_out_of_stock", message: `None left of ${sku}` });

@@ -1,31 +1,32 @@
 import { type Cart, cartSchema, sourceCartIdSchema } from "~/models/cart";
+import { skuLists } from "~/models/sku-lists";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { type CartChange, changeCart, getCart } from "./cart.server";
-import { inAnyCart } from "./lines.server";
+import { getCart } from "./cart.server";
+import { addLists, inAnyCart, lineOfSku, type Pieces } from "./lines.server";
 
 /**
  * Carts passed on (C2). What is passed on is a copy that belongs to nobody: the link gives away neither who made it nor
  * the cart that they go on filling, and what becomes of that does not change it.
  */
 
-const MOST_SKUS = 500;
-
 /** Makes a copy of the cart's lines and gives its id; null when there is nothing to pass on. */
 export async function shareCart(context: RequestContext): Promise<string | null> {
-  const skus = skusOf(await getCart(context));
-  if (skus.length === 0) return null;
-  const copy = await sharedCall(context, { method: "POST", path: "carts", json: { user: null }, schema: cartSchema });
-  const { lineItems } = await sharedCall(context, {
-    method: "POST",
-    path: `${path`carts/${copy.id}`}/products-list/`,
-    query: { version: copy.version },
-    json: skus,
-    schema: cartSchema,
-  });
-  return lineItems.length > 0 ? copy.id : null;
+  const lists = skuLists(piecesOf(await getCart(context)));
+  if (lists.length === 0) return null;
+  let copy = await sharedCall(context, { method: "POST", path: "carts", json: { user: null }, schema: cartSchema });
+  for (const json of lists) {
+    copy = await sharedCall(context, {
+      method: "POST",
+      path: `${path`carts/${copy.id}`}/products-list/`,
+      query: { version: copy.version },
+      json,
+      schema: cartSchema,
+    });
+  }
+  return copy.lineItems.length > 0 ? copy.id : null;
 }
 
 /** A cart that somebody passed on, as it is now; null when there is none such, or it is somebody's own. */
@@ -54,38 +55,33 @@ export async function addSharedCart(context: RequestContext, cartId: string): Pr
   const shared = await findSharedCart(context, cartId);
   if (!shared) return null;
   const lines = shared.lineItems.filter((line) => !line.isFree);
-  const skus = skusOf(shared);
-  const missing = (own: Cart): CartChange | null => {
-    const has = (sku: string) => own.sourceCartId === cartId && own.lineItems.some((line) => line.sku === sku);
-    const json = skus.filter((sku) => !has(sku));
-    return json.length > 0 ? { method: "POST", path: "products-list/", query: { sourceCartId: cartId }, json } : null;
-  };
+  const isIn = (own: Cart, sku: string) => own.sourceCartId === cartId && lineOfSku(own, sku) !== undefined;
   const before = { pieces: 0 };
   const cart = await inAnyCart(context, async () => {
     const own = await getCart(context);
-    before.pieces = pieces(own);
-    const change = missing(own);
-    return change ? changeCart(context, change, { again: missing }) : own;
+    before.pieces = countOf(own);
+    const pieces = piecesOf(shared).filter(({ sku }) => !isIn(own, sku));
+    return addLists(context, { pieces, isIn, query: { sourceCartId: cartId } });
   });
   const refused = new Set(cart.productsNotAdded);
   return {
-    added: pieces(cart) - before.pieces,
+    added: countOf(cart) - before.pieces,
     missing: lines
       .filter(({ sku, quantity, availableQuantity }) => refused.has(sku) || availableQuantity < quantity)
       .map(({ name, size }) => `${name} (${size.label})`),
   };
 }
 
-/** One of each piece, as the gateway's list takes them; no more of a sku than there are. */
-function skusOf({ lineItems }: Cart): string[] {
+/** No more of a sku than there are. */
+function piecesOf({ lineItems }: Cart): Pieces[] {
   return lineItems
     .filter((line) => !line.isFree)
-    .flatMap(({ sku, quantity, availableQuantity }) =>
-      Array<string>(Math.min(quantity, Math.max(1, availableQuantity))).fill(sku),
-    )
-    .slice(0, MOST_SKUS);
+    .map(({ sku, quantity, availableQuantity }) => ({
+      sku,
+      quantity: Math.min(quantity, Math.max(1, availableQuantity)),
+    }));
 }
 
-function pieces({ lineItems }: Cart): number {
+function countOf({ lineItems }: Cart): number {
   return lineItems.reduce((sum, line) => (line.isFree ? sum : sum + line.quantity), 0);
 }

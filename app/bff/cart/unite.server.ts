@@ -4,10 +4,10 @@ import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import type { KeptCart } from "../session/cookies.server";
-import { type CartChange, changeCart, findCart } from "./cart.server";
+import { findCart } from "./cart.server";
 import { addDonation, buyGiftCard, hasDonation, isGiftCardIn } from "./extras.server";
 import { isUnknownCart } from "./kept-cart.server";
-import { lineOfSku, setQuantity } from "./lines.server";
+import { addLists, lineOfSku, setQuantity } from "./lines.server";
 import { mergeCarts } from "./merge.server";
 import { addPromoCode } from "./promo-codes.server";
 import { runOnce } from "./run-once.server";
@@ -59,12 +59,8 @@ async function findOther(context: RequestContext, cartId: string): Promise<Cart 
 /** Brings what `own` does not have, or not as many of. */
 async function takeOver(context: RequestContext, own: Cart, other: Cart): Promise<void> {
   const lines = other.lineItems.filter(({ isFree }) => !isFree);
-  const again = (cart: Cart): CartChange | null => {
-    const json = lines.flatMap(({ sku, quantity }) => (lineOfSku(cart, sku) ? [] : Array<string>(quantity).fill(sku)));
-    return json.length > 0 ? { method: "POST", path: "products-list/", json } : null;
-  };
-  const first = again(own);
-  if (first) await changeCart(context, first, { again });
+  const pieces = lines.filter(({ sku }) => !lineOfSku(own, sku));
+  await addLists(context, { pieces, isIn: (cart, sku) => lineOfSku(cart, sku) !== undefined });
   for (const { sku, quantity } of lines) {
     const line = lineOfSku(own, sku);
     if (line && line.quantity < quantity) await setQuantity(context, line.lineId, quantity);

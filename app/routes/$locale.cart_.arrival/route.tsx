@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
 import { arrivingLines, openBag, unpackBag } from "~/bff/cart/abroad.server";
+import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "cart");
   const lines = await arrivingLines(context, bag);
   const messages = pageMessages(context.language, "cart");
-  return { title: `${t("arrival.title")} | Vitrine`, messages, lines, page: bag.page, seal };
+  return { title: `${t("arrival.title")} | Vitrine`, messages, lines, page: bag.page, seal, left: bag.left };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -38,16 +39,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
     sayWhatCame(context, bag.lines.length - notAdded.length, notAdded);
     return redirect(paths.cart(context.prefix), 303);
   } catch (error) {
+    if (error instanceof CartConflictError) return data({ problem: "conflict" as const }, { status: 409 });
     if (!isUnavailable(error)) throw error;
     noteUnavailable(context, error);
-    return data({ isUnavailable: true }, { status: 503 });
+    return data({ problem: "unavailable" as const }, { status: 503 });
   }
 }
 
 export default function CartArrival() {
-  const { lines, page, seal } = useLoaderData<typeof loader>();
-  const isUnavailable = useActionData<typeof action>() !== undefined;
-  return <Arrival {...{ lines, page, seal, isUnavailable }} />;
+  const { lines, page, seal, left } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? null;
+  return <Arrival {...{ lines, page, seal, left, problem }} />;
 }
 
 function sayWhatCame(context: RequestContext, count: number, notAdded: readonly string[]): void {

@@ -14,11 +14,14 @@ interface ArrivalProps {
   page: string;
   /** The lines, sealed, for the form. */
   seal: string;
-  isUnavailable: boolean;
+  /** Lines that had no room on the way. */
+  left: number;
+  /** Why nothing was added. */
+  problem: "unavailable" | "conflict" | null;
 }
 
 /** What was in the cart on the other country's site, at this one's prices: taken along, or left where it is. */
-export function Arrival({ lines, page, seal, isUnavailable }: ArrivalProps) {
+export function Arrival({ lines, page, seal, left, problem }: ArrivalProps) {
   const t = useText("cart");
   const here = lines.filter((line) => line.here);
   const missing = lines.filter((line) => !line.here);
@@ -26,9 +29,9 @@ export function Arrival({ lines, page, seal, isUnavailable }: ArrivalProps) {
     <div className={`container ${styles.page}`}>
       <h1 className="heading">{t("arrival.title")}</h1>
       <p className="lead">{t(here.length > 0 ? "arrival.text" : "arrival.nothing")}</p>
-      {isUnavailable && (
+      {problem && (
         <Banner kind="danger" announce>
-          <p>{t("error.unavailable")}</p>
+          <p>{t(`error.${problem}`)}</p>
         </Banner>
       )}
       <ul className={styles.lines}>
@@ -37,6 +40,7 @@ export function Arrival({ lines, page, seal, isUnavailable }: ArrivalProps) {
         ))}
       </ul>
       {missing.length > 0 && <p className="small muted">{t("arrival.missing")}</p>}
+      {left > 0 && <p className="small muted">{t("arrival.left", { count: left })}</p>}
       <div className={styles.ways}>
         {here.length > 0 && (
           <Form method="post">

@@ -1,0 +1,90 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { refusal } from "../../../tests/support/checkout-world";
+import { CartWorld } from "../../../tests/support/cart-world";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext } from "../../../tests/support/request-context";
+import type { RequestContext } from "../context.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
+import { findCart } from "./cart.server";
+import { addProducts } from "./lines.server";
+
+const server = useGatewayServer();
+let world: CartWorld;
+let tab: RequestContext;
+
+beforeEach(() => {
+  world = new CartWorld();
+  server.use(...world.handlers);
+  world.put();
+  tab = aContext({ session: { cart: { cartId: "cart-1", version: 3 } } });
+  return () => vi.useRealTimers();
+});
+
+const [A, B] = ["1000010101", "1000010102"];
+
+/** The same browser's next request: cookies as they are now, nothing loaded. */
+function nextRequest(of: RequestContext = tab): RequestContext {
+  return aContext({ session: { cart: of.session.keptCart ?? undefined }, shop: of.shop });
+}
+
+describe("addProducts", () => {
+  const TWO = [
+    { sku: A, quantity: 1 },
+    { sku: B, quantity: 1 },
+  ];
+
+  it("is one call, and says which were not added (206) [CART-06]", async () => {
+    const cart = await addProducts(tab, [
+      { sku: A, quantity: 2 },
+      { sku: "999999", quantity: 1 },
+    ]);
+    expect(world.calls).toEqual(["POST carts/cart-1/products-list/?version=3"]);
+    expect(cart.productsNotAdded).toEqual(["999999"]);
+    expect(world.quantities()).toEqual({ [A]: 2 });
+  });
+
+  it("pressed twice adds once", async () => {
+    const second = nextRequest();
+    await addProducts(tab, TWO);
+    await addProducts(second, TWO);
+    expect(world.quantities()).toEqual({ [A]: 1, [B]: 1 });
+  });
+
+  it("adds once, in lists that the gateway takes, what is more than one of them", async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ sku: `10000${100 + index}`, quantity: 20 }));
+    const second = nextRequest();
+    await addProducts(tab, many);
+    expect(world.calls.map((call) => call.split("?")[0])).toEqual(Array(3).fill("POST carts/cart-1/products-list/"));
+    await addProducts(second, many);
+    expect(world.quantities()).toEqual(Object.fromEntries(many.map(({ sku, quantity }) => [sku, quantity])));
+  });
+
+  it("tried again after the second of its lists failed, adds once", async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ sku: `10000${100 + index}`, quantity: 20 }));
+    const LISTS = "POST carts/cart-1/products-list/";
+    const stop = () => {
+      world.instead(LISTS, () => refusal(503, "DOWN"));
+      const skus = many.slice(0, 25);
+      world.elsewhere(() => skus.map(({ sku, quantity }) => world.line(sku, { quantity })));
+      return HttpResponse.json(world.cart);
+    };
+    world.instead(LISTS, stop);
+    await expect(addProducts(tab, many)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await findCart(tab);
+    await addProducts(nextRequest(), many);
+    expect(world.quantities()).toEqual(Object.fromEntries(many.map(({ sku, quantity }) => [sku, quantity])));
+  });
+
+  it("tried again much later after an answer that was lost, adds once", async () => {
+    world.instead("POST carts/cart-1/products-list/", () => {
+      world.elsewhere(() => [world.line(A), world.line(B)]);
+      return HttpResponse.error();
+    });
+    await expect(addProducts(tab, TWO)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await findCart(tab);
+    vi.useFakeTimers({ now: Date.now() + 300_000, toFake: ["Date"] });
+    await addProducts(nextRequest(), TWO);
+    expect(world.quantities()).toEqual({ [A]: 1, [B]: 1 });
+  });
+});
