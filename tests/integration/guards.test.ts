@@ -82,4 +82,37 @@ describe("guards before Remix", () => {
     expect((await ask(`${shop}/fr-fr/cart/`)).headers.location).toBe("/fr-fr/cart");
     expect((await ask(`${shop}//evil.example/`)).headers.location ?? "").not.toMatch(/^(\/\/|https?:)/);
   });
+
+  it.each([
+    ["/fr-fr//cart//?a=1", "/fr-fr/cart?a=1"],
+    ["/fr-fr/./cart", "/fr-fr/cart"],
+    ["/fr-fr/x/%2E%2e/cart", "/fr-fr/cart"],
+    ["/fr-fr/.", "/fr-fr"],
+    ["/fr-fr/..", "/"],
+    ["/.//evil.example", "/evil.example"],
+    ["/%2e%2e//evil.example/..//other.example", "/other.example"],
+    ["/fr-fr/../pl-pl/../pl-pl/", "/pl-pl"],
+  ])("answers %s with one redirect, to the page's own address", async (path, own) => {
+    const { status, headers } = await ask(shop + path);
+    expect([status, headers.location]).toEqual([308, own]);
+  });
+
+  it("adds the prefix in the same step", async () => {
+    const { status, headers } = await ask(`${shop}/x/../stores//all/?a=1`, { headers: { "accept-language": "en" } });
+    expect([status, headers.location]).toEqual([302, "/en/stores/all?a=1"]);
+  });
+
+  it("takes no form at an address that is not a page's own", async () => {
+    const headers = { ...form, origin: shop };
+    for (const path of ["//evil.example/fr-fr/cart", "/fr-fr/./cart", "/fr-fr/cart/"]) {
+      expect((await ask(shop + path, { method: "POST", headers, body: "a=1" })).status, path).toBe(404);
+    }
+  });
+
+  it.each(["fr.localhost@evil.example", "evil.example@fr.localhost", "fr.localhost/x", "fr.localhost?", "a\\b"])(
+    "answers the host %s with 421",
+    async (host) => {
+      expect((await ask(`${shop}/fr-fr`, { headers: { host } })).status).toBe(421);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { PREFIXES } from "../../app/models/locale";
+import { HELP_WORDS, PREFIXES } from "../../app/models/locale";
 import { ask } from "../support/http";
 
 const shop = inject("shopUrl");
@@ -13,6 +13,19 @@ const TITLES: Record<string, string> = {
   pl: "Nie znaleziono strony",
 };
 
+const PUBLIC = [
+  ...["", "/_icons", "/cart", "/search", "/search?query=a", "/legal-notices", "/tmp/error", "/blog"],
+  ...["/x--plw10120", "/catalog/x/w10120", "/x--p100001", "/product/x/100001"],
+  ...["/x--blog7001", "/x--lp3010", "/x--lbp5001", "/x--tp9001"],
+  ...["/newsletter/subscription", "/newsletter/confirmation", "/unsubscribe/confirmation"],
+];
+const STORES = ["/stores", "/stores/all"];
+const WITH_STORES = new Set<string>(["fr-FR", "fr-CH", "en-GB"]);
+const OWN = [
+  ...["dashboard", "orders", "wishlist"].map((page) => `/account/${page}`),
+  ...["billing", "delivery", "payment", "overview"].map((step) => `/checkout/${step}`),
+];
+
 describe("the twelve prefixes", () => {
   it.each(prefixes)(
     "answers home, cart and search under %s, in its language [SITE-01, SITE-02]",
@@ -24,6 +37,29 @@ describe("the twelve prefixes", () => {
       }
     },
   );
+
+  it.each(prefixes)("answers every public page under %s [SITE-01]", async (prefix, { locale, language }) => {
+    const help = `/${HELP_WORDS[language]}`;
+    for (const page of [...PUBLIC, help, ...(WITH_STORES.has(locale) ? STORES : [])]) {
+      const answer = await ask(`${shop}/${prefix}${page}`);
+      // Names in addresses are the editors': any other leads to them, under the same prefix.
+      const moved = answer.status === 301 ? (answer.headers.location ?? "") : null;
+      if (moved !== null) expect(moved, page).toMatch(new RegExp(`^/${prefix}/`));
+      const { status, text } = moved === null ? answer : await ask(shop + moved);
+      expect([page, status]).toEqual([page, 200]);
+      expect(text, page).toContain(`<html lang="${locale}"`);
+    }
+  });
+
+  it.each(prefixes)("asks for a sign-in before what is a shopper's own, under %s [SITE-01]", async (prefix) => {
+    for (const page of OWN) {
+      const { status, headers } = await ask(`${shop}/${prefix}${page}`);
+      expect([page, status]).toEqual([page, 301]);
+      const { searchParams } = new URL(headers.location ?? "");
+      expect(new URL(searchParams.get("redirect_uri") ?? "").pathname).toBe(`/${prefix}/auth/callback`);
+      expect(headers["cache-control"]).toContain("no-store");
+    }
+  });
 
   it.each(prefixes)(
     "answers an unknown page under %s with a 404 in its language, header included [ERR-01, ERR-02]",

@@ -69,9 +69,10 @@ export function hostGuard({ sites, env }: Shop): RequestHandler {
   };
 }
 
-/** `fr.localhost:99999` has a good name and is no host. */
+/** `fr.localhost:99999` has a good name and is no host; `fr.localhost@evil` and `fr.localhost/x` are more than one. */
 function isHost(request: Request): boolean {
-  return URL.canParse(`${request.protocol}://${request.get("host")}`);
+  const host = request.get("host") ?? "";
+  return !/[@/\\?#]/.test(host) && URL.canParse(`${request.protocol}://${host}`);
 }
 
 /** A change is accepted only from the shop's own pages (SEC-02). Browsers send Origin with every form post. */
@@ -115,22 +116,27 @@ const UNPREFIXED = new Set([
   "_icons",
 ]);
 
-/** `/cart` and the like lead to the host's canonical prefix; a trailing slash is not another address. */
+const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/** A path without double slashes, dots, and under a prefix without a slash at its end: none of them is another address. */
+function canonicalPath(path: string): string {
+  const resolved = DOTS.test(path) ? new URL(`http://shop${path.replace(/\/{2,}/g, "/")}`).pathname : path;
+  const single = resolved.replace(/\/{2,}/g, "/");
+  const [, first = ""] = single.split("/");
+  return isPrefix(first) || UNPREFIXED.has(first) ? single.replace(/\/+$/, "") : single;
+}
+
+/** One address for a page. `/cart` and the like lead to the host's canonical prefix. */
 export function canonicalAddress(prefixFor: (request: Request) => Promise<string>): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (!isRead(request)) return next();
-    const [, first = ""] = request.path.split("/");
+    const path = canonicalPath(request.path);
+    if (!isRead(request)) return path === request.path ? next() : refuse(response, 404, "Not found");
+    const [, first = ""] = path.split("/");
     const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
     const withQuery = (pathname: string) => (query ? `${pathname}?${query}` : pathname);
-    if (request.path.includes("//")) {
-      return response.redirect(308, withQuery(request.path.replace(/\/{2,}/g, "/")));
-    }
-    if (isPrefix(first) && request.path.length > 1 && request.path.endsWith("/")) {
-      return response.redirect(308, withQuery(request.path.replace(/\/+$/, "")));
-    }
-    if (!UNPREFIXED.has(first)) return next();
+    if (!UNPREFIXED.has(first)) return path === request.path ? next() : response.redirect(308, withQuery(path));
     prefixFor(request).then(
-      (prefix) => response.set("Cache-Control", "no-store").redirect(302, withQuery(`/${prefix}${request.path}`)),
+      (prefix) => response.set("Cache-Control", "no-store").redirect(302, withQuery(`/${prefix}${path}`)),
       next,
     );
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BannerKind } from "~/models/flash";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
-import type { IconName } from "../icon/icon-names";
+import { BANNER_ICONS } from "./banner-icons";
 import styles from "./banner.module.css";
 
 export interface BannerProps {
@@ -15,16 +15,6 @@ export interface BannerProps {
   className?: string;
 }
 
-const ICONS: Record<BannerKind, IconName> = {
-  default: "info",
-  info: "info",
-  success: "check",
-  warning: "warn",
-  danger: "warn",
-  fid: "star",
-  alert: "bell",
-};
-
 const INTERRUPTS = new Set<BannerKind>(["danger", "alert"]);
 
 export function Banner({ kind = "default", children, action, announce = false, className }: BannerProps) {
@@ -34,7 +24,7 @@ export function Banner({ kind = "default", children, action, announce = false, c
       className={classNames(styles.banner, kind !== "default" && styles[kind], kind === "fid" && "on-ink", className)}
       role={announce ? role : undefined}
     >
-      <Icon name={ICONS[kind]} className={styles.icon} />
+      <Icon name={BANNER_ICONS[kind]} className={styles.icon} />
       <div>{children}</div>
       {action}
     </div>

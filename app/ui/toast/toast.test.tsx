@@ -2,6 +2,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../tests/support/ui-page";
+import { BANNER_KINDS } from "~/models/flash";
+import { BANNER_ICONS } from "../banner/banner-icons";
 import { ToastRegion } from "./toast";
 import { closeToast, showToast, toasts } from "./toasts";
 
@@ -48,5 +50,24 @@ describe("toasts [SHELL-16]", () => {
     fireEvent.pointerLeave(toast);
     pass(4000);
     expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("wait while the keyboard is on them, and close at once when asked to", () => {
+    renderPage(<ToastRegion />);
+    act(() => showToast("read me"));
+    const close = screen.getByRole("button", { name: "Close" });
+    act(() => close.focus());
+    pass(60_000);
+    expect(screen.getByRole("status").textContent).toBe("read me");
+    act(() => close.blur());
+    pass(3999);
+    fireEvent.click(close);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it.each(BANNER_KINDS)("may be of the kind %s, each with its icon", (kind) => {
+    renderPage(<ToastRegion />);
+    act(() => showToast("Words", kind));
+    expect(document.querySelector(`use[href$="#${BANNER_ICONS[kind]}"]`)).not.toBeNull();
   });
 });

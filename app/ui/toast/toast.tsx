@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useText } from "~/i18n/use-text";
+import { BANNER_ICONS } from "../banner/banner-icons";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import styles from "./toast.module.css";
@@ -21,6 +23,7 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isRead, setRead] = useState(false);
+  const t = useText("common");
   // Whoever rests on it is still reading: its time begins anew when they leave.
   useEffect(() => {
     if (isRead) return;
@@ -29,14 +32,19 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [toast.id, isRead]);
   return (
     <div
-      className={classNames(styles.toast, toast.kind === "danger" && styles.danger)}
+      className={classNames(styles.toast, styles[toast.kind])}
       onPointerEnter={() => setRead(true)}
       onPointerLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
     >
       <span className={styles.mark}>
-        <Icon name={toast.kind === "danger" ? "warn" : "check"} size="small" />
+        <Icon name={BANNER_ICONS[toast.kind]} size="small" />
       </span>
       {toast.text}
+      <button className={styles.close} type="button" aria-label={t("close")} onClick={() => closeToast(toast.id)}>
+        <Icon name="close" size="small" />
+      </button>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import type { BannerKind } from "~/models/flash";
+
 export interface Toast {
   id: number;
-  kind: "success" | "danger";
+  kind: BannerKind;
   text: string;
 }
 

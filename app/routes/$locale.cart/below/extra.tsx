@@ -31,10 +31,11 @@ function ExtraHead({ icon, title, text }: { icon: IconName; title: string; text:
   return (
     <>
       <Icon name={icon} />
-      <div>
-        <p>{title}</p>
-        <p>{text}</p>
-      </div>
+      {/* Within a summary, where HTML knows no paragraphs. */}
+      <span className={styles.words}>
+        <span>{title}</span>
+        <span>{text}</span>
+      </span>
     </>
   );
 }
