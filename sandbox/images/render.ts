@@ -1,3 +1,4 @@
+import { bulkhead } from "cockatiel";
 import sharp, { type OutputInfo } from "sharp";
 import { between } from "./bands";
 import { seeded } from "./random";
@@ -38,24 +39,18 @@ const MASK = 0xfcfcfc;
 const nearZero = (three: number): boolean => (((three & MASK) - LOW_BITS) & ~three & HIGH_BITS) !== 0;
 
 /**
- * Parts one below the other with film grain: three milliseconds in one pass over the pixels, all bytes of one at a time,
- * against 150 for a filter in the SVG. What is all but black or white has none: a byte would run over into the next.
+ * Writes a part with film grain, from one pixel of the picture on: three milliseconds in one pass over the pixels, all
+ * bytes of one at a time, against 150 for a filter in the SVG. What is all but black or white has none: a byte would run
+ * over into the next.
  */
-function grained(parts: readonly Part[], paper?: ArrayBuffer): Buffer {
+function grain({ data }: Part, to: Int32Array, from: number): void {
   const mask = GRAIN.length - 1;
-  const size = parts.reduce((sum, { data }) => sum + data.length, 0);
-  const out = paper && paper.byteLength >= size ? Buffer.from(paper, 0, size) : Buffer.allocUnsafeSlow(size);
-  const to = new Int32Array(out.buffer);
-  let place = 0;
-  for (const { data } of parts) {
-    const pixels = new Int32Array(data.buffer, data.byteOffset, data.length / 4);
-    for (let i = 0; i < pixels.length; i++, place++) {
-      const pixel = pixels[i] ?? 0;
-      const grain = GRAIN[(place * 7 + (place >> 9) * 131) & mask] ?? 0;
-      to[place] = nearZero(pixel) || nearZero(~pixel) ? pixel : pixel + grain * LOW_BITS;
-    }
+  const pixels = new Int32Array(data.buffer, data.byteOffset, data.length / 4);
+  for (let i = 0, place = from; i < pixels.length; i++, place++) {
+    const pixel = pixels[i] ?? 0;
+    const by = GRAIN[(place * 7 + (place >> 9) * 131) & mask] ?? 0;
+    to[place] = nearZero(pixel) || nearZero(~pixel) ? pixel : pixel + by * LOW_BITS;
   }
-  return out;
 }
 
 /** Pixels of an SVG before the grain. */
@@ -66,18 +61,43 @@ function pixels(svg: string, scale: number): Promise<Part> {
     .toBuffer({ resolveWithObject: true });
 }
 
+/** A part of a picture from edge to edge. */
+interface Strip {
+  svg: () => string;
+  /** Units above it, an even number: at every scale a whole number of pixels. */
+  above: number;
+}
+
+/** Pixels that a strip may have, or hardly more: what one takes in memory is its size three times over. */
+const STRIP = 1_000_000;
+
 /**
- * An upper and a lower half of a large picture, to be drawn side by side: librsvg uses one core. A blur would end at
- * the cut, so a picture with a filter stays whole.
+ * A large picture in strips, of which two are drawn side by side: librsvg uses one core. A blur would end at the cut, so
+ * a picture with a filter stays whole.
  */
-function halves(svg: string, scale: number): readonly string[] {
-  const [root, w = "", h = ""] = /viewBox="0 0 (\d+) (\d+)" width="\d+" height="\d+"/.exec(svg) ?? [];
-  if (!root || scale === 1 || svg.includes("<filter")) return [svg];
-  // An even number of units is a whole number of pixels at every scale.
-  const upper = 2 * Math.floor(Number(h) / 4);
-  const part = (y: number, height: number): string =>
-    between(svg, [y, y + height]).replace(root, `viewBox="0 ${y} ${w} ${height}" width="${w}" height="${height}"`);
-  return [part(0, upper), part(upper, Number(h) - upper)];
+function stripsOf(svg: string, { root, width, height }: Size, scale: number): Strip[] {
+  if (scale === 1 || svg.includes("<filter")) return [{ svg: () => svg, above: 0 }];
+  const count = 2 * Math.max(1, Math.round((width * height * scale * scale) / 2 / STRIP));
+  const edges = Array.from({ length: count + 1 }, (_, i) => 2 * Math.round((height * i) / count / 2));
+  edges[count] = height;
+  return edges.slice(0, -1).map((from, i) => {
+    const to = edges[i + 1] ?? height;
+    const view = `viewBox="0 ${from} ${width} ${to - from}" width="${width}" height="${to - from}"`;
+    return { above: from, svg: () => between(svg, [from, to]).replace(root, view) };
+  });
+}
+
+/** What a drawing says of its size, and how. */
+interface Size {
+  root: string;
+  width: number;
+  height: number;
+}
+
+function sizeOf(svg: string): Size {
+  const [root, width, height] = /viewBox="0 0 (\d+) (\d+)" width="\d+" height="\d+"/.exec(svg) ?? [];
+  if (root === undefined) throw new RangeError("A drawing that does not say how large it is");
+  return { root, width: Number(width), height: Number(height) };
 }
 
 /**
@@ -85,9 +105,22 @@ function halves(svg: string, scale: number): readonly string[] {
  * lies about until the engine tidies up. Rejects when librsvg cannot read it.
  */
 export async function rasterise(svg: string, scale = 1, paper?: ArrayBuffer): Promise<Raster> {
-  const parts = await Promise.all(halves(svg, scale).map((part) => pixels(part, scale)));
-  const height = parts.reduce((sum, { info }) => sum + info.height, 0);
-  return { data: grained(parts, paper), width: parts[0]?.info.width ?? 0, height };
+  const size = sizeOf(svg);
+  const most = Math.ceil(size.width * scale) * Math.ceil(size.height * scale) * 4;
+  const sheet = paper && paper.byteLength >= most ? paper : new ArrayBuffer(most);
+  const to = new Int32Array(sheet);
+  const sideBySide = bulkhead(2, Number.MAX_SAFE_INTEGER);
+  const drawn = stripsOf(svg, size, scale).map((strip) =>
+    sideBySide.execute(async () => {
+      const part = await pixels(strip.svg(), scale);
+      grain(part, to, strip.above * scale * part.info.width);
+      return part.info;
+    }),
+  );
+  const infos = await Promise.all(drawn);
+  const width = infos[0]?.width ?? 0;
+  const height = infos.reduce((sum, info) => sum + info.height, 0);
+  return { data: Buffer.from(sheet, 0, width * height * 4), width, height };
 }
 
 export interface Encoding {
