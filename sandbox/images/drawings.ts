@@ -7,10 +7,11 @@ import type { GarmentSpec, LookSpec, PictureKind } from "./spec";
 /** What a drawing is made of; it can be sent to another thread. */
 type Subject = { spec: GarmentSpec | LookSpec; kind: PictureKind; view: number } | { scene: string };
 
-/** Something to draw: a key that says all of what it is made of, its own width. */
+/** Something to draw: a key that says all of what it is made of, its own size. */
 export interface Drawing {
   key: string;
   width: number;
+  height: number;
   subject: Subject;
 }
 
@@ -35,11 +36,12 @@ const canonical = (value: unknown): string =>
 
 function pictureDrawing(spec: GarmentSpec | LookSpec, kind: PictureKind, view: number): Drawing {
   const key = `${GENERATOR_VERSION}|${kind}|${view}|${canonical(spec)}`;
-  return { key, width: 800, subject: { spec, kind, view } };
+  return { key, width: 800, height: 1200, subject: { spec, kind, view } };
 }
 
 function sceneDrawing(name: string, scene: Scene): Drawing {
-  return { key: `${GENERATOR_VERSION}|scene|${name}`, width: scene.size[0], subject: { scene: name } };
+  const [width, height] = scene.size;
+  return { key: `${GENERATOR_VERSION}|scene|${name}`, width, height, subject: { scene: name } };
 }
 
 /** The SVG of a drawing. */

@@ -10,6 +10,7 @@ import { garmentFor } from "./assortment";
 import { seeded } from "./random";
 import { rasterise } from "./render";
 import { imagesRouter } from "./router";
+import { findScene } from "./scenes";
 import { createStudio } from "./studio";
 
 const drawn = vi.fn(rasterise);
@@ -97,10 +98,17 @@ describe("imagesRouter", () => {
   it("draws and keeps nothing where plain pictures will do, and knows right from wrong addresses all the same", async () => {
     server.close();
     start(specOf, true);
-    for (const path of [FRONT, "/scenes/hero-mobile.webp?w=599"]) {
+    const [width = 1, height = 0] = findScene("hero-mobile")?.size ?? [];
+    for (const [path, ratio] of [
+      [FRONT, 3 / 2],
+      ["/scenes/hero-mobile.webp?w=599", height / width],
+      ["/scenes/hero-mobile.webp?w=800&h=800", 1],
+    ] as const) {
       const response = await fetch(base + path);
       expect([response.status, response.headers.get("content-type")], path).toEqual([200, "image/webp"]);
-      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).format).toBe("webp");
+      const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(picture.format).toBe("webp");
+      expect(picture.height / picture.width, path).toBeCloseTo(ratio, 1);
     }
     expect((await fetch(`${base}/products/nobody/AP-1.webp`)).status).toBe(404);
     expect((await fetch(`${base}/products/p1-ecru/XX-1.webp`)).status).toBe(400);

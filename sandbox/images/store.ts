@@ -32,12 +32,19 @@ async function keep(file: string, bytes: Buffer, log: Log): Promise<void> {
 
 const tagOf = (drawing: Drawing, encoding: Encoding): string => sha(`${drawing.key}|${JSON.stringify(encoding)}`);
 
-/** A grey area, two to three, whatever is asked for: nothing is drawn and nothing kept. */
+/** Pixels that a plain picture is wide. */
+const PLAIN = 96;
+
+/** A small grey area of the drawing's shape, or of the one asked for: nothing is drawn and nothing kept. */
 export const plainPictures: PictureStore = {
   tagOf,
-  get: (_drawing, { format, quality }) => {
-    const grey = { data: Buffer.alloc(2 * 3 * 4, 0xd8), width: 2, height: 3 };
-    return encode(grey, { width: 2, format, quality });
+  get: (drawing, { format, quality, width, height }) => {
+    const ratio = height === undefined ? drawing.height / drawing.width : height / width;
+    const grey = { width: PLAIN, height: Math.round(PLAIN * ratio) };
+    return encode(
+      { data: Buffer.alloc(grey.width * grey.height * 4, 0xd8), ...grey },
+      { width: PLAIN, format, quality },
+    );
   },
 };
 

@@ -7,8 +7,8 @@ import { createStudio } from "./studio";
 import { studioApart } from "./studio-apart";
 
 const spec = garmentFor("top", seeded("p1"), "ecru", { id: "p1", design: "tee-crew" });
-const tee: Drawing = { key: "tee", width: 800, subject: { spec, kind: "AP", view: 1 } };
-const nothing: Drawing = { key: "nothing", width: 800, subject: { scene: "nowhere" } };
+const tee: Drawing = { key: "tee", width: 800, height: 1200, subject: { spec, kind: "AP", view: 1 } };
+const nothing: Drawing = { key: "nothing", width: 800, height: 1200, subject: { scene: "nowhere" } };
 const ENCODING = { width: 96, format: "webp", quality: 80 } as const;
 
 it("draws the same as in this thread, side by side and in any order, and fails only what cannot be drawn", async () => {
