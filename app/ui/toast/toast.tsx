@@ -35,14 +35,19 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={classNames(styles.toast, styles[toast.kind])}
       onPointerEnter={() => setRead(true)}
       onPointerLeave={() => setRead(false)}
-      onFocus={() => setRead(true)}
-      onBlur={() => setRead(false)}
     >
       <span className={styles.mark}>
         <Icon name={BANNER_ICONS[toast.kind]} size="small" />
       </span>
       {toast.text}
-      <button className={styles.close} type="button" aria-label={t("close")} onClick={() => closeToast(toast.id)}>
+      <button
+        className={styles.close}
+        type="button"
+        aria-label={t("close")}
+        onFocus={() => setRead(true)}
+        onBlur={() => setRead(false)}
+        onClick={() => closeToast(toast.id)}
+      >
         <Icon name="close" size="small" />
       </button>
     </div>
