@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export interface Balancer {
+  url: string;
+  /** Answers that each instance has given, in the order of `instances`. */
+  shares: readonly number[];
+  stop(): Promise<void>;
+}
+
+/** Sends each request to the next instance in turn, and on to another when one is gone: no shopper stays anywhere. */
+export async function startBalancer(instances: readonly string[]): Promise<Balancer> {
+  const shares = instances.map(() => 0);
+  let turn = 0;
+
+  async function forward(request: IncomingMessage, body: Buffer, tries = instances.length): Promise<IncomingMessage> {
+    const at = turn++ % instances.length;
+    try {
+      const answer = await answerOf(instances[at]!, request, body);
+      shares[at]! += 1;
+      return answer;
+    } catch (error) {
+      if (tries === 1) throw error;
+      return forward(request, body, tries - 1);
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await forward(request, await buffer(request));
+      response.writeHead(answer.statusCode!, answer.rawHeaders);
+      answer.pipe(response);
+    })().catch((error: Error) => response.destroy(error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    shares,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function answerOf(instance: string, { method, headers, url: path }: IncomingMessage, body: Buffer) {
+  const { hostname, port } = new URL(instance);
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    send({ hostname, port, method, headers, path, agent: false }, resolve).on("error", reject).end(body);
+  });
+}
