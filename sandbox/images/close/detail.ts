@@ -16,18 +16,20 @@ import { neckband, rollNeck, shirtCollar } from "./necks";
 import { flapPocket, patchPocket, pouch, zip } from "./pockets";
 import { hatDetail, jewelDetail, scarfEnd, scarfFold } from "./small";
 import type { Stage } from "./stage";
+import { straps } from "./straps";
 import { elasticWaist, skirtWaist, trouserWaist } from "./waists";
 
 type Detail = (st: Stage) => string;
 
 const KNITS: ReadonlySet<string> = new Set(["knit", "cable"]);
-const WIDE: ReadonlySet<Neck> = new Set(["boat", "scoop", "strap"]);
+const WIDE: ReadonlySet<Neck> = new Set(["boat", "scoop"]);
 const DEEP: ReadonlySet<Neck> = new Set(["vee", "deep", "wrap", "shirt"]);
 
 function neckOf(spec: GarmentSpec, cut: TrunkCut): Detail {
   if ("collar" in spec && spec.collar === "shirt") return (st) => shirtCollar(st, spec);
   const neck = cut.neck ?? "crew";
   if (neck === "turtle") return rollNeck;
+  if (neck === "strap") return straps;
   const ribbed = KNITS.has(spec.fabric) || spec.fabric === "jersey" || spec.fabric === "fleece";
   const shape = WIDE.has(neck) ? "wide" : DEEP.has(neck) ? "vee" : "round";
   return (st) => neckband(st, { shape, width: ribbed ? 58 : 22, ribbed });

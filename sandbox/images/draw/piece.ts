@@ -7,7 +7,7 @@ import type { Material } from "./material";
 import { printPaint } from "./print-paint";
 import { gradient, linear } from "./gradient";
 import { element, fill, group, line, type Stop } from "./svg";
-import { alongLimb, crosswise, every, lengthOf, lengthwise, settOf } from "./sett";
+import { alongLimb, begunEarlier, crosswise, every, lengthOf, lengthwise, settOf } from "./sett";
 import { ribsAlong, textures } from "./textures";
 
 interface PieceOptions {
@@ -39,7 +39,7 @@ function stripes(print: Print, axis: Points, half: number, bow: number): string 
 
 /** Lengthwise stripes (shirting, suiting): lines parallel to the axis. */
 const pinstripes = ({ colours, gap = 6, weight = 1.4 }: Print, axis: Points, half: number): string =>
-  line(lengthwise(axis, every(gap, -half, half + 0.01)), colours?.[0] ?? "#5f7fa8", weight, {
+  line(lengthwise(begunEarlier(axis, half), every(gap, -half, half + 0.01)), colours?.[0] ?? "#5f7fa8", weight, {
     opacity: 0.8,
     cap: "butt",
   });

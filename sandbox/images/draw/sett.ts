@@ -94,15 +94,26 @@ export function crosswise(axis: Points, half: number, how: { places: readonly nu
 export const every = (gap: number, from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / gap)) }, (_, i) => from + i * gap);
 
+/** The axis begun earlier by at least so much, in steps as long as its first: a full sleeve stands above its joint. */
+export function begunEarlier(axis: Points, by: number): Point[] {
+  const [first, second] = [nth(axis, 0), nth(axis, 1)];
+  const count = Math.min(12, Math.ceil(by / Math.max(1, dist(first, second))));
+  const earlier = Array.from({ length: count }, (_, i) => add(first, add(second, first, -1), i - count));
+  return [...earlier, ...axis];
+}
+
 /** A check that follows a limb: a turned tile would cost ten times as much, and would not bend at the elbow. */
 export function alongLimb({ period, bands }: Sett, axis: Points, half: number): string {
   const wide = half * 1.5;
   const first = Math.floor(-wide / period) * period;
-  const total = lengthOf(axis);
+  const whole = begunEarlier(axis, half);
+  const total = lengthOf(whole);
+  // Bands lie where they would without the beginning.
+  const from = ((total - lengthOf(axis)) % period) - period;
   return bands
     .map(({ at, width, ink, opacity }) => {
-      const long = lengthwise(axis, every(period, first + at, wide));
-      const across = crosswise(axis, wide + 10, { places: every(period, at, total + period) });
+      const long = lengthwise(whole, every(period, first + at, wide));
+      const across = crosswise(whole, wide + 10, { places: every(period, from + at, total + period) });
       return (
         line(long, ink, width, { opacity, cap: "butt" }) +
         line(across, ink, width, { opacity: opacity * 0.9, cap: "butt" })
