@@ -47,7 +47,7 @@ export function bagFront(st: Stage, spec: Garment<"bag">): string {
         .join("")
     : "";
   const base = panel(st, FRONT, { lift: 0, inside: stitches(m, "M-60 1100C200 1116 600 1116 860 1100", 0.5) });
-  if (spec.shape === "tote" || spec.shape === "backpack") {
+  if (spec.shape === "tote") {
     const hemmed = stitches(m, "M-60 340C200 350 600 350 860 340M-60 372C200 382 600 382 860 372", 0.5);
     return (
       panel(

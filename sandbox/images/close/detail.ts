@@ -9,6 +9,7 @@ import { PORTRAIT } from "../packshot";
 import type { Garment, GarmentSpec, Neck, TrunkCut } from "../spec";
 import { hem, sleeveEnd } from "./ends";
 import { buttonBand, lapels } from "./fronts";
+import { backpackFront } from "./backpacks";
 import { bagCorner, bagFront, strap } from "./bags";
 import { beltTip, buckle } from "./belts";
 import { heel, toe } from "./shoes";
@@ -101,7 +102,11 @@ const DETAILS: { [T in GarmentSpec["type"]]: (spec: Garment<T>) => Detail[] } = 
     const buttons = (spec.cut.buttons ?? 0) > 0;
     return [(st) => skirtWaist(st, spec, { pleated, buttons }), (st) => hem(st, { pleated })];
   },
-  bag: (spec) => [(st) => bagFront(st, spec), (st) => strap(st, spec), (st) => bagCorner(st, spec)],
+  bag: (spec) => [
+    (st) => (spec.shape === "backpack" ? backpackFront(st, spec) : bagFront(st, spec)),
+    (st) => strap(st, spec),
+    (st) => bagCorner(st, spec),
+  ],
   shoes: (spec) => [(st) => toe(st, spec), (st) => heel(st, spec)],
   scarf: (spec) => [spec.fringe ? scarfEnd : scarfFold, spec.fringe ? scarfFold : (st) => hem(st, {})],
   hat: (spec) => [(st) => hatDetail(st, spec)],
