@@ -64,17 +64,19 @@ test("a quantity stands there before the shop has answered, and goes back when i
     // On its way the wish becomes one that cannot be.
     return route.continue({ postData: (route.request().postData() ?? "").replace("quantity=2", "quantity=99") });
   });
-  const ms = await page.evaluate(async () => {
-    const start = performance.now();
+  const frames = await page.evaluate(async () => {
+    let count = 0;
     const select = document.querySelector<HTMLSelectElement>("main select[name='quantity']")!;
     select.value = "2";
     select.dispatchEvent(new Event("change", { bubbles: true }));
     while (!document.querySelector("main h1 + p")!.textContent.startsWith("2")) {
       await new Promise(requestAnimationFrame);
+      count += 1;
     }
-    return performance.now() - start;
+    return count;
   });
-  expect(ms).toBeLessThan(100);
+  // At 60 a second well within a tenth of one, however busy the machine is.
+  expect(frames).toBeLessThanOrEqual(4);
   answer();
   await expect(page.locator("main [role='alert']")).toContainText(t("cart", "error.tooLarge"));
   await expect(field(page)).toHaveValue("1");
