@@ -88,6 +88,8 @@ describe("without the content service", () => {
         const { status, text } = await ask(`${cold.url}/fr-fr${page}`);
         expect([page, status]).toEqual([page, 200]);
         expect(hasWholeLayout(text), page).toBe(true);
+        // The menu is the catalogue's own.
+        expect(text, page).toMatch(/<header[\s\S]*href="\/fr-fr\/femme--plw\d+"[\s\S]*<\/header>/);
       }
     } finally {
       await cold.stop();

@@ -9,8 +9,9 @@ import {
   siteSelectorSchema,
 } from "~/models/page";
 import type { RequestContext } from "../context.server";
+import { headerWithoutContent } from "./header-without-content.server";
 
-/** What content says of the shell. Each part may be missing; the page then goes without it (C7). */
+/** What content says of the shell. Each part may be missing (C7): the page then shows what the shop itself knows. */
 export interface ShellContent {
   header: HeaderLayout | null;
   footer: FooterLayout | null;
@@ -20,7 +21,8 @@ export interface ShellContent {
 }
 
 /** Header, footer, country selector and flags of the page's locale, asked for side by side. */
-export async function findShellContent({ shop, locale }: RequestContext): Promise<ShellContent> {
+export async function findShellContent(context: RequestContext): Promise<ShellContent> {
+  const { shop, locale } = context;
   const [header, footer, siteSelector, flags] = await Promise.all([
     shop.content.findEntry({
       type: "header_layout",
@@ -47,5 +49,5 @@ export async function findShellContent({ shop, locale }: RequestContext): Promis
     shop.content.findEntry({ type: "site_selector_component", locale, schema: siteSelectorSchema }),
     shop.content.listAssets({ folder: shop.env.CONTENTSTACK_FLAGS_FOLDER, locale, schema: assetSchema }),
   ]);
-  return { header, footer, siteSelector, flags };
+  return { header: header ?? (await headerWithoutContent(context)), footer, siteSelector, flags };
 }

@@ -1,5 +1,6 @@
 import type { HomeBlockView, NewArrivals } from "~/bff/content/home.server";
 import { useText } from "~/i18n/use-text";
+import headStyles from "~/ui/blocks/heads.module.css";
 import { Products } from "~/ui/blocks/product-blocks";
 import { Families } from "~/ui/home-block/families";
 import { Hero } from "~/ui/home-block/hero";
@@ -20,7 +21,7 @@ export function HomePage({ blocks, newArrivals }: HomePageProps) {
   return (
     <>
       {!hasHero && (
-        <div className="container">
+        <div className={`${headStyles.plain} container`}>
           <h1 className="heading">{t("welcome")}</h1>
           {blocks.length === 0 && <p className="lead">{t("description")}</p>}
         </div>
