@@ -124,7 +124,7 @@ function useSummaryRows({ summary }: CartView): SummaryRow[] {
   const row = (label: string, amount: Money): SummaryRow[] =>
     amount.centAmount === 0 ? [] : [{ label, value: formatMoney(amount, locale) }];
   return [
-    { label: t("count", { count: summary.pieces }), value: formatMoney(goods, locale) },
+    ...row(t("count", { count: summary.pieces }), goods),
     ...row(t("sum.giftCards"), giftCards),
     ...row(t("sum.card"), loyaltyCard),
     ...row(t("sum.donations"), donations),
