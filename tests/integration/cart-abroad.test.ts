@@ -63,6 +63,15 @@ describe("changing country", () => {
     expect(shown(back)).toContain("€");
   });
 
+  it("takes more than twenty lines along, every one of them with its quantity [BEY-05]", async () => {
+    const skus = await findSkus(browser, 26);
+    for (const each of skus) await browser.post("/fr-fr/cart", { intent: "add", sku: each }, { follow: false });
+    const offer = await goAbroad();
+    expect(new URL(offer.url).search.length).toBeLessThan(5_000);
+    expect(shown(offer).match(/<li[^>]*>\s*<(?:img|picture|span)[^>]*>/g)?.length ?? 0).toBeGreaterThanOrEqual(26);
+    expect(quantities(await take(offer))).toHaveLength(26);
+  });
+
   it("may leave them, and goes on to the page that was wanted [BEY-05]", async () => {
     await addToCart(browser, sku);
     const offer = await goAbroad("fr-fr", "de-de");

@@ -8,7 +8,7 @@ import { addToCart, findSku, signIn, valueOf } from "../support/http-shopper";
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const CART = "/fr-fr/cart";
-const PREFIXES = ["fr-fr", "en", "es-es", "de-de", "it-it", "pl-pl"] as const;
+const PREFIXES = ["fr-fr", "fr-ch", "en", "es-es", "de-de", "it-it", "pl-pl"] as const;
 let browser: HttpBrowser;
 let sku: string;
 
