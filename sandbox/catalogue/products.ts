@@ -3,6 +3,7 @@ import type { LineItem } from "../../app/models/cart";
 import type { Language } from "../../app/models/locale";
 import { priceInForce } from "../../app/models/private-sale";
 import type { ProductTile } from "../../app/models/product";
+import { COLOURS } from "../images/palette";
 import type { GarmentSpec } from "../images/spec";
 import type { Sandbox } from "../service";
 import { familyName, GIFT_CARD_SEGMENTATION } from "./families/tree";
@@ -24,6 +25,7 @@ import { gtinOf, optionIdOf, readGtin, readId, type Position, type ProductRecord
 import { sizeOf } from "./sizes";
 import { catalogueState, findRecord, keptText, stockChanged } from "./state";
 import { stockLevel, stockLevels, writeStockLevel } from "./stock";
+import { TEXTS } from "./texts/texts";
 
 /** A sku with everything that a cart line shows of it. */
 export type CatalogueSku = Omit<
@@ -192,6 +194,7 @@ export function searchWords(record: ProductRecord, viewer: Viewer): string[] {
     clothOf(record, language),
     ...record.composition.map(([material]) => MATERIALS[material][language]),
     ...record.options.map((option) => colourName(option, language)),
+    ...record.options.map((option) => TEXTS[language].colours[COLOURS[option.colour].family]),
     ...homeOf(record).map((family) => familyName(family, language)),
     record.collection,
     record.ref,

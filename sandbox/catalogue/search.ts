@@ -3,6 +3,7 @@ import { slugify } from "../../app/models/entity-slug";
 import { LANGUAGES, type Language } from "../../app/models/locale";
 import { statement } from "../database";
 import type { Sandbox } from "../service";
+import { alsoCalled } from "./also-called";
 import { productNumber } from "./product-index";
 import { findPosition, searchWords } from "./products";
 import type { ProductRecord } from "./record";
@@ -73,9 +74,17 @@ function stem(word: string): string {
   return short.length >= 4 ? short : word;
 }
 
+/** What the catalogue says for a word, by its stem. */
+const SAID = new Map(
+  LANGUAGES.map((language) => {
+    const pairs = alsoCalled(language).map(([typed, said]) => [fold(typed).map(stem).join(), fold(said)] as const);
+    return [language, new Map(pairs)];
+  }),
+);
+
 /**
  * Numbers of the products that have every word, or its beginning, in the language; the best first. Where there is none,
- * of those that have the words that were meant. An id, a GTIN or a reference finds its product.
+ * of those that have what the catalogue calls it, or the words that were meant. An id, a GTIN or a reference finds its product.
  */
 export function searchProducts(sandbox: Sandbox, query: string, language: Language): Uint32Array {
   const { index } = catalogueState(sandbox);
@@ -87,7 +96,10 @@ export function searchProducts(sandbox: Sandbox, query: string, language: Langua
   const asked = telling.length > 0 ? telling : words;
   if (asked.length === 0) return new Uint32Array();
   const found = withWords(sandbox, asked.map(stem), language);
-  return found.length > 0 ? found : withMeantWords(sandbox, asked, language);
+  if (found.length > 0) return found;
+  const said = asked.flatMap((word) => SAID.get(language)?.get(stem(word)) ?? [word]);
+  const alsoFound = withWords(sandbox, said.map(stem), language);
+  return alsoFound.length > 0 ? alsoFound : withMeantWords(sandbox, said, language);
 }
 
 /** The same for words that were misspelt: whoever looks for a "mantau" is shown coats. */

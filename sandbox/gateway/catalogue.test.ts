@@ -221,6 +221,26 @@ describe("search", () => {
     expect((await search(wrong, headers)).total).toBe(total);
   });
 
+  it.each([
+    ["it-IT", "1006", "vestito", "abito"],
+    ["en-GB", "1003", "black pants", "black trousers"],
+    ["es-ES", "1004", "suéter", "jersey"],
+    ["fr-FR", "1001", "parka", "caban"],
+    ["pl-PL", "1007", "kozaki", "botki"],
+    ["de-DE", "1005", "Turnschuhe", "Sneaker"],
+  ])("finds in %s what the catalogue calls otherwise", async (language, store, typed, said) => {
+    const headers = { "Accept-Language": language, store };
+    const { total } = await search(said, headers);
+    expect(total).toBeGreaterThan(0);
+    expect((await search(typed, headers)).total).toBe(total);
+  });
+
+  it("finds a colour by the family it is of", async () => {
+    const headers = { "Accept-Language": "de-DE", store: "1005" };
+    for (const colour of ["blau", "rot", "grün", "beige"])
+      expect((await search(colour, headers)).total, colour).toBeGreaterThan(0);
+  });
+
   it("suggests searches, families and products", async () => {
     const suggestions = searchSuggestionsSchema.parse((await get("search/suggestions?query=rob")).body);
     expect(suggestions.queries.every((query) => query.startsWith("Robe"))).toBe(true);
