@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import type { Prefix } from "../../app/models/locale";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSkus, register, valueOf } from "../support/http-shopper";
 import { type Fault, setFaults } from "../support/sandbox-control";
+import { add, type Case, CASES, quantities, wares } from "./cart-cases";
 
 /**
  * A gateway that fails in the middle of each cart call: the cart is what was acknowledged, the shopper is told in their
@@ -12,115 +12,12 @@ import { type Fault, setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
-let sku = "";
-let other = "";
 
 beforeAll(async () => {
-  [sku = "", other = ""] = await findSkus(new HttpBrowser(shop), 2);
+  [wares.sku = "", wares.other = ""] = await findSkus(new HttpBrowser(shop), 2);
 });
 beforeEach(() => setFaults(sandbox, []));
 afterEach(() => setFaults(sandbox, []));
-
-interface Case {
-  what: string;
-  prefix: Prefix;
-  /** The call that fails. */
-  call: { method: string; path: string };
-  /** Where the shopper stands before, and the form that is sent. */
-  form(browser: HttpBrowser, prefix: Prefix): Promise<Record<string, string>>;
-  /** Quantities of the sku and of the other one. */
-  before: [string?, string?];
-  after: [string?, string?];
-}
-
-const quantities = ([ofSku, ofOther]: Case["before"]): Record<string, string> => ({
-  ...(ofSku ? { [sku]: ofSku } : {}),
-  ...(ofOther ? { [other]: ofOther } : {}),
-});
-
-const add = async (browser: HttpBrowser, prefix: Prefix, what = sku) => addToCart(browser, what, prefix);
-const lineForm = (page: Page, intent: string) => ({
-  intent,
-  lineId: valueOf(page, "lineId") ?? "",
-  version: valueOf(page, "version") ?? "",
-});
-
-const CASES: Case[] = [
-  {
-    what: "the first add, at the cart's creation",
-    prefix: "fr-fr",
-    call: { method: "POST", path: "^/gateway/carts$" },
-    form: () => Promise.resolve({ intent: "add", sku }),
-    before: [],
-    after: ["1"],
-  },
-  {
-    what: "the first add, at the add",
-    prefix: "en",
-    call: { method: "POST", path: "/products/\\d+$" },
-    form: () => Promise.resolve({ intent: "add", sku }),
-    before: [],
-    after: ["1"],
-  },
-  {
-    what: "one more of another",
-    prefix: "de-de",
-    call: { method: "POST", path: "/products/\\d+$" },
-    form: async (browser, prefix) => {
-      await add(browser, prefix);
-      return { intent: "add", sku: other };
-    },
-    before: ["1"],
-    after: ["1", "1"],
-  },
-  {
-    what: "one more of the same",
-    prefix: "it-it",
-    call: { method: "POST", path: "/products/\\d+$" },
-    form: async (browser, prefix) => {
-      await add(browser, prefix);
-      return { intent: "add", sku };
-    },
-    before: ["1"],
-    after: ["2"],
-  },
-  {
-    what: "a quantity",
-    prefix: "es-es",
-    call: { method: "PUT", path: "/quantity/3$" },
-    form: async (browser, prefix) => {
-      const page = await add(browser, prefix);
-      return { ...lineForm(page, "quantity"), seen: "1", quantity: "3" };
-    },
-    before: ["1"],
-    after: ["3"],
-  },
-  {
-    what: "a deletion",
-    prefix: "pl-pl",
-    call: { method: "DELETE", path: "/products/[\\w-]+$" },
-    form: async (browser, prefix) => {
-      await add(browser, prefix, other);
-      const page = await add(browser, prefix);
-      return lineForm(page, "delete");
-    },
-    before: ["1", "1"],
-    after: ["1"],
-  },
-  {
-    what: "an undo",
-    prefix: "fr-fr",
-    call: { method: "POST", path: "/products/\\d+$" },
-    form: async (browser, prefix) => {
-      await add(browser, prefix, other);
-      const page = await add(browser, prefix);
-      const gone = await browser.post(`/${prefix}/cart`, lineForm(page, "delete"));
-      return { intent: "undo", undoId: /name="undoId" value="([^"]+)"/.exec(gone.text)?.[1] ?? "" };
-    },
-    before: ["1"],
-    after: ["1", "1"],
-  },
-];
 
 /** Quantities by sku, as the cart page shows them. */
 function lines({ text }: Page): Record<string, string> {
@@ -198,11 +95,11 @@ describe.each(EXTRAS)("$what", ({ path, form, shows }) => {
       }
       await setFaults(sandbox, []);
       const before = await browser.open("/fr-fr/cart");
-      expect(lines(before)).toEqual({ [sku]: "1" });
+      expect(lines(before)).toEqual({ [wares.sku]: "1" });
       expect(before.text.match(shows)?.length ?? 0).toBe(fault.cut === true ? 1 : 0);
       const again = await browser.post("/fr-fr/cart", form);
       expect([again.status, again.text.match(shows)?.length]).toEqual([200, 1]);
-      expect(lines(again)).toEqual({ [sku]: "1" });
+      expect(lines(again)).toEqual({ [wares.sku]: "1" });
     },
   );
 });
@@ -210,12 +107,12 @@ describe.each(EXTRAS)("$what", ({ path, form, shows }) => {
 describe("the cart page", () => {
   it.each(Object.entries(FAULTS))("while the cart meets %s says so and keeps it", async (_what, fault) => {
     const browser = new HttpBrowser(shop);
-    await addToCart(browser, sku, "de-de");
+    await addToCart(browser, wares.sku, "de-de");
     await setFaults(sandbox, [{ method: "GET", path: "^/gateway/carts/", ...fault }]);
     const page = await browser.open("/de-de/cart");
     expect([page.status, shown(page).includes(cartText("de-de", "unavailable.title"))]).toEqual([503, true]);
     await setFaults(sandbox, []);
-    expect(lines(await browser.open("/de-de/cart"))).toEqual({ [sku]: "1" });
+    expect(lines(await browser.open("/de-de/cart"))).toEqual({ [wares.sku]: "1" });
   });
 });
 
@@ -224,14 +121,14 @@ describe("the merge at sign-in", () => {
     "meets %s: made good by the next page, and nothing is lost [CART-05]",
     async (_what, fault) => {
       const browser = new HttpBrowser(shop);
-      await addToCart(browser, sku);
+      await addToCart(browser, wares.sku);
       const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
       await setFaults(sandbox, [{ path: "^/gateway/carts/merge$", times: 1, ...fault }]);
       const email = `faults-${Date.now()}-${Math.random()}@vitrine.test`;
       await register(browser, form, email);
-      expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [sku]: "1" });
-      await addToCart(browser, other);
-      expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [sku]: "1", [other]: "1" });
+      expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [wares.sku]: "1" });
+      await addToCart(browser, wares.other);
+      expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [wares.sku]: "1", [wares.other]: "1" });
     },
   );
 });
@@ -245,7 +142,7 @@ describe("a gateway that hangs", () => {
       }),
     );
     await setFaults(sandbox, [
-      { method: "POST", path: "/products/", hang: true },
+      { method: "POST", path: "/products", hang: true },
       { method: "PUT", path: "/quantity/", hang: true },
       { method: "DELETE", path: "/products/", hang: true },
     ]);
