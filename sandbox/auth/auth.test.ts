@@ -278,3 +278,9 @@ describe("sign-out", () => {
     expect([response.status, response.headers.get("location")]).toEqual([400, null]);
   });
 });
+
+it.each(["/nothing", "/%00", "/token/etc%2fpasswd"])("refuses the address %s with a code and a message", async (path) => {
+  const answer = await fetch(`${fixture.sandbox.baseUrl}/auth${path}`);
+  expect(answer.status).toBe(404);
+  gatewayErrorSchema.parse(await answer.json());
+});

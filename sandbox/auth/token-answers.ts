@@ -55,6 +55,10 @@ export function adjustAnswers(sandbox: Sandbox, provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();
     const oidc = ctx.oidc as OIDCContext | undefined;
+    if (ctx.status === 404 && !ctx.body) {
+      ctx.status = 404;
+      ctx.body = { code: "NOT_FOUND", message: `No call ${ctx.method} ${ctx.path}.` };
+    }
     if (oidc?.route === "token") {
       const { RefreshToken } = oidc.entities;
       const answer = tokenAnswer.safeParse(ctx.body);
