@@ -279,8 +279,11 @@ describe("sign-out", () => {
   });
 });
 
-it.each(["/nothing", "/%00", "/token/etc%2fpasswd"])("refuses the address %s with a code and a message", async (path) => {
-  const answer = await fetch(`${fixture.sandbox.baseUrl}/auth${path}`);
-  expect(answer.status).toBe(404);
-  gatewayErrorSchema.parse(await answer.json());
-});
+it.each(["/nothing", "/%00", "/token/etc%2fpasswd"])(
+  "refuses the address %s with a code and a message",
+  async (path) => {
+    const answer = await fetch(`${fixture.sandbox.baseUrl}/auth${path}`);
+    expect(answer.status).toBe(404);
+    gatewayErrorSchema.parse(await answer.json());
+  },
+);
