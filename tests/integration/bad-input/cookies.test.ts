@@ -31,11 +31,14 @@ describe("a cookie", () => {
     for (const name of browser.jar.names) browser.jar.set(name, change(browser.jar.value(name) ?? "", name));
   }
 
+  /** A cart that was just made has a second one, which would bring it back. */
+  const ofNewCart = () => browser.jar.names.filter((name) => /^vitrine-cart-local-[0-9a-f]{12}$/.test(name));
+
   it.each([
     ["tampered", (value: string) => value.replace(/[a-f]/g, "0")],
     ["truncated", (value: string) => value.slice(0, value.length / 2)],
     ["of a seal's shape only", () => "Fe26.2*1*aaaa*bbbb*cccc**dddd*eeee~2"],
-    ["100 times too long", (value: string) => value.repeat(100).slice(0, 7_000)],
+    ["100 times too long", (value: string) => value.repeat(100).slice(0, 5_000)],
   ])("that is %s is a visitor's: pages answer and a new cart can be begun [SEC-04]", async (_name, change) => {
     await addToCart(browser, sku);
     bend(change);
@@ -51,11 +54,12 @@ describe("a cookie", () => {
     await addToCart(browser, sku);
     const stranger = createSealer(["another-secret-of-another-shop-32-characters"]);
     const seals = {
-      "vitrine-cart-local": await stranger.seal({ cartId: "c-1" }, 3600),
       "vitrine-access-local": await stranger.seal({ accessToken: "a.b.c" }, 3600),
       "vitrine-refresh-local": await stranger.seal({ refreshToken: "a.b.c" }, 3600),
     };
     for (const [name, value] of Object.entries(seals)) browser.jar.set(name, encodeURIComponent(value));
+    const cart = encodeURIComponent(await stranger.seal({ cartId: "c-1" }, 3600));
+    for (const name of ["vitrine-cart-local", ...ofNewCart()]) browser.jar.set(name, cart);
     expect(shown(await browser.open("/fr-fr/cart"))).toContain(cartText("fr-fr", "empty.title"));
     expect((await browser.open("/fr-fr/account/dashboard")).way[0]).toMatch(/^301 /);
   });
@@ -65,7 +69,7 @@ describe("a cookie", () => {
     const [cart = "", visitor = ""] = ["cart", "visitor"].map((of) => browser.jar.value(`vitrine-${of}-local`));
     for (const of of ["visitor", "access", "refresh", "flash", "undo", "funnel", "draft"])
       browser.jar.set(`vitrine-${of}-local`, cart);
-    browser.jar.set("vitrine-cart-local", visitor);
+    for (const name of ["vitrine-cart-local", ...ofNewCart()]) browser.jar.set(name, visitor);
     expect(shown(await browser.open("/fr-fr/cart"))).toContain(cartText("fr-fr", "empty.title"));
     expect((await browser.open("/fr-fr/checkout/overview")).way[0]).toMatch(/^301 /);
     await addToCart(browser, sku);
