@@ -8,6 +8,7 @@ const COAT: ProductFacts = {
   name: "Manteau Camille",
   description: "Long et droit.",
   color: "Camel",
+  materials: ["laine vierge", "cachemire"],
   url: "https://fr.example/fr-fr/manteau-camille-camel--p100001",
   pictures: ["https://images.example/1.webp"],
   maker: "Vitrine SAS",

@@ -18,6 +18,8 @@ export interface ProductFacts {
   name: string;
   description: string;
   color: string;
+  /** Most of it first. */
+  materials: readonly string[];
   url: string;
   pictures: readonly string[];
   maker: string;
@@ -41,6 +43,7 @@ const AVAILABILITY = {
 /** A product in one colour, with its offer and, where shoppers wrote some, what its reviews say together. */
 export function productData(product: ProductFacts): WithContext<Product> {
   const { productId, ref, name, description, color, url, pictures, maker, price, stock, rating, reviewCount } = product;
+  const material = product.materials.join(", ");
   return {
     "@context": CONTEXT,
     "@type": "Product",
@@ -51,6 +54,7 @@ export function productData(product: ProductFacts): WithContext<Product> {
     name: `${name} ${color}`,
     description,
     color,
+    ...(material && { material }),
     image: pictures,
     url,
     brand: { "@type": "Brand", name: NAME },

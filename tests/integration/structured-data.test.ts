@@ -9,7 +9,7 @@ const SITES = ["fr-fr", "fr-ch", "en", "es-es", "de-de", "it-it", "pl-pl"] as co
 const WITH_STORES: readonly Prefix[] = ["fr-fr", "fr-ch", "en"];
 /** Fields that Google would like and the catalogue or the law of reviews does not give. */
 const UNKNOWN_TO_US =
-  /^WARNING Product(\.offers)?: Missing (one of )?field ("(aggregateRating|audience|hasCertification|inProductGroupWithID|isVariantOf|material|pattern|priceValidUntil|review|size|subjectOf)"|"gtin")/;
+  /^WARNING Product(\.offers)?: Missing (one of )?field ("(aggregateRating|audience|hasCertification|inProductGroupWithID|isVariantOf|pattern|priceValidUntil|review|size|subjectOf)"|"gtin")/;
 
 const PAGES = [
   { page: "home", path: "", types: ["Organization", "WebSite"] },

@@ -21,6 +21,7 @@ export function productFacts(
       ...view,
       ref: product.ref,
       description: product.description,
+      materials: product.composition.map(({ material }) => material),
       maker: product.maker.name,
       url,
       pictures,
