@@ -23,6 +23,7 @@ describe("structured data [SEO-03]", () => {
     expect(productData(COAT)).toMatchObject({
       "@type": "Product",
       name: "Manteau Camille Camel",
+      material: "laine vierge, cachemire",
       offers: { price: "199.90", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
       aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
     });
