@@ -55,7 +55,7 @@ describe("the footer's newsletter form", () => {
   const closeAll = () => toasts().forEach(({ id }) => closeToast(id));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const field = () => screen.getByRole<HTMLInputElement>("textbox");
-  const button = () => screen.getByRole<HTMLButtonElement>("button");
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Subscribe" });
   const type = (value: string) => {
     fireEvent.focusIn(field());
     fireEvent.input(field(), { target: { value } });
