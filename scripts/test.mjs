@@ -29,37 +29,57 @@ async function check(name, script) {
   step(`${name}: ${code === 0 ? "ok" : "FAILED"} (${seconds(since)})`);
 }
 
-/** A test runner: its own counts are added, a crash counts as one failure. */
-async function suite(name, script, report, env = {}) {
+/**
+ * A test runner, in one process or in several side by side: their counts are added, a crash counts as one failure. Of
+ * several the output is shown only when something failed.
+ */
+async function suite(name, ...processes) {
   const since = Date.now();
-  const { code } = await run(process.execPath, script, { env });
-  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
+  const all = await Promise.all(processes.map((each) => outcome(each, processes.length > 1)));
+  const sum = (key) => all.reduce((total, each) => total + each[key], 0);
+  passed += sum("passed");
+  failed += sum("failed");
+  if (sum("failed") > 0) failures.push(name, ...all.flatMap(({ titles }) => titles));
+  step(`${name}: ${sum("passed")} passed, ${sum("failed")} failed (${seconds(since)})`);
+}
+
+async function outcome({ script, report, env = {} }, quiet) {
+  const { code, output } = await run(process.execPath, script, { env, quiet });
+  const counts = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 0, titles: [] };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  passed += counts.passed;
-  failed += counts.failed;
-  if (counts.failed > 0) failures.push(name, ...(counts.titles ?? []));
-  step(`${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(since)})`);
+  if (quiet && counts.failed > 0) process.stdout.write(output);
+  return counts;
 }
 
 function count(report) {
-  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  if (report.stats) {
+    const titles = specsOf(report).flatMap(({ ok, title }) => (ok ? [] : [title]));
+    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, titles };
+  }
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const titles = tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
   return { passed: report.numPassedTests, failed: report.numFailedTests, titles };
 }
 
-function vitest(project) {
-  const report = `${REPORTS}/${project}.json`;
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function vitest(project, shard) {
+  const report = `${REPORTS}/${project}${shard ? `-${shard[0]}` : ""}.json`;
   const script = [
     "node_modules/vitest/vitest.mjs",
     "run",
     "--project",
     project,
+    ...(shard ? ["--shard", shard] : []),
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
-  return [script, report];
+  return { script, report };
 }
 
 async function typesAndLint() {
@@ -75,16 +95,14 @@ async function formatAndStructure() {
   await ensureBuild();
 }
 
-// Two at a time, about as long as each other: most machines that run this have two cores or more.
-await Promise.all([typesAndLint(), formatAndStructure()]);
-await suite("unit", ...vitest("unit"));
-await suite("integration", ...vitest("integration"));
+// Two at a time: most machines that run this have two cores or more. Whoever waits for an answer leaves one to others.
+await Promise.all([typesAndLint(), formatAndStructure().then(() => suite("unit", vitest("unit")))]);
+// Each half has a shop and a sandbox of its own, and waits for them half of the time.
+await suite("integration", vitest("integration", "1/2"), vitest("integration", "2/2"));
 const chromium = await ensureChromium();
-const browserReport = `${REPORTS}/browser.json`;
-await suite("browser", ["node_modules/@playwright/test/cli.js", "test"], browserReport, {
-  CHROMIUM_PATH: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-});
+const report = `${REPORTS}/browser.json`;
+const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+await suite("browser", { script: ["node_modules/@playwright/test/cli.js", "test"], report, env });
 
 for (const name of failures) step(`failed: ${name}`);
 step(`all of it in ${seconds(started)}`);

@@ -35,16 +35,21 @@ const tagOf = (drawing: Drawing, encoding: Encoding): string => sha(`${drawing.k
 /** Pixels that a plain picture is wide. */
 const PLAIN = 96;
 
-/** A small grey area of the drawing's shape, or of the one asked for: nothing is drawn and nothing kept. */
+const plain = new Map<string, Promise<Buffer>>();
+
+/** A small grey area of the drawing's shape, or of the one asked for: nothing is drawn, and each shape is encoded once. */
 export const plainPictures: PictureStore = {
   tagOf,
   get: (drawing, { format, quality, width, height }) => {
     const ratio = height === undefined ? drawing.height / drawing.width : height / width;
     const grey = { width: PLAIN, height: Math.round(PLAIN * ratio) };
-    return encode(
-      { data: Buffer.alloc(grey.width * grey.height * 4, 0xd8), ...grey },
-      { width: PLAIN, format, quality },
-    );
+    const key = `${grey.height} ${format} ${quality}`;
+    const known = plain.get(key);
+    if (known) return known;
+    const data = Buffer.alloc(grey.width * grey.height * 4, 0xd8);
+    const made = encode({ data, ...grey }, { width: PLAIN, format, quality });
+    plain.set(key, made);
+    return made;
   },
 };
 

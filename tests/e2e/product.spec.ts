@@ -119,6 +119,8 @@ test("what a visitor wishes for is kept, and is the customer's after signing in 
 test("what was seen recently stands at the end of the next product [PDP-12]", async ({ page, shop, js }) => {
   await open(page, shop, js, "100023");
   const name = await page.locator("h1").innerText();
+  // The browser notes it when the page has come alive; whoever leaves before that has hardly seen it.
+  if (js) await expect.poll(() => page.evaluate(() => localStorage.getItem("seen"))).toContain("100023");
   await open(page, shop, js, "100026");
   await page.locator("footer").first().scrollIntoViewIfNeeded();
   const row = page.getByRole("region", { name: t("product", "seen"), exact: true });

@@ -37,159 +37,167 @@ for (const prefix of ["fr-fr", "en"] as const) {
       await expect(quantity).toHaveValue("2");
       await expect(page.locator("main")).toContainText(t("cart", "count", { count: 2 }));
     });
-
-    test("a listing's filters, order and pages live in its address [CAT-02, BEY-12]", async ({ page, shop, js }) => {
-      await page.goto(`${shop}/${prefix}`);
-      await settled(page, js);
-      await page.locator("main a[href*='--pl']").first().click();
-      await page.waitForURL(/--pl\w+/);
-      await settled(page, js);
-      const tiles = page.locator("main article");
-      await expect(tiles).toHaveCount(48);
-      await expectAccessible(page, js);
-
-      const first = page.url();
-      await page.goto(`${first}?page=2`);
-      await settled(page, js);
-      await expect(tiles.first()).toBeVisible();
-      const filter = await page.locator("input[name='color']").first().getAttribute("value");
-      await page.goto(`${first}?color=${filter}&sort=price-asc`);
-      await settled(page, js);
-      await expect(page.locator(`input[name='color'][value='${filter}']`).first()).toBeChecked();
-      await expectAccessible(page, js);
-      await page
-        .getByRole("link", { name: t("common", "filter.remove") })
-        .first()
-        .click();
-      await expect(page).toHaveURL(`${first}?sort=price-asc`);
-    });
-
-    test("facets are chosen in the panel, and taken back one by one [CAT-02]", async ({ page, shop, js }) => {
-      await page.goto(`${shop}/${prefix}/all--plw10100`);
-      await settled(page, js);
-      const listing = page.url();
-      const panel = page.getByRole("group", { name: t("common", "filter.panel") });
-      // A phone opens the sheet by the browser's own means.
-      if (!js) await page.getByRole("button", { name: t("common", "filter.open") }).click();
-      await expectAccessible(page, js);
-      for (const facet of ["color", "offers"]) {
-        const box = panel.locator(`input[name='${facet}']`).first();
-        const details = panel.locator("details", { has: page.locator(`input[name='${facet}']`) });
-        if ((await details.getAttribute("open")) === null) await details.locator("summary").click();
-        await box.locator("xpath=ancestor::label[1]").click();
-        await expect(box).toBeChecked();
-        // With JavaScript a choice counts at once; without, the sheet's button sends them all.
-        if (js) await page.waitForURL(new RegExp(`[?&]${facet}=`));
-      }
-      if (!js) await panel.locator("button[type='submit']").click();
-      await page.waitForURL(/\?color=[^&]+&offers=[^&]+$/);
-      await settled(page, js);
-      const chips = page.getByRole("link", { name: t("common", "filter.remove") });
-      await expect(chips).toHaveCount(2);
-      await expectAccessible(page, js);
-      await chips.first().click();
-      await page.waitForURL(/\?offers=[^&]+$/);
-      await expect(chips).toHaveCount(1);
-      await page
-        .getByRole("group", { name: t("common", "filter.applied") })
-        .getByRole("link", { name: t("common", "filter.clear") })
-        .click();
-      await page.waitForURL(listing);
-    });
-
-    test("more products join those that are there, and Back returns to the same one [BEY-12]", async ({
-      page,
-      shop,
-      js,
-    }) => {
-      await page.goto(`${shop}/${prefix}`);
-      await page.goto(`${shop}/${prefix}/all--plw10100`);
-      await settled(page, js);
-      const listing = page.url();
-      const tiles = page.locator("main article");
-      await expect(tiles).toHaveCount(48);
-      const firstName = await tiles.first().innerText();
-      await page.locator("main nav a[rel='next']").click();
-      await page.waitForURL(`${listing}?page=2`);
-      // Without JavaScript the next page is a page; with it, the products before it stay.
-      const position = js ? 60 : 12;
-      await expect(tiles.nth(js ? 95 : 47)).toBeAttached();
-      if (js) {
-        await expect(tiles.nth(48).getByRole("link").first()).toBeFocused();
-        expect(await tiles.first().innerText()).toBe(firstName);
-      }
-      const link = tiles.nth(position).getByRole("link").first();
-      const name = await link.innerText();
-      await link.click();
-      await page.waitForURL(/--p\d+$/);
-      await expect(page.locator("h1")).toContainText(name);
-      await page.goBack();
-      await page.waitForURL(`${listing}?page=2`);
-      await expect(tiles).toHaveCount(js ? 96 : 48);
-      await expect(tiles.nth(position)).toBeInViewport();
-      await expect(tiles.nth(position)).toContainText(name);
-      // One step further back is what was there before the listing.
-      if (js) {
-        await page.goBack();
-        await page.waitForURL(`${shop}/${prefix}`);
-      }
-    });
-
-    test("a heart on a card is kept, and taken back", async ({ page, shop, js }) => {
-      await page.goto(`${shop}/${prefix}/all--plw10100`);
-      await settled(page, js);
-      const listing = page.url();
-      const card = page.locator("main article").first();
-      await card.hover();
-      if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
-      const heart = (pressed: boolean) => card.locator(`[data-wish] button[aria-pressed='${pressed}']`);
-      await expect(heart(true)).toBeHidden();
-      await pressHeart(heart(false));
-      await expect(heart(true)).toBeVisible();
-      expect(page.url()).toBe(listing);
-      await page.reload();
-      await settled(page, js);
-      await expect(heart(true)).toBeVisible();
-      await expectAccessible(page, js);
-      await card.hover();
-      if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
-      await pressHeart(heart(true));
-      await expect(heart(false)).toBeVisible();
-      await page.reload();
-      await expect(heart(true)).toBeHidden();
-    });
-
-    test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop, js }) => {
-      await page.goto(`${shop}/${prefix}`);
-      await settled(page, js);
-      await page.locator("main a[href*='--pl']").first().click();
-      await page.waitForURL(/--pl\w+/);
-      await settled(page, js);
-      const card = page.locator("main article").filter({ has: page.locator("button[name='sku']") });
-      const name = await card.first().getByRole("heading").innerText();
-      // A desk shows the sizes under the mouse; the phone without JavaScript opens them by the plus.
-      await (js ? card.first().hover() : card.first().locator("button[popovertarget]").first().click());
-      if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
-      const listing = page.url();
-      const again: string[] = [];
-      page.on("request", (request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        const isWhole = searchParams.get("_routes")?.includes("slug") ?? true;
-        const isListing = pathname === `${new URL(listing).pathname}.data`;
-        if (request.method() === "GET" && isListing && isWhole) again.push(request.url());
-      });
-      await card.first().locator("button[name='sku']").first().click();
-      if (js) {
-        await expect(page.locator("#mini-cart")).toContainText(name);
-        await expect(page.locator("#mini-cart a[data-to-cart]")).toBeFocused();
-        await expectAccessible(page, js);
-        expect(page.url()).toBe(listing);
-        // 48 cards are not sent again for one of them.
-        expect(again).toEqual([]);
-      } else {
-        await page.waitForURL(`${shop}/${prefix}/cart`);
-        await expect(page.locator("main")).toContainText(name);
-      }
-    });
   });
 }
+
+/** The rest with scripts in one language and without in another: what differs is the words. */
+test("a listing's filters, order and pages live in its address [CAT-02, BEY-12]", async ({ page, shop, js }) => {
+  const prefix = js ? "fr-fr" : "en";
+  const t = words(prefix);
+  await page.goto(`${shop}/${prefix}`);
+  await settled(page, js);
+  await page.locator("main a[href*='--pl']").first().click();
+  await page.waitForURL(/--pl\w+/);
+  await settled(page, js);
+  const tiles = page.locator("main article");
+  await expect(tiles).toHaveCount(48);
+  await expectAccessible(page, js);
+
+  const first = page.url();
+  await page.goto(`${first}?page=2`);
+  await settled(page, js);
+  await expect(tiles.first()).toBeVisible();
+  const filter = await page.locator("input[name='color']").first().getAttribute("value");
+  await page.goto(`${first}?color=${filter}&sort=price-asc`);
+  await settled(page, js);
+  await expect(page.locator(`input[name='color'][value='${filter}']`).first()).toBeChecked();
+  await expectAccessible(page, js);
+  await page
+    .getByRole("link", { name: t("common", "filter.remove") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${first}?sort=price-asc`);
+});
+
+test("facets are chosen in the panel, and taken back one by one [CAT-02]", async ({ page, shop, js }) => {
+  const prefix = js ? "fr-fr" : "en";
+  const t = words(prefix);
+  await page.goto(`${shop}/${prefix}/all--plw10100`);
+  await settled(page, js);
+  const listing = page.url();
+  const panel = page.getByRole("group", { name: t("common", "filter.panel") });
+  // A phone opens the sheet by the browser's own means.
+  if (!js) await page.getByRole("button", { name: t("common", "filter.open") }).click();
+  await expectAccessible(page, js);
+  for (const facet of ["color", "offers"]) {
+    const box = panel.locator(`input[name='${facet}']`).first();
+    const details = panel.locator("details", { has: page.locator(`input[name='${facet}']`) });
+    if ((await details.getAttribute("open")) === null) await details.locator("summary").click();
+    await box.locator("xpath=ancestor::label[1]").click();
+    await expect(box).toBeChecked();
+    // With JavaScript a choice counts at once; without, the sheet's button sends them all.
+    if (js) await page.waitForURL(new RegExp(`[?&]${facet}=`));
+  }
+  if (!js) await panel.locator("button[type='submit']").click();
+  await page.waitForURL(/\?color=[^&]+&offers=[^&]+$/);
+  await settled(page, js);
+  const chips = page.getByRole("link", { name: t("common", "filter.remove") });
+  await expect(chips).toHaveCount(2);
+  await expectAccessible(page, js);
+  await chips.first().click();
+  await page.waitForURL(/\?offers=[^&]+$/);
+  await expect(chips).toHaveCount(1);
+  await page
+    .getByRole("group", { name: t("common", "filter.applied") })
+    .getByRole("link", { name: t("common", "filter.clear") })
+    .click();
+  await page.waitForURL(listing);
+});
+
+test("more products join those that are there, and Back returns to the same one [BEY-12]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  const prefix = js ? "fr-fr" : "en";
+  await page.goto(`${shop}/${prefix}`);
+  await page.goto(`${shop}/${prefix}/all--plw10100`);
+  await settled(page, js);
+  const listing = page.url();
+  const tiles = page.locator("main article");
+  await expect(tiles).toHaveCount(48);
+  const firstName = await tiles.first().innerText();
+  await page.locator("main nav a[rel='next']").click();
+  await page.waitForURL(`${listing}?page=2`);
+  // Without JavaScript the next page is a page; with it, the products before it stay.
+  const position = js ? 60 : 12;
+  await expect(tiles.nth(js ? 95 : 47)).toBeAttached();
+  if (js) {
+    await expect(tiles.nth(48).getByRole("link").first()).toBeFocused();
+    expect(await tiles.first().innerText()).toBe(firstName);
+  }
+  const link = tiles.nth(position).getByRole("link").first();
+  const name = await link.innerText();
+  await link.click();
+  await page.waitForURL(/--p\d+$/);
+  await expect(page.locator("h1")).toContainText(name);
+  await page.goBack();
+  await page.waitForURL(`${listing}?page=2`);
+  await expect(tiles).toHaveCount(js ? 96 : 48);
+  await expect(tiles.nth(position)).toBeInViewport();
+  await expect(tiles.nth(position)).toContainText(name);
+  // One step further back is what was there before the listing.
+  if (js) {
+    await page.goBack();
+    await page.waitForURL(`${shop}/${prefix}`);
+  }
+});
+
+test("a heart on a card is kept, and taken back", async ({ page, shop, js }) => {
+  const prefix = js ? "fr-fr" : "en";
+  await page.goto(`${shop}/${prefix}/all--plw10100`);
+  await settled(page, js);
+  const listing = page.url();
+  const card = page.locator("main article").first();
+  await card.hover();
+  if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
+  const heart = (pressed: boolean) => card.locator(`[data-wish] button[aria-pressed='${pressed}']`);
+  await expect(heart(true)).toBeHidden();
+  await pressHeart(heart(false));
+  await expect(heart(true)).toBeVisible();
+  expect(page.url()).toBe(listing);
+  await page.reload();
+  await settled(page, js);
+  await expect(heart(true)).toBeVisible();
+  await expectAccessible(page, js);
+  await card.hover();
+  if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
+  await pressHeart(heart(true));
+  await expect(heart(false)).toBeVisible();
+  await page.reload();
+  await expect(heart(true)).toBeHidden();
+});
+
+test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop, js }) => {
+  const prefix = js ? "fr-fr" : "en";
+  await page.goto(`${shop}/${prefix}`);
+  await settled(page, js);
+  await page.locator("main a[href*='--pl']").first().click();
+  await page.waitForURL(/--pl\w+/);
+  await settled(page, js);
+  const card = page.locator("main article").filter({ has: page.locator("button[name='sku']") });
+  const name = await card.first().getByRole("heading").innerText();
+  // A desk shows the sizes under the mouse; the phone without JavaScript opens them by the plus.
+  await (js ? card.first().hover() : card.first().locator("button[popovertarget]").first().click());
+  if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
+  const listing = page.url();
+  const again: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const isWhole = searchParams.get("_routes")?.includes("slug") ?? true;
+    const isListing = pathname === `${new URL(listing).pathname}.data`;
+    if (request.method() === "GET" && isListing && isWhole) again.push(request.url());
+  });
+  await card.first().locator("button[name='sku']").first().click();
+  if (js) {
+    await expect(page.locator("#mini-cart")).toContainText(name);
+    await expect(page.locator("#mini-cart a[data-to-cart]")).toBeFocused();
+    await expectAccessible(page, js);
+    expect(page.url()).toBe(listing);
+    // 48 cards are not sent again for one of them.
+    expect(again).toEqual([]);
+  } else {
+    await page.waitForURL(`${shop}/${prefix}/cart`);
+    await expect(page.locator("main")).toContainText(name);
+  }
+});
