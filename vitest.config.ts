@@ -5,8 +5,6 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 export default defineConfig({
   test: {
-    // Left to itself it spares a core: of two it would use one.
-    maxWorkers: "100%",
     projects: [
       {
         resolve: { alias },

@@ -64,6 +64,7 @@ test("a quantity stands there before the shop has answered, and goes back when i
     // On its way the wish becomes one that cannot be.
     return route.continue({ postData: (route.request().postData() ?? "").replace("quantity=2", "quantity=99") });
   });
+  await expect(field(page)).toHaveValue("1");
   const frames = await page.evaluate(async () => {
     let count = 0;
     const select = document.querySelector<HTMLSelectElement>("main select[name='quantity']")!;

@@ -14,8 +14,8 @@ test("from the journal to an article, to what it sells, and back [CMS-01]", asyn
   await page.locator("main a[href*='--blog7001']").click();
   await page.waitForURL(/--blog7001$/);
   await settled(page, js);
-  const title = await page.locator("h1").innerText();
   await expect(page.getByRole("heading", { name: t("content", "others.blog") })).toBeVisible();
+  const title = await page.locator("h1").innerText();
   await expectAccessible(page, js);
 
   await page.locator("main a[href*='--blog']").first().click();

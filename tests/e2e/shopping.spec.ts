@@ -175,6 +175,8 @@ test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop,
   await page.locator("main a[href*='--pl']").first().click();
   await page.waitForURL(/--pl\w+/);
   await settled(page, js);
+  // The address changes before the page does.
+  await expect(page.locator("main article")).toHaveCount(48);
   const card = page.locator("main article").filter({ has: page.locator("button[name='sku']") });
   const name = await card.first().getByRole("heading").innerText();
   // A desk shows the sizes under the mouse; the phone without JavaScript opens them by the plus.

@@ -67,6 +67,8 @@ export async function toCart(page: Page, shop: string, prefix: Prefix, js: boole
   }
   await page.waitForURL(`${shop}/${prefix}/cart`);
   await settled(page, js);
+  // The address changes before the page does.
+  await expect(page.getByRole("heading", { level: 1, name: words(prefix)("cart", "title") })).toBeVisible();
 }
 
 /** On the provider's page: signs in and comes back to where the shopper was going. */
