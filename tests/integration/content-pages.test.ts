@@ -150,8 +150,8 @@ describe("when a service fails", () => {
       expect(status).toBe(200);
       expect(mainOf(text)).toContain("Ceci se lit.");
       expect(mainOf(text)).not.toContain("Un jour");
-      expect(cold.output()).toContain("nobody knows hologram");
-      expect(cold.output()).toContain("block 1, quote: text ");
+      await expect.poll(cold.output).toContain("nobody knows hologram");
+      await expect.poll(cold.output).toContain("block 1, quote: text ");
     } finally {
       await cold.stop();
     }

@@ -105,10 +105,13 @@ describe("probes and logs", () => {
     await ask(`${own.url}/fr-fr/does-not-exist?email=a@b.example`);
     const calls = await callsSince(seen);
     expect(calls.some(({ path, headers }) => path.includes("/carts") && headers["x-request-id"] === id)).toBe(true);
-    await own.stop();
-    const lines = linesOf(own.output());
-    expect(lines.filter((line) => line.msg === "request" && line.req?.id === id)).toHaveLength(1);
-    expect(lines.find((line) => line.msg === "Page not found: /fr-fr/does-not-exist")).toMatchObject({ status: 404 });
+    own.process.kill("SIGTERM");
+    await vi.waitUntil(() => own.process.exitCode !== null, WAIT);
+    const lines = () => linesOf(own.output());
+    // What a process writes is read later than what it answers, or that it ended.
+    await expect.poll(() => lines().filter((line) => line.msg === "request" && line.req?.id === id)).toHaveLength(1);
+    const missing = () => lines().find((line) => line.msg === "Page not found: /fr-fr/does-not-exist");
+    await expect.poll(missing).toMatchObject({ status: 404 });
     expect(own.output()).not.toMatch(/a@b\.example|sandbox-key|sandbox-secret|Fe26|Bearer/);
   });
 
