@@ -27,10 +27,10 @@ const idsOf = ({ newCarts }: Session) => newCarts.map(({ cartId }) => cartId);
 
 describe("a cart that was just made [CART-01]", () => {
   it("has for ten minutes a cookie of its own beside the one that keeps it, which scripts cannot read", async () => {
-    const [kept = "", own = ""] = await made("c1");
+    const [kept = "", own = ""] = await made("cart-of-a-visitor");
     expect(own).toMatch(/^vitrine-cart-local-[0-9a-f]{12}=.*; Max-Age=600; .*HttpOnly; SameSite=Lax/);
     expect(own.split(/[=;]/)[1]).toBe(kept.split(/[=;]/)[1]);
-    expect(own).not.toContain("c1");
+    expect(own).not.toContain("visitor");
     expect(idsOf(await open(jar([kept, own])))).toEqual([]);
   });
 
