@@ -131,12 +131,12 @@ export const SANDBOX_ARGS = [
 
 /**
  * What a large picture takes is given back to the system when it is drawn: glibc would keep a hundred megabytes in case
- * of more. The rest it keeps: memory that is new for every picture made drawing a third slower.
+ * of more. What is smaller it keeps: memory that is new for every path made drawing a third slower.
  */
 export const SANDBOX_MEMORY = {
   MALLOC_ARENA_MAX: "1",
-  MALLOC_MMAP_THRESHOLD_: "4000000",
-  MALLOC_TRIM_THRESHOLD_: "16000000",
+  MALLOC_MMAP_THRESHOLD_: "1000000",
+  MALLOC_TRIM_THRESHOLD_: "4000000",
 };
 
 /** Settings of a shop that talks to a sandbox on this machine. */

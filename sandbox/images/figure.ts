@@ -62,7 +62,7 @@ function armFrom(dressed: readonly Dressed[]): number {
 function lowerBody(body: Body, look: LookSpec, dressed: readonly Dressed[]): string {
   const long = dressed.some(({ spec }) => spec.type === "trousers" && (spec.cut.to ?? 0.97) > 0.9);
   const covered = long && look.shoe.kind === "boot";
-  const legs = covered ? "" : SIDES.map((s) => leg(body, s)).join("");
+  const legs = covered ? "" : SIDES.map((s) => leg(body, s, long ? 0.78 : 0)).join("");
   return legs + SIDES.map((s) => wornShoe(body.art, body.f, s, look.shoe)).join("");
 }
 
@@ -108,7 +108,7 @@ export function figure(art: Art, look: LookSpec, back = false): string {
     lowerBody(body, look, dressed),
     under,
     bare ? arms(SIDES) : arms(far) + sleevesOf(sleeved, far),
-    bareTrunk(body, back),
+    bareTrunk(body, back, !bare),
     neck(body),
     mains(tops.filter(isTucked)),
     mains(dressed.filter(isLow)),

@@ -6,7 +6,7 @@ import { seeded } from "./random";
 export const FORMATS = ["webp", "avif", "jpeg"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Pixels, four bytes each; drawings are opaque, so the last says nothing. */
+/** Pixels, three bytes each. */
 export interface Raster {
   data: Buffer;
   width: number;
@@ -34,22 +34,32 @@ interface Part {
 const LOW_BITS = 0x010101;
 const HIGH_BITS = 0x808080;
 const MASK = 0xfcfcfc;
+const THREE_BYTES = 0xffffff;
 
 /** Whether one of three bytes is nearer than the strongest grain to where a byte begins. */
 const nearZero = (three: number): boolean => (((three & MASK) - LOW_BITS) & ~three & HIGH_BITS) !== 0;
 
+function grained(pixel: number, place: number): number {
+  const by = GRAIN[(place * 7 + (place >> 9) * 131) & (GRAIN.length - 1)] ?? 0;
+  return nearZero(pixel) || nearZero(~pixel) ? pixel : pixel + by * LOW_BITS;
+}
+
 /**
  * Writes a part with film grain, from one pixel of the picture on: three milliseconds in one pass over the pixels, all
  * bytes of one at a time, against 150 for a filter in the SVG. What is all but black or white has none: a byte would run
- * over into the next.
+ * over into the next. Four pixels of four bytes become four of three: drawings are opaque, and the encoder would take
+ * another pass to leave the fourth out. Both counts are multiples of four.
  */
 function grain({ data }: Part, to: Int32Array, from: number): void {
-  const mask = GRAIN.length - 1;
   const pixels = new Int32Array(data.buffer, data.byteOffset, data.length / 4);
-  for (let i = 0, place = from; i < pixels.length; i++, place++) {
-    const pixel = pixels[i] ?? 0;
-    const by = GRAIN[(place * 7 + (place >> 9) * 131) & mask] ?? 0;
-    to[place] = nearZero(pixel) || nearZero(~pixel) ? pixel : pixel + by * LOW_BITS;
+  for (let i = 0, word = (from / 4) * 3; i < pixels.length; i += 4) {
+    const a = grained(pixels[i] ?? 0, from + i);
+    const b = grained(pixels[i + 1] ?? 0, from + i + 1);
+    const c = grained(pixels[i + 2] ?? 0, from + i + 2);
+    const d = grained(pixels[i + 3] ?? 0, from + i + 3);
+    to[word++] = (a & THREE_BYTES) | (b << 24);
+    to[word++] = ((b >>> 8) & 0xffff) | (c << 16);
+    to[word++] = ((c >>> 16) & 0xff) | (d << 8);
   }
 }
 
@@ -72,11 +82,11 @@ interface Strip {
 const STRIP = 1_000_000;
 
 /**
- * A large picture in strips, of which two are drawn side by side: librsvg uses one core. A blur would end at the cut, so
- * a picture with a filter stays whole.
+ * A picture in strips, of which two are drawn side by side: librsvg uses one core. A blur would end at the cut, so a
+ * picture with a filter stays whole.
  */
 function stripsOf(svg: string, { root, width, height }: Size, scale: number): Strip[] {
-  if (scale === 1 || svg.includes("<filter")) return [{ svg: () => svg, above: 0 }];
+  if (svg.includes("<filter")) return [{ svg: () => svg, above: 0 }];
   const count = 2 * Math.max(1, Math.round((width * height * scale * scale) / 2 / STRIP));
   const edges = Array.from({ length: count + 1 }, (_, i) => 2 * Math.round((height * i) / count / 2));
   edges[count] = height;
@@ -100,17 +110,25 @@ function sizeOf(svg: string): Size {
   return { root, width: Number(width), height: Number(height) };
 }
 
-/**
- * Draws an SVG at `scale` times its own size, on `paper` where it is large enough: what is made anew for every picture
- * lies about until the engine tidies up. Rejects when librsvg cannot read it.
- */
-export async function rasterise(svg: string, scale = 1, paper?: ArrayBuffer): Promise<Raster> {
+interface Drawn {
+  /** How many times its own size; 1 unless said otherwise. */
+  scale?: number;
+  /** What it is drawn on where that is large enough: what is made anew for every picture lies about until the engine
+   * tidies up. */
+  paper?: ArrayBuffer;
+  /** In one piece: where the other core has a picture of its own to draw, strips are only more to read. */
+  whole?: boolean;
+}
+
+/** Draws an SVG. Rejects when librsvg cannot read it. */
+export async function rasterise(svg: string, { scale = 1, paper, whole = false }: Drawn = {}): Promise<Raster> {
   const size = sizeOf(svg);
-  const most = Math.ceil(size.width * scale) * Math.ceil(size.height * scale) * 4;
+  const most = Math.ceil(size.width * scale) * Math.ceil(size.height * scale) * 3;
   const sheet = paper && paper.byteLength >= most ? paper : new ArrayBuffer(most);
   const to = new Int32Array(sheet);
   const sideBySide = bulkhead(2, Number.MAX_SAFE_INTEGER);
-  const drawn = stripsOf(svg, size, scale).map((strip) =>
+  const strips = whole ? [{ svg: () => svg, above: 0 }] : stripsOf(svg, size, scale);
+  const drawn = strips.map((strip) =>
     sideBySide.execute(async () => {
       const part = await pixels(strip.svg(), scale);
       grain(part, to, strip.above * scale * part.info.width);
@@ -120,7 +138,7 @@ export async function rasterise(svg: string, scale = 1, paper?: ArrayBuffer): Pr
   const infos = await Promise.all(drawn);
   const width = infos[0]?.width ?? 0;
   const height = infos.reduce((sum, info) => sum + info.height, 0);
-  return { data: Buffer.from(sheet, 0, width * height * 4), width, height };
+  return { data: Buffer.from(sheet, 0, width * height * 3), width, height };
 }
 
 export interface Encoding {
@@ -134,12 +152,10 @@ export interface Encoding {
 
 /** Scales and encodes. */
 export function encode({ data, width, height }: Raster, want: Encoding): Promise<Buffer> {
-  const image = sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .resize(want.width, want.height, {
-      fit: "cover",
-      position: want.keep,
-    });
+  const image = sharp(data, { raw: { width, height, channels: 3 } }).resize(want.width, want.height, {
+    fit: "cover",
+    position: want.keep,
+  });
   switch (want.format) {
     case "webp":
       return image.webp({ quality: want.quality, effort: 2 }).toBuffer();

@@ -46,7 +46,7 @@ export const plainPictures: PictureStore = {
     const key = `${grey.height} ${format} ${quality}`;
     const known = plain.get(key);
     if (known) return known;
-    const data = Buffer.alloc(grey.width * grey.height * 4, 0xd8);
+    const data = Buffer.alloc(grey.width * grey.height * 3, 0xd8);
     const made = encode({ data, ...grey }, { width: PLAIN, format, quality });
     plain.set(key, made);
     return made;

@@ -11,7 +11,7 @@ export type Studio = (drawing: Drawing, encoding: Encoding) => Promise<Buffer>;
 /** Small rasters kept for other widths of the same picture, in bytes: two or three. */
 const RASTERS = 9 * 1024 * 1024;
 /** Bytes of a product picture of 1600, the largest that is usual. */
-const PAPER = 1600 * 2400 * 4;
+const PAPER = 1600 * 2400 * 3;
 /** Scales a drawing is rasterised at; smaller pictures are scaled down from there. A product picture of 1200 is drawn at
  * its own size: a raster of 1600 would cost nearly twice as much. */
 const SCALES = [1, 1.5, 2, 3] as const;
@@ -33,14 +33,14 @@ export function createStudio(draw: typeof rasterise = rasterise): Studio {
     const known = rasters.get(drawing.key);
     if (known) return Promise.resolve(known);
     return onceRasterised(drawing.key, async () => {
-      const pixels = await pool.execute(() => draw(svgOf(drawing)));
+      const pixels = await pool.execute(() => draw(svgOf(drawing), { whole: pool.executionSlots < AT_ONCE - 1 }));
       rasters.set(drawing.key, pixels);
       return pixels;
     });
   };
   const largePicture = async (drawing: Drawing, encoding: Encoding, scale: number): Promise<Buffer> => {
     paper ??= new ArrayBuffer(PAPER);
-    return encode(await draw(svgOf(drawing), scale, paper), encoding);
+    return encode(await draw(svgOf(drawing), { scale, paper }), encoding);
   };
 
   return async (drawing, encoding) => {

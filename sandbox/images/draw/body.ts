@@ -3,7 +3,7 @@ import { add, corner, curve, mix, nth, open, path, reversed, tube } from "./geom
 import { SIDES, type Keys, type Point, type Points, type Side } from "./geometry";
 import { hand } from "./hand";
 import { fold } from "./marks";
-import { skinPiece, type Body } from "./skin";
+import { coveredSkin, skinPiece, type Body } from "./skin";
 import { fill, group, line } from "./svg";
 
 const TRUNK: Keys = [
@@ -57,13 +57,15 @@ const LEG: Keys = [
   [1, 10],
 ];
 
-export function bareTrunk(body: Body, back: boolean): string {
+/** `covered`: sleeves hide its sides. */
+export function bareTrunk(body: Body, back: boolean, covered: boolean): string {
   const { f, skin } = body;
   const half = f.wearer === "men" ? MANS_TRUNK : TRUNK;
   const right = TRUNK_AT.map((y) => f.warp([curve(half, y), y]));
   const left = reversed(TRUNK_AT.map((y) => f.warp([-curve(half, y), y])));
   const drawn = (points: Points): string => open(points.map(f.warp));
-  const out = skinPiece(body, [f.warp([0, 138]), ...right, ...left], 0);
+  const outline = [f.warp([0, 138]), ...right, ...left];
+  const out = covered ? coveredSkin(body, outline) : skinPiece(body, outline, 0);
   if (back)
     return (
       out +
@@ -191,9 +193,10 @@ export function arm(body: Body, side: Side, from: number): string {
 
 const ends = (points: Points): Point[] => points.map((p, i) => (i === 0 || i === points.length - 1 ? corner(p) : p));
 
-export function leg(body: Body, side: Side): string {
+/** `from`: where a trouser leg lets it appear, as a fraction of its length. */
+export function leg(body: Body, side: Side, from = 0): string {
   const { f, skin } = body;
-  const { a, b } = tube(f.legs[side], girthOf(f, LEG), { to: 1.06, count: 15 });
+  const { a, b } = tube(f.legs[side], girthOf(f, LEG), { from, to: 1.06, count: from > 0.5 ? 5 : 15 });
   const knee = nth(f.legs[side], 1);
   const ankle = nth(f.legs[side], 2);
   const q = ([x, y]: Point): Point => [ankle[0] + side * x * f.girth, ankle[1] + y * f.girth];
@@ -208,10 +211,11 @@ export function leg(body: Body, side: Side): string {
     [12, 12],
     [10, -8],
   ];
+  const bare = skinPiece(body, foot.map(q)) + skinPiece(body, [...ends(a), ...ends(reversed(b))]);
+  if (from > 0.5) return bare;
   const kneecap = open([add(knee, [-9, 2]), add(knee, [-4, 9]), add(knee, [5, 9])]);
   return (
-    skinPiece(body, foot.map(q)) +
-    skinPiece(body, [...ends(a), ...ends(reversed(b))]) +
+    bare +
     line(kneecap, skin.shade, 1.4, { opacity: 0.4 }) +
     line(open([add(knee, [-8, -14]), add(knee, [-10, -6])]), skin.shade, 1.2, { opacity: 0.25 })
   );

@@ -156,7 +156,7 @@ export function piece(art: Art, m: Material, options: PieceOptions): string {
   const { body } = m.fabric;
   const rims = rim
     ? line(d, m.light, 1.6 * body, { opacity: 0.42 * rim, move: [0.8, 0.8] }) +
-      hug(d, m.deep, { width: 9 * body, alpha: 0.2 * rim, steps: 3, move: [-1.8, -1.6] })
+      hug(d, m.deep, { width: 9 * body, alpha: 0.2 * rim, steps: 2, move: [-1.8, -1.6] })
     : "";
   const paint = clothOf(shape, bow, textured) + shading(shape) + washed + inside + rims;
   const cut = group({ "clip-path": `url(#${art.clip(d)})` }, paint);

@@ -27,12 +27,20 @@ export interface Body {
   skin: Skin;
 }
 
+/** Skin of which the edges are covered: what shows between them has no shade of theirs. */
+export function coveredSkin({ art, skin }: Body, outline: Points): string {
+  const d = path(outline);
+  art.silhouettes.push(d);
+  return fill(d, skin.base);
+}
+
+/** Shade and light in few steps: on skin they differ by no more than the grain does. */
 export function skinPiece({ art, skin }: Body, outline: Points, edge = 1): string {
   const d = path(outline);
   art.silhouettes.push(d);
   const form =
-    hug(d, skin.shade, { width: 26, alpha: edge ? 0.36 : 0.16, steps: 5, move: [-7, -4] }) +
-    hug(d, skin.light, { width: 9, alpha: 0.4, steps: 3, move: [3, 1] });
+    hug(d, skin.shade, { width: 26, alpha: edge ? 0.36 : 0.16, steps: 4, move: [-7, -4] }) +
+    hug(d, skin.light, { width: 9, alpha: 0.4, steps: 2, move: [3, 1] });
   return (
     fill(d, skin.base) +
     group({ "clip-path": `url(#${art.clip(d)})` }, form) +
