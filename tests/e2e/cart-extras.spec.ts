@@ -25,6 +25,9 @@ test("codes, a gift card with undo, a line put aside, and a link for a friend [C
   await expectAccessible(page, js);
   await enter("BIENVENUE10");
   await expect(page.getByRole("list", { name: t("cart", "promo.applied") })).toContainText("BIENVENUE10");
+  await expect(code).toHaveValue("");
+  // Whoever uses the keyboard goes on from where they pressed.
+  if (js) await expect(page.getByRole("button", { name: t("cart", "promo.add"), exact: true })).toBeFocused();
 
   await page.getByText(t("cart", "gift.offer")).click();
   await page.locator("#giftAmount").fill("20");
@@ -36,8 +39,10 @@ test("codes, a gift card with undo, a line put aside, and a link for a friend [C
   await settled(page, js);
   await page.locator("form:has(input[value='remove-gift-card']) button").click();
   await expect(main).toContainText(t("cart", "gift.removed"));
+  if (js) await expect(main.locator("li:focus")).toContainText(t("cart", "gift.removed"));
   await page.getByRole("button", { name: t("common", "undo") }).click();
   await expect(main).toContainText(t("cart", "gift.for", { name: "Louise" }));
+  if (js) await expect(main.locator("li:has(:focus)")).toContainText(t("cart", "gift.for", { name: "Louise" }));
 
   await page.locator("form:has(input[value='share']) button").click();
   const link = await page.locator("#sharedLink").inputValue();

@@ -1,5 +1,6 @@
 import { type Prefix, PREFIXES } from "~/models/locale";
 import type { Money } from "~/models/money";
+import type { TileView } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { isUnavailable } from "../access/unavailable.server";
 import { returnPath } from "../auth/return-path.server";
@@ -64,7 +65,7 @@ export interface ArrivingLine {
   name: string;
   quantity: number;
   /** Null where this site does not sell it. */
-  here: { name: string; price: Money; picture: string } | null;
+  here: { name: string; color: string; price: Money; picture: string } | null;
 }
 
 /** The lines as this site sells them, in its language and currency. */
@@ -75,9 +76,12 @@ export async function arrivingLines(context: RequestContext, { lines }: Bag): Pr
   );
   return lines.map(({ sku, optionId, name, quantity }) => {
     const tile = tiles[optionId];
-    const price = tile && { centAmount: tile.now, currencyCode: tile.currency };
-    return { sku, name, quantity, here: tile && price ? { name: tile.name, price, picture: tile.picture } : null };
+    return { sku, name, quantity, here: tile ? optionHere(tile) : null };
   });
+}
+
+function optionHere({ name, color, picture, now, currency }: TileView): ArrivingLine["here"] {
+  return { name, color, picture, price: { centAmount: now, currencyCode: currency } };
 }
 
 /**

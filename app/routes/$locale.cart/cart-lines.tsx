@@ -8,6 +8,8 @@ import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
 import { CartLine, type CartLineProps, CartLines } from "~/ui/cart/cart-line";
 import { QuantitySelect } from "~/ui/cart/quantity-select";
+import { useOptionWords } from "~/ui/cart/use-option-words";
+import { Icon } from "~/ui/icon/icon";
 import { extraRows } from "./cart-extras";
 import { SeenFields } from "./cart-question";
 import { wantedQuantity } from "./pending";
@@ -80,7 +82,7 @@ function Line({ line, problem, hasWishlist, day, seen }: LineProps) {
       name={line.name}
       to={paths.slug(prefix, line.slug)}
       picture={line.picture}
-      meta={`${line.color}, ${t("size", { size: line.size })}`}
+      meta={useOptionWords(line.color, line.size)}
       price={{ now: line.price.current, reduction: line.price.reduction }}
       total={quantity > 1 && !line.isFree ? t("lineTotal", { total: formatMoney(total, locale) }) : undefined}
       labels={line.labels}
@@ -141,7 +143,7 @@ function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
     if (notice) showToast(notice, "danger");
   }, [notice]);
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form className={styles.quantity} method="post">
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="lineId" value={line.lineId} />
       {seen}
@@ -155,6 +157,7 @@ function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
       />
       {error && (
         <p className={styles.error} id={errorId} role="alert">
+          <Icon name="warn" size="small" />
           {error}
         </p>
       )}

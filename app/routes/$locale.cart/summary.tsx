@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CartView, CodeView, DeliveryWay } from "~/bff/cart/page-view.server";
 import type { FormProblem } from "~/bff/form-problem.server";
 import { useLocale, useText } from "~/i18n/use-text";
@@ -8,6 +9,7 @@ import { paths } from "~/paths";
 import { Accordion } from "~/ui/accordion/accordion";
 import { Button, buttonClass } from "~/ui/button/button";
 import { OrderBox } from "~/ui/cart/cart-layout";
+import { useKeptFocus } from "~/ui/cart/use-kept-focus";
 import { errorId, FieldFrame, FieldRow, INPUT_CLASS } from "~/ui/field/field-frame";
 import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
@@ -28,9 +30,7 @@ export function CartSummary({ cart, problem, isVisitor }: CartSummaryProps) {
   const { instalment, ways } = cart.summary;
   return (
     <Summary title={t("summary")}>
-      <div>
-        <PromoCode problem={problem} codes={cart.codes} />
-      </div>
+      <PromoCode problem={problem} codes={cart.codes} />
       <div className={cart.isPending ? styles.pending : undefined} aria-busy={cart.isPending || undefined}>
         <SummaryRows rows={useSummaryRows(cart)} />
       </div>
@@ -64,22 +64,31 @@ function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: Fo
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
   // Kept whatever went wrong: the code may be right, and the shop unwell.
   const typed = problem?.values.intent === "add-code" ? problem.values.promo : undefined;
+  // Once opened it stays so: closed by what comes next, it would hide the field that has the focus.
+  const [isOpen, setOpen] = useState(typed !== undefined);
+  if (typed !== undefined && !isOpen) setOpen(true);
   const isSending = useNavigation().formData?.get("intent") === "add-code";
+  const block = useRef<HTMLDivElement>(null);
+  useKeptFocus(block);
+  const input = useEmptied(codes.length);
   return (
-    <>
-      {codes.length > 0 && (
-        <ul className={styles.codes} aria-label={t("promo.applied")}>
-          {codes.map((code) => (
-            <Code key={code.code} code={code} />
-          ))}
-        </ul>
-      )}
-      <Accordion title={t("promo.open")} compact open={typed !== undefined || undefined}>
-        <Form key={codes.length} method="post" preventScrollReset>
+    <div ref={block}>
+      <div aria-live="polite">
+        {codes.length > 0 && (
+          <ul className={styles.codes} aria-label={t("promo.applied")}>
+            {codes.map((code) => (
+              <Code key={code.code} code={code} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Accordion title={t("promo.open")} compact open={isOpen || undefined}>
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="add-code" />
           <FieldFrame id="promo" label={t("promo.label")} plainLabel error={error}>
             <FieldRow>
               <input
+                ref={input}
                 id="promo"
                 className={INPUT_CLASS}
                 name="promo"
@@ -97,8 +106,19 @@ function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: Fo
           </FieldFrame>
         </Form>
       </Accordion>
-    </>
+    </div>
   );
+}
+
+/** Empties the field once its code is in the cart; the focus stays in it. */
+function useEmptied(codes: number): RefObject<HTMLInputElement> {
+  const input = useRef<HTMLInputElement>(null);
+  const known = useRef(codes);
+  useEffect(() => {
+    if (known.current < codes && input.current) input.current.value = "";
+    known.current = codes;
+  }, [codes]);
+  return input;
 }
 
 function Code({ code: { code, value, good } }: { code: CodeView }) {

@@ -7,6 +7,7 @@ import { Button } from "~/ui/button/button";
 import { CartColumns } from "~/ui/cart/cart-layout";
 import { ContentHtml } from "~/ui/content-html/content-html";
 import type { ServerHtml } from "~/ui/kept-html/server-html";
+import { Icon } from "~/ui/icon/icon";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Progress } from "~/ui/progress/progress";
 import { Lines } from "./cart-lines";
@@ -92,13 +93,34 @@ function Adjust() {
 
 function FreeDelivery({ summary: { freeDelivery } }: { summary: CartPageSummary }) {
   const { locale } = useLocale();
-  const t = useText("cart");
   if (!freeDelivery) return null;
   const { from, missing } = freeDelivery;
   return (
     <Progress className={styles.progress} max={from.centAmount} value={from.centAmount - missing.centAmount}>
-      {missing.centAmount > 0 ? t("missing", { amount: formatMoney(missing, locale) }) : t("reached")}
+      {missing.centAmount > 0 ? <Missing amount={formatMoney(missing, locale)} /> : <Reached />}
     </Progress>
+  );
+}
+
+function Missing({ amount }: { amount: string }) {
+  const t = useText("cart");
+  const [before, after] = t("missing", { amount }).split(amount);
+  return (
+    <>
+      {before}
+      <b className={styles.missing}>{amount}</b>
+      {after}
+    </>
+  );
+}
+
+function Reached() {
+  const t = useText("cart");
+  return (
+    <span className={styles.reached}>
+      <Icon name="check" size="small" />
+      {t("reached")}
+    </span>
   );
 }
 

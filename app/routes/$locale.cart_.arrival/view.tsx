@@ -45,10 +45,12 @@ export function Arrival({ lines, page, seal, left, problem }: ArrivalProps) {
         {here.length > 0 && (
           <Form method="post">
             <input type="hidden" name="bag" value={seal} />
-            <Button size="large">{t("arrival.take")}</Button>
+            <Button className={styles.way} size="large">
+              {t("arrival.take")}
+            </Button>
           </Form>
         )}
-        <ButtonLink size="large" variant="outline" to={page}>
+        <ButtonLink className={styles.way} size="large" variant="outline" to={page}>
           {t("arrival.leave")}
         </ButtonLink>
       </div>
@@ -62,7 +64,8 @@ function Line({ line: { name, quantity, here } }: { line: ArrivingLine }) {
     <li className={styles.line}>
       {here ? <Picture path={here.picture} alt="" widths="thumb" sizes="72px" /> : <span className={styles.blank} />}
       <div>
-        <p>{here?.name ?? name}</p>
+        <p className={styles.name}>{here?.name ?? name}</p>
+        {here && <p className="muted">{here.color}</p>}
         <p className="caption">{t("arrival.quantity", { quantity })}</p>
       </div>
       {here ? <Amount price={here.price} quantity={quantity} /> : <p className="muted">{t("arrival.notSold")}</p>}

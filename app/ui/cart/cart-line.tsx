@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Money } from "~/models/money";
 import type { Reduction } from "~/models/product-price";
 import { Badge, Dot } from "../chip/badge";
@@ -8,9 +8,16 @@ import type { IconName } from "../icon/icon-names";
 import { Picture } from "../picture/picture";
 import { Price } from "../price/price";
 import styles from "./cart.module.css";
+import { useKeptFocus } from "./use-kept-focus";
 
 export function CartLines({ children }: { children: ReactNode }) {
-  return <ul className={styles.lines}>{children}</ul>;
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
+  return (
+    <ul className={styles.lines} ref={list}>
+      {children}
+    </ul>
+  );
 }
 
 export interface CartLineProps {
@@ -143,12 +150,8 @@ export function CartExtra({ icon, name, price, details = [], tools }: CartExtraP
 
 /** Stands where a line was: a form around an `UndoBanner`. It takes the focus that went with the line. */
 export function CartUndo({ children }: { children: ReactNode }) {
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) item.current?.focus();
-  }, []);
   return (
-    <li className={styles.undo} ref={item} tabIndex={-1}>
+    <li className={styles.undo} tabIndex={-1}>
       {children}
     </li>
   );

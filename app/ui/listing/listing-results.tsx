@@ -18,6 +18,7 @@ import {
   withSort,
 } from "~/models/listing-query";
 import type { ListingView } from "~/models/listing-view";
+import { needsSizeWord } from "~/models/size-name";
 import type { ServerHtml } from "../kept-html/server-html";
 import { Pagination } from "../pagination/pagination";
 import { ProductGrid } from "../product-card/product-grid";
@@ -135,9 +136,6 @@ function asAskedFor(facet: Facet, query: ListingQuery): Facet {
   return { ...facet, values };
 }
 
-/** Longer sizes say themselves what they are: "75 cm", "3 years", "One size". */
-const SHORT_SIZE = 4;
-
 /** A short size needs its facet's name beside it; a value that the catalogue does not know stands for itself. */
 function namedFilters(
   facets: readonly Facet[],
@@ -148,7 +146,7 @@ function namedFilters(
   return appliedFilters(query, kept).map(({ facet: id, value, removal }) => {
     const facet = facets.find((each) => each.id === id);
     const label = facet?.values.find((each) => each.id === value)?.label ?? value;
-    const isBare = id === "size" && facet && label.length <= SHORT_SIZE;
+    const isBare = id === "size" && facet && needsSizeWord(label);
     return { label: isBare ? `${facet.label} ${label}` : label, to: addressOf(removal) };
   });
 }

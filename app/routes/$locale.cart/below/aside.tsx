@@ -3,6 +3,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { unflatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { CartLine, CartLines } from "~/ui/cart/cart-line";
+import { useOptionWords } from "~/ui/cart/use-option-words";
 import styles from "./extras.module.css";
 import { PlainTool } from "./plain-form";
 
@@ -25,15 +26,16 @@ export function Aside({ lines }: { lines: readonly LaterView[] }) {
 function AsideLine({ line: { sku, size, quantity, product } }: { line: LaterView }) {
   const { prefix } = useLocale();
   const t = useText("cart");
+  const meta = useOptionWords(product?.color ?? "", size);
   if (!product) return null;
-  const { name, slug, color, picture } = product;
+  const { name, slug, picture } = product;
   return (
     <CartLine
       name={name}
       to={paths.slug(prefix, slug)}
       plain
       picture={picture}
-      meta={`${color}, ${t("size", { size })}`}
+      meta={meta}
       price={unflatPrice(product)}
       total={quantity > 1 ? t("shared.quantity", { quantity }) : undefined}
       tools={

@@ -146,7 +146,7 @@ function LoyaltyCard({ price, needsSignIn }: NonNullable<OfferedExtrasView["loya
   return (
     <Extra icon="star" title={title} text={t("card.text", { amount: formatMoney(price, locale) })}>
       {needsSignIn ? (
-        <a className="text-link" href={`${paths.signIn(prefix)}?${returnTo}`}>
+        <a className="text-link text-link-tall" href={`${paths.signIn(prefix)}?${returnTo}`}>
           {t("card.signIn")}
         </a>
       ) : (

@@ -18,8 +18,8 @@ export function ShareCart({ link }: { link: string | null }) {
       {link ? (
         <>
           <Field name="sharedLink" label={t("share.link")} plainLabel readOnly defaultValue={link} />
-          <p>
-            <a className="text-link" href={link}>
+          <p className="small">
+            <a className="text-link text-link-tall" href={link}>
               {t("share.open")}
             </a>
           </p>

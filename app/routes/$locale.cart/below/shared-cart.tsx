@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button/button";
 import { CartColumns, OrderBox } from "~/ui/cart/cart-layout";
 import { CartLine, CartLines } from "~/ui/cart/cart-line";
+import { useOptionWords } from "~/ui/cart/use-option-words";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { Summary, SummaryRows } from "~/ui/summary/summary";
 import { PlainForm } from "./plain-form";
@@ -28,13 +29,14 @@ function SharedLine({ line }: { line: SharedCartView["lines"][number] }) {
   const { prefix } = useLocale();
   const t = useText("cart");
   const { name, slug, color, size, picture, quantity, available, price } = line;
+  const meta = useOptionWords(color, size);
   return (
     <CartLine
       name={name}
       to={paths.slug(prefix, slug)}
       plain
       picture={picture}
-      meta={`${color}, ${t("size", { size })}`}
+      meta={meta}
       price={{ now: price.current, reduction: price.reduction }}
       total={t("shared.quantity", { quantity })}
       stock={
@@ -54,14 +56,16 @@ function TakeIt({ shared: { cartId, pieces, total } }: { shared: SharedCartView 
   const amount = formatMoney(total, locale);
   return (
     <Summary title={t("summary")}>
-      {pieces > 0 ? (
-        <>
-          <SummaryRows
-            rows={[
-              { label: t("count", { count: pieces }), value: amount },
-              { label: t("total"), note: t("shared.total"), value: amount, kind: "total" },
-            ]}
-          />
+      {pieces > 0 && (
+        <SummaryRows
+          rows={[
+            { label: t("count", { count: pieces }), value: amount },
+            { label: t("total"), note: t("shared.total"), value: amount, kind: "total" },
+          ]}
+        />
+      )}
+      <OrderBox>
+        {pieces > 0 ? (
           <PlainForm intent="add-shared">
             <input type="hidden" name="share" value={cartId} />
             <BuyBar>
@@ -70,14 +74,14 @@ function TakeIt({ shared: { cartId, pieces, total } }: { shared: SharedCartView 
               </Button>
             </BuyBar>
           </PlainForm>
-        </>
-      ) : (
-        <p>{t("shared.soldOut")}</p>
-      )}
-      <OrderBox>
-        <a className="text-link" href={paths.cart(prefix)}>
-          {t("shared.skip")}
-        </a>
+        ) : (
+          <p>{t("shared.soldOut")}</p>
+        )}
+        <p className="small">
+          <a className="text-link text-link-tall" href={paths.cart(prefix)}>
+            {t("shared.skip")}
+          </a>
+        </p>
       </OrderBox>
     </Summary>
   );

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { CartWorld } from "../../../tests/support/cart-world";
+import { answerOf, posted, refusal } from "../../../tests/support/checkout-world";
+import { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext } from "../../../tests/support/request-context";
+import { packLines } from "~/bff/cart/bag.server";
+import { action } from "./route";
+
+const server = useGatewayServer();
+let world: CartWorld;
+let browser: FakeBrowser;
+
+const PAGE = "/fr-fr/cart/arrival";
+const ADD = "POST carts/cart-1/products-list/";
+const [SCARF, SHIRT] = ["1000010101", "1000010102"];
+/** Somebody else was faster. */
+const conflict = () => {
+  world.elsewhere();
+  return refusal(409, "VERSION");
+};
+/** Versions that the lines were sent with. */
+const sent = () => world.calls.flatMap((call) => (call.startsWith(ADD) ? call.split("version=")[1] : []));
+
+beforeEach(() => {
+  world = new CartWorld();
+  world.put();
+  browser = new FakeBrowser();
+  browser.cookies = { cart: { cartId: "cart-1", version: 3 } };
+  server.use(...world.handlers);
+});
+
+/** Presses the page's button. */
+async function take() {
+  const lines = packLines([
+    { sku: SCARF, optionId: "10000101", quantity: 1, name: "Écharpe" },
+    { sku: SHIRT, optionId: "10000101", quantity: 2, name: "Chemise" },
+  ]);
+  const bag = { from: "pl-pl", to: "fr-fr", page: "/fr-fr", ...lines };
+  const seal = await aContext().shop.sealer.seal(bag, 600);
+  return browser.visit(action, PAGE, posted({ bag: seal }));
+}
+
+describe("lines taken along from abroad, into a cart that others change [BEY-05, CART-04]", () => {
+  it("are tried once more after a conflict", async () => {
+    world.instead(ADD, conflict);
+    const { response } = await take();
+    expect([response?.status, response?.headers.get("location")]).toEqual([303, "/fr-fr/cart"]);
+    expect(sent()).toEqual(["3", "4"]);
+    expect(world.quantities()).toEqual({ [SCARF]: 1, [SHIRT]: 2 });
+  });
+
+  it("are refused after a second one with the page that offers them, and the next press adds them once", async () => {
+    world.instead(ADD, conflict, conflict);
+    const { result } = await take();
+    expect(answerOf(result)).toEqual({ status: 409, data: { problem: "conflict" } });
+    expect(sent()).toEqual(["3", "4"]);
+    expect(world.quantities()).toEqual({});
+    const { response } = await take();
+    expect(response?.status).toBe(303);
+    expect(world.quantities()).toEqual({ [SCARF]: 1, [SHIRT]: 2 });
+  });
+});
