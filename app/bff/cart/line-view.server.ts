@@ -1,3 +1,5 @@
+import { optionWords } from "~/i18n/option-words";
+import type { Text } from "~/i18n/use-text";
 import type { LineItem } from "~/models/cart";
 import { lineUndo } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
@@ -12,8 +14,8 @@ export interface CartLineView {
   name: string;
   /** Last segment of the product page's address. */
   slug: string;
-  color: string;
-  size: string;
+  /** Colour and size, in words. */
+  option: string;
   picture: string;
   quantity: number;
   /** The most that can be chosen now. */
@@ -37,14 +39,13 @@ export interface CartLineView {
 /** From here on the shop says how many are left. */
 const FEW = 3;
 
-export function lineView(line: LineItem): CartLineView {
+export function lineView(line: LineItem, locale: string, t: Text<"cart">): CartLineView {
   return {
     lineId: line.lineId,
     sku: line.sku,
     name: line.name,
     slug: productSlug(line, line),
-    color: line.color.name,
-    size: line.size.label,
+    option: optionWords(t, locale, { color: line.color.name, size: line.size.label }),
     picture: line.picture.path,
     quantity: line.quantity,
     max: maxQuantity(line.availableQuantity),

@@ -1,5 +1,6 @@
 import type { Cart } from "~/models/cart";
 import { formatDay } from "~/i18n/format-day";
+import { serverText } from "~/i18n/i18n.server";
 import {
   allowedShippingMethods,
   allowsDematerialised,
@@ -71,10 +72,11 @@ export interface DeliveryWay {
 export async function findCartView(context: RequestContext): Promise<CartView | null> {
   const { cartId } = context.session;
   if (cartId === null) return null;
-  const [cart, methods, offers] = await Promise.all([
+  const [cart, methods, offers, t] = await Promise.all([
     findCart(context),
     findShippingMethods(context, { id: cartId }),
     findLoyaltyOffers(context),
+    serverText(context.language, "cart"),
   ]);
   if (!cart) return null;
   const undo = undoOf(context);
@@ -84,7 +86,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
   return {
     version: cart.version,
     count,
-    lines: cart.lineItems.map(lineView),
+    lines: cart.lineItems.map((line) => lineView(line, context.locale, t)),
     undo,
     extras,
     codes: cart.discountCode.map(codeView),

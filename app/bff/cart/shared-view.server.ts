@@ -1,3 +1,4 @@
+import { serverText } from "~/i18n/i18n.server";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
 import { type CartLineView, lineView } from "./line-view.server";
@@ -15,10 +16,13 @@ export interface SharedCartView {
 
 /** A shared cart to look at; null when it is gone or never was. */
 export async function findSharedView(context: RequestContext, cartId: string): Promise<SharedCartView | null> {
-  const cart = await findSharedCart(context, cartId);
+  const [cart, t] = await Promise.all([findSharedCart(context, cartId), serverText(context.language, "cart")]);
   const lines = (cart?.lineItems ?? [])
     .filter((line) => !line.isFree)
-    .map((line) => ({ ...lineView(line), available: Math.min(line.quantity, line.availableQuantity) }));
+    .map((line) => ({
+      ...lineView(line, context.locale, t),
+      available: Math.min(line.quantity, line.availableQuantity),
+    }));
   if (!cart || lines.length === 0) return null;
   return {
     cartId,

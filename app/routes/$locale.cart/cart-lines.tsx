@@ -8,7 +8,6 @@ import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
 import { CartLine, type CartLineProps, CartLines } from "~/ui/cart/cart-line";
 import { QuantitySelect } from "~/ui/cart/quantity-select";
-import { useOptionWords } from "~/ui/cart/use-option-words";
 import { Icon } from "~/ui/icon/icon";
 import { extraRows } from "./cart-extras";
 import { SeenFields } from "./cart-question";
@@ -82,7 +81,7 @@ function Line({ line, problem, hasWishlist, day, seen }: LineProps) {
       name={line.name}
       to={paths.slug(prefix, line.slug)}
       picture={line.picture}
-      meta={useOptionWords(line.color, line.size)}
+      meta={line.option}
       price={{ now: line.price.current, reduction: line.price.reduction }}
       total={quantity > 1 && !line.isFree ? t("lineTotal", { total: formatMoney(total, locale) }) : undefined}
       labels={line.labels}

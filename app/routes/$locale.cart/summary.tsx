@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { CartView, CodeView, DeliveryWay } from "~/bff/cart/page-view.server";
 import type { FormProblem } from "~/bff/form-problem.server";
 import { useLocale, useText } from "~/i18n/use-text";
@@ -64,13 +64,9 @@ function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: Fo
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
   // Kept whatever went wrong: the code may be right, and the shop unwell.
   const typed = problem?.values.intent === "add-code" ? problem.values.promo : undefined;
-  // Once opened it stays so: closed by what comes next, it would hide the field that has the focus.
-  const [isOpen, setOpen] = useState(typed !== undefined);
-  if (typed !== undefined && !isOpen) setOpen(true);
   const isSending = useNavigation().formData?.get("intent") === "add-code";
   const block = useRef<HTMLDivElement>(null);
   useKeptFocus(block);
-  const input = useEmptied(codes.length);
   return (
     <div ref={block}>
       <div aria-live="polite">
@@ -82,13 +78,12 @@ function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: Fo
           </ul>
         )}
       </div>
-      <Accordion title={t("promo.open")} compact open={isOpen || undefined}>
-        <Form method="post" preventScrollReset>
+      <Accordion title={t("promo.open")} compact open={typed !== undefined || undefined}>
+        <Form key={codes.length} method="post" preventScrollReset>
           <input type="hidden" name="intent" value="add-code" />
           <FieldFrame id="promo" label={t("promo.label")} plainLabel error={error}>
             <FieldRow>
               <input
-                ref={input}
                 id="promo"
                 className={INPUT_CLASS}
                 name="promo"
@@ -108,17 +103,6 @@ function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: Fo
       </Accordion>
     </div>
   );
-}
-
-/** Empties the field once its code is in the cart; the focus stays in it. */
-function useEmptied(codes: number): RefObject<HTMLInputElement> {
-  const input = useRef<HTMLInputElement>(null);
-  const known = useRef(codes);
-  useEffect(() => {
-    if (known.current < codes && input.current) input.current.value = "";
-    known.current = codes;
-  }, [codes]);
-  return input;
 }
 
 function Code({ code: { code, value, good } }: { code: CodeView }) {

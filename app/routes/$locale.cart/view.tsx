@@ -93,34 +93,25 @@ function Adjust() {
 
 function FreeDelivery({ summary: { freeDelivery } }: { summary: CartPageSummary }) {
   const { locale } = useLocale();
+  const t = useText("cart");
   if (!freeDelivery) return null;
   const { from, missing } = freeDelivery;
-  return (
-    <Progress className={styles.progress} max={from.centAmount} value={from.centAmount - missing.centAmount}>
-      {missing.centAmount > 0 ? <Missing amount={formatMoney(missing, locale)} /> : <Reached />}
-    </Progress>
-  );
-}
-
-function Missing({ amount }: { amount: string }) {
-  const t = useText("cart");
+  const amount = formatMoney(missing, locale);
   const [before, after] = t("missing", { amount }).split(amount);
   return (
-    <>
-      {before}
-      <b className={styles.missing}>{amount}</b>
-      {after}
-    </>
-  );
-}
-
-function Reached() {
-  const t = useText("cart");
-  return (
-    <span className={styles.reached}>
-      <Icon name="check" size="small" />
-      {t("reached")}
-    </span>
+    <Progress className={styles.progress} max={from.centAmount} value={from.centAmount - missing.centAmount}>
+      {missing.centAmount > 0 ? (
+        <>
+          {before}
+          <b>{amount}</b>
+          {after}
+        </>
+      ) : (
+        <>
+          <Icon name="check" size="small" /> {t("reached")}
+        </>
+      )}
+    </Progress>
   );
 }
 

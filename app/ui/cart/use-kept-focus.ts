@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-const FOCUSABLE = "a[href]:not([tabindex]), button, select, summary";
+const FOCUSABLE = "a:not([tabindex]), button, select, summary";
 
 /**
  * Whoever takes an entry out of `list` by its own button loses the focus with it, and would start again at the top of
@@ -11,30 +11,23 @@ export function useKeptFocus(list: RefObject<HTMLElement>): void {
   useEffect(() => {
     const root = list.current;
     if (!root) return;
-    let last: { element: Node; index: number } | null = null;
-    const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof Node)) return;
-      last = { element: target, index: [...root.children].findIndex((entry) => entry.contains(target)) };
-    };
-    const observer = new MutationObserver(() => {
-      if (!last || last.element.isConnected) return;
-      const { index } = last;
-      last = null;
-      if (document.activeElement === document.body) focusNear(root, index);
+    let focused: Element | null = null;
+    let index = 0;
+    // Both end with the list itself.
+    root.addEventListener("focusin", () => {
+      focused = document.activeElement;
+      index = [...root.children].findIndex((entry) => entry.contains(focused));
     });
-    root.addEventListener("focusin", note);
-    observer.observe(root, { childList: true, subtree: true });
-    return () => {
-      root.removeEventListener("focusin", note);
-      observer.disconnect();
-    };
+    new MutationObserver(() => {
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+      focused = null;
+      focusNear([...root.children], index);
+    }).observe(root, { childList: true, subtree: true });
   }, [list]);
 }
 
-function focusNear(root: HTMLElement, index: number): void {
-  const entries = [...root.children];
-  for (const entry of [...entries.slice(index), ...entries.slice(0, index).reverse()]) {
-    const target = entry.matches("[tabindex]") ? entry : entry.querySelector(FOCUSABLE);
-    if (target instanceof HTMLElement) return target.focus();
-  }
+function focusNear(entries: Element[], index: number): void {
+  const nearest = [...entries.slice(index), ...entries.slice(0, index).reverse()];
+  const found = nearest.map((entry) => (entry.matches("[tabindex]") ? entry : entry.querySelector(FOCUSABLE)));
+  found.find((each) => each instanceof HTMLElement)?.focus();
 }

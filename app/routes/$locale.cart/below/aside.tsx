@@ -1,9 +1,9 @@
 import type { LaterView } from "~/bff/cart/later-view.server";
+import { optionWords } from "~/i18n/option-words";
 import { useLocale, useText } from "~/i18n/use-text";
 import { unflatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { CartLine, CartLines } from "~/ui/cart/cart-line";
-import { useOptionWords } from "~/ui/cart/use-option-words";
 import styles from "./extras.module.css";
 import { PlainTool } from "./plain-form";
 
@@ -24,18 +24,17 @@ export function Aside({ lines }: { lines: readonly LaterView[] }) {
 }
 
 function AsideLine({ line: { sku, size, quantity, product } }: { line: LaterView }) {
-  const { prefix } = useLocale();
+  const { prefix, locale } = useLocale();
   const t = useText("cart");
-  const meta = useOptionWords(product?.color ?? "", size);
   if (!product) return null;
-  const { name, slug, picture } = product;
+  const { name, slug, color, picture } = product;
   return (
     <CartLine
       name={name}
       to={paths.slug(prefix, slug)}
       plain
       picture={picture}
-      meta={meta}
+      meta={optionWords(t, locale, { color, size })}
       price={unflatPrice(product)}
       total={quantity > 1 ? t("shared.quantity", { quantity }) : undefined}
       tools={

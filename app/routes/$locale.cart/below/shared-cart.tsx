@@ -5,7 +5,6 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button/button";
 import { CartColumns, OrderBox } from "~/ui/cart/cart-layout";
 import { CartLine, CartLines } from "~/ui/cart/cart-line";
-import { useOptionWords } from "~/ui/cart/use-option-words";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { Summary, SummaryRows } from "~/ui/summary/summary";
 import { PlainForm } from "./plain-form";
@@ -28,15 +27,14 @@ export function SharedCart({ shared }: { shared: SharedCartView }) {
 function SharedLine({ line }: { line: SharedCartView["lines"][number] }) {
   const { prefix } = useLocale();
   const t = useText("cart");
-  const { name, slug, color, size, picture, quantity, available, price } = line;
-  const meta = useOptionWords(color, size);
+  const { name, slug, option, picture, quantity, available, price } = line;
   return (
     <CartLine
       name={name}
       to={paths.slug(prefix, slug)}
       plain
       picture={picture}
-      meta={meta}
+      meta={option}
       price={{ now: price.current, reduction: price.reduction }}
       total={t("shared.quantity", { quantity })}
       stock={
