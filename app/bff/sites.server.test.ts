@@ -13,12 +13,13 @@ function sitesOf(answers: (typeof DOMAINS | Error)[]) {
   const lines: string[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });
   const asked: string[] = [];
-  const gateway = (({ path, schema }: { path: string; schema: typeof domainListSchema }) => {
+  const gateway: GatewayClient = ({ path, schema }) => {
     asked.push(path);
     const answer = answers.shift() ?? DOMAINS;
     if (answer instanceof Error) return Promise.reject(answer);
-    return new Promise((resolve) => resolve({ body: schema.parse(answer) }));
-  }) as unknown as GatewayClient;
+    if (!schema) return Promise.reject(new Error("A list without a schema"));
+    return new Promise((resolve) => resolve({ status: 200, body: schema.parse(answer) }));
+  };
   return { sites: createSites(gateway, "process", log), asked, lines };
 }
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { openProduct, pickSize, pressHeart, toCart } from "../support/shopper";
+import { openListing, openProduct, pickSize, pressHeart, toCart } from "../support/shopper";
 
 for (const prefix of ["fr-fr", "en"] as const) {
   test.describe(`shopping in ${prefix}`, () => {
@@ -170,13 +170,7 @@ test("a heart on a card is kept, and taken back", async ({ page, shop, js }) => 
 
 test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop, js }) => {
   const prefix = js ? "fr-fr" : "en";
-  await page.goto(`${shop}/${prefix}`);
-  await settled(page, js);
-  await page.locator("main a[href*='--pl']").first().click();
-  await page.waitForURL(/--pl\w+/);
-  await settled(page, js);
-  // The address changes before the page does.
-  await expect(page.locator("main article")).toHaveCount(48);
+  await openListing(page, shop, prefix, js);
   const card = page.locator("main article").filter({ has: page.locator("button[name='sku']") });
   const name = await card.first().getByRole("heading").innerText();
   // A desk shows the sizes under the mouse; the phone without JavaScript opens them by the plus.

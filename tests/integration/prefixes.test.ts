@@ -42,7 +42,7 @@ describe("the twelve prefixes", () => {
     const help = `/${HELP_WORDS[language]}`;
     for (const page of [...PUBLIC, help, ...(WITH_STORES.has(locale) ? STORES : [])]) {
       const answer = await ask(`${shop}/${prefix}${page}`);
-      // Names in addresses are the editors': any other leads to them, under the same prefix.
+      // An entry's name in its address is its editors'; with any other name the shop redirects to it, under the same prefix.
       const moved = answer.status === 301 ? (answer.headers.location ?? "") : null;
       if (moved !== null) expect(moved, page).toMatch(new RegExp(`^/${prefix}/`));
       const { status, text } = moved === null ? answer : await ask(shop + moved);

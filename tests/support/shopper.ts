@@ -6,15 +6,20 @@ import { expect, settled, words } from "./browser";
 
 const PRODUCT = /--p\d+$/;
 
-/** From home to a product that can be bought, as a shopper goes. */
-export async function openProduct(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<void> {
+/** From home to its first listing. */
+export async function openListing(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<void> {
   await page.goto(`${shop}/${prefix}`);
   await settled(page, js);
   await page.locator("main a[href*='--pl']").first().click();
   await page.waitForURL(/--pl\w+/);
   await settled(page, js);
-  // The home page, which has products of its own, has made room for the listing.
+  // The address changes before the page does; the home page has products of its own.
   await expect(page.locator("main article")).toHaveCount(48);
+}
+
+/** From home to a product that can be bought, as a shopper goes. */
+export async function openProduct(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<void> {
+  await openListing(page, shop, prefix, js);
   await page.locator("main a[href*='--p1']").first().click();
   await page.waitForURL(PRODUCT);
   await settled(page, js);
