@@ -30,6 +30,7 @@ export async function loadWishlistPage(context: RequestContext, asked: number): 
     .map(({ optionId, productId }) => ({ id: optionId ?? productId, wishId: productId }));
   const ids = shown.map(({ id }) => id);
   const found = await orUnavailable(context, listTiles(context, ids));
-  const tiles = found && shown.flatMap(({ id, wishId }) => (found[id] ? [packTile({ ...found[id], wishId })] : []));
+  const tiles =
+    found && shown.flatMap(({ id, wishId }) => (found[id] ? [packTile({ ...found[id], wishId, sizes: [] })] : []));
   return { total: wishes.length, page, tiles, gone: tiles ? ids.length - tiles.length : 0 };
 }

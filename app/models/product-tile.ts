@@ -124,6 +124,11 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string, isS
   };
 }
 
+/** The same card without its heart and its sizes. */
+export function plainTile(tile: TileView): TileView {
+  return { ...tile, wishId: "", sizes: [] };
+}
+
 /** Sizes that a card may offer to add without opening the product (swiftAddToCart). */
 export function quickSizes(tile: ProductTile): TileSize[] {
   if (!isOrderableOnline(tile)) return [];

@@ -143,30 +143,34 @@ test("more products join those that are there, and Back returns to the same one 
   }
 });
 
-test("a heart on a card is kept, and taken back", async ({ page, shop, js }) => {
-  const prefix = js ? "fr-fr" : "en";
-  await page.goto(`${shop}/${prefix}/all--plw10100`);
-  await settled(page, js);
-  const listing = page.url();
-  const card = page.locator("main article").first();
-  await card.hover();
-  if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
-  const heart = (pressed: boolean) => card.locator(`[data-wish] button[aria-pressed='${pressed}']`);
-  await expect(heart(true)).toBeHidden();
-  await pressHeart(heart(false));
-  await expect(heart(true)).toBeVisible();
-  expect(page.url()).toBe(listing);
-  await page.reload();
-  await settled(page, js);
-  await expect(heart(true)).toBeVisible();
-  await expectAccessible(page, js);
-  await card.hover();
-  if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
-  await pressHeart(heart(true));
-  await expect(heart(false)).toBeVisible();
-  await page.reload();
-  await expect(heart(true)).toBeHidden();
-});
+for (const [where, path] of [
+  ["a listing's", "/all--plw10100"],
+  ["the home page's", ""],
+] as const)
+  test(`a heart on ${where} card is kept, and taken back`, async ({ page, shop, js }) => {
+    const prefix = js ? "fr-fr" : "en";
+    await page.goto(`${shop}/${prefix}${path}`);
+    await settled(page, js);
+    const address = page.url();
+    const card = page.locator("main article").first();
+    await card.hover();
+    if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
+    const heart = (pressed: boolean) => card.locator(`[data-wish] button[aria-pressed='${pressed}']`);
+    await expect(heart(true)).toBeHidden();
+    await pressHeart(heart(false));
+    await expect(heart(true)).toBeVisible();
+    expect(page.url()).toBe(address);
+    await page.reload();
+    await settled(page, js);
+    await expect(heart(true)).toBeVisible();
+    await expectAccessible(page, js);
+    await card.hover();
+    if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
+    await pressHeart(heart(true));
+    await expect(heart(false)).toBeVisible();
+    await page.reload();
+    await expect(heart(true)).toBeHidden();
+  });
 
 test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop, js }) => {
   const prefix = js ? "fr-fr" : "en";

@@ -2,11 +2,11 @@ import { familySlug } from "~/models/entity-slug";
 import { type FamilyListing, familyListingSchema, type SearchListing, searchListingSchema } from "~/models/family";
 import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_SIZE } from "~/models/listing-query";
 import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "~/models/listing-view";
-import { packTile, quickSizes } from "~/models/product-tile";
+import { packTile } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
-import { tileViews } from "./tiles.server";
+import { offeredTileViews } from "./tiles.server";
 
 /** What shoppers narrow by most comes first. */
 const FACET_ORDER: readonly FacetId[] = ["size", "color", "price", "offers", "availability", "material", "category"];
@@ -103,8 +103,7 @@ async function listingView(
   { total, page, facets, products }: FamilyListing | SearchListing,
   query: ListingQuery,
 ): Promise<ListingView> {
-  const { storeLocator, swiftAddToCart, wishlist } = context.site.params;
-  const hasStores = storeLocator.isActive;
+  const hasStores = context.site.params.storeLocator.isActive;
   return {
     total,
     page,
@@ -118,10 +117,6 @@ async function listingView(
           .map((value) => ({ ...value, selected: isFilterApplied(query, id, value.id) }))
           .filter(({ id: value, selected }) => hasStores || selected || id !== "availability" || value !== "store"),
       })),
-    tiles: (await tileViews(context, products)).map((tile, index) => {
-      const product = products[index]!;
-      const sizes = swiftAddToCart ? quickSizes(product) : [];
-      return packTile({ ...tile, sizes, wishId: wishlist ? product.productId : "" });
-    }),
+    tiles: (await offeredTileViews(context, products)).map(packTile),
   };
 }

@@ -1,6 +1,6 @@
 import { serverText } from "~/i18n/i18n.server";
 import { type ProductTile, productTilesSchema } from "~/models/product";
-import { type TileView, tileView } from "~/models/product-tile";
+import { quickSizes, type TileView, tileView } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
 import { isPrivateSaleOn } from "./private-sale.server";
 import { PRODUCT_FRESHNESS, readCatalogue } from "./read.server";
@@ -12,9 +12,18 @@ export async function tileViews(context: RequestContext, products: readonly Prod
   return products.map((product) => tileView(product, (key) => t(key), isSale));
 }
 
+/** The same, with a heart and with sizes to add where the site has them. */
+export async function offeredTileViews(context: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {
+  const { swiftAddToCart, wishlist } = context.site.params;
+  return (await tileViews(context, products)).map((tile, index) => {
+    const product = products[index]!;
+    return { ...tile, sizes: swiftAddToCart ? quickSizes(product) : [], wishId: wishlist ? product.productId : "" };
+  });
+}
+
 /**
- * Cards by product or option id, whichever was asked for; what is gone is missing. One call, none without ids. Throws as
- * the gateway client does.
+ * Cards by product or option id, whichever was asked for, as they are offered; what is gone is missing. One call, none
+ * without ids. Throws as the gateway client does.
  */
 export async function listTiles(
   context: RequestContext,
@@ -28,7 +37,7 @@ export async function listTiles(
     schema: productTilesSchema,
     freshness: PRODUCT_FRESHNESS,
     keep: async ({ products }) => {
-      const views = await tileViews(context, products);
+      const views = await offeredTileViews(context, products);
       return Object.fromEntries(
         products.flatMap(({ productId, optionId }, index) => [
           [productId, views[index]!],

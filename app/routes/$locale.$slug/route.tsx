@@ -18,7 +18,7 @@ export const handle: RouteHandle = { layout: "default" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
-  return viewAt(now.currentUrl.pathname) === "listing" ? isOtherAddress(now) : now.defaultShouldRevalidate;
+  return viewAt(now.currentUrl.pathname) === "product" ? now.defaultShouldRevalidate : isOtherAddress(now);
 }
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -8,9 +8,11 @@ import { seoHead } from "~/models/seo-head";
 import { organizationData, webSiteData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
+import { isOtherAddress } from "~/revalidation";
 import { keepContent } from "~/kept-html.server";
 import type { RouteHandle } from "~/route-handle";
 import { ContentHtml } from "~/ui/content-html/content-html";
+import { CardLinks } from "~/ui/product-card/card-links";
 import { HomePage } from "./home-page.server";
 // Rendered on the server alone, whose style sheets the bundle does not see.
 import "~/ui/home-block/home-block.module.css";
@@ -41,6 +43,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+export { isOtherAddress as shouldRevalidate };
+
 export default function Home() {
-  return <ContentHtml content={useLoaderData<typeof loader>().content} />;
+  return <ContentHtml content={useLoaderData<typeof loader>().content} as={CardLinks} />;
 }

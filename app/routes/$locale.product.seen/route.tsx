@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isUnavailable } from "~/bff/access/unavailable.server";
 import { listTiles } from "~/bff/catalogue/tiles.server";
-import { packTile, type TileView } from "~/models/product-tile";
+import { packTile, plainTile, type TileView } from "~/models/product-tile";
 import { keepCards } from "~/kept-html.server";
 import { paths } from "~/paths";
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     if (isUnavailable(error)) return {};
     throw error;
   });
-  const products = asked.flatMap((id) => (tiles[id] ? [packTile(tiles[id])] : []));
+  const products = asked.flatMap((id) => (tiles[id] ? [packTile(plainTile(tiles[id]))] : []));
   return { cards: products.length > 0 ? keepCards(context, products, "row") : null };
 }
 

@@ -1,5 +1,6 @@
+import type { ComponentType } from "react";
 import { type ServerHtml, useServerHtml } from "../kept-html/server-html";
-import { FollowedLinks } from "../static-html/followed-links";
+import { FollowedLinks, type FollowedLinksProps } from "../static-html/followed-links";
 // Blocks are rendered in server-only code, which the CSS bundle does not look into: their styles enter it here.
 import "../accordion/accordion.module.css";
 import "../blocks/blocks.module.css";
@@ -17,11 +18,17 @@ import "../error-summary/error-summary.module.css";
 import "../icon/icon.module.css";
 import "../stores/stores.module.css";
 
-/** A page of the content service. */
-export function ContentHtml({ content }: { content: ServerHtml }) {
-  return <Html key={content.key} content={content} />;
+interface ContentHtmlProps {
+  content: ServerHtml;
+  /** What holds it: `CardLinks` where products may be among it. */
+  as?: ComponentType<FollowedLinksProps>;
 }
 
-function Html({ content }: { content: ServerHtml }) {
-  return <FollowedLinks {...useServerHtml(content)} />;
+/** A page of the content service. */
+export function ContentHtml(props: ContentHtmlProps) {
+  return <Html key={props.content.key} {...props} />;
+}
+
+function Html({ content, as: Links = FollowedLinks }: ContentHtmlProps) {
+  return <Links {...useServerHtml(content)} />;
 }

@@ -1,9 +1,6 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { type ServerHtml, useServerHtml } from "../kept-html/server-html";
-import { useShell } from "../shell/shell-context";
 import { FollowedLinks } from "../static-html/followed-links";
-import type { Send } from "./cart-sender";
-import { WishedHearts } from "./wished-hearts";
+import { CardLinks } from "./card-links";
 import styles from "./product-card.module.css";
 // Cards are rendered in server-only code, which the CSS bundle does not look into: their styles enter it here.
 import "../chip/chip.module.css";
@@ -13,36 +10,17 @@ import "./editorial-tile.module.css";
 import "./quick-add.module.css";
 import "./wish-heart.module.css";
 
-/** Not to be had, it leaves the forms to be forms. */
-const CartSender = lazy(() => import("./cart-sender").catch(() => ({ default: () => <></> })));
-
 /**
  * The product grid: two columns on a phone, five on the widest screens. A list for each page of products that was
- * loaded. Cards carry forms to the cart; until what sends them has come, they lead there as forms do.
+ * loaded.
  */
 export function ProductGrid({ pages }: { pages: readonly ServerHtml[] }) {
-  const [isIntended, setIntended] = useState(false);
-  const sender = useRef<Send | null>(null);
-  const onIntent = () => setIntended(true);
   return (
-    <>
-      <WishedHearts wishlist={useShell().wishlist} />
-      <FollowedLinks
-        className={styles.grid}
-        onPointerOver={onIntent}
-        onFocusCapture={onIntent}
-        onSubmit={(event) => sender.current?.(event as FormEvent<HTMLFormElement>)}
-      >
-        {pages.map((cards) => (
-          <Cards key={cards.key} cards={cards} className={styles.page} />
-        ))}
-      </FollowedLinks>
-      {isIntended && (
-        <Suspense>
-          <CartSender sender={sender} />
-        </Suspense>
-      )}
-    </>
+    <CardLinks className={styles.grid}>
+      {pages.map((cards) => (
+        <Cards key={cards.key} cards={cards} className={styles.page} />
+      ))}
+    </CardLinks>
   );
 }
 
