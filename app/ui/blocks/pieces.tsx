@@ -28,7 +28,7 @@ function Piece({ product }: { product: TileView }) {
         </span>{" "}
         {/* The law wants a reduction whole or not at all. */}
         {reduction ? (
-          <Price now={now} reduction={reduction} column />
+          <Price className={styles.reduced} now={now} reduction={reduction} />
         ) : (
           <span className={styles.price}>{formatMoney(now, locale)}</span>
         )}

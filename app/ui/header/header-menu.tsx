@@ -2,7 +2,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import type { HeaderLayout } from "~/models/page";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
-import { Picture } from "../picture/picture";
+import { coverSizes, Picture } from "../picture/picture";
 import styles from "./header-menu.module.css";
 import { hasPanel, MenuAnchor, type MenuEntry, type MenuGroup, type MenuImage, readMenu } from "./menu-content";
 
@@ -85,7 +85,14 @@ function Group({ group }: { group: MenuGroup }) {
 function PanelImage({ image }: { image: MenuImage }) {
   const content = (
     <>
-      <Picture path={image.path} alt="" width={image.width} height={image.height} sizes="25vw" />
+      <Picture
+        path={image.path}
+        alt=""
+        width={image.width}
+        height={image.height}
+        widths="half"
+        sizes={coverSizes({ vw: 22.5, ratio: 4 / 5 }, image)}
+      />
       <span>{image.text}</span>
     </>
   );

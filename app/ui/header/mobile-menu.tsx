@@ -7,7 +7,7 @@ import { COUNTRY_SHEET_ID } from "../footer/country-sheet-id";
 import { Flag } from "../footer/flag";
 import type { OwnCountry } from "../footer/footer";
 import { Icon } from "../icon/icon";
-import { Picture } from "../picture/picture";
+import { coverSizes, Picture } from "../picture/picture";
 import { hasPanel, MenuAnchor, type MenuEntry, type MenuGroup, type MenuImage, readMenu } from "./menu-content";
 import { MOBILE_MENU_ID } from "./mobile-menu-id";
 import styles from "./mobile-menu.module.css";
@@ -127,7 +127,13 @@ function Tiles({ images }: { images: MenuImage[] }) {
     <div className={styles.tiles}>
       {linked.map((image, index) => (
         <a key={index} className={styles.tile} {...image.link}>
-          <Picture path={image.path} alt="" width={image.width} height={image.height} sizes="50vw" />
+          <Picture
+            path={image.path}
+            alt=""
+            width={image.width}
+            height={image.height}
+            sizes={coverSizes({ vw: 46, ratio: 4 / 5 }, image)}
+          />
           <span>{image.text}</span>
         </a>
       ))}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../../../tests/support/ui-page";
-import { Picture } from "./picture";
+import { coverSizes, Picture } from "./picture";
 import { pictureSrcSet, pictureUrl } from "~/models/picture-url";
 
 describe("a picture [SHELL-17]", () => {
@@ -49,5 +49,12 @@ describe("a picture [SHELL-17]", () => {
     const source = container.querySelector("source")!;
     expect([source.getAttribute("media"), source.getAttribute("width")]).toEqual(["(min-width: 1280px)", "1600"]);
     expect(source.getAttribute("srcset")).toContain("/wide.webp");
+  });
+
+  it("that fills a box of another shape is as wide as it is drawn", () => {
+    const box = { vw: 20, ratio: 4 / 5 };
+    expect(coverSizes(box, { width: 1600, height: 800 })).toBe("50vw");
+    // Narrower than its box, it is as wide as the box and cut above and below.
+    expect(coverSizes(box, { width: 400, height: 800 })).toBe("20vw");
   });
 });

@@ -23,6 +23,14 @@ export interface PictureProps {
 /** How wide a product tile is in the grid (two columns to five). */
 export const TILE_SIZES = "(min-width:1920px) 19vw,(min-width:1280px) 24vw,(min-width:768px) 32vw,50vw";
 
+/**
+ * `sizes` of a picture that fills a box of another shape: as wide as it is drawn, of which the box shows a part.
+ * @param box width in hundredths of the screen's, and shape as width by height
+ */
+export function coverSizes(box: { vw: number; ratio: number }, picture: { width: number; height: number }): string {
+  return `${Math.ceil(box.vw * Math.max(1, picture.width / picture.height / box.ratio))}vw`;
+}
+
 const PRODUCT_HEIGHT = 1800;
 
 /** A picture in the widths it is needed in, with the room it takes known beforehand. */
