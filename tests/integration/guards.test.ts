@@ -86,6 +86,9 @@ describe("guards before Remix", () => {
   it.each([
     ["/fr-fr//cart//?a=1", "/fr-fr/cart?a=1"],
     ["/fr-fr/./cart", "/fr-fr/cart"],
+    ["/fr-fr/Cart", "/fr-fr/cart"],
+    ["/de-de/HILFE/x?A=B", "/de-de/hilfe/x?A=B"],
+    ["/fr-fr/ACCOUNT/orders/V1", "/fr-fr/account/orders/V1"],
     ["/fr-fr/x/%2E%2e/cart", "/fr-fr/cart"],
     ["/fr-fr/.", "/fr-fr"],
     ["/fr-fr/..", "/"],
@@ -100,6 +103,8 @@ describe("guards before Remix", () => {
   it("adds the prefix in the same step", async () => {
     const { status, headers } = await ask(`${shop}/x/../stores//all/?a=1`, { headers: { "accept-language": "en" } });
     expect([status, headers.location]).toEqual([302, "/en/stores/all?a=1"]);
+    const typed = await ask(`${shop}/Cart`, { headers: { "accept-language": "en" } });
+    expect([typed.status, typed.headers.location]).toEqual([302, "/en/cart"]);
   });
 
   it("takes no form at an address that is not a page's own", async () => {

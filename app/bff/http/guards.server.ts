@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
-import { isPrefix } from "~/models/locale";
+import { HELP_WORDS, isPrefix } from "~/models/locale";
 import type { Shop } from "../shop.server";
 import { searchWords } from "../catalogue/listing.server";
 import { countryOf, originOf, prefixOf } from "../sites.server";
@@ -116,12 +116,27 @@ const UNPREFIXED = new Set([
   "_icons",
 ]);
 
+/** Words that a page's address has behind its prefix. */
+const PAGE_WORDS = new Set([...UNPREFIXED, ...Object.values(HELP_WORDS), "auth", "blog"]);
+
 const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
-/** A path without double slashes, dots, and under a prefix without a slash at its end: none of them is another address. */
+/** `/fr-fr/Cart` is what a shopper's keyboard made of `cart`, and Remix would answer it like any page. */
+function canonicalCase(path: string): string {
+  const [root = "", first = "", ...rest] = path.split("/");
+  if (!isPrefix(first))
+    return UNPREFIXED.has(first.toLowerCase()) ? [root, first.toLowerCase(), ...rest].join("/") : path;
+  const [word = "", ...others] = rest;
+  return PAGE_WORDS.has(word.toLowerCase()) ? [root, first, word.toLowerCase(), ...others].join("/") : path;
+}
+
+/**
+ * A path without double slashes, dots, capitals in its first word, and under a prefix without a slash at its end: none of
+ * them is another address.
+ */
 function canonicalPath(path: string): string {
   const resolved = DOTS.test(path) ? new URL(`http://shop${path.replace(/\/{2,}/g, "/")}`).pathname : path;
-  const single = resolved.replace(/\/{2,}/g, "/");
+  const single = canonicalCase(resolved.replace(/\/{2,}/g, "/"));
   const [, first = ""] = single.split("/");
   return isPrefix(first) || UNPREFIXED.has(first) ? single.replace(/\/+$/, "") : single;
 }
