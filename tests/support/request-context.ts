@@ -80,3 +80,9 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
 
 /** Tokens of a signed-in customer, as cookies hold them. */
 export const SIGNED_IN: Opened = { access: { accessToken: "access-1" }, refresh: { refreshToken: "refresh-1" } };
+
+/** The same browser's next request: cookies as they are now, nothing loaded. */
+export function nextRequest({ session: { keptCart, undoLines }, shop }: RequestContext): RequestContext {
+  const undo = undoLines.length > 0 ? { undo: { lines: undoLines } } : {};
+  return aContext({ session: { cart: keptCart ?? undefined, ...undo }, shop });
+}

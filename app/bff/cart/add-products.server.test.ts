@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../tests/support/checkout-world";
 import { CartWorld } from "../../../tests/support/cart-world";
 import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext } from "../../../tests/support/request-context";
+import { aContext, nextRequest } from "../../../tests/support/request-context";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findCart } from "./cart.server";
@@ -23,11 +23,6 @@ beforeEach(() => {
 
 const [A, B] = ["1000010101", "1000010102"];
 
-/** The same browser's next request: cookies as they are now, nothing loaded. */
-function nextRequest(of: RequestContext = tab): RequestContext {
-  return aContext({ session: { cart: of.session.keptCart ?? undefined }, shop: of.shop });
-}
-
 describe("addProducts", () => {
   const TWO = [
     { sku: A, quantity: 1 },
@@ -45,7 +40,7 @@ describe("addProducts", () => {
   });
 
   it("pressed twice adds once", async () => {
-    const second = nextRequest();
+    const second = nextRequest(tab);
     await addProducts(tab, TWO);
     await addProducts(second, TWO);
     expect(world.quantities()).toEqual({ [A]: 1, [B]: 1 });
@@ -53,7 +48,7 @@ describe("addProducts", () => {
 
   it("adds once, in lists that the gateway takes, what is more than one of them", async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ sku: `10000${100 + index}`, quantity: 20 }));
-    const second = nextRequest();
+    const second = nextRequest(tab);
     await addProducts(tab, many);
     expect(world.calls.map((call) => call.split("?")[0])).toEqual(Array(3).fill("POST carts/cart-1/products-list/"));
     await addProducts(second, many);
@@ -72,7 +67,7 @@ describe("addProducts", () => {
     world.instead(LISTS, stop);
     await expect(addProducts(tab, many)).rejects.toBeInstanceOf(ServiceUnavailableError);
     await findCart(tab);
-    await addProducts(nextRequest(), many);
+    await addProducts(nextRequest(tab), many);
     expect(world.quantities()).toEqual(Object.fromEntries(many.map(({ sku, quantity }) => [sku, quantity])));
   });
 
@@ -84,7 +79,7 @@ describe("addProducts", () => {
     await expect(addProducts(tab, TWO)).rejects.toBeInstanceOf(ServiceUnavailableError);
     await findCart(tab);
     vi.useFakeTimers({ now: Date.now() + 300_000, toFake: ["Date"] });
-    await addProducts(nextRequest(), TWO);
+    await addProducts(nextRequest(tab), TWO);
     expect(world.quantities()).toEqual({ [A]: 1, [B]: 1 });
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../tests/support/checkout-world";
 import { CartWorld } from "../../../tests/support/cart-world";
 import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext } from "../../../tests/support/request-context";
+import { aContext, nextRequest } from "../../../tests/support/request-context";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findCart } from "./cart.server";
@@ -25,17 +25,6 @@ beforeEach(() => {
 const [A, B] = ["1000010101", "1000010102"];
 const ADD_A = `POST carts/cart-1/products/${A}`;
 
-/** The same browser's next request: cookies as they are now, nothing loaded. */
-function nextRequest(of: RequestContext = tab): RequestContext {
-  return aContext({
-    session: {
-      cart: of.session.keptCart ?? undefined,
-      ...(of.session.undoLines.length > 0 ? { undo: { lines: of.session.undoLines } } : {}),
-    },
-    shop: of.shop,
-  });
-}
-
 describe("addProduct", () => {
   it("is one call [CART-06]", async () => {
     await addProduct(tab, A);
@@ -44,12 +33,12 @@ describe("addProduct", () => {
 
   it("adds one more at each press", async () => {
     await addProduct(tab, A);
-    await addProduct(nextRequest(), A);
+    await addProduct(nextRequest(tab), A);
     expect(world.quantities()).toEqual({ [A]: 2 });
   });
 
   it("takes a double click for one press", async () => {
-    const second = nextRequest();
+    const second = nextRequest(tab);
     await addProduct(tab, A);
     await addProduct(second, A);
     expect(world.quantities()).toEqual({ [A]: 1 });
@@ -57,7 +46,7 @@ describe("addProduct", () => {
   });
 
   it("adds what another tab did not, in a cart that it changed", async () => {
-    const second = nextRequest();
+    const second = nextRequest(tab);
     await addProduct(tab, B);
     await addProduct(second, A);
     expect(world.quantities()).toEqual({ [A]: 1, [B]: 1 });
@@ -78,7 +67,7 @@ describe("addProduct", () => {
     // The page that says so shows the cart; the shopper thinks for a while.
     await findCart(tab);
     vi.useFakeTimers({ now: Date.now() + 300_000, toFake: ["Date"] });
-    const second = nextRequest();
+    const second = nextRequest(tab);
     await addProduct(second, A);
     expect(world.quantities()).toEqual({ [A]: 1 });
     await addProduct(nextRequest(second), A);
@@ -88,7 +77,7 @@ describe("addProduct", () => {
   it("tried again after no answer, is in once: it was not", async () => {
     world.instead(ADD_A, () => refusal(503, "DOWN"));
     await expect(addProduct(tab, A)).rejects.toBeInstanceOf(ServiceUnavailableError);
-    await addProduct(nextRequest(), A);
+    await addProduct(nextRequest(tab), A);
     expect(world.quantities()).toEqual({ [A]: 1 });
   });
 });
@@ -163,7 +152,7 @@ describe("deleteLine", () => {
   });
 
   it("in two tabs deletes once and is taken back once", async () => {
-    const second = nextRequest();
+    const second = nextRequest(tab);
     await deleteLine(tab, LINE, seen);
     const cart = await deleteLine(second, LINE, seen);
     expect(cart.lineItems).toEqual([]);
@@ -187,7 +176,7 @@ describe("undoDelete", () => {
   const LIST = "POST carts/cart-1/products-list/";
 
   it("adds the sku with its quantity, in one call [CART-08]", async () => {
-    const request = nextRequest();
+    const request = nextRequest(tab);
     world.calls.length = 0;
     expect(await undoDelete(request, undoId())).toBe(true);
     expect(world.quantities()).toEqual({ [A]: 3 });
@@ -199,7 +188,7 @@ describe("undoDelete", () => {
       world.elsewhere(() => [world.line(A, { quantity: 2, name: "Robe" })]);
       return HttpResponse.json({ ...world.cart, productsNotAdded: [A] }, { status: 206 });
     });
-    const request = nextRequest();
+    const request = nextRequest(tab);
     expect(await undoDelete(request, undoId())).toBe(true);
     expect(request.session.takeFlash()).toEqual([
       { kind: "warning", key: "cart.notAdded", values: { names: "Robe (38)" } },
@@ -208,7 +197,7 @@ describe("undoDelete", () => {
 
   it("is refused when stock has none any more, and may be tried again [CART-08]", async () => {
     world.instead(LIST, () => HttpResponse.json({ ...world.cart, productsNotAdded: [A] }, { status: 206 }));
-    const request = nextRequest();
+    const request = nextRequest(tab);
     await expect(undoDelete(request, undoId())).rejects.toMatchObject({ code: "Product_out_of_stock" });
     expect(await undoDelete(nextRequest(request), undoId())).toBe(true);
   });
@@ -218,7 +207,7 @@ describe("undoDelete", () => {
       world.elsewhere(() => [world.line(A, { quantity: 3 })]);
       return HttpResponse.error();
     });
-    const request = nextRequest();
+    const request = nextRequest(tab);
     await expect(undoDelete(request, undoId())).rejects.toBeInstanceOf(ServiceUnavailableError);
     await findCart(request);
     expect(await undoDelete(nextRequest(request), undoId())).toBe(true);
@@ -226,7 +215,7 @@ describe("undoDelete", () => {
   });
 
   it("is honoured once", async () => {
-    const request = nextRequest();
+    const request = nextRequest(tab);
     const id = undoId();
     await undoDelete(request, id);
     expect(await undoDelete(nextRequest(request), id)).toBe(false);
@@ -235,12 +224,12 @@ describe("undoDelete", () => {
 
   it("is over after a minute", async () => {
     vi.useFakeTimers({ now: Date.now() + 60_001, toFake: ["Date"] });
-    expect(await undoDelete(nextRequest(), undoId())).toBe(false);
+    expect(await undoDelete(nextRequest(tab), undoId())).toBe(false);
     expect(world.quantities()).toEqual({});
   });
 
   it("may be tried again when nobody answered", async () => {
-    const request = nextRequest();
+    const request = nextRequest(tab);
     const id = undoId();
     world.instead(LIST, () => refusal(503, "DOWN"));
     await expect(undoDelete(request, id)).rejects.toBeInstanceOf(ServiceUnavailableError);
