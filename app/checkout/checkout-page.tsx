@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CheckoutFrame, OrderSummaryView } from "~/bff/checkout/frame.server";
 import type { FormProblem } from "~/bff/form-problem.server";
 import { useText } from "~/i18n/use-text";
-import { Banner } from "~/ui/banner/banner";
+import { Notice } from "~/ui/banner/notice";
 import { CheckoutColumns } from "~/ui/checkout/checkout-layout";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Steps } from "~/ui/steps/steps";
@@ -27,11 +27,7 @@ export function CheckoutPage({ frame, problem, withoutLines, children }: Checkou
       summary={<OrderSummary order={frame.order} withoutLines={withoutLines} />}
     >
       {problem && <ErrorSummary errors={problem.fields} />}
-      {problem?.notice && (
-        <Banner kind="danger" announce>
-          <p>{problem.notice}</p>
-        </Banner>
-      )}
+      {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
       {children}
     </CheckoutColumns>
   );

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { CartPageSummary, CartView } from "~/bff/cart/page-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
@@ -58,9 +59,14 @@ export function CartPage(props: CartPageProps) {
 
 /** What was refused: each mistake leads to its field, what has none stands by itself. */
 function Problem({ problem }: { problem: CartProblem | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button may be far below. (Notice does the same, and would be more script than this page may have.)
+  useEffect(() => {
+    if (problem?.notice) box.current?.focus();
+  }, [problem]);
   if (!problem) return null;
   return (
-    <div className={styles.problem}>
+    <div ref={box} className={styles.problem} tabIndex={-1}>
       {problem.notice && (
         <Banner kind="danger" announce action={problem.question && <QuestionForm {...problem.question} />}>
           <p>{problem.notice}</p>

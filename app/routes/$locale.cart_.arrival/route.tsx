@@ -48,8 +48,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function CartArrival() {
   const { lines, page, seal, left } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem ?? null;
-  return <Arrival {...{ lines, page, seal, left, problem }} />;
+  const refused = useActionData<typeof action>() ?? null;
+  return <Arrival {...{ lines, page, seal, left, refused }} />;
 }
 
 function sayWhatCame(context: RequestContext, count: number, notAdded: readonly string[]): void {

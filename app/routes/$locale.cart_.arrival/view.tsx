@@ -3,7 +3,7 @@ import type { ArrivingLine } from "~/bff/cart/abroad.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
-import { Banner } from "~/ui/banner/banner";
+import { Notice } from "~/ui/banner/notice";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { Picture } from "~/ui/picture/picture";
 import styles from "./view.module.css";
@@ -17,11 +17,11 @@ interface ArrivalProps {
   /** Lines that had no room on the way. */
   left: number;
   /** Why nothing was added. */
-  problem: "unavailable" | "conflict" | null;
+  refused: { problem: "unavailable" | "conflict" } | null;
 }
 
 /** What was in the cart on the other country's site, at this one's prices: taken along, or left where it is. */
-export function Arrival({ lines, page, seal, left, problem }: ArrivalProps) {
+export function Arrival({ lines, page, seal, left, refused }: ArrivalProps) {
   const t = useText("cart");
   const here = lines.filter((line) => line.here);
   const missing = lines.filter((line) => !line.here);
@@ -29,17 +29,13 @@ export function Arrival({ lines, page, seal, left, problem }: ArrivalProps) {
     <div className={`container ${styles.page}`}>
       <h1 className="heading">{t("arrival.title")}</h1>
       <p className="lead">{t(here.length > 0 ? "arrival.text" : "arrival.nothing")}</p>
-      {problem && (
-        <Banner kind="danger" announce>
-          <p>{t(`error.${problem}`)}</p>
-        </Banner>
-      )}
+      {refused && <Notice of={refused}>{t(`error.${refused.problem}`)}</Notice>}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line key={line.sku} line={line} />
         ))}
       </ul>
-      {missing.length > 0 && <p className="small muted">{t("arrival.missing")}</p>}
+      {here.length > 0 && missing.length > 0 && <p className="small muted">{t("arrival.missing")}</p>}
       {left > 0 && <p className="small muted">{t("arrival.left", { count: left })}</p>}
       <div className={styles.ways}>
         {here.length > 0 && (
