@@ -1,15 +1,14 @@
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { buttonClass } from "../button/button";
-import headStyles from "./heads.module.css";
+import { EmptyPage } from "../empty-page/empty-page";
 
 /** What stands in for a page when the content service does not answer: the rest of the shop still works. */
 export function ContentUnavailable() {
   const { prefix } = useLocale();
   const t = useText("content");
   return (
-    <div className={`${headStyles.plain} container`}>
-      <h1 className="heading">{t("unavailable.title")}</h1>
+    <EmptyPage title={t("unavailable.title")}>
       <p className="lead">{t("unavailable.text")}</p>
       <p className="link-row">
         <a className={buttonClass({})} href={paths.home(prefix)}>
@@ -19,6 +18,6 @@ export function ContentUnavailable() {
           {t("unavailable.search")}
         </a>
       </p>
-    </div>
+    </EmptyPage>
   );
 }
