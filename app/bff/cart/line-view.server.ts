@@ -20,9 +20,8 @@ export interface CartLineView {
   quantity: number;
   /** The most that can be chosen now. */
   max: number;
-  /** What is left, where that is worth a word. */
-  stock: "available" | "few" | "short" | "none";
-  left: number;
+  /** What is left, in words; null where nothing is to be said. */
+  stock: StockView | null;
   isFree: boolean;
   /** Could be taken back, were it deleted. */
   isUndoable: boolean;
@@ -32,14 +31,28 @@ export interface CartLineView {
   total: Money;
   /** What marketing calls it: "New", "Web only". */
   labels: string[];
-  /** What codes and offers do to this line: kind and amount, as the gateway writes it. */
-  discounts: LineItem["discountMessages"];
+  /** What codes and offers do to this line: kind, and amount as the gateway writes it. */
+  discounts: string[];
+}
+
+export interface StockView {
+  state: "available" | "few" | "none";
+  text: string;
+}
+
+/** What a line's words are made of. */
+export interface LineWords {
+  t: Text<"cart">;
+  locale: string;
+  /** When what is in stock arrives; null where nobody knows. */
+  day: string | null;
 }
 
 /** From here on the shop says how many are left. */
 const FEW = 3;
 
-export function lineView(line: LineItem, locale: string, t: Text<"cart">): CartLineView {
+export function lineView(line: LineItem, words: LineWords): CartLineView {
+  const { t, locale } = words;
   return {
     lineId: line.lineId,
     sku: line.sku,
@@ -49,14 +62,15 @@ export function lineView(line: LineItem, locale: string, t: Text<"cart">): CartL
     picture: line.picture.path,
     quantity: line.quantity,
     max: maxQuantity(line.availableQuantity),
-    stock: stockOf(line),
-    left: line.availableQuantity,
+    stock: stockOf(line, words),
     isFree: line.isFree,
     isUndoable: lineUndo(line) !== null,
     price: line.isFree ? { current: line.totalPrice, type: "I", reduction: null } : shownLinePrice(line),
     total: line.totalPrice,
     labels: labelsOf(line),
-    discounts: line.discountMessages,
+    discounts: line.isFree
+      ? [t("free")]
+      : line.discountMessages.map(({ type, displayedAmount }) => t(`message.${type}`, { amount: displayedAmount })),
   };
 }
 
@@ -65,10 +79,12 @@ export function isShort({ quantity, availableQuantity }: Pick<LineItem, "quantit
   return availableQuantity < quantity;
 }
 
-function stockOf(line: LineItem): CartLineView["stock"] {
-  if (line.availableQuantity === 0) return "none";
-  if (isShort(line)) return "short";
-  return line.availableQuantity <= FEW ? "few" : "available";
+function stockOf(line: LineItem, { t, day }: LineWords): StockView | null {
+  const count = line.availableQuantity;
+  if (count === 0) return { state: "none", text: t("soldOut") };
+  if (isShort(line)) return { state: "none", text: `${t("few", { count })}. ${t("short")}` };
+  if (count <= FEW) return { state: "few", text: t("few", { count }) };
+  return day === null ? null : { state: "available", text: t("available", { date: day }) };
 }
 
 /** A semicolon-separated list (C3), each label once. */

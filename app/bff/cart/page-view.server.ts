@@ -83,15 +83,17 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
   const extras = extrasView(context, cart);
   const count = productCount(cart);
   if (count === 0 && cart.lineItems.length === 0 && undo.length === 0 && extras.undo.length === 0) return null;
+  const summary = pageSummary(context, cart, methods);
+  const words = { t, locale: context.locale, day: summary.deliveryDay };
   return {
     version: cart.version,
     count,
-    lines: cart.lineItems.map((line) => lineView(line, context.locale, t)),
+    lines: cart.lineItems.map((line) => lineView(line, words)),
     undo,
     extras,
     codes: cart.discountCode.map(codeView),
     offers: offers && { ...offers, chosen: chosenOffers(cart) },
-    summary: pageSummary(context, cart, methods),
+    summary,
     points: {
       earned: cart.loyaltyPointsEarned,
       bonus: cart.loyaltyBonusPointsEarned,

@@ -6,7 +6,7 @@ import type { FormProblem } from "~/bff/form-problem.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
-import { CartLine, type CartLineProps, CartLines } from "~/ui/cart/cart-line";
+import { CartLine, CartLines } from "~/ui/cart/cart-line";
 import { QuantitySelect } from "~/ui/cart/quantity-select";
 import { Icon } from "~/ui/icon/icon";
 import { extraRows } from "./cart-extras";
@@ -27,10 +27,9 @@ interface LinesProps {
 
 /** Lines, then what is no product; in the place of what was deleted its undo banner. */
 export function Lines({ cart, problem, hasWishlist }: LinesProps) {
-  const day = cart.summary.deliveryDay;
   const rows = cart.lines.map((line, position) => {
     const seen = <SeenFields version={cart.version} line={line} position={position} />;
-    return <Line key={line.lineId} {...{ line, problem, hasWishlist, day, seen }} />;
+    return <Line key={line.lineId} {...{ line, problem, hasWishlist, seen }} />;
   });
   const undo = cart.undo.map(({ undoId, name, position }) => ({
     position,
@@ -55,13 +54,11 @@ function LineUndo({ undoId, name }: { undoId: string; name: string }) {
 
 interface LineProps extends Omit<LinesProps, "cart"> {
   line: CartLineView;
-  /** When what is in stock arrives, in words. */
-  day: string | null;
   /** Hidden fields of the line's forms. */
   seen: ReactNode;
 }
 
-function Line({ line, problem, hasWishlist, day, seen }: LineProps) {
+function Line({ line, problem, hasWishlist, seen }: LineProps) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
   const fetcher = useFetcher<FormProblem>({ key: `quantity-${line.lineId}` });
@@ -85,8 +82,8 @@ function Line({ line, problem, hasWishlist, day, seen }: LineProps) {
       price={{ now: line.price.current, reduction: line.price.reduction }}
       total={quantity > 1 && !line.isFree ? t("lineTotal", { total: formatMoney(total, locale) }) : undefined}
       labels={line.labels}
-      stock={useStock(line, day)}
-      discounts={useDiscounts(line)}
+      stock={line.stock}
+      discounts={line.discounts}
       {...(line.isFree
         ? {}
         : { quantity: <Quantity {...{ line, fetcher, problem, seen }} quantity={typed ?? quantity} />, tools })}
@@ -100,26 +97,6 @@ function useTyped({ lineId, max }: CartLineView, problem: CartProblem | null): n
   if (isHydrated || problem?.values.lineId !== lineId || problem.question) return null;
   const typed = Number(problem.values.quantity);
   return Number.isInteger(typed) && typed >= 1 && typed <= max ? typed : null;
-}
-
-function useStock(line: CartLineView, day: string | null): CartLineProps["stock"] {
-  const t = useText("cart");
-  switch (line.stock) {
-    case "none":
-      return { state: "none", text: t("soldOut") };
-    case "short":
-      return { state: "none", text: `${t("few", { count: line.left })}. ${t("short")}` };
-    case "few":
-      return { state: "few", text: t("few", { count: line.left }) };
-    case "available":
-      return day ? { state: "available", text: t("available", { date: day }) } : undefined;
-  }
-}
-
-function useDiscounts({ isFree, discounts }: CartLineView): string[] {
-  const t = useText("cart");
-  if (isFree) return [t("free")];
-  return discounts.map(({ type, displayedAmount }) => t(`message.${type}`, { amount: displayedAmount }));
 }
 
 interface QuantityProps {

@@ -35,7 +35,7 @@ export interface CartLineProps {
   total?: string;
   /** "New", "Web only" */
   labels?: readonly string[];
-  stock?: { state: "available" | "few" | "none"; text: string };
+  stock?: { state: "available" | "few" | "none"; text: string } | null;
   /** Discounts, offers, "free". */
   discounts?: readonly string[];
   /** A form with the quantity. */

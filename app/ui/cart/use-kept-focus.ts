@@ -13,16 +13,19 @@ export function useKeptFocus(list: RefObject<HTMLElement>): void {
     if (!root) return;
     let focused: Element | null = null;
     let index = 0;
+    const look = () => {
+      const { activeElement, body } = document;
+      if (root.contains(activeElement)) {
+        focused = activeElement;
+        index = [...root.children].findIndex((entry) => entry.contains(activeElement));
+      } else if (activeElement === body && focused && !focused.isConnected) {
+        focused = null;
+        focusNear([...root.children], index);
+      }
+    };
     // Both end with the list itself.
-    root.addEventListener("focusin", () => {
-      focused = document.activeElement;
-      index = [...root.children].findIndex((entry) => entry.contains(focused));
-    });
-    new MutationObserver(() => {
-      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
-      focused = null;
-      focusNear([...root.children], index);
-    }).observe(root, { childList: true, subtree: true });
+    root.addEventListener("focusin", look);
+    new MutationObserver(look).observe(root, { childList: true, subtree: true });
   }, [list]);
 }
 
