@@ -22,7 +22,7 @@ export function CardLinks(props: FollowedLinksProps) {
         {...props}
         onPointerOver={onIntent}
         onFocusCapture={onIntent}
-        onSubmit={(event) => isOfCard(event.target) && sender.current?.(event as FormEvent<HTMLFormElement>)}
+        onSubmit={(event) => sender.current?.(event as FormEvent<HTMLFormElement>)}
       />
       {isIntended && (
         <Suspense>
@@ -31,9 +31,4 @@ export function CardLinks(props: FollowedLinksProps) {
       )}
     </>
   );
-}
-
-/** A page may have forms of its own beside its cards. */
-function isOfCard(form: EventTarget): boolean {
-  return form instanceof HTMLFormElement && form.matches("[data-wish], [popover]");
 }

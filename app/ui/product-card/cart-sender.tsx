@@ -11,6 +11,8 @@ export default function CartSender({ sender }: { sender: MutableRefObject<Send |
   useEffect(() => {
     sender.current = (event) => {
       const form = event.target as HTMLFormElement;
+      // A page may have forms of its own beside its cards.
+      if (!form.matches("[data-wish], [popover]")) return;
       if (!form.dataset.wish) return onSubmit(event);
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "~/i18n/use-text";
 import { BANNER_ICONS } from "../banner/banner-icons";
-import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import styles from "./toast.module.css";
 import { closeToast, noToasts, subscribeToToasts, type Toast, toasts } from "./toasts";
@@ -32,7 +31,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [toast.id, isRead]);
   return (
     <div
-      className={classNames(styles.toast, styles[toast.kind])}
+      className={styles.toast}
+      data-kind={toast.kind}
       onPointerEnter={() => setRead(true)}
       onPointerLeave={() => setRead(false)}
     >
