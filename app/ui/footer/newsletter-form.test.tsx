@@ -17,6 +17,9 @@ let loads = 0;
 let answer = { toast: { text: "Subscribed", kind: "success" } };
 let status = 200;
 
+/** Whether what the form is entered for can be had. */
+let isThere = true;
+
 function Footer() {
   const root = useRef<HTMLDivElement>(null);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
@@ -31,7 +34,7 @@ function Footer() {
           <NewsletterBanner banner={{ title: "The letter" }} />
         </FixedText>
       </div>
-      {form && <NewsletterForm form={form} />}
+      {form && isThere && <NewsletterForm form={form} />}
       <ToastRegion />
     </>
   );
@@ -66,7 +69,7 @@ describe("the footer's newsletter form", () => {
   beforeEach(async () => {
     closeAll();
     sent.length = 0;
-    [loads, status, answer] = [0, 200, { toast: { text: "Subscribed", kind: "success" } }];
+    [isThere, loads, status, answer] = [true, 0, 200, { toast: { text: "Subscribed", kind: "success" } }];
     vi.useFakeTimers();
     renderFooter();
     await pass(0);
@@ -83,6 +86,12 @@ describe("the footer's newsletter form", () => {
     expect(button().disabled).toBe(false);
     type("");
     expect(button().disabled).toBe(true);
+  });
+
+  it("is a form like any other where its script is late [NEWS-03]", () => {
+    isThere = false;
+    type("somebody@example.com");
+    expect([button().disabled, field().form!.noValidate]).toEqual([false, false]);
   });
 
   it("shows an error for what is no address when it is left, not while one types [NEWS-03]", () => {

@@ -13,7 +13,8 @@ import { watchDevice } from "./device";
 import styles from "./layout.module.css";
 import { MAIN_ID, SkipLink } from "./skip-link";
 
-const NewsletterForm = lazy(() => import("../footer/newsletter-form"));
+/** Not to be had, it leaves the form to be a form. */
+const NewsletterForm = lazy(() => import("../footer/newsletter-form").catch(() => ({ default: () => null })));
 
 type Frame = "site" | "checkout" | "done";
 type Column = "full" | "narrow" | "account";
