@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { generateProducts } from "../catalogue/generator";
 import { chooseProducts } from "./choice";
+import { Editor } from "./pages/editor";
 
 describe("the products of the home page", () => {
   it("exist, are in stock, and are never shown twice", () => {
@@ -30,4 +31,17 @@ describe("the products of the home page", () => {
     expect(arrivals.length).toBeGreaterThan(0);
     expect(arrivals.every((id) => Number(id) <= 100_006)).toBe(true);
   });
+});
+
+it("pieces that words name by their colour are of it, and of any where there is none", () => {
+  const byId = new Map([...generateProducts(900)].map((product) => [product.id, product]));
+  const { pieces } = chooseProducts(900);
+  for (const [key, ids] of Object.entries(pieces)) {
+    const [family = "", colour] = key.split("/");
+    expect(pieces[family]?.length, key).toBeGreaterThan(0);
+    if (colour) expect(new Set(ids.map((id) => byId.get(id)?.options[0]?.colour)), key).toEqual(new Set([colour]));
+  }
+  const surroundings = { everything: "All", pieces: { w10111: ["1", "2"], "w10111/oat": ["2"] }, turn: 0 };
+  const editor = new Editor("en", { title: "", intro: "", sections: [] }, surroundings);
+  expect(editor.pieces(["w10111/oat", "w10111/red", "w10112/oat"])).toEqual(["2", "1"]);
 });

@@ -40,7 +40,7 @@ export function chooseProducts(products: number): Chosen {
   };
 }
 
-/** The first of each family that can be bought. */
+/** The first of each family that can be bought, and of each family in each colour: `w10111`, `w10111/oat`. */
 function piecesOf(products: readonly ProductRecord[]): Record<string, string[]> {
   const pieces: Record<string, string[]> = {};
   for (const product of products.filter(isInStock)) {
@@ -48,8 +48,10 @@ function piecesOf(products: readonly ProductRecord[]): Record<string, string[]> 
     const isNew = options.some(({ tags }) => tags.includes("New"));
     const isReduced = options.some(({ was }) => was !== null);
     for (const { id } of familiesOf({ wearer, design, isNew, isReduced })) {
-      const found = (pieces[id] ??= []);
-      if (found.length < PIECES) found.push(product.id);
+      for (const key of [id, `${id}/${options[0]?.colour}`]) {
+        const found = (pieces[key] ??= []);
+        if (found.length < PIECES) found.push(product.id);
+      }
     }
   }
   return pieces;

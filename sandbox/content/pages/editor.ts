@@ -20,7 +20,7 @@ export class Editor {
     private readonly surroundings: {
       /** Label of links to all of something. */
       everything: string;
-      /** Products of a family that can be bought. */
+      /** Products of a family that can be bought, and of a family in one colour: `w10111`, `w10111/oat`. */
       pieces: Readonly<Record<string, readonly string[]>>;
       /** Which of them a page shows first, so that not all show the same. */
       turn: number;
@@ -59,11 +59,12 @@ export class Editor {
     return pageLink(this.surroundings.everything, familyPage(id));
   }
 
-  /** A product of each family, those without one left out. */
+  /** A product of each family, in the colour that stands behind it where there is one; families without any left out. */
   pieces(families: readonly string[]): string[] {
     const { pieces, turn } = this.surroundings;
-    return families.flatMap((id) => {
-      const found = pieces[id] ?? [];
+    return families.flatMap((family) => {
+      const [id = ""] = family.split("/");
+      const found = pieces[family] ?? pieces[id] ?? [];
       return found[turn % found.length] ?? [];
     });
   }

@@ -3,7 +3,7 @@ import { beside, carousel, look, steps, text } from "./layout";
 import type { Layout } from "./editor";
 import type { Layouts, PageLayout } from "./page-layout";
 
-/** Scenes and, for each, the families whose pieces are in it. */
+/** Scenes and, for each, the families whose pieces are in it, in the colours that its words name. */
 function looks(cover: SceneKey, family: string, ...scenes: (readonly [SceneKey, ...string[]])[]): PageLayout {
   const blocks = scenes.map(([scene, ...families], index) => look(scene, families, index % 2 === 0 ? "left" : "right"));
   return { cover, blocks: [...blocks, carousel(family)] };
@@ -13,9 +13,9 @@ export const LOOKBOOK: Layouts = {
   "5001": looks(
     "lookbook",
     "w10100",
-    ["escalier", "w10111", "w10161", "w10181"],
-    ["look1", "w10112", "w10181", "w10192"],
-    ["look3", "w10121", "w10111", "w10191"],
+    ["escalier", "w10111/oat", "w10161/bleached", "w10181"],
+    ["look1", "w10112", "w10181/cobalt", "w10192"],
+    ["look3", "w10121/powder", "w10111/black", "w10191"],
   ),
   "5002": looks(
     "look5",
@@ -27,43 +27,43 @@ export const LOOKBOOK: Layouts = {
   "5003": looks(
     "look1",
     "w10115",
-    ["look7", "w10115", "w10162", "w10111"],
+    ["look7", "w10115/grey", "w10162", "w10111"],
     ["rail2", "w10142", "w10181", "w10115"],
     ["still4", "w10411", "w10421"],
   ),
   "5004": looks(
     "knits",
     "w10130",
-    ["rail1", "w10131", "w10133", "w10132"],
-    ["look5", "w10231", "w10241", "w10271"],
-    ["journal", "w10131", "w10431", "w10411"],
+    ["rail1", "w10131", "w10133/sage", "w10132/ecru"],
+    ["look5", "w10231/bottle", "w10241", "w10271"],
+    ["journal", "w10131/ecru", "w10431", "w10411"],
   ),
   "5005": looks(
     "look6",
     "w10112",
     ["rail3", "w10112", "w10152", "w10161"],
     ["look8", "w10212", "w10231", "w10271"],
-    ["still7", "w10412", "w10452"],
+    ["still7", "w10412/black", "w10452"],
   ),
   "5006": looks(
     "look3",
     "w10180",
-    ["look12", "w10171", "w10111", "w10181"],
-    ["rail2", "w10115", "w10181", "w10142"],
-    ["still7", "w10412", "w10421"],
+    ["look12", "w10171/ecru", "w10111/black", "w10181/powder"],
+    ["rail2", "w10115/black", "w10181", "w10142"],
+    ["still7", "w10412/black", "w10421"],
   ),
   "5007": looks(
     "look4",
     "w10350",
-    ["look10", "w10312", "w10352", "w10361"],
-    ["still5", "w10371", "w10372"],
+    ["look10", "w10312/mustard", "w10352/rust", "w10361"],
+    ["still5", "w10371/white", "w10372"],
     ["children", "w10351", "w10361"],
   ),
   "5008": looks(
     "look2",
     "w10210",
-    ["look8", "w10212", "w10231", "w10271"],
-    ["look5", "w10244", "w10231", "w10261"],
+    ["look8", "w10212", "w10231/navy", "w10271/sand"],
+    ["look5", "w10244/olive", "w10231/bottle", "w10261"],
     ["rail5", "w10221", "w10241", "w10244"],
   ),
   "5009": looks(
