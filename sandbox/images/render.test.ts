@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { encode, rasterise } from "./render";
 
-const plain = (colour: string, size = 64): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">` +
-  `<rect width="${size}" height="${size}" fill="${colour}"/></svg>`;
+const plain = (colour: string, width = 64, height = width): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+  `<rect width="${width}" height="${height}" fill="${colour}"/></svg>`;
 const byte = fc.integer({ min: 0, max: 255 });
 
 it("grains every colour by three at most, all three bytes alike, and none beyond black or white", async () => {
@@ -41,4 +41,24 @@ it("draws a large picture in two parts that meet, on the paper it is given when 
   expect(small.data.equals(own.data)).toBe(true);
   const webp = await encode(given, { width: 64, format: "webp", quality: 80 });
   expect(webp.subarray(8, 12).toString()).toBe("WEBP");
+});
+
+// Widths and heights of drawings, and some that no drawing has: pixels go by the four, and strips begin among them.
+it.each([
+  [1500, 1000],
+  [1600, 820],
+  [900, 1080],
+  [1000, 1250],
+  [70, 50],
+])("draws %i × %i at every scale the same in strips and in one piece", async (width, height) => {
+  for (const scale of [1, 1.5, 2]) {
+    const svg = plain("#886644", width, height);
+    const [strips, whole] = await Promise.all([rasterise(svg, { scale }), rasterise(svg, { scale, whole: true })]);
+    expect([strips.width, strips.height], `at ${scale}`).toEqual([whole.width, whole.height]);
+    expect(strips.data.equals(whole.data), `at ${scale}`).toBe(true);
+    expect(
+      whole.data.every((byte) => byte >= 0x44 - 3),
+      `at ${scale}`,
+    ).toBe(true);
+  }
 });

@@ -48,7 +48,8 @@ function grained(pixel: number, place: number): number {
  * Writes a part with film grain, from one pixel of the picture on: three milliseconds in one pass over the pixels, all
  * bytes of one at a time, against 150 for a filter in the SVG. What is all but black or white has none: a byte would run
  * over into the next. Four pixels of four bytes become four of three: drawings are opaque, and the encoder would take
- * another pass to leave the fourth out. Both counts are multiples of four.
+ * another pass to leave the fourth out. A part begins at a multiple of four pixels (EVEN); after the last one's end there
+ * may be up to three that are none.
  */
 function grain({ data }: Part, to: Int32Array, from: number): void {
   const pixels = new Int32Array(data.buffer, data.byteOffset, data.length / 4);
@@ -74,9 +75,12 @@ function pixels(svg: string, scale: number): Promise<Part> {
 /** A part of a picture from edge to edge. */
 interface Strip {
   svg: () => string;
-  /** Units above it, an even number: at every scale a whole number of pixels. */
+  /** Units above it, a multiple of EVEN. */
   above: number;
 }
+
+/** So many units are, at every scale, rows of pixels by the four. */
+const EVEN = 8;
 
 /** Pixels that a strip may have, or hardly more: what one takes in memory is its size three times over. */
 const STRIP = 1_000_000;
@@ -88,7 +92,7 @@ const STRIP = 1_000_000;
 function stripsOf(svg: string, { root, width, height }: Size, scale: number): Strip[] {
   if (svg.includes("<filter")) return [{ svg: () => svg, above: 0 }];
   const count = 2 * Math.max(1, Math.round((width * height * scale * scale) / 2 / STRIP));
-  const edges = Array.from({ length: count + 1 }, (_, i) => 2 * Math.round((height * i) / count / 2));
+  const edges = Array.from({ length: count + 1 }, (_, i) => EVEN * Math.round((height * i) / count / EVEN));
   edges[count] = height;
   return edges.slice(0, -1).map((from, i) => {
     const to = edges[i + 1] ?? height;
@@ -123,7 +127,7 @@ interface Drawn {
 /** Draws an SVG. Rejects when librsvg cannot read it. */
 export async function rasterise(svg: string, { scale = 1, paper, whole = false }: Drawn = {}): Promise<Raster> {
   const size = sizeOf(svg);
-  const most = Math.ceil(size.width * scale) * Math.ceil(size.height * scale) * 3;
+  const most = Math.ceil((Math.ceil(size.width * scale) * Math.ceil(size.height * scale)) / 4) * 12;
   const sheet = paper && paper.byteLength >= most ? paper : new ArrayBuffer(most);
   const to = new Int32Array(sheet);
   const sideBySide = bulkhead(2, Number.MAX_SAFE_INTEGER);
