@@ -41,7 +41,7 @@ async function take() {
   return browser.visit(action, PAGE, posted({ bag: seal }));
 }
 
-describe("lines taken along from abroad, into a cart that others change [BEY-05, CART-04]", () => {
+describe("lines taken along from abroad, into a cart that others change [BEY-05, CART-02]", () => {
   it("are tried once more after a conflict", async () => {
     world.instead(ADD, conflict);
     const { response } = await take();

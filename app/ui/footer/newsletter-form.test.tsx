@@ -88,7 +88,7 @@ describe("the footer's newsletter form", () => {
     expect(button().disabled).toBe(true);
   });
 
-  it("is a form like any other where its script is late [NEWS-03]", () => {
+  it("is a form like any other where its script is late", () => {
     isThere = false;
     type("somebody@example.com");
     expect([button().disabled, field().form!.noValidate]).toEqual([false, false]);
