@@ -39,16 +39,15 @@ export function ground(
   { floor, window = false }: GroundOptions = {},
 ): string {
   const [light, dark] = GROUNDS[key];
-  const vignette = gradient({
+  let out = gradient({
     box: { x0: 0, y0: 0, x1: w, y1: h },
     course: radial([w * 0.4, h * 0.36], Math.hypot(w, h) * 0.62),
     stops: [
-      [0.55, dark, 0],
-      [1, dark, 1],
+      [0.55, light],
+      [1, dark],
     ],
     cells: [Math.ceil(w / CELL), Math.ceil(h / CELL)],
   });
-  let out = element("rect", { width: w, height: h, fill: light }) + vignette;
   if (floor !== undefined) {
     out += gradient({
       box: { x0: 0, y0: floor - 110, x1: w, y1: h },

@@ -50,29 +50,38 @@ interface Grid {
   values: Float32Array;
 }
 
+/** Where an edge meets the middle of a row, and which way it runs. */
+type Crossing = readonly [x: number, way: 1 | -1];
+
+/** Where a polygon's edges meet the middles of the grid's rows. */
+function crossings(polygon: readonly Point[], height: number): Crossing[][] {
+  const rows: Crossing[][] = [];
+  let before = polygon.at(-1);
+  for (const point of polygon) {
+    if (before && before[1] !== point[1]) {
+      const [high, low, way] = before[1] < point[1] ? [before, point, 1 as const] : [point, before, -1 as const];
+      const slope = (low[0] - high[0]) / (low[1] - high[1]);
+      const last = Math.min(height - 1, Math.ceil(low[1] - 0.5) - 1);
+      for (let y = Math.max(0, Math.ceil(high[1] - 0.5)); y <= last; y++)
+        (rows[y] ??= []).push([high[0] + (y + 0.5 - high[1]) * slope, way]);
+    }
+    before = point;
+  }
+  return rows;
+}
+
 /** Fills a polygon, in cells, by the non-zero rule. */
 function fillPolygon({ width, height, values }: Grid, polygon: readonly Point[]): void {
-  const { y0, y1 } = bounds(polygon);
-  for (let y = Math.max(0, Math.floor(y0)); y <= Math.min(height - 1, Math.ceil(y1)); y++) {
-    const level = y + 0.5;
-    const hits: [x: number, way: number][] = [];
-    let before = polygon.at(-1);
-    for (const point of polygon) {
-      if (before && before[1] <= level !== point[1] <= level) {
-        const share = (level - before[1]) / (point[1] - before[1]);
-        hits.push([before[0] + share * (point[0] - before[0]), point[1] > before[1] ? 1 : -1]);
-      }
-      before = point;
-    }
+  const inRow = (x: number): number => Math.min(width, Math.max(0, Math.round(x)));
+  crossings(polygon, height).forEach((hits, y) => {
     hits.sort((p, q) => p[0] - q[0]);
-    let winding = 0;
-    hits.forEach(([x, way], i) => {
+    let [winding, from] = [0, 0];
+    for (const [x, way] of hits) {
+      if (winding !== 0) values.fill(1, y * width + inRow(from), y * width + inRow(x));
       winding += way;
-      const to = hits[i + 1]?.[0];
-      if (winding === 0 || to === undefined) return;
-      values.fill(1, y * width + Math.max(0, Math.round(x)), y * width + Math.min(width, Math.max(0, Math.round(to))));
-    });
-  }
+      from = x;
+    }
+  });
 }
 
 /** One pass of a running mean along rows or columns. */

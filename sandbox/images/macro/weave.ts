@@ -1,6 +1,6 @@
 import type { Art } from "../draw/art";
 import { tone } from "../draw/colour";
-import { n1 } from "../draw/geometry";
+import { n1, type Point } from "../draw/geometry";
 import { poreTile } from "../draw/noise";
 import type { Material } from "../draw/material";
 import { element, fill, group, line } from "../draw/svg";
@@ -12,63 +12,76 @@ type Weave = (c: Material, s: number) => { width: number; height: number; svg: s
 
 const shade = (c: Material): string => (c.dark ? tone(c.base, -0.07) : c.shade);
 
-/** A motif in every cell of a tile and in those around it: threads reach over its edge. */
+/** Path data from every cell of a tile and from those around it: threads reach over its edge. */
 const around = (s: number, n: number, draw: (x: number, y: number) => string): string =>
   swarm([s, s], [n + 2, n + 2], (x, y) => draw(x - s, y - s));
+
+/** Path data of a bar with round corners. All bars of a colour are one path: librsvg draws a tile anew for every piece
+ * that it covers, and stitches one by one took a sixth of a detail's time. */
+function bar([x, y]: Point, [w, h]: Point, r: number): string {
+  const [right, down] = [n1(w - 2 * r), n1(h - 2 * r)];
+  const corner = (dx: number, dy: number): string => `a${n1(r)} ${n1(r)} 0 0 1 ${n1(dx)} ${n1(dy)}`;
+  const [top, bottom] = [`h${right}${corner(r, r)}`, `h${n1(r * 2 - w)}${corner(-r, -r)}`];
+  return `M${n1(x + r)} ${n1(y)}${top}v${down}${corner(-r, r)}${bottom}v${n1(r * 2 - h)}${corner(r, -r)}Z`;
+}
 
 /** Rows of V stitches, one loop through the next. */
 const knit: Weave = (c, s) => {
   const h = s * 0.82;
-  const leaf = (x: number, y: number, way: number): string => {
-    const p = (dx: number, dy: number): string => `${n1(x + way * dx * s)} ${n1(y + dy * h)}`;
-    const d = `M${p(0.02, 1.12)}C${p(0.02, 0.6)} ${p(0.2, 0.1)} ${p(0.46, -0.08)}C${p(0.52, 0.3)} ${p(0.38, 0.86)} ${p(0.02, 1.12)}Z`;
-    const ply = `M${p(0.12, 0.86)}C${p(0.14, 0.6)} ${p(0.26, 0.3)} ${p(0.4, 0.1)}`;
+  const stitches = [
+    ...Array.from({ length: 8 }, (_, i) => [i, 1] as const),
+    ...Array.from({ length: 8 }, (_, i) => [i, -1] as const),
+  ];
+  const row = (y: number): string => {
+    const each = (draw: (p: (dx: number, dy: number) => string) => string): string =>
+      stitches.map(([i, way]) => draw((dx, dy) => `${n1((i - 0.5 + way * dx) * s)} ${n1(y + dy * h)}`)).join("");
+    const leaves = each(
+      (p) =>
+        `M${p(0.02, 1.12)}C${p(0.02, 0.6)} ${p(0.2, 0.1)} ${p(0.46, -0.08)}C${p(0.52, 0.3)} ${p(0.38, 0.86)} ${p(0.02, 1.12)}Z`,
+    );
+    const plies = each((p) => `M${p(0.12, 0.86)}C${p(0.14, 0.6)} ${p(0.26, 0.3)} ${p(0.4, 0.1)}`);
     return (
-      fill(d, c.base) + line(d, c.deep, s * 0.05, { opacity: 0.5 }) + line(ply, c.light, s * 0.08, { opacity: 0.55 })
+      fill(leaves, c.base) +
+      line(leaves, c.deep, s * 0.05, { opacity: 0.5 }) +
+      line(plies, c.light, s * 0.08, { opacity: 0.55 })
     );
   };
   const ground = element("rect", { width: n1(s * 6), height: n1(h * 6), fill: tone(c.base, -0.13) });
-  const rows = swarm([s, h], [8, 9], (x, y) => leaf(x - s / 2, y - h, 1) + leaf(x - s / 2, y - h, -1));
-  return { width: s * 6, height: h * 6, svg: ground + rows };
+  return { width: s * 6, height: h * 6, svg: ground + Array.from({ length: 9 }, (_, i) => row((i - 1) * h)).join("") };
 };
 
 /** Threads over and under, one by one. */
 const plain: Weave = (c, s) => {
-  const thread = (x: number, y: number, upright: boolean): string => {
+  const isUpright = (x: number, y: number): boolean => (Math.round(x / s) + Math.round(y / s) + 2) % 2 === 0;
+  const threads = (upright: boolean): string => {
     const [w, h] = upright ? [s * 0.8, s * 1.3] : [s * 1.3, s * 0.8];
-    const at = { x: n1(x + (s - w) / 2), y: n1(y + (s - h) / 2), width: n1(w), height: n1(h), rx: n1(s * 0.34) };
-    const lit = upright
-      ? `M${n1(x + s * 0.34)} ${n1(y + s * 0.1)}v${n1(s * 0.8)}`
-      : `M${n1(x + s * 0.1)} ${n1(y + s * 0.36)}h${n1(s * 0.8)}`;
-    return (
-      element("rect", { ...at, fill: upright ? c.base : tone(c.base, c.dark ? 0.03 : -0.035) }) +
-      line(lit, c.light, s * 0.16, { opacity: 0.45 })
+    return around(s, 8, (x, y) =>
+      isUpright(x, y) === upright ? bar([x + (s - w) / 2, y + (s - h) / 2], [w, h], s * 0.34) : "",
     );
   };
+  const lit = around(s, 8, (x, y) =>
+    isUpright(x, y)
+      ? `M${n1(x + s * 0.34)} ${n1(y + s * 0.1)}v${n1(s * 0.8)}`
+      : `M${n1(x + s * 0.1)} ${n1(y + s * 0.36)}h${n1(s * 0.8)}`,
+  );
   const ground = element("rect", { width: s * 8, height: s * 8, fill: shade(c) });
-  const crossings = around(s, 8, (x, y) => thread(x, y, (Math.round(x / s) + Math.round(y / s) + 2) % 2 === 0));
-  return { width: s * 8, height: s * 8, svg: ground + crossings };
+  const cloth = fill(threads(false), tone(c.base, c.dark ? 0.03 : -0.035)) + fill(threads(true), c.base);
+  return { width: s * 8, height: s * 8, svg: ground + cloth + line(lit, c.light, s * 0.16, { opacity: 0.45 }) };
 };
 
 /** Diagonal lines of floats; the other thread shows between them. */
 const twill =
   (weft: (c: Material) => string): Weave =>
   (c, s) => {
-    const other = weft(c);
-    const float = (x: number, y: number): string => {
-      const warp = (Math.round(x / s) + Math.round(y / s) + 3) % 3 !== 0;
-      const box = warp
-        ? { x: n1(x + s * 0.08), y: n1(y - s * 0.08), width: n1(s * 0.84), height: n1(s * 1.16) }
-        : { x: n1(x - s * 0.04), y: n1(y + s * 0.16), width: n1(s * 1.08), height: n1(s * 0.68) };
-      return (
-        element("rect", { ...box, rx: n1(s * 0.3), fill: warp ? c.base : other }) +
-        (warp
-          ? line(`M${n1(x + s * 0.36)} ${n1(y + s * 0.1)}v${n1(s * 0.7)}`, c.light, s * 0.14, { opacity: 0.4 })
-          : "")
-      );
-    };
+    const isWarp = (x: number, y: number): boolean => (Math.round(x / s) + Math.round(y / s) + 3) % 3 !== 0;
+    const only = (warp: boolean, draw: (x: number, y: number) => string): string =>
+      around(s, 9, (x, y) => (isWarp(x, y) === warp ? draw(x, y) : ""));
+    const wefts = only(false, (x, y) => bar([x - s * 0.04, y + s * 0.16], [s * 1.08, s * 0.68], s * 0.3));
+    const warps = only(true, (x, y) => bar([x + s * 0.08, y - s * 0.08], [s * 0.84, s * 1.16], s * 0.3));
+    const lit = only(true, (x, y) => `M${n1(x + s * 0.36)} ${n1(y + s * 0.1)}v${n1(s * 0.7)}`);
     const ground = element("rect", { width: s * 9, height: s * 9, fill: shade(c) });
-    return { width: s * 9, height: s * 9, svg: ground + around(s, 9, float) };
+    const cloth = fill(wefts, weft(c)) + fill(warps, c.base) + line(lit, c.light, s * 0.14, { opacity: 0.4 });
+    return { width: s * 9, height: s * 9, svg: ground + cloth };
   };
 
 /** Upright ribs of pile. */
