@@ -154,6 +154,16 @@ export interface Encoding {
   quality: number;
 }
 
+/** From this width on pictures are for dense screens. */
+const DENSE = 1200;
+
+/**
+ * Every pixel of a large picture costs the encoder: without a search for the best prediction it needs half the time, and
+ * a tenth less quality makes up for the bytes. That is one decibel in forty, on pixels of half the size.
+ */
+const webpOf = ({ width, quality }: Encoding): { quality: number; effort: number } =>
+  width >= DENSE ? { quality: Math.round(quality * 0.9), effort: 0 } : { quality, effort: 2 };
+
 /** Scales and encodes. */
 export function encode({ data, width, height }: Raster, want: Encoding): Promise<Buffer> {
   const image = sharp(data, { raw: { width, height, channels: 3 } }).resize(want.width, want.height, {
@@ -162,7 +172,7 @@ export function encode({ data, width, height }: Raster, want: Encoding): Promise
   });
   switch (want.format) {
     case "webp":
-      return image.webp({ quality: want.quality, effort: 2 }).toBuffer();
+      return image.webp(webpOf(want)).toBuffer();
     case "avif":
       // Every further effort takes twice as long again, for 3 to 10 per cent of the bytes.
       return image.avif({ quality: Math.round(want.quality * 0.7), effort: 0 }).toBuffer();
