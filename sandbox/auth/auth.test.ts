@@ -260,6 +260,8 @@ describe("sign-out", () => {
     const action = /action="([^"]+)"/.exec(text)?.[1] ?? "";
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
     expect((await refresh(fixture.issuer, tokens)).status).toBe(200);
+    // Whoever stays has only to leave the page: nothing is sent, and nothing ends.
+    expect(text).toMatch(new RegExp(`<a [^>]*href="${returnTo}"`));
     const done = await browser.post(action, { xsrf, logout: "yes" });
     expect(done.headers.get("location")).toBe(returnTo);
   });

@@ -80,8 +80,8 @@ describe("the sign-in page", () => {
   it("counts tries that are sent side by side", async () => {
     const { action } = await open();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () =>
-        browser.post(action, { intent: "sign-in", email: "fid@vitrine.test", password: "wrong" }),
+      Array.from({ length: 12 }, (_, index) =>
+        browser.post(action, { intent: "sign-in", email: "fid@vitrine.test", password: `wrong ${index}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(7);
@@ -100,6 +100,39 @@ describe("the sign-in page", () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'self' http://localhost:3000");
     expect(text).not.toContain("<script");
+  });
+
+  it("leads back to the shop, in its language, when the form is too old or was sent already", async () => {
+    const { action } = await open({ redirect_uri: "http://localhost:3000/pl-pl/auth/callback" });
+    fixture.setOffset(2 * 3_600_000);
+    const fields = { intent: "sign-in", email: "fid@vitrine.test", password: "vitrine" };
+    const late = await browser.post(action, fields);
+    const text = await late.text();
+    expect([late.status, /<html lang="(..)"/.exec(text)?.[1]]).toEqual([400, "pl"]);
+    expect(text).toMatch(/<a [^>]*href="http:\/\/localhost:3000\/pl-pl"/);
+    fixture.setOffset(0);
+    const { action: other } = await open();
+    await done(await browser.post(other, fields));
+    const back = await browser.get(other);
+    expect(await back.text()).toMatch(/<html lang="fr"[^]*<a [^>]*href="http:\/\/localhost:3000\/fr-fr"/);
+  });
+
+  it("shows no way to anywhere but a shop, whatever the browser says that it remembers", async () => {
+    for (const address of ["https://evil.test/fr-fr", "javascript:alert(1)", "http://localhost:3000/xx", "%zz"]) {
+      const headers = { cookie: `sandbox_shop=${encodeURIComponent(address)}` };
+      const page = await fetch(`${fixture.issuer}/interaction/unknown`, { headers });
+      expect([page.status, (await page.text()).includes("<a ")], address).toEqual([400, false]);
+    }
+  });
+
+  it("counts a form that is sent twice at once as one try", async () => {
+    const { action } = await open();
+    const wrong = { intent: "sign-in", email: "hsp@vitrine.test", password: "wrong" };
+    for (let time = 0; time < 4; time += 1) {
+      const twice = await Promise.all([browser.post(action, wrong), browser.post(action, wrong)]);
+      expect(twice.map(({ status }) => status)).toEqual([400, 400]);
+    }
+    expect(await done(await browser.post(action, { ...wrong, password: "vitrine" }))).toContain("code=");
   });
 
   it("is gone for another browser", async () => {
@@ -126,6 +159,15 @@ describe("registration", () => {
     expect(answer.refresh_token).toBeDefined();
     const account = findAccountByEmail(fixture.sandbox, "lucja@vitrine.test");
     expect(await checkPassword(fixture.sandbox, account?.customerId ?? "", filled.password)).toBe(true);
+  });
+
+  it("makes one account of a double click, whichever answer the browser follows", async () => {
+    const { action, finish } = await open({ prompt: "create" });
+    const twice = await Promise.all([browser.post(action, filled), browser.post(action, filled)]);
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    const late = await browser.post(action, filled);
+    expect(late.status).toBe(303);
+    expect((await finish(await done(late))).claims()).toMatchObject({ given_name: "Łucja" });
   });
 
   it("is reached from the sign-in page, and the other way round", async () => {

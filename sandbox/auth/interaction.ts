@@ -10,6 +10,7 @@ import { pageLanguage } from "./language";
 import { pageHeaders } from "./layout";
 import { originOf } from "./logout";
 import { demoValues, failurePage, formPage, type FormPage, type View } from "./pages";
+import { rememberedShop, rememberShop } from "./way-back";
 
 const registration = z.object({ intent: z.literal("register") });
 
@@ -46,7 +47,9 @@ function readAnswer(sandbox: Sandbox, provider: Provider) {
     const interaction = await interactionOf(provider, request, response);
     const view = registration.safeParse(request.body).success ? "register" : "sign-in";
     const values = readForm(request.body);
-    const outcome = view === "register" ? await register(sandbox, values) : await signIn(sandbox, values);
+    const outcome = await share(JSON.stringify([interaction.uid, view, values]), () =>
+      view === "register" ? register(sandbox, interaction, values) : signIn(sandbox, values),
+    );
     if ("customerId" in outcome) {
       await leaveOtherAccount(provider, interaction, outcome.customerId);
       await finish(provider, request, response, { login: { accountId: outcome.customerId }, create: {} });
@@ -82,16 +85,30 @@ async function signIn(sandbox: Sandbox, values: FormValues): Promise<Outcome> {
   return left > 0 ? { errors: {}, lockedFor: left } : { errors: { password: "wrong" } };
 }
 
-async function register(sandbox: Sandbox, values: FormValues): Promise<Outcome> {
+async function register(sandbox: Sandbox, { result }: Interaction, values: FormValues): Promise<Outcome> {
   const errors = registerErrors(values);
   if (Object.keys(errors).length > 0) return { errors };
   try {
     const { customerId } = await createAccount(sandbox, values);
     return { customerId };
   } catch (error) {
-    if (error instanceof EmailTakenError) return { errors: { email: "emailTaken" } };
-    throw error;
+    if (!(error instanceof EmailTakenError)) throw error;
+    // Taken by this very form, pressed twice.
+    const customerId = findAccountByEmail(sandbox, values.email)?.customerId;
+    const isOwn = customerId !== undefined && customerId === result?.login?.accountId;
+    return isOwn ? { customerId } : { errors: { email: "emailTaken" } };
   }
+}
+
+const underway = new Map<string, Promise<Outcome>>();
+
+/** A form that is sent twice by a second press of its button is worked on once: one try, one account. */
+function share(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  const known = underway.get(key);
+  if (known) return known;
+  const outcome = work().finally(() => underway.delete(key));
+  underway.set(key, outcome);
+  return outcome;
 }
 
 /** Fails with the library's SessionNotFound when the interaction is over, or belongs to another browser. */
@@ -126,6 +143,7 @@ function show(
 ): void {
   const language = pageLanguage(interaction.params.ui_locales, request.get("accept-language"));
   const action = `${request.baseUrl}/interaction/${interaction.uid}`;
+  rememberShop(response, request.baseUrl, interaction.params.redirect_uri);
   response.set(pageHeaders(originOf(interaction.params.redirect_uri)));
   response.type("html").send(formPage({ language, action, ...page }));
 }
@@ -134,9 +152,10 @@ function failed(error: unknown, request: Request, response: Response, next: Next
   const known = error instanceof errors.SessionNotFound;
   const status = known ? 400 : statusOf(error);
   if (status >= 500) return next(error);
-  const language = pageLanguage(undefined, request.get("accept-language"));
+  const shop = rememberedShop(request.get("cookie"));
+  const language = pageLanguage(shop?.language, request.get("accept-language"));
   response.set(pageHeaders()).status(status).type("html");
-  response.send(failurePage(language, known ? error.error : "invalid_request"));
+  response.send(failurePage(language, known ? error.error : "invalid_request", shop));
 }
 
 function statusOf(error: unknown): number {

@@ -2,6 +2,7 @@ import type { ErrorOut, KoaContextWithOIDC, OIDCContext } from "oidc-provider";
 import { pageLanguage } from "./language";
 import { pageHeaders } from "./layout";
 import { failurePage, loggedOutPage, logoutPage } from "./pages";
+import { rememberedShop } from "./way-back";
 
 /**
  * Sign-out asked for by the shop. With an ID token of the very customer who is signed in nothing needs to be asked;
@@ -16,8 +17,10 @@ export async function logoutSource(ctx: KoaContextWithOIDC): Promise<void> {
     return;
   }
   const action = ctx.oidc.urlFor("end_session_confirm");
-  ctx.set(pageHeaders(originOf(ctx.oidc.params?.post_logout_redirect_uri)));
-  ctx.body = logoutPage(languageOf(ctx), { action, xsrf: String(session?.state?.secret) });
+  const back = ctx.oidc.params?.post_logout_redirect_uri;
+  const stayUrl = typeof back === "string" ? back : shopOf(ctx)?.url;
+  ctx.set(pageHeaders(originOf(back)));
+  ctx.body = logoutPage(languageOf(ctx), { action, xsrf: String(session?.state?.secret), stayUrl });
 }
 
 /** To where the shop asked, which the library has checked, else to a page that says it is done. */
@@ -35,17 +38,21 @@ export function leave(ctx: Pick<KoaContextWithOIDC, "status" | "redirect">, oidc
 
 export function postLogoutSuccessSource(ctx: KoaContextWithOIDC): void {
   ctx.set(pageHeaders());
-  ctx.body = loggedOutPage(languageOf(ctx));
+  ctx.body = loggedOutPage(languageOf(ctx), shopOf(ctx));
 }
 
 export function renderError(ctx: KoaContextWithOIDC, { error }: ErrorOut): void {
   ctx.type = "html";
   ctx.set(pageHeaders());
-  ctx.body = failurePage(languageOf(ctx), error);
+  ctx.body = failurePage(languageOf(ctx), error, shopOf(ctx));
 }
 
 function languageOf(ctx: KoaContextWithOIDC) {
-  return pageLanguage(ctx.oidc.params?.ui_locales, ctx.get("accept-language"));
+  return pageLanguage(ctx.oidc.params?.ui_locales ?? shopOf(ctx)?.language, ctx.get("accept-language"));
+}
+
+function shopOf(ctx: KoaContextWithOIDC) {
+  return rememberedShop(ctx.get("cookie"));
 }
 
 export function originOf(uri: unknown): string | undefined {

@@ -5,6 +5,7 @@ import { html, type Html } from "./html";
 import { icon, renderPage } from "./layout";
 import type { AuthTexts } from "./texts/fr";
 import { AUTH_TEXTS } from "./texts/texts";
+import type { WayBack } from "./way-back";
 
 export type View = "sign-in" | "register";
 
@@ -51,29 +52,38 @@ function registerPage(page: FormPage): string {
   return document(page, texts.register.title, body);
 }
 
-export function logoutPage(language: Language, form: { action: string; xsrf: string }): string {
+/** `stayUrl` is where whoever stays goes on: a link, because the library would end the shop's tokens all the same. */
+export function logoutPage(
+  language: Language,
+  form: { action: string; xsrf: string; stayUrl: string | undefined },
+): string {
   const { logout } = AUTH_TEXTS[language];
   const body = html`
     ${heading(logout.title, logout.lead)}
     <form class="choices" method="post" action="${form.action}">
       <input type="hidden" name="xsrf" value="${form.xsrf}" />
       <button name="logout" value="yes">${logout.yes}</button>
-      <button class="outline">${logout.no}</button>
+      ${form.stayUrl !== undefined && html`<a class="button" href="${form.stayUrl}">${logout.no}</a>`}
     </form>
   `;
   return renderPage({ language, title: logout.title, body });
 }
 
-export function loggedOutPage(language: Language): string {
+export function loggedOutPage(language: Language, shop: WayBack | null): string {
   const { logout } = AUTH_TEXTS[language];
-  return renderPage({ language, title: logout.doneTitle, body: heading(logout.doneTitle, logout.doneText) });
+  const body = html`${heading(logout.doneTitle, logout.doneText)} ${shopLink(language, shop)}`;
+  return renderPage({ language, title: logout.doneTitle, body });
 }
 
-export function failurePage(language: Language, code: string): string {
+export function failurePage(language: Language, code: string, shop: WayBack | null): string {
   const { failure } = AUTH_TEXTS[language];
-  const body = html`${heading(failure.title, failure.text)}
+  const body = html`${heading(failure.title, failure.text)} ${shopLink(language, shop)}
     <p class="hint">${failure.code} ${code}</p>`;
   return renderPage({ language, title: failure.title, body });
+}
+
+function shopLink(language: Language, shop: WayBack | null): Html | false {
+  return shop !== null && html`<p><a class="button" href="${shop.url}">${AUTH_TEXTS[language].back}</a></p>`;
 }
 
 function document(page: FormPage, title: string, body: Html): string {

@@ -39,7 +39,7 @@ export class Browser {
     const [pair = "", ...attributes] = line.split("; ");
     const name = pair.slice(0, pair.indexOf("="));
     const value = pair.slice(pair.indexOf("=") + 1);
-    const path = attributes.find((attribute) => attribute.startsWith("path="))?.slice(5) ?? "/";
+    const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? "/";
     if (value === "") this.cookies.delete(name);
     else this.cookies.set(name, { value, path });
   }

@@ -40,11 +40,11 @@ input:focus-visible{outline-offset:0}
 .summary h2{font-size:var(--text-3);line-height:1.4}
 .summary li{margin-top:.25rem;font-size:var(--text-2)}
 .summary a{color:var(--sale)}
-button{display:inline-flex;align-items:center;justify-content:center;min-height:3rem;padding:.625rem 2rem;border:1px solid var(--ink);border-radius:0;background:var(--ink);color:var(--paper);font:500 var(--text-2)/1.3 var(--text);cursor:pointer}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:3rem;padding:.625rem 2rem;border:1px solid var(--ink);border-radius:0;background:var(--ink);color:var(--paper);font:500 var(--text-2)/1.3 var(--text);cursor:pointer}
 button:hover{background:#333}
 button.wide{width:100%;min-height:3.5rem;font-size:var(--text-3)}
-button.outline{background:var(--paper);color:var(--ink)}
-button.outline:hover{background:var(--ground)}
+.button{background:var(--paper);color:var(--ink);text-decoration:none}
+.button:hover{background:var(--ground)}
 .other{font-size:var(--text-2);border-top:1px solid var(--line);padding-top:1.5rem}
 .other a{display:inline-block;padding-block:.25rem}
 .demo{background:var(--ground);padding:1.5rem;display:grid;gap:1rem;font-size:var(--text-2)}

@@ -4,7 +4,7 @@ export const de: AuthTexts = {
   back: "Zurück zum Shop",
   secure: "Sichere Seite",
   errorTitle: (title) => `Fehler: ${title}`,
-  summary: "Bitte prüfen Sie Ihre Angaben",
+  summary: "Das hat nicht geklappt",
   required: "(Pflichtfeld)",
   email: "E-Mail-Adresse",
   password: "Passwort",

@@ -4,7 +4,7 @@ export const es: AuthTexts = {
   back: "Volver a la tienda",
   secure: "Página segura",
   errorTitle: (title) => `Error: ${title}`,
-  summary: "Hay algo que corregir",
+  summary: "Hay un problema",
   required: "(obligatorio)",
   email: "Correo electrónico",
   password: "Contraseña",

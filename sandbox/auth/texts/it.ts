@@ -4,7 +4,7 @@ export const it: AuthTexts = {
   back: "Torna al negozio",
   secure: "Pagina protetta",
   errorTitle: (title) => `Errore: ${title}`,
-  summary: "C’è qualcosa da correggere",
+  summary: "C’è un problema",
   required: "(obbligatorio)",
   email: "Indirizzo e-mail",
   password: "Password",

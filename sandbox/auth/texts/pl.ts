@@ -4,7 +4,7 @@ export const pl: AuthTexts = {
   back: "Wróć do sklepu",
   secure: "Bezpieczna strona",
   errorTitle: (title) => `Błąd: ${title}`,
-  summary: "Popraw zaznaczone pola",
+  summary: "Coś poszło nie tak",
   required: "(wymagane)",
   email: "Adres e-mail",
   password: "Hasło",
