@@ -1,5 +1,6 @@
 import type { Language } from "../../app/models/locale";
 import { html } from "../auth/html";
+import type { WayBack } from "../auth/way-back";
 import type { Payment } from "../gateway/payments/payment-store";
 import { cancelForm, errorSummary, type Page, paymentSummary } from "./layout";
 import { PAY_TEXTS } from "./texts/texts";
@@ -7,11 +8,11 @@ import { PAY_TEXTS } from "./texts/texts";
 /** What the bank "sends" to the cardholder. */
 export const CHALLENGE_CODE = "123456";
 
-/** The bank asks for its code. `triesLeft` is set after a wrong one. */
-export function challengePage(payment: Payment, triesLeft: number | null): Page {
-  const { language, paymentId } = payment;
+/** The bank asks for its code, and says after a wrong one how many tries of `tries` are left. */
+export function challengePage(payment: Payment, tries: number): Page {
+  const { language, paymentId, attempts = 0 } = payment;
   const { challenge } = PAY_TEXTS[language];
-  const wrong = triesLeft === null ? null : challenge.wrong(triesLeft);
+  const wrong = attempts === 0 ? null : challenge.wrong(tries - attempts);
   return {
     language,
     title: challenge.title,
@@ -25,6 +26,7 @@ export function challengePage(payment: Payment, triesLeft: number | null): Page 
           <p class="code">${CHALLENGE_CODE}</p>
         </div>
         <form class="main" method="post" action="/pay/challenge/${paymentId}" novalidate>
+          <input type="hidden" name="attempt" value="${attempts}" />
           <div class="${wrong === null ? "field" : "field is-error"}">
             <label for="code">${challenge.code}</label>
             <input
@@ -65,9 +67,15 @@ export function identifyPage(payment: Payment): Page {
   };
 }
 
-export function unknownPage(language: Language): Page {
-  const { unknown } = PAY_TEXTS[language];
-  return { language, title: unknown.title, body: message(unknown) };
+/** In the language of the shop that the browser last paid at, and back to it. */
+export function unknownPage(language: Language, shop: WayBack | null): Page {
+  const { unknown, backToShop } = PAY_TEXTS[language];
+  return {
+    language,
+    title: unknown.title,
+    body: html`${message(unknown)}
+    ${shop !== null && html`<p><a class="button" href="${shop.url}">${backToShop}</a></p>`}`,
+  };
 }
 
 /** For a payment that another one has replaced. */
@@ -77,7 +85,7 @@ export function gonePage({ language, returnUrl, paymentId }: Payment): Page {
     language,
     title: gone.title,
     body: html`${message(gone)}
-      <p><a href="${wayBack(returnUrl, { paymentId })}">${backToShop}</a></p>`,
+      <p><a class="button" href="${wayBack(returnUrl, { paymentId })}">${backToShop}</a></p>`,
   };
 }
 

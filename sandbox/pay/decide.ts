@@ -11,10 +11,11 @@ const HOUR = 3_600_000;
 export function submitPayment(sandbox: Sandbox, { paymentId }: Payment, outcome: CardOutcome): Payment {
   const decision = decisionOf(outcome);
   if (!decision.isChallenged) return conclude(sandbox, paymentId, decision);
-  const { stepsThroughShop = false } = decision;
+  const { stepsThroughShop = false, isChallengedByForm = false } = decision;
   return movePayment(sandbox, paymentId, stepsThroughShop ? "Identify" : "Challenge", {
     goal: outcome,
     stepsThroughShop,
+    isChallengedByForm,
     redirectResult: newResult(),
   });
 }

@@ -4,7 +4,7 @@ import { validatedCartSchema } from "../../app/models/cart";
 import { orderSchema } from "../../app/models/order";
 import { newKey, Shopper } from "../gateway/commerce.fixture";
 import { card, pageOf, RETURN_URL, Till } from "../gateway/payments/till.fixture";
-import { open, type PageSeen, post } from "./browser.fixture";
+import { follow, open, type PageSeen, post } from "./browser.fixture";
 import type { CardOutcome } from "./test-cards";
 
 let till: Till;
@@ -58,8 +58,13 @@ describe("the hosted page [PAY-15] [PAY-21]", () => {
       resultCode: "ChallengeShopper",
       action: { method: "GET" },
     });
-    const wrong = await post(first.page, /challenge/, { code: "000000" });
-    expect(wrong).toMatchObject({ status: 400, text: expect.stringContaining("Erreur") as unknown });
+    const wrong = await follow(await post(first.page, /challenge/, { code: "000000" }));
+    expect(wrong).toMatchObject({ status: 200, text: expect.stringContaining("Il reste 2 essais") as unknown });
+    expect(wrong.text).toMatch(/<title>Erreur/);
+    // A reload, then the same form from an older page, or twice by a second press: no other try is taken.
+    expect((await open(wrong.url)).text).toBe(wrong.text);
+    const again = await follow(await post(first.page, /challenge/, { code: "000000" }));
+    expect(again.text).toBe(wrong.text);
     expect((await post(wrong, /challenge/, { code: "123 456" })).url).toContain("adyen-check");
     expect(await till.complete(first.result.paymentId)).toMatchObject({ resultCode: "Authorised" });
   });
@@ -67,7 +72,7 @@ describe("the hosted page [PAY-15] [PAY-21]", () => {
   it("refuses after three wrong codes, and a card whose check always fails", async () => {
     const { result, page } = await till.payBy("threeDSecure");
     let last = page;
-    for (let time = 0; time < 3; time += 1) last = await post(page, /challenge/, { code: "1" });
+    for (let time = 0; time < 3; time += 1) last = await follow(await post(last, /challenge/, { code: "1" }));
     expect(last.url).toContain("adyen-check");
     expect(await till.complete(result.paymentId)).toMatchObject({
       resultCode: "Refused",
@@ -89,6 +94,23 @@ describe("the hosted page [PAY-15] [PAY-21]", () => {
     const challenge = await till.complete(result.paymentId);
     expect(challenge).toMatchObject({ resultCode: "ChallengeShopper", action: { type: "redirect", method: "GET" } });
     await post(await open(pageOf(challenge)), /challenge/, { code: "123456" });
+    expect(await till.complete(result.paymentId)).toMatchObject({ resultCode: "Authorised" });
+  });
+
+  it("identifies by redirect and challenges by form post where the card wants it so", async () => {
+    const { result } = await till.payBy("threeDSecureByForm");
+    const identify = await till.complete(result.paymentId);
+    expect(identify).toMatchObject({ resultCode: "IdentifyShopper", action: { type: "redirect", method: "GET" } });
+    expect((await post(await open(pageOf(identify)), /identify.*done/)).url).toContain("adyen-check");
+    const challenge = await till.complete(result.paymentId);
+    expect(challenge).toMatchObject({ resultCode: "ChallengeShopper", action: { type: "form", method: "POST" } });
+    // However often it is sent, as by a reload, it shows the page and costs no try.
+    const url = pageOf(challenge);
+    for (let time = 0; time < 4; time += 1) {
+      const seen = await fetch(url, { method: "POST", body: new URLSearchParams(challenge.action?.fields) });
+      expect(await seen.text()).not.toContain('aria-invalid="true"');
+    }
+    expect((await post(await open(url), /challenge/, { code: "123456" })).url).toContain("adyen-check");
     expect(await till.complete(result.paymentId)).toMatchObject({ resultCode: "Authorised" });
   });
 
@@ -131,6 +153,16 @@ describe("the hosted page [PAY-15] [PAY-21]", () => {
     expect(hostile.text).not.toMatch(/<script|<b>/);
     const unknown = await open(`${till.commerce.baseUrl}/pay/hosted/%3Cscript%3E`);
     expect(unknown).toMatchObject({ status: 404, text: expect.not.stringContaining("<script") as unknown });
+  });
+
+  it("leads from an unknown payment to the shop that the browser has paid at, in its language", async () => {
+    const seen = await fetch(pageOf(await till.start()));
+    const cookie = seen.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const unknown = await fetch(`${till.commerce.baseUrl}/pay/hosted/other`, {
+      headers: { cookie, "accept-language": "de" },
+    });
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toMatch(/<html lang="fr"[^]*<a [^>]*href="http:\/\/localhost:3000\/fr-fr"/);
   });
 
   it("is styled by the one sheet that its policy allows, and runs no script", async () => {

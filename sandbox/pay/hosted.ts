@@ -1,7 +1,7 @@
 import { type Request, type Response, Router, urlencoded } from "express";
 import { z } from "zod";
-import type { Language } from "../../app/models/locale";
 import { pageLanguage } from "../auth/language";
+import { rememberedShop, rememberShop } from "../auth/way-back";
 import { isUnderway } from "../gateway/payments/payment-status";
 import { findPayment, type Payment } from "../gateway/payments/payment-store";
 import { settlePayments } from "../gateway/orders/settlement";
@@ -56,15 +56,22 @@ interface PageCall {
 const params = z.object({ paymentId: z.string() });
 const cardQuery = z.object({ card: z.string().max(30) });
 const walletBody = z.object({ outcome: z.string() }).catch({ outcome: "" });
-const codeBody = z.object({ code: z.string().max(100) }).catch({ code: "" });
+/** `attempt` counts the codes given before: a form that is sent again, by a second press or a reload, is none. */
+const codeBody = z.object({ code: z.string().max(100), attempt: z.string().max(10).optional() });
 
 /** A payment that is over is not paid again: the browser, come back perhaps, is sent on to the shop. */
 function onPayment(sandbox: Sandbox, show: (call: PageCall) => void) {
   return (request: Request, response: Response): void => {
     settlePayments(sandbox);
     const payment = findPayment(sandbox, params.parse(request.params).paymentId);
-    if (!payment) sendPage(response, 404, unknownPage(languageOf(request)));
-    else if (payment.status === "Superseded" || payment.status === "Voided") sendPage(response, 410, gonePage(payment));
+    if (!payment) {
+      const shop = rememberedShop(request.get("cookie"));
+      const language = pageLanguage(shop?.language, request.get("accept-language"));
+      sendPage(response, 404, unknownPage(language, shop));
+      return;
+    }
+    rememberShop(response, "/pay", payment.returnUrl);
+    if (payment.status === "Superseded" || payment.status === "Voided") sendPage(response, 410, gonePage(payment));
     else if (isUnderway(payment.status)) show({ sandbox, request, response, payment });
     else sendBack(response, payment);
   };
@@ -106,7 +113,7 @@ function submitHosted(call: PageCall): void {
 function showStep({ response, payment }: PageCall): void {
   if (payment.status === "Open") response.redirect(303, `/pay/hosted/${payment.paymentId}`);
   else if (payment.status === "Identify") sendPage(response, 200, identifyPage(payment), payment.returnUrl);
-  else sendPage(response, 200, challengePage(payment, null), payment.returnUrl);
+  else sendPage(response, 200, challengePage(payment, MAX_CODES), payment.returnUrl);
 }
 
 function submitIdentification(call: PageCall): void {
@@ -116,14 +123,19 @@ function submitIdentification(call: PageCall): void {
 
 function submitChallenge(call: PageCall): void {
   const { sandbox, request, response, payment } = call;
-  if (payment.status !== "Challenge") {
+  const sent = codeBody.safeParse(request.body);
+  // Without a code it is the shop that sends the shopper here, by form.
+  if (payment.status !== "Challenge" || !sent.success) {
     showStep(call);
     return;
   }
-  const code = codeBody.parse(request.body).code.replace(/\s/g, "");
-  const after = answerChallenge(sandbox, payment, code === CHALLENGE_CODE);
-  if (after.status !== "Challenge") sendBack(response, after);
-  else sendPage(response, 400, challengePage(after, MAX_CODES - (after.attempts ?? 0)), payment.returnUrl);
+  const { code, attempt } = sent.data;
+  const isRight = code.replace(/\s/g, "") === CHALLENGE_CODE;
+  const isCounted = attempt !== undefined && attempt !== String(payment.attempts ?? 0);
+  const after = isCounted && !isRight ? payment : answerChallenge(sandbox, payment, isRight);
+  // The page is asked for anew: reloading it gives no code.
+  if (after.status === "Challenge") response.redirect(303, `/pay/challenge/${payment.paymentId}`);
+  else sendBack(response, after);
 }
 
 /** To the bank's next page, by way of the shop where the payment goes so, or back when it is over. */
@@ -138,8 +150,4 @@ function sendBack(response: Response, payment: Payment): void {
   const fields = { paymentId, redirectResult };
   if (payment.returnsByPost) sendPage(response, 200, returningPage(payment, fields), returnUrl);
   else response.set("Cache-Control", "no-store").redirect(303, wayBack(returnUrl, fields));
-}
-
-function languageOf(request: Request): Language {
-  return pageLanguage(undefined, request.get("accept-language"));
 }

@@ -103,14 +103,15 @@ export interface FieldError {
   message: string;
 }
 
+/** Takes the focus, and leads to each field. */
 export function errorSummary(language: Language, errors: readonly FieldError[]): Html | false {
   return (
     errors.length > 0 &&
-    html`<div class="summary" role="alert">
-      <h2>${PAY_TEXTS[language].errorSummary}</h2>
+    html`<section class="summary" tabindex="-1" autofocus aria-labelledby="summary">
+      <h2 id="summary">${PAY_TEXTS[language].errorSummary}</h2>
       <ul>
         ${errors.map(({ id, message }) => html`<li><a href="#${id}">${message}</a></li>`)}
       </ul>
-    </div>`
+    </section>`
   );
 }

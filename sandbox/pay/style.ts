@@ -6,7 +6,7 @@ main{max-width:72rem}
 .sum{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 2rem;padding-block:1rem;border-block:1px solid var(--line);font-size:var(--text-2)}
 .sum dt{color:var(--ink-mute)}
 .sum dd{margin:0;font-weight:500;font-variant-numeric:tabular-nums}
-.sum dd.amount{font:400 1.375rem/1.2 var(--display)}
+.sum dd.amount{font-size:1.375rem;line-height:1.2}
 .demo-note{background:var(--ground);padding:.75rem 1rem;font-size:var(--text-2)}
 .till{display:grid;gap:2.5rem;align-items:start}
 .panel{display:grid;gap:1.5rem;min-width:0}

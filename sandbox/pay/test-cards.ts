@@ -6,6 +6,7 @@ export const CARD_OUTCOMES = [
   "success",
   "threeDSecure",
   "threeDSecureThroughShop",
+  "threeDSecureByForm",
   "threeDSecureFails",
   "refused",
   "noBalance",
@@ -34,6 +35,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: "378282246310005", outcome: "authorised" },
   { number: "4000000000003220", outcome: "threeDSecure" },
   { number: "4000000000003063", outcome: "threeDSecureThroughShop" },
+  { number: "4000000000003105", outcome: "threeDSecureByForm" },
   { number: "4000000000003097", outcome: "threeDSecureFails" },
   { number: "4000000000000002", outcome: "refused" },
   { number: "4000000000009995", outcome: "noBalance" },
@@ -59,6 +61,8 @@ export interface Decision {
   isChallenged?: boolean;
   /** Between the bank's pages the browser goes back to the shop, which sends it on. */
   stepsThroughShop?: boolean;
+  /** The shop sends it to the identification by redirect and to the challenge by form post; else the other way round. */
+  isChallengedByForm?: boolean;
   returnsByPost?: boolean;
 }
 
@@ -67,6 +71,7 @@ const DECISIONS: Record<CardOutcome, Decision> = {
   success: { status: "Success" },
   threeDSecure: { status: "Authorised", isChallenged: true },
   threeDSecureThroughShop: { status: "Authorised", isChallenged: true, stepsThroughShop: true },
+  threeDSecureByForm: { status: "Authorised", isChallenged: true, stepsThroughShop: true, isChallengedByForm: true },
   threeDSecureFails: { status: "Refused", refusalReason: "AUTHENTICATION_FAILED", isChallenged: true },
   refused: { status: "Refused", refusalReason: "REFUSED" },
   noBalance: { status: "Refused", refusalReason: "NOT_ENOUGH_BALANCE" },

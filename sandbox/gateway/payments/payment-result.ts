@@ -16,12 +16,17 @@ export function presentPayment(sandbox: Sandbox, payment: Payment): PaymentResul
   };
 }
 
-function actionOf({ baseUrl }: Sandbox, { paymentId, status }: Payment): PaymentAction | null {
-  const page = (name: string): string => `${baseUrl}/pay/${name}/${paymentId}`;
-  if (status === "Open") return { type: "redirect", url: page("hosted"), method: "GET", fields: {} };
-  if (status === "Challenge") return { type: "redirect", url: page("challenge"), method: "GET", fields: {} };
-  if (status === "Identify") {
-    return { type: "form", url: page("identify"), method: "POST", fields: { threeDSMethodData: paymentId } };
-  }
-  return null;
+function actionOf({ baseUrl }: Sandbox, payment: Payment): PaymentAction | null {
+  const { paymentId, status, isChallengedByForm = false } = payment;
+  const redirect = (name: string): PaymentAction => {
+    return { type: "redirect", url: `${baseUrl}/pay/${name}/${paymentId}`, method: "GET", fields: {} };
+  };
+  const form = (name: string, fields: Record<string, string>): PaymentAction => {
+    return { type: "form", url: `${baseUrl}/pay/${name}/${paymentId}`, method: "POST", fields };
+  };
+  if (status === "Open") return redirect("hosted");
+  if (status === "Challenge")
+    return isChallengedByForm ? form("challenge", { creq: paymentId }) : redirect("challenge");
+  if (status !== "Identify") return null;
+  return isChallengedByForm ? redirect("identify") : form("identify", { threeDSMethodData: paymentId });
 }

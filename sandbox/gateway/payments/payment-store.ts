@@ -57,6 +57,7 @@ const progressSchema = z.object({
   attempts: z.number().int().optional(),
   /** Pages in between go back through the shop rather than on by themselves. */
   stepsThroughShop: z.boolean().optional(),
+  isChallengedByForm: z.boolean().optional(),
   returnsByPost: z.boolean().optional(),
   settlesTo: z.enum(["Authorised", "Refused"]).optional(),
   voucher: voucherSchema.optional(),

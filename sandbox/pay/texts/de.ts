@@ -39,6 +39,7 @@ export const de: PayTexts = {
     success: "Angenommen, Status Success",
     threeDSecure: "3-D Secure, dann angenommen",
     threeDSecureThroughShop: "3-D Secure auf zwei Seiten mit Umweg über den Shop, dann angenommen",
+    threeDSecureByForm: "3-D Secure auf zwei Seiten, die Abfrage per Formular (POST), dann angenommen",
     threeDSecureFails: "3-D Secure, dann abgelehnt",
     refused: "Von der Bank abgelehnt",
     noBalance: "Abgelehnt: keine Deckung",

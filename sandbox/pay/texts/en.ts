@@ -39,6 +39,7 @@ export const en: PayTexts = {
     success: "Accepted, status Success",
     threeDSecure: "3-D Secure, then accepted",
     threeDSecureThroughShop: "3-D Secure in two pages by way of the shop, then accepted",
+    threeDSecureByForm: "3-D Secure in two pages, the challenge by form post, then accepted",
     threeDSecureFails: "3-D Secure, then refused",
     refused: "Refused by the bank",
     noBalance: "Refused: not enough balance",

@@ -39,6 +39,7 @@ export const es: PayTexts = {
     success: "Aceptada, estado Success",
     threeDSecure: "3-D Secure y después aceptada",
     threeDSecureThroughShop: "3-D Secure en dos páginas, pasando por la tienda, y después aceptada",
+    threeDSecureByForm: "3-D Secure en dos páginas, con el control por formulario (POST), y después aceptada",
     threeDSecureFails: "3-D Secure y después rechazada",
     refused: "Rechazada por el banco",
     noBalance: "Rechazada: saldo insuficiente",

@@ -39,6 +39,7 @@ export const fr = {
     success: "Acceptée, statut Success",
     threeDSecure: "3-D Secure, puis acceptée",
     threeDSecureThroughShop: "3-D Secure en deux pages, en repassant par la boutique, puis acceptée",
+    threeDSecureByForm: "3-D Secure en deux pages, la vérification par formulaire (POST), puis acceptée",
     threeDSecureFails: "3-D Secure, puis refusée",
     refused: "Refusée par la banque",
     noBalance: "Refusée : provision insuffisante",

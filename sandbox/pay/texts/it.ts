@@ -39,6 +39,7 @@ export const it: PayTexts = {
     success: "Accettata, stato Success",
     threeDSecure: "3-D Secure, poi accettata",
     threeDSecureThroughShop: "3-D Secure in due pagine passando dal negozio, poi accettata",
+    threeDSecureByForm: "3-D Secure in due pagine, la verifica tramite modulo (POST), poi accettata",
     threeDSecureFails: "3-D Secure, poi rifiutata",
     refused: "Rifiutata dalla banca",
     noBalance: "Rifiutata: saldo insufficiente",

@@ -39,6 +39,7 @@ export const pl: PayTexts = {
     success: "Przyjęta, status Success",
     threeDSecure: "3-D Secure, potem przyjęta",
     threeDSecureThroughShop: "3-D Secure na dwóch stronach, przez sklep, potem przyjęta",
+    threeDSecureByForm: "3-D Secure na dwóch stronach, weryfikacja formularzem (POST), potem przyjęta",
     threeDSecureFails: "3-D Secure, potem odrzucona",
     refused: "Odrzucona przez bank",
     noBalance: "Odrzucona: brak środków",
