@@ -26,7 +26,7 @@ export interface TestSandbox extends RunningSandbox {
   /** Calls the gateway; headers that are undefined are left out. */
   gateway(
     path: string,
-    init?: { method?: string; headers?: Record<string, string | undefined>; body?: string },
+    init?: { method?: string; headers?: Record<string, string | undefined>; body?: string | Uint8Array<ArrayBuffer> },
   ): Promise<{ status: number; body: unknown; headers: Headers }>;
   /** Calls the control API with a JSON body. */
   control(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;

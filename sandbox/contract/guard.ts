@@ -1,8 +1,9 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { z } from "zod";
 import { customerOf } from "../gateway/context";
-import { badRequest, notFound, read } from "../gateway/errors";
+import { badRequest, GatewayError, notFound, read } from "../gateway/errors";
 import { IDEMPOTENCY_KEY } from "../gateway/idempotency";
+import { problemsIn } from "./body";
 import type { ContractCall } from "./call";
 import { findCall } from "./contract";
 
@@ -16,13 +17,28 @@ export const contractGuard: RequestHandler = (request, response, next) => {
   const { call, params } = found;
   if (call.who === "customer") customerOf(response);
   read(call.params, params);
-  read(call.query, queryValues(call, request.originalUrl));
+  readWhole(call.query, queryValues(call, request.originalUrl));
   if (call.idempotent && !IDEMPOTENCY_KEY.test(request.get("Idempotency-Key") ?? "")) {
     throw badRequest("Idempotency-Key: must be 8 to 100 letters, digits and _:.-", "HEADERS");
   }
-  if (call.body) read(call.body, request.body);
+  if (call.body) {
+    checkKind(request);
+    readWhole(call.body, request.body);
+  }
   next();
 };
+
+/** A body of another kind is not read: taken for an empty one, it would seem to have been obeyed. */
+function checkKind(request: Request): void {
+  if (Number(request.get("Content-Length")) === 0 || request.is("application/json") !== false) return;
+  throw new GatewayError(415, "UNSUPPORTED_MEDIA_TYPE", "The body must be application/json.");
+}
+
+/** @throws GatewayError 400 also for what schemas let pass: unknown fields within, text that is none */
+function readWhole(schema: z.ZodType, value: unknown): void {
+  const problems = problemsIn(value, read(schema, value));
+  if (problems.length > 0) throw badRequest(problems.slice(0, 10).join("; "), "VALIDATION");
+}
 
 /** Values by name: those that may be repeated as lists, all others as they stand, a list being wrong for them. */
 function queryValues({ query }: ContractCall, url: string): Record<string, string | string[]> {

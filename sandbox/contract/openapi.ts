@@ -70,7 +70,8 @@ export function openApiDocument(calls: readonly ContractCall[]): Record<string, 
         "Amounts are whole minor units (cents) with a currency code. Times are ISO 8601 in UTC. " +
         "Every error has the body `{ code, message }`; a code says why, a message is for developers. " +
         "A 401 with the message `Invalid JWT.` makes the storefront refresh its tokens and ask once more. " +
-        "Fields of an answer that are not named here are ignored; fields of a request that are not are refused.",
+        "Fields of an answer that are not named here are ignored; fields of a request that are not are refused. " +
+        "Texts of a request are well-formed Unicode without control characters other than tabs and line ends.",
     },
     servers: [{ url: "/" }],
     tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),

@@ -149,6 +149,42 @@ describe("bad input to any call", () => {
     },
   );
 
+  it("within a field that is right, or in its text, is refused and writes nothing", async () => {
+    const money = { centAmount: 5_000, currencyCode: "EUR" };
+    const amount = { ...money, centAmount: 5_000, more: 1 };
+    const cart = shopper.pathOf({ id: known.cartId ?? "", version: 2 }, "gift-card");
+    const values = [{ type: "survey", optin: "YES", visible: false }];
+    const wrong: [string, string, unknown, string][] = [
+      ["POST", cart, { amount }, "amount.more"],
+      ["POST", cart, { amount: money, message: "a\u0000b" }, "message"],
+      ["POST", cart, { amount: money, recipientName: "\ud83d" }, "recipientName"],
+      ["PUT", "/customers-self/subscriptions", { store: "1001", source: "WEB", values }, "values.0.visible"],
+      ["PUT", "/accounts-self/", { firstName: "\u001b" }, "firstName"],
+      ["GET", "/ecommerce/v2/storelocator/stores?search=%00", undefined, "search"],
+    ];
+    const before = written();
+    for (const [method, path, body, field] of wrong) {
+      const answer = await shopper.send(method, path, { body });
+      expect(answer).toMatchObject({ status: 400, body: { code: "VALIDATION" } });
+      expect(gatewayErrorSchema.parse(answer.body).message).toContain(`${field}:`);
+    }
+    expect(written()).toBe(before);
+  });
+
+  it("of another kind than JSON is refused, and not taken for an empty body", async () => {
+    const headers = { "Content-Type": "text/plain" };
+    const asked = [
+      ["PUT", "/accounts-self/", '{"firstName":"Lou"}'],
+      ["POST", shopper.pathOf({ id: known.cartId ?? "", version: 2 }, "shipping-method/VI", "carts-self"), "{}"],
+    ] as const;
+    const before = written();
+    for (const [method, path, body] of asked) {
+      const answer = await shopper.send(method, path, { body, headers });
+      expect(answer).toMatchObject({ status: 415, body: { code: "UNSUPPORTED_MEDIA_TYPE" } });
+    }
+    expect(written()).toBe(before);
+  });
+
   it("in the headers is refused", async () => {
     for (const header of ["store", "session-id", "device-channel", "checkout-version", "Accept-Language"]) {
       for (const text of ["'; DROP TABLE carts; --", "../..", "x".repeat(5_000), "ÿ"]) {

@@ -56,7 +56,7 @@ describe("the gateway's common headers", () => {
 });
 
 describe("bodies", () => {
-  const post = (body: string, type = "application/json") =>
+  const post = (body: string | Uint8Array<ArrayBuffer>, type = "application/json") =>
     sandbox.gateway("applications/front-ecommerce/rules/merge-csp", {
       method: "POST",
       headers: { "Content-Type": type },
@@ -72,6 +72,19 @@ describe("bodies", () => {
       message: expect.stringContaining("rulesType") as string,
     });
     expect((await post("null")).status).toBe(400);
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "application/vnd.api+json"])(
+    "of the kind %s are refused, right though they may be",
+    async (type) => {
+      const answer = await post('{"rulesType":"CSP"}', type);
+      expect([answer.status, answer.body]).toMatchObject([415, { code: "UNSUPPORTED_MEDIA_TYPE" }]);
+    },
+  );
+
+  it("that are not text through and through are refused", async () => {
+    const broken = Buffer.concat([Buffer.from('{"rulesType":"'), Buffer.from([0xff, 0xc3, 0x28]), Buffer.from('"}')]);
+    expect(await post(broken)).toMatchObject({ status: 400, body: { code: "MALFORMED_JSON" } });
   });
 
   it("of merge-csp give directives with their sources, before any shop is known", async () => {

@@ -1,8 +1,9 @@
+import { isUtf8 } from "node:buffer";
 import { Router, json } from "express";
 import { contractGuard } from "../contract/guard";
 import type { Service } from "../service";
 import { gatewayContext } from "./context";
-import { errorHandler, notFound } from "./errors";
+import { badRequest, errorHandler, notFound } from "./errors";
 import type { Resource } from "./resource";
 
 const MAX_BODY = "1mb";
@@ -23,7 +24,7 @@ export function gatewayOf(resources: readonly Resource[]): Service {
     router(sandbox) {
       const router = Router();
       router.use(gatewayContext(sandbox));
-      router.use(json({ limit: MAX_BODY, strict: false }));
+      router.use(json({ limit: MAX_BODY, strict: false, verify: checkText }));
       router.use(contractGuard);
       for (const resource of resources) router.use(resource.router(sandbox));
       router.use((request) => {
@@ -33,4 +34,9 @@ export function gatewayOf(resources: readonly Resource[]): Service {
       return router;
     },
   };
+}
+
+/** Bytes that are no text would be kept as question marks. @throws GatewayError 400 */
+function checkText(_request: unknown, _response: unknown, bytes: Buffer, charset: string): void {
+  if (charset === "utf-8" && !isUtf8(bytes)) throw badRequest("The body is not valid UTF-8.", "MALFORMED_JSON");
 }

@@ -43,6 +43,41 @@ describe("gateway client", () => {
     expect(key).toBe("the-key");
   });
 
+  it("sends whole characters only, and none that control", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get(`${GATEWAY}/things/1`, ({ request }) => {
+        sent.push([...new URL(request.url).searchParams]);
+        return HttpResponse.json({ value: 1 });
+      }),
+      http.put(`${GATEWAY}/things/1`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ value: 1 });
+      }),
+    );
+    const call = { path: "things/1", headers: {}, schema };
+    await client({ ...call, query: { search: "Ly\u0000on", page: 1, none: undefined } });
+    await client({
+      ...call,
+      query: new URLSearchParams([
+        ["f", "a\u001b"],
+        ["f", "b c"],
+      ]),
+    });
+    await client({ ...call, method: "PUT", json: { message: "Bon\u0000 😀\r\n", names: ["\ud83d"] } });
+    expect(sent).toEqual([
+      [
+        ["search", "Lyon"],
+        ["page", "1"],
+      ],
+      [
+        ["f", "a"],
+        ["f", "b c"],
+      ],
+      { message: "Bon 😀\r\n", names: [""] },
+    ]);
+  });
+
   it("retries a read twice, a change never", async () => {
     const ill = () => HttpResponse.json({ code: "ILL", message: "" }, { status: 503 });
     const reads = answers(ill, ill, () => HttpResponse.json({ value: 1 }));

@@ -1,6 +1,7 @@
 import ky, { HTTPError, type KyInstance, TimeoutError } from "ky";
 import type { z } from "zod";
 import { gatewayErrorSchema } from "~/models/gateway-error";
+import { wholeTexts } from "~/models/whole-text";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
 export interface GatewayCall<T> {
@@ -69,7 +70,7 @@ async function send<T>(http: KyInstance, call: GatewayCall<T>): Promise<GatewayA
       method,
       headers: call.headers,
       searchParams: searchParams(call.query),
-      ...(call.json === undefined ? {} : { json: call.json }),
+      ...(call.json === undefined ? {} : { json: wholeTexts(call.json) }),
       timeout,
       signal: giveUp.signal,
     });
@@ -99,9 +100,10 @@ async function textOf(name: string, response: Response, signal: AbortSignal): Pr
 }
 
 function searchParams(query: GatewayCall<unknown>["query"]): URLSearchParams | undefined {
-  if (!query || query instanceof URLSearchParams) return query;
+  if (!query) return query;
+  const pairs = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value));
+  for (const [key, value] of pairs) if (value !== undefined) params.append(key, String(wholeTexts(value)));
   return params;
 }
 
