@@ -61,6 +61,19 @@ export function loyaltyOffersOf({ loyaltyOfferIds }: Pick<CartState, "loyaltyOff
 }
 
 /**
+ * Those that points still pay for, in the order in which they were chosen: points are spent when an order is placed, and
+ * another country's may have been first.
+ */
+export function affordableOffers(chosen: readonly LoyaltyOffer[], balance: number): LoyaltyOffer[] {
+  let left = balance;
+  return chosen.filter(({ points }) => {
+    if (points > left) return false;
+    left -= points;
+    return true;
+  });
+}
+
+/**
  * The offers of a cart from now on, in exchange for `balance` points at most. Fails with 404 for an unknown offer, 422
  * when the points do not suffice.
  */

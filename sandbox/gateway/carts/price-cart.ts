@@ -5,11 +5,12 @@ import type { ShippingMethodKey } from "../../../app/models/shipping";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";
 import { convert } from "../currencies";
+import { pointsOf } from "../loyalty/loyalty-store";
 import { methodsOf, rateOf } from "../shipping/rates";
 import { domainOf } from "../web-domains";
 import { findArticle, type PricedLine } from "./article";
 import type { CartState } from "./cart-state";
-import { loyaltyOffersOf, type LoyaltyOffer } from "./loyalty-offers";
+import { affordableOffers, loyaltyOffersOf, type LoyaltyOffer } from "./loyalty-offers";
 import { earnPoints } from "./points";
 import { promoCodesOf, type PromoCode } from "./promo-codes";
 import { computeTotals, lineTotal, type Totals } from "./totals";
@@ -31,13 +32,16 @@ export interface PricedCart extends Pick<Cart, "giftCards" | "donations" | "loya
 export function priceCart(sandbox: Sandbox, viewer: Viewer, state: CartState): PricedCart {
   const params = domainOf(sandbox, viewer.storeId)?.params;
   const money = (centAmount: number): Money => ({ centAmount, currencyCode: viewer.currency });
+  const loyaltyOffers = offersInForce(sandbox, state);
+  const lapsed = state.loyaltyOfferIds.filter((id) => loyaltyOffers.every((offer) => offer.id !== id));
+  const lines = state.lines.filter(({ giftOf = "" }) => !lapsed.includes(giftOf));
   const chosen = {
-    lines: priceLines(sandbox, viewer, state.lines),
+    lines: priceLines(sandbox, viewer, lines),
     giftCards: state.giftCards.map((card) => ({ ...card, amount: convert(card.amount, viewer.currency) })),
     donations: state.donations.map(({ id, amount }) => ({ id, amount: convert(amount, viewer.currency) })),
     loyaltyCard: state.loyaltyCard && { ...state.loyaltyCard, price: money(params?.loyaltyCardCentAmount ?? 0) },
     promoCodes: promoCodesOf(state),
-    loyaltyOffers: loyaltyOffersOf(state),
+    loyaltyOffers,
   };
   const extras = [...chosen.giftCards, ...chosen.donations].map(({ amount }) => amount.centAmount);
   if (chosen.loyaltyCard) extras.push(chosen.loyaltyCard.price.centAmount);
@@ -55,6 +59,16 @@ export function priceCart(sandbox: Sandbox, viewer: Viewer, state: CartState): P
     }),
     isMember: state.customer?.loyaltyType !== undefined || chosen.loyaltyCard !== null,
   };
+}
+
+/** The chosen offers, as long as the customer has the points. */
+export function offersInForce(
+  sandbox: Sandbox,
+  state: Pick<CartState, "customer" | "loyaltyOfferIds">,
+): LoyaltyOffer[] {
+  const chosen = loyaltyOffersOf(state);
+  if (chosen.length === 0 || !state.customer) return [];
+  return affordableOffers(chosen, pointsOf(sandbox, state.customer.customerId));
 }
 
 /** What the lines come to, before anything is taken off. */

@@ -33,6 +33,12 @@ export function updateBuyer(sandbox: Sandbox, { customer, loyaltyCard }: Cart): 
   updateAccount(sandbox, account.customerId, { newCustomer: false, ...(loyaltyCard ? membership : {}) });
 }
 
+/** A loyalty card that was never paid for makes nobody a member. */
+export function endMembership(sandbox: Sandbox, customerId: string): void {
+  const none = { loyaltyType: undefined, loyaltyNumber: undefined, loyaltyCreationDate: undefined };
+  updateAccount(sandbox, customerId, none);
+}
+
 /** Gift cards bought become worth something; their numbers go to whom they are for, and nowhere else. */
 export function issueGiftCards(sandbox: Sandbox, viewer: GatewayContext, cart: Cart): string[] {
   return [...cart.giftCards, ...giftCardLines(cart)].map(({ amount, recipientEmail, message, sendDate }) => {

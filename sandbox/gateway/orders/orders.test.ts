@@ -8,6 +8,7 @@ import { findAccount } from "../../customers/accounts";
 import type { CardOutcome } from "../../pay/test-cards";
 import { type Commerce, HOME, newKey, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
+import { addMovement } from "../loyalty/loyalty-store";
 import { payByCard, placeOrder, validateCart } from "./order.fixture";
 
 let commerce: Commerce;
@@ -141,6 +142,24 @@ describe("validating a cart", () => {
 });
 
 describe("loyalty", () => {
+  const customerId = "c-1001";
+  /** So many points, whatever came before. */
+  async function haveNow(points: number): Promise<void> {
+    const { balance } = await shopper.get(loyaltyHistorySchema, "GET", "/customers-self/loyalty");
+    addMovement(commerce.sandbox, { customerId, at: 0, points: points - balance, kind: "BONUS", orderNumber: null });
+  }
+
+  it("is not joined by a card whose payment is refused later", async () => {
+    const cart = await shopper.changeOwn(await readyCart(shopper, sku), "POST", "loyalty-card");
+    await order(await pay(cart, "pendingThenRefused"));
+    expect(findAccount(commerce.sandbox, "c-1003")).toMatchObject({ loyaltyType: "FID" });
+    commerce.setOffset(180_000);
+    await shopper.get(orderListSchema, "GET", "/orders-self");
+    const account = findAccount(commerce.sandbox, "c-1003");
+    for (const field of ["loyaltyType", "loyaltyNumber", "loyaltyCreationDate"])
+      expect(account).not.toHaveProperty(field);
+  });
+
   it("is joined by buying the card, and counts the points of the order", async () => {
     shopper = new Shopper(commerce, "c-1003");
     let cart = await readyCart(shopper, sku);
@@ -151,14 +170,42 @@ describe("loyalty", () => {
     cart = await shopper.changeOwn(cart, "POST", "loyalty-card");
     expect(cart.loyaltyCard?.price).toEqual({ centAmount: 1000, currencyCode: "EUR" });
     expect(cart.loyaltyPointsEarned).toBeGreaterThan(0);
-    await order(await pay(cart, "authorised"));
+    const orderNumber = await order(await pay(cart, "authorised"));
     expect(findAccount(commerce.sandbox, "c-1003")).toMatchObject({ loyaltyType: "FID" });
     const history = await shopper.get(loyaltyHistorySchema, "GET", "/customers-self/loyalty?page=1&size=5");
-    expect(history.values[0]).toMatchObject({ kind: "ORDER", points: cart.loyaltyPointsEarned });
+    const [movement] = history.values.filter((one) => one.orderNumber === orderNumber);
+    expect(movement).toMatchObject({ kind: "ORDER", points: cart.loyaltyPointsEarned });
+  });
+
+  it("spends points once, however many countries' carts count on them", async () => {
+    shopper = new Shopper(commerce, "c-1001");
+    const abroad = new Shopper(commerce, "c-1001", { store: "1002", language: "fr-CH" });
+    await haveNow(300);
+    const offers = { loyaltyOfferIds: ["FID-15"] };
+    const elsewhere = await abroad.change(await abroad.createCart(), "POST", `products/${sku}`);
+    const counted = await abroad.changeOwn(elsewhere, "PUT", "loyalty-offers", offers);
+    expect(counted.discounts).toHaveLength(1);
+    const cart = await shopper.changeOwn(await readyCart(shopper, sku), "PUT", "loyalty-offers", offers);
+    await order(await pay(cart, "authorised"));
+    const after = await abroad.get(cartSchema, "GET", `/carts/${elsewhere.id}`);
+    expect([after.discounts, after.loyaltyOffers.offers]).toEqual([[], []]);
+    expect(after.totalPrice).toEqual(elsewhere.totalPrice);
+  });
+
+  it("takes the gift of an offer back with the points", async () => {
+    shopper = new Shopper(commerce, "c-1001");
+    await haveNow(200);
+    const offers = { loyaltyOfferIds: ["FID-FOULARD"] };
+    const cart = await shopper.changeOwn(await readyCart(shopper, sku), "PUT", "loyalty-offers", offers);
+    expect(cart.lineItems.map(({ isFree }) => isFree)).toEqual([false, true]);
+    await haveNow(199);
+    const after = await shopper.get(cartSchema, "GET", `/carts/${cart.id}`);
+    expect([after.lineItems.length, after.loyaltyOffers.offers]).toEqual([1, []]);
   });
 
   it("lets members choose offers within their points [CART-11]", async () => {
     shopper = new Shopper(commerce, "c-1001");
+    await haveNow(420);
     const cart = await readyCart(shopper, sku);
     const path = shopper.pathOf(cart, "loyalty-offers", "carts-self");
     const choose = (loyaltyOfferIds: string[]) => shopper.send("PUT", path, { body: { loyaltyOfferIds } });

@@ -6,12 +6,13 @@ import { issueDocument } from "../downloads/document-store";
 import { chargeGiftCard, emptyGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
 import { addMovement } from "../loyalty/loyalty-store";
 import { listDuePayments, movePayment } from "../payments/payment-store";
+import { endMembership } from "./after-order";
 import { findOrderOfCart, type StoredOrder } from "./order-store";
 
 /**
  * What the provider says later: waiting payments whose time has come (by the sandbox's clock) are authorised or
- * refused. An order whose payment is refused gives back its stock, its points and what gift cards paid, and the gift
- * cards bought in it are worth nothing.
+ * refused. An order whose payment is refused gives back its stock, its points and what gift cards paid; the gift cards
+ * bought in it are worth nothing, and the loyalty card bought in it makes nobody a member.
  *
  * Asked before anything reads a payment or an order, so that no timer runs and a moved clock counts at once.
  */
@@ -34,7 +35,7 @@ function invoice(sandbox: Sandbox, { customerId, orderNumber }: StoredOrder): vo
 }
 
 function undo(sandbox: Sandbox, { customerId, orderNumber, document }: StoredOrder): void {
-  const { lineItems, payments, giftCardNumbers, loyaltyPoints, pointsSpent } = document;
+  const { lineItems, payments, giftCardNumbers, loyaltyCard, loyaltyPoints, pointsSpent } = document;
   for (const { sku, quantity } of lineItems) giveStock(sandbox, sku, quantity);
   for (const { giftCardId, amountPlanned } of payments) {
     const balance = giftCardId === undefined ? null : findGiftCardBalance(sandbox, giftCardId);
@@ -42,6 +43,7 @@ function undo(sandbox: Sandbox, { customerId, orderNumber, document }: StoredOrd
     chargeGiftCard(sandbox, giftCardId, -convert(amountPlanned, balance.currencyCode).centAmount);
   }
   for (const number of giftCardNumbers) emptyGiftCard(sandbox, number);
+  if (loyaltyCard) endMembership(sandbox, customerId);
   const book = { customerId, orderNumber, at: sandbox.now() };
   addMovement(sandbox, { ...book, kind: "ORDER", points: -loyaltyPoints });
   addMovement(sandbox, { ...book, kind: "OFFER", points: pointsSpent });
