@@ -125,7 +125,7 @@ const skirtCut = z.object({
 });
 export type SkirtCut = z.infer<typeof skirtCut>;
 
-const LEG_CUTS = ["slim", "straight", "wide", "flare", "barrel"] as const;
+const LEG_CUTS = ["slim", "straight", "wide", "flare", "barrel", "short"] as const;
 export type LegCut = (typeof LEG_CUTS)[number];
 const trouserCut = z.object({
   leg: z.enum(LEG_CUTS),

@@ -180,7 +180,7 @@ export const TROUSERS: readonly DesignOf<"trousers">[] = [
     fabrics: ["linen", "gabardine", "denim"],
     palette: "chino",
     names: names("Bermuda", "Bermuda shorts", "Bermudas", "Bermudashorts", "Bermuda", "Bermudy"),
-    attributes: { cut: { leg: "barrel", to: 0.46, turnUp: true } },
+    attributes: { cut: { leg: "short", to: 0.43, turnUp: true } },
   },
   {
     type: "trousers",
@@ -196,6 +196,6 @@ export const TROUSERS: readonly DesignOf<"trousers">[] = [
       "Pantaloncini con elastico",
       "Szorty z gumką",
     ),
-    attributes: { cut: { leg: "barrel", to: 0.34, elastic: true } },
+    attributes: { cut: { leg: "short", to: 0.34, elastic: true } },
   },
 ];

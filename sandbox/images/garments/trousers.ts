@@ -56,6 +56,14 @@ const LEG_WIDTHS: Record<LegCut, Keys> = {
     [0.75, 37],
     [1, 24],
   ],
+  // Legs as wide as long trousers' would touch down to the hem: a skirt, to whoever sees it small.
+  short: [
+    [0, 43],
+    [0.15, 39],
+    [0.3, 36],
+    [0.46, 35],
+    [1, 35],
+  ],
 };
 const STEPS = 16;
 
