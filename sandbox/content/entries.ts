@@ -28,6 +28,7 @@ export const entriesSchema = `
 `;
 
 const entryRow = z.object({ entry: z.string() });
+const typeRow = z.object({ uid: z.string() });
 const assetRow = z.object({ asset: z.string() });
 
 /** Parsed entries by type and locale: content changes only by a reset. */
@@ -39,6 +40,11 @@ export function forgetEntries(sandbox: Sandbox): void {
 
 export function hasContentType(sandbox: Sandbox, type: string): boolean {
   return statement(sandbox.db, "SELECT 1 FROM content_types WHERE uid = ?").get(type) !== undefined;
+}
+
+export function contentTypes(sandbox: Sandbox): string[] {
+  const rows = statement(sandbox.db, "SELECT uid FROM content_types ORDER BY uid").all();
+  return rows.map((row) => typeRow.parse(row).uid);
 }
 
 /** Every entry of a type that exists in a locale, in the order of their uids. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugify } from "../../app/models/entity-slug";
 import { ContentError } from "./errors";
 import { valuesAt } from "./field-paths";
 
@@ -39,6 +40,17 @@ export function parseQuery(text: string | null, entryOf: EntryOf = (reference) =
     if (cause instanceof ContentError) throw cause;
     throw new ContentError(422, 141, "The query is not valid.", { query: ["is not valid."] });
   }
+}
+
+/** A test for entries with a word that begins with what was typed. */
+export function typeahead(typed: string | null): Test {
+  const start = slugify(typed ?? "");
+  if (start === "") return () => true;
+  const hasWord = (value: unknown): boolean => {
+    if (typeof value === "string") return `-${slugify(value)}`.includes(`-${start}`);
+    return typeof value === "object" && value !== null && Object.values(value).some(hasWord);
+  };
+  return hasWord;
 }
 
 function compile(conditions: Record<string, unknown>, entryOf: EntryOf): Test {

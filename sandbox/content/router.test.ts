@@ -173,6 +173,20 @@ describe("entries, as the SDK asks for them", () => {
     expect(urls).toEqual([...urls].sort().reverse());
   });
 
+  it("are found by the beginning of any of their words", async () => {
+    const found = async (typed: string) => uids(await pages().query().search(typed).find<Page>());
+    expect(await found("retour")).toContain("help_returns");
+    expect(await found("boutiq")).toContain("stores");
+    expect(await found("zzz")).toEqual([]);
+  });
+
+  it("come with their type and its fields where that is asked for", async () => {
+    const { schema } = (await pages().includeSchema().limit(1).find<Page>()) as { schema?: object[] };
+    expect(schema).toContainEqual(expect.objectContaining({ uid: "url", data_type: "text", mandatory: true }));
+    const found = (await pages().includeContentType().limit(1).find<Page>()) as { content_type?: object };
+    expect(found.content_type).toMatchObject({ uid: "page", schema });
+  });
+
   it("fall back to French when that is asked for", async () => {
     const entry = () => stack.contentType("page").entry("only_french").locale("de-de");
     await expect(entry().fetch()).rejects.toMatchObject({ status: 404 });
@@ -196,6 +210,10 @@ describe("assets", () => {
     expect(assets?.map(({ url }) => url)).toContain("/scenes/hero.webp");
     expect((await stack.asset().addParams({ folder: "none" }).find()).assets).toEqual([]);
     expect(await stack.asset("scene_hero").fetch()).toMatchObject({ filename: "hero.webp" });
+    const last = await stack.asset().orderByDescending("filename").addParams({ "only[BASE][0]": "filename" }).find();
+    expect(Object.keys(last.assets?.[0] ?? {}).sort()).toEqual(["filename", "uid"]);
+    const names = (last.assets as { filename: string }[] | undefined)?.map(({ filename }) => filename) ?? [];
+    expect(names).toEqual([...names].sort().reverse());
   });
 
   it("have a flag for every country in a folder of their own", async () => {
@@ -203,6 +221,43 @@ describe("assets", () => {
     expect(Object.keys(flagsOf(assets!.map((asset) => assetSchema.parse(asset)))).sort()).toEqual(
       [...COUNTRIES].sort(),
     );
+  });
+});
+
+describe("types", () => {
+  it("are listed, and shown with their fields", async () => {
+    const { content_types } = await stack.contentType().find();
+    for (const uid of ["header_layout", "site_selector_component", "blog_page"]) {
+      expect(content_types).toContainEqual(expect.objectContaining({ uid }));
+    }
+    const blog = await stack.contentType("blog_page").fetch<{ schema: { uid: string; data_type: string }[] }>();
+    const types = Object.fromEntries(blog.schema.map(({ uid, data_type }) => [uid, data_type]));
+    expect(types).toMatchObject({ title: "text", blocks: "blocks", seo: "group" });
+    await expect(stack.contentType("nothing").fetch()).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe("a synchronisation", () => {
+  it("gives everything that is published once, page by page, then nothing new", async () => {
+    const { items, total_count, sync_token } = await stack.sync({}, true);
+    expect(items).toHaveLength(total_count ?? 0);
+    const keys = items.map(({ content_type_uid, data }) => {
+      const { uid, locale } = data as { uid: string; locale: string };
+      return `${content_type_uid} ${locale} ${uid}`;
+    });
+    expect(new Set(keys).size).toBe(items.length);
+    expect(keys).toContain("home_page pl-pl home_page");
+    expect(keys).toContain("sys_assets fr-fr scene_hero");
+    const later = await stack.sync({ syncToken: sync_token ?? "" });
+    expect(later).toMatchObject({ items: [], sync_token });
+  });
+
+  it("gives only what is asked for", async () => {
+    const german = await stack.sync({ contentTypeUid: "home_page", locale: "de-de" });
+    expect(german.items.map(({ data }) => data as object)).toMatchObject([{ uid: "home_page", locale: "de-de" }]);
+    const assets = await stack.sync({ type: "asset_published" }, true);
+    expect(new Set(assets.items.map(({ type }) => type))).toEqual(new Set(["asset_published"]));
+    expect((await stack.sync({ startDate: "2100-01-01T00:00:00.000Z" })).items).toEqual([]);
   });
 });
 
@@ -221,6 +276,12 @@ describe("refusals", () => {
     ["/content_types/home_page/entries/nothing?environment=dev", {}, 404, 141],
     ["/assets/nothing?environment=dev", {}, 404, 145],
     ["/nothing?environment=dev", {}, 404, 141],
+    ["/content_types/nothing?environment=dev", {}, 422, 118],
+    ["/stacks/sync?environment=dev", {}, 422, 141],
+    ["/stacks/sync?environment=dev&sync_token=x", {}, 422, 141],
+    ["/stacks/sync?environment=dev&init=true&type=x", {}, 422, 141],
+    ["/stacks/sync?environment=dev&init=true&content_type_uid=x", {}, 422, 141],
+    ["/stacks/sync?environment=dev&init=true&start_date=x", {}, 422, 141],
     ["/content_types/home_page/entries?environment=dev&query={", {}, 422, 141],
     ["/content_types/home_page/entries?environment=dev&query=[]", {}, 422, 141],
     ['/content_types/home_page/entries?environment=dev&query={"a":{"$where":1}}', {}, 422, 141],

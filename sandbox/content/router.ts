@@ -2,11 +2,13 @@ import { Router, type NextFunction, type Request, type RequestHandler, type Resp
 import { LRUCache } from "lru-cache";
 import { handler } from "../handler";
 import type { Sandbox } from "../service";
-import { findAsset, findEntry, hasContentType, listAssets, listEntries, type Entry } from "./entries";
+import { contentType, fieldsOf } from "./content-types";
+import { contentTypes, findAsset, findEntry, hasContentType, listAssets, listEntries, type Entry } from "./entries";
 import { ContentError } from "./errors";
 import { valuesAt } from "./field-paths";
-import { compareValues, parseQuery } from "./matching";
-import { LOCALES, localesFor, resolve, select, selectionOf } from "./selection";
+import { compareValues, parseQuery, typeahead } from "./matching";
+import { LOCALES, chooseFields, localesFor, resolve, select, selectionOf } from "./selection";
+import { synchronise } from "./sync";
 
 export const API_KEY = "sandbox-content-key";
 export const DELIVERY_TOKEN = "sandbox-delivery-token";
@@ -37,6 +39,31 @@ function answer(sandbox: Sandbox, request: Request, response: Response, body: ob
 export function contentRouter(sandbox: Sandbox): Router {
   const api = Router();
   api.use(checkAccess);
+  const answering = (read: (parameters: URLSearchParams, uid: string) => object) =>
+    handler((request: Request, response: Response) => {
+      response.json(read(parametersOf(request), request.params.uid ?? ""));
+    });
+  api.get(
+    "/content_types",
+    answering((parameters) => readContentTypes(sandbox, parameters)),
+  );
+  api.get(
+    "/content_types/:uid",
+    answering((_, uid) => ({ content_type: contentType(sandbox, uid) })),
+  );
+  // This stack has none of these, which is not the same as not knowing the call.
+  api.get(
+    "/global_fields",
+    answering(() => ({ global_fields: [] })),
+  );
+  api.get(
+    "/taxonomies/entries",
+    answering(() => ({ entries: [] })),
+  );
+  api.get(
+    "/stacks/sync",
+    answering((parameters) => synchronise(sandbox, parameters)),
+  );
   api.get("/content_types/*", (request, response, next) => {
     const known = answers.get(sandbox)?.get(request.url);
     if (known) response.type("json").send(known);
@@ -72,7 +99,7 @@ function checkPlace(parameters: URLSearchParams): void {
       environment: ["is not valid."],
     });
   }
-  if (!LOCALES.includes(selectionOf(parameters).locale)) {
+  if (!LOCALES.some((locale) => locale === selectionOf(parameters).locale)) {
     throw new ContentError(422, 141, "Language was not found. Please try again.", { locale: ["is not valid."] });
   }
 }
@@ -89,14 +116,35 @@ export function readEntries(sandbox: Sandbox, type: string, parameters: URLSearc
   checkType(sandbox, type);
   const selection = selectionOf(parameters);
   const matches = parseQuery(parameters.get("query"), (reference) => resolve(sandbox, reference, selection));
-  const found = localised(sandbox, type, localesFor(selection)).filter(matches);
-  const sorted = sort(found, parameters);
-  const skip = whole(parameters, "skip", 0, Number.MAX_SAFE_INTEGER);
-  const limit = whole(parameters, "limit", PAGE_SIZE, PAGE_SIZE);
+  const isSearched = typeahead(parameters.get("typeahead"));
+  const all = localised(sandbox, type, localesFor(selection));
+  const found = all.filter((entry) => matches(entry) && isSearched(entry));
+  const page = paged(sort(found, parameters), parameters);
   return {
-    entries: sorted.slice(skip, skip + limit).map((entry) => select(sandbox, entry, selection)),
-    ...(parameters.get("include_count") === "true" && { count: found.length }),
+    entries: page.map((entry) => select(sandbox, entry, selection)),
+    ...counted(found, parameters),
+    ...(isTrue(parameters, "include_schema") && { schema: fieldsOf(sandbox, type) }),
+    ...(isTrue(parameters, "include_content_type") && { content_type: contentType(sandbox, type) }),
   };
+}
+
+function readContentTypes(sandbox: Sandbox, parameters: URLSearchParams): object {
+  const uids = contentTypes(sandbox);
+  const page = paged(uids, parameters);
+  return { content_types: page.map((uid) => contentType(sandbox, uid)), ...counted(uids, parameters) };
+}
+
+function paged<T>(all: readonly T[], parameters: URLSearchParams): T[] {
+  const skip = whole(parameters, "skip", 0, Number.MAX_SAFE_INTEGER);
+  return all.slice(skip, skip + whole(parameters, "limit", PAGE_SIZE, PAGE_SIZE));
+}
+
+function counted(all: readonly unknown[], parameters: URLSearchParams): { count?: number } {
+  return isTrue(parameters, "include_count") ? { count: all.length } : {};
+}
+
+function isTrue(parameters: URLSearchParams, name: string): boolean {
+  return parameters.get(name) === "true";
 }
 
 function entryHandler(sandbox: Sandbox) {
@@ -126,19 +174,16 @@ export function readAssets(sandbox: Sandbox, parameters: URLSearchParams): objec
   checkPlace(parameters);
   const matches = parseQuery(parameters.get("query"));
   const assets = listAssets(sandbox, parameters.get("folder") ?? undefined).filter(matches);
-  const skip = whole(parameters, "skip", 0, Number.MAX_SAFE_INTEGER);
-  const limit = whole(parameters, "limit", PAGE_SIZE, PAGE_SIZE);
-  return {
-    assets: assets.slice(skip, skip + limit),
-    ...(parameters.get("include_count") === "true" && { count: assets.length }),
-  };
+  const page = paged(sort(assets, parameters), parameters);
+  const selection = selectionOf(parameters);
+  return { assets: page.map((asset) => chooseFields(asset, selection)), ...counted(assets, parameters) };
 }
 
 function assetHandler(sandbox: Sandbox) {
   return (request: Request, response: Response): void => {
     const asset = findAsset(sandbox, request.params.uid ?? "");
     if (!asset) throw new ContentError(404, 145, "Asset was not found.", { uid: ["is not valid."] });
-    response.json({ asset });
+    response.json({ asset: chooseFields(asset, selectionOf(parametersOf(request))) });
   };
 }
 
@@ -159,12 +204,12 @@ function localised(sandbox: Sandbox, type: string, locales: string[]): Entry[] {
   return [...byUid.values()];
 }
 
-function sort(entries: Entry[], parameters: URLSearchParams): Entry[] {
+function sort<T>(entries: T[], parameters: URLSearchParams): T[] {
   const [ascending, descending] = [parameters.get("asc"), parameters.get("desc")];
   const path = (ascending ?? descending)?.split(".");
   if (!path) return entries;
   const sign = ascending === null ? -1 : 1;
-  const key = (entry: Entry): unknown => valuesAt(entry, path)[0];
+  const key = (entry: T): unknown => valuesAt(entry, path)[0];
   return [...entries].sort((one, other) => sign * compareValues(key(one), key(other)));
 }
 

@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 export const MASTER_LOCALE = "fr-fr";
-export const LOCALES = ["fr-fr", "fr-ch", "en-gb", "es-es", "de-de", "it-it", "pl-pl"];
+export const LOCALES = ["fr-fr", "fr-ch", "en-gb", "es-es", "de-de", "it-it", "pl-pl"] as const;
 
 export function selectionOf(parameters: URLSearchParams): Selection {
   return {
@@ -32,6 +32,12 @@ export function select(sandbox: Sandbox, entry: Entry, selection: Selection): un
   for (const path of selection.include) {
     shown = replaceAt(shown, path.split("."), (reference) => resolve(sandbox, reference, selection));
   }
+  return chooseFields(shown, selection);
+}
+
+/** Only the fields that were asked for, of an entry or an asset. */
+export function chooseFields(entry: unknown, selection: Pick<Selection, "only" | "except">): unknown {
+  let shown = entry;
   if (selection.only.length > 0) shown = pick(shown, [["uid"], ...selection.only.map((path) => path.split("."))]);
   if (selection.except.length > 0)
     shown = omit(
