@@ -1,6 +1,6 @@
 import type { Resource } from "../gateway/resource";
 import { generateProducts } from "./generator";
-import { SEARCH_SCHEMA, addToSearch, keepWords, type WordCounts } from "./search";
+import { SEARCH_SCHEMA, addToSearch, keepWords, type WordCounts } from "./searching/search";
 import { forgetStock } from "./state";
 import { STOCK_SCHEMA } from "./stock";
 

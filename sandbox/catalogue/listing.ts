@@ -16,6 +16,7 @@ import {
   type ProductIndex,
 } from "./product-index";
 import { SIZES, sizeIndex } from "./sizes";
+import { rowTest, type Wanted } from "./wanted";
 
 /** What is asked of a set of products. Value ids that nobody knows match nothing. */
 export interface ListingQuestion extends Order {
@@ -24,6 +25,8 @@ export interface ListingQuestion extends Order {
   /** Families that the category facet tells apart; at most 31. */
   categories: readonly Family[];
   filters: Filters;
+  /** What a search asks for besides words: rows that are not so are as if they were not there. */
+  wanted?: Wanted | null;
 }
 export type Filters = Readonly<Partial<Record<FacetId, readonly string[]>>>;
 
@@ -107,6 +110,7 @@ interface Look {
   /** By row, the bit of its price range. */
   ranges: Uint8Array;
   counts: Found["counts"];
+  isWanted: ((row: number) => boolean) | null;
 }
 
 /** Finds, counts and orders. */
@@ -133,6 +137,7 @@ export function matchProducts(index: ProductIndex, question: Omit<ListingQuestio
     masks: masksOf(question),
     ranges: rangeBits(index, question),
     counts,
+    isWanted: question.wanted ? rowTest(index, question.wanted, question) : null,
   };
   const rows = new Uint32Array(products.length);
   let total = 0;
@@ -166,6 +171,7 @@ function lookAt(look: Look, product: number): number {
   let chosen = -1;
   const end = index.firstRow[product + 1] ?? 0;
   for (let row = index.firstRow[product] ?? 0; row < end; row++) {
+    if (look.isWanted?.(row) === false) continue;
     const missed = missedByAll | missedByRow(look, row);
     // Missing two facets, it counts for none.
     if ((missed & (missed - 1)) !== 0) continue;

@@ -38,8 +38,12 @@ export function capitalise(words: string): string {
 }
 
 export function productName(record: ProductRecord, language: Language): string {
-  const { design, model } = record;
-  return giftCardWords(record, language)?.name ?? `${DESIGN_NAMES.get(design)?.[language] ?? ""} ${model}`.trim();
+  const { model } = record;
+  return giftCardWords(record, language)?.name ?? `${designName(record, language)} ${model}`.trim();
+}
+
+export function designName({ design }: Pick<ProductRecord, "design">, language: Language): string {
+  return DESIGN_NAMES.get(design)?.[language] ?? "";
 }
 
 export function colourName({ colour }: OptionRecord, language: Language): string {

@@ -1,4 +1,4 @@
-import { COLOURS, COLOUR_FAMILIES } from "../images/palette";
+import { COLOURS, COLOUR_FAMILIES, type ColourKey } from "../images/palette";
 import { availabilityOf, type StockLevels } from "./localise";
 import { FAMILIES, familiesOf, type Family } from "./families/tree";
 import type { RowOrder } from "./listing-order";
@@ -33,6 +33,8 @@ export interface ProductIndex {
   numbered: Map<string, Uint32Array>;
 
   colours: Uint16Array;
+  /** Which of COLOUR_KEYS it is, by row. */
+  shades: Uint8Array;
   /** Sizes in stock, in two words. */
   sizes: Uint32Array;
   /** 1 when it can be bought now. */
@@ -60,6 +62,7 @@ export interface ProductIndex {
 
 export const SIZE_WORDS = 2;
 export const FAMILY_WORDS = Math.ceil(FAMILIES.length / 32);
+export const COLOUR_KEYS = Object.keys(COLOURS) as ColourKey[];
 export const MATERIAL_KEYS = Object.keys(MATERIAL_GROUPS) as (keyof typeof MATERIAL_GROUPS)[];
 
 /** A product's record with its stock, one after the other. */
@@ -78,6 +81,7 @@ export function buildIndex(source: Source, products: number): ProductIndex {
     members: new Map(),
     numbered: new Map(),
     colours: new Uint16Array(most),
+    shades: new Uint8Array(most),
     sizes: new Uint32Array(most * SIZE_WORDS),
     sellable: new Uint8Array(most),
     availabilities: new Uint8Array(most),
@@ -136,6 +140,7 @@ function addRows(index: ProductIndex, first: number, record: ProductRecord, stoc
   let row = first;
   for (const option of record.options) {
     index.colours[row] = 1 << COLOUR_FAMILIES.indexOf(COLOURS[option.colour].family);
+    index.shades[row] = COLOUR_KEYS.indexOf(option.colour);
     index.price[row] = option.price;
     index.offers[row] = offerBits(option);
     const sale = privateSaleOf(record, option) ?? option;

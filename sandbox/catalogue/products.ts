@@ -3,7 +3,6 @@ import type { LineItem } from "../../app/models/cart";
 import type { Language } from "../../app/models/locale";
 import { priceInForce } from "../../app/models/private-sale";
 import type { ProductTile } from "../../app/models/product";
-import { COLOURS } from "../images/palette";
 import type { GarmentSpec } from "../images/spec";
 import type { Sandbox } from "../service";
 import { familyName, GIFT_CARD_SEGMENTATION } from "./families/tree";
@@ -11,6 +10,7 @@ import { garmentOf } from "./generator";
 import {
   clothOf,
   colourName,
+  designName,
   homeOf,
   labelsOf,
   localiseProduct,
@@ -25,7 +25,6 @@ import { gtinOf, optionIdOf, readGtin, readId, type Position, type ProductRecord
 import { sizeOf } from "./sizes";
 import { catalogueState, findRecord, keptText, stockChanged } from "./state";
 import { stockLevel, stockLevels, writeStockLevel } from "./stock";
-import { TEXTS } from "./texts/texts";
 
 /** A sku with everything that a cart line shows of it. */
 export type CatalogueSku = Omit<
@@ -186,18 +185,19 @@ export function listFamilyProducts(sandbox: Sandbox, familyId: string, count: nu
   return [...members.subarray(0, count)].map((product) => String(index.ids[product]));
 }
 
-/** Words that a search finds a product by. */
-export function searchWords(record: ProductRecord, viewer: Viewer): string[] {
-  const { language } = viewer;
+/** Words that a search finds a product by, besides its names and colours. */
+export function searchWords(record: ProductRecord, language: Language): string[] {
   return [
-    productName(record, language),
+    designName(record, language),
     clothOf(record, language),
     ...record.composition.map(([material]) => MATERIALS[material][language]),
-    ...record.options.map((option) => colourName(option, language)),
-    ...record.options.map((option) => TEXTS[language].colours[COLOURS[option.colour].family]),
     ...homeOf(record).map((family) => familyName(family, language)),
-    record.collection,
     record.ref,
     record.id,
   ];
+}
+
+/** Names that are the same in every language. */
+export function searchNames({ model, collection }: ProductRecord): string[] {
+  return [model, collection];
 }

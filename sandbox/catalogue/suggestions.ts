@@ -2,11 +2,12 @@ import { slugify } from "../../app/models/entity-slug";
 import type { SearchSuggestions } from "../../app/models/search";
 import { DESIGNS } from "../images/assortment";
 import type { Sandbox } from "../service";
-import { FAMILIES, familyName } from "./families/tree";
+import { NEW_FAMILY, SALE_FAMILY } from "./families/seasonal";
+import { FAMILIES, familyName, type Family } from "./families/tree";
 import { GIFT_CARD_IDS } from "./gift-cards";
 import type { Viewer } from "./localise";
 import { findTile } from "./products";
-import { searchProducts } from "./search";
+import { offersMeant, searchProducts } from "./searching/search";
 import { catalogueState } from "./state";
 
 const MOST = { queries: 6, families: 4, products: 4 };
@@ -19,10 +20,14 @@ export function suggest(sandbox: Sandbox, query: string, viewer: Viewer): Search
     const words = slugify(name).split("-");
     return typed.length > 0 && typed.every((part) => words.some((word) => word.startsWith(part)));
   };
+  const offers = offersMeant(sandbox, query, language);
+  const isMeant = ({ id }: Family) => offers !== null && id === (offers.includes("new") ? NEW_FAMILY : SALE_FAMILY).id;
   const designs = DESIGNS.map(({ names }) => names[language]).filter(fits);
-  const families = FAMILIES.filter((family) => family.rule?.only === undefined && fits(familyName(family, language)));
+  const families = FAMILIES.filter(
+    (family) => family.rule?.only === undefined && (fits(familyName(family, language)) || isMeant(family)),
+  );
   const { index } = catalogueState(sandbox);
-  const products = [...searchProducts(sandbox, query, language).subarray(0, MOST.products)];
+  const products = [...searchProducts(sandbox, query, viewer).products.subarray(0, MOST.products)];
   const giftCards = GIFT_CARD_IDS.filter((id) => fits(findTile(sandbox, id, viewer)?.name ?? ""));
   return {
     query,

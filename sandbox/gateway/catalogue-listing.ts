@@ -45,6 +45,7 @@ export interface ProductSet {
   products: Uint32Array;
   categories: readonly Family[];
   isRanked?: boolean;
+  wanted?: ListingQuestion["wanted"];
 }
 
 /** The part that all listings share, as JSON text without its outer braces: tiles are kept as texts. */

@@ -16,7 +16,7 @@ import { findPosition, firstOption, productText, tileText } from "../catalogue/p
 import { optionIdOf } from "../catalogue/record";
 import { recommendedProducts } from "../catalogue/recommendations";
 import { reviewsOf } from "../catalogue/reviews";
-import { searchProducts } from "../catalogue/search";
+import { searchProducts } from "../catalogue/searching/search";
 import { sitemapPage } from "../catalogue/sitemap";
 import { findRecord } from "../catalogue/state";
 import { suggest } from "../catalogue/suggestions";
@@ -97,9 +97,8 @@ function addListings(router: Router, sandbox: Sandbox): void {
     const context = contextOf(response);
     const set: ProductSet = {
       key: `${context.language}:${text.toLowerCase()}`,
-      products: searchProducts(sandbox, text, context.language),
+      ...searchProducts(sandbox, text, context),
       categories: FAMILIES.filter(({ parent }) => parent === null),
-      isRanked: true,
     };
     const head = JSON.stringify({ query: text });
     sendText(response, `${head.slice(0, -1)},${listingText(sandbox, context, set, query)}}`);

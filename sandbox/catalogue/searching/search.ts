@@ -1,49 +1,48 @@
 import { z } from "zod";
-import { slugify } from "../../app/models/entity-slug";
-import { LANGUAGES, type Language } from "../../app/models/locale";
-import { statement } from "../database";
-import type { Sandbox } from "../service";
-import { alsoCalled } from "./also-called";
-import { productNumber } from "./product-index";
-import { findPosition, searchWords } from "./products";
-import type { ProductRecord } from "./record";
-import { meantWord, type KnownWord } from "./spelling";
-import { catalogueState } from "./state";
+import { LANGUAGES, type Language } from "../../../app/models/locale";
+import { statement } from "../../database";
+import type { Sandbox } from "../../service";
+import type { OfferValue } from "../listing-values";
+import type { Viewer } from "../localise";
+import { productNumber, type ProductIndex } from "../product-index";
+import { findPosition, searchNames, searchWords } from "../products";
+import type { ProductRecord } from "../record";
+import { catalogueState } from "../state";
+import { rowTest, type Wanted } from "../wanted";
+import { takeAmounts } from "./amounts";
+import { coloursOf, meantColours } from "./colours";
+import { takeOffers } from "./offers";
+import { fold, partsOf, stemOf } from "./stems";
+import { NAME, WORDS_SCHEMA, readWords, termsOf } from "./vocabulary";
 
-/** One column a language. Without content: only the product's number is needed back. */
+/** One column a language, of stems. Without content: only the product's number is needed back. */
 export const SEARCH_SCHEMA = `
   CREATE VIRTUAL TABLE IF NOT EXISTS catalogue_search USING fts5 (
-    ${LANGUAGES.join(", ")}, content = '', tokenize = 'ascii', prefix = '2 3 4'
+    ${LANGUAGES.join(", ")}, content = '', tokenize = 'ascii'
   );
-  CREATE TABLE IF NOT EXISTS catalogue_words (
-    language TEXT NOT NULL,
-    word TEXT NOT NULL,
-    products INTEGER NOT NULL,
-    PRIMARY KEY (language, word)
-  ) STRICT, WITHOUT ROWID;
+  ${WORDS_SCHEMA}
 `;
 
 /** Most products that a search finds. */
 const MOST = 10_000;
 const rowid = z.object({ rowid: z.number() });
-const wordRows = z.array(z.object({ word: z.string(), products: z.number() }));
 
-/** ASCII words without accents: "Écharpe d’été" is ["echarpe", "d", "ete"]. */
-function fold(text: string): string[] {
-  return slugify(text).split("-").filter(Boolean);
-}
-
-/** How many products have each word, by language. Ids and references are not words. */
-export type WordCounts = Map<Language, Map<string, number>>;
+/** How many products have each word, by language; proper names apart. Ids and references are not words. */
+export type WordCounts = Map<Language, { words: Map<string, number>; names: Map<string, number> }>;
 
 /** Adds a product to what can be searched, and its words to `counts`. */
 export function addToSearch({ db }: Sandbox, record: ProductRecord, counts: WordCounts): void {
   const texts = LANGUAGES.map((language) => {
-    const words = new Set(searchWords(record, { language, currency: "EUR" }).flatMap(fold));
-    const known = counts.get(language) ?? new Map<string, number>();
-    for (const word of words) if (!/\d/.test(word)) known.set(word, (known.get(word) ?? 0) + 1);
+    const whole = searchWords(record, language).flatMap(fold);
+    // What a thing is called is also what its families are called: the more often, the higher it stands.
+    const words = whole.flatMap((word) => [word, ...partsOf(word, language)]);
+    const names = new Set(searchNames(record).flatMap(fold));
+    const known = counts.get(language) ?? { words: new Map<string, number>(), names: new Map<string, number>() };
     counts.set(language, known);
-    return [...words].join(" ");
+    for (const word of new Set(words)) if (!/\d/.test(word)) countWord(known.words, word);
+    for (const name of names) countWord(known.names, name);
+    const stems = words.map((word) => stemOf(word, language));
+    return [...stems, ...[...names].map((name) => NAME + name)].join(" ");
   });
   const columns = LANGUAGES.join(", ");
   const values = LANGUAGES.map(() => "?").join(", ");
@@ -53,74 +52,89 @@ export function addToSearch({ db }: Sandbox, record: ProductRecord, counts: Word
   );
 }
 
+function countWord(counts: Map<string, number>, word: string): void {
+  counts.set(word, (counts.get(word) ?? 0) + 1);
+}
+
 export function keepWords({ db }: Sandbox, counts: WordCounts): void {
-  const insert = db.prepare("INSERT INTO catalogue_words (language, word, products) VALUES (?, ?, ?)");
-  for (const [language, known] of counts) {
-    for (const [word, products] of known) insert.run(language, word, products);
+  const insert = db.prepare("INSERT INTO catalogue_words (language, word, is_name, products) VALUES (?, ?, ?, ?)");
+  for (const [language, { words, names }] of counts) {
+    for (const [word, products] of words) insert.run(language, word, 0, products);
+    for (const [name, products] of names) insert.run(language, name, 1, products);
   }
 }
 
-/** Words that say nothing where others do. */
-const SMALL = new Set(
-  "a au aux avec de des du en et la le les un une the of with in and con di e i il un una el los las y mit und aus der die das z w na".split(
-    " ",
-  ),
-);
-
-/** Endings of number and gender are cut off, so that "robes noires" finds "robe noir". */
-function stem(word: string): string {
-  if (word.length < 5 || /\d/.test(word)) return word;
-  const short = word.replace(/(e?s|[aeioux])$/, "");
-  return short.length >= 4 ? short : word;
+/** Products that a search finds, the best first, and what it asks of their colours. */
+export interface Searched {
+  products: Uint32Array;
+  wanted: Wanted | null;
+  /** Words decided the order. */
+  isRanked: boolean;
 }
-
-/** What the catalogue says for a word, by its stem. */
-const SAID = new Map(
-  LANGUAGES.map((language) => {
-    const pairs = alsoCalled(language).map(([typed, said]) => [fold(typed).map(stem).join(), fold(said)] as const);
-    return [language, new Map(pairs)];
-  }),
-);
 
 /**
- * Numbers of the products that have every word, or its beginning, in the language; the best first. Where there is none,
- * of those that have what the catalogue calls it, or the words that were meant. An id, a GTIN or a reference finds its product.
+ * Products that have every word, in the language; what was misspelt or is called otherwise is understood. Words for
+ * colours, sizes, prices, sales and new things are asked of a product's colours. An id, a GTIN or a reference finds its
+ * product.
  */
-export function searchProducts(sandbox: Sandbox, query: string, language: Language): Uint32Array {
+export function searchProducts(sandbox: Sandbox, query: string, viewer: Viewer): Searched {
   const { index } = catalogueState(sandbox);
   const exact = findPosition(sandbox, query.trim());
-  // Gift cards have an id, and no place in the catalogue.
-  if (exact) return Uint32Array.of(productNumber(index, exact.productId)).filter((number) => number in index.ids);
-  const words = fold(query);
-  const telling = words.filter((word) => !SMALL.has(word));
-  const asked = telling.length > 0 ? telling : words;
-  if (asked.length === 0) return new Uint32Array();
-  const found = withWords(sandbox, asked.map(stem), language);
-  if (found.length > 0) return found;
-  const said = asked.flatMap((word) => SAID.get(language)?.get(stem(word)) ?? [word]);
-  const alsoFound = withWords(sandbox, said.map(stem), language);
-  return alsoFound.length > 0 ? alsoFound : withMeantWords(sandbox, said, language);
-}
-
-/** The same for words that were misspelt: whoever looks for a "mantau" is shown coats. */
-function withMeantWords(sandbox: Sandbox, asked: readonly string[], language: Language): Uint32Array {
-  const known = knownWords(sandbox, language);
-  const meant = asked.map((word) => meantWord(word, known));
-  if (meant.every((word) => word === null)) return new Uint32Array();
-  return withWords(
-    sandbox,
-    asked.map((word, at) => stem(meant[at] ?? word)),
+  if (exact) {
+    // Gift cards have an id, and no place in the catalogue.
+    const numbers = Uint32Array.of(productNumber(index, exact.productId)).filter((number) => number in index.ids);
+    return { products: numbers, wanted: null, isRanked: true };
+  }
+  const { language } = viewer;
+  const { rest, ...amounts } = takeAmounts(query, language);
+  const words = readWords(sandbox, rest, language);
+  const { offers, rest: others } = takeOffers(words, language);
+  const shades = others.filter((word) => coloursOf(language).has(stemOf(word, language)));
+  const texts = others.filter((word) => !shades.includes(word));
+  const asked = { ...amounts, offers };
+  const colours = meantColours(
+    shades.map((word) => stemOf(word, language)),
     language,
   );
+  const found = findAsked(sandbox, texts, { ...asked, ...(shades.length > 0 && { colours }) }, viewer);
+  // "Prune" is a colour, and a name that some things have.
+  return found.products.length > 0 || shades.length === 0 ? found : findAsked(sandbox, others, asked, viewer);
 }
 
-function knownWords({ db }: Sandbox, language: Language): KnownWord[] {
-  return wordRows.parse(statement(db, "SELECT word, products FROM catalogue_words WHERE language = ?").all(language));
+/** The offers that are all that was asked for: "soldes"; null for anything else. "web" has no family of its own. */
+export function offersMeant(sandbox: Sandbox, query: string, language: Language): readonly OfferValue[] | null {
+  const { offers, rest } = takeOffers(readWords(sandbox, query, language), language);
+  return rest.length === 0 && offers.some((offer) => offer !== "web") ? offers : null;
 }
 
-function withWords(sandbox: Sandbox, stems: readonly string[], language: Language): Uint32Array {
+function findAsked(sandbox: Sandbox, texts: readonly string[], wanted: Wanted, viewer: Viewer): Searched {
+  const { index } = catalogueState(sandbox);
+  const isAsked = isWanting(wanted);
+  if (texts.length === 0 && !isAsked) return { products: new Uint32Array(), wanted: null, isRanked: true };
+  const isRanked = texts.length > 0;
+  const products = isRanked ? withWords(sandbox, texts, viewer.language) : index.byRelevance;
+  if (!isAsked) return { products, wanted: null, isRanked };
+  const isWanted = rowTest(index, wanted, viewer);
+  return { products: products.filter((product) => hasRow(index, product, isWanted)), wanted, isRanked };
+}
+
+function isWanting({ colours, offers, sizes, least, most }: Wanted): boolean {
+  const lists = [colours?.size, offers?.length, sizes?.length];
+  return lists.some(Boolean) || typeof least === "number" || typeof most === "number";
+}
+
+function hasRow({ firstRow }: ProductIndex, product: number, test: (row: number) => boolean): boolean {
+  const end = firstRow[product + 1] ?? 0;
+  for (let row = firstRow[product] ?? 0; row < end; row++) if (test(row)) return true;
+  return false;
+}
+
+function withWords(sandbox: Sandbox, words: readonly string[], language: Language): Uint32Array {
   const { index, searches } = catalogueState(sandbox);
-  const match = `${language} : (${stems.map((word) => `"${word}" *`).join(" AND ")})`;
+  const terms = words.map((word) => termsOf(sandbox, word, language));
+  if (terms.includes(null)) return new Uint32Array();
+  const clauses = terms.flatMap((each) => each ?? []).map((any) => `(${any.map((term) => `"${term}"`).join(" OR ")})`);
+  const match = `${language} : (${clauses.join(" AND ")})`;
   const known = searches.get(match);
   if (known) return known;
   const rows = statement(
