@@ -32,7 +32,7 @@ export interface CallLog {
 }
 
 /** Pictures and static files would only push the calls of interest out. */
-const UNLOGGED = /^\/(images|assets|favicon\.ico)\b/;
+const UNLOGGED = /^\/(images|assets|auth\/fonts|favicon\.ico)\b/;
 
 export function createCallLog(): CallLog {
   const kept = createShelf();

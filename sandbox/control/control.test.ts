@@ -134,11 +134,25 @@ describe("faults", () => {
 
   it("happen to a share of the calls, the same share every time", async () => {
     await faults({ path: PATH, rate: 0.25, status: 500 });
-    const seen = [];
+    const seen: number[] = [];
     for (let call = 0; call < 12; call++) seen.push(await status());
     expect(seen.filter((each) => each === 500)).toHaveLength(3);
     await faults({ path: PATH, rate: 0, status: 500 });
     expect(await status()).toBe(200);
+  });
+
+  it("happen to every tenth call at a tenth, and share calls among them", async () => {
+    await faults({ path: PATH, rate: 0.1, status: 500 }, { path: PATH, rate: 0.5, status: 502 });
+    const seen: number[] = [];
+    for (let call = 0; call < 20; call++) seen.push(await status());
+    expect([500, 502, 200].map((one) => seen.filter((each) => each === one).length)).toEqual([2, 9, 9]);
+    expect([seen[9], seen[19]]).toEqual([500, 500]);
+  });
+
+  it("answer a body alone in the service's place too", async () => {
+    await faults({ path: PATH, body: { code: "ODD", message: "Not what the contract says." } });
+    const { status: answered, body } = await sandbox.gateway(PATH);
+    expect([answered, body]).toEqual([200, { code: "ODD", message: "Not what the contract says." }]);
   });
 
   it("never befall the control API, and are refused when they make no sense", async () => {
@@ -147,6 +161,9 @@ describe("faults", () => {
     for (const wrong of [
       { path: "(" },
       { status: 500 },
+      { path: "x" },
+      { path: "x", times: 2 },
+      { path: "x", status: 500, method: "GE T" },
       { path: "x", status: 5 },
       { path: "x", rate: 2 },
       { path: "x", oops: 1 },

@@ -8,11 +8,11 @@ import { listMails } from "../gateway/mails/mail-store";
 import { changeDomain, domainPatchSchema } from "../gateway/web-domains";
 import { handler } from "../handler";
 import type { Sandbox } from "../service";
+import { askedSchema } from "./asked";
 import { callsText, createCallLog, type CallLog } from "./calls";
-import { customersSchema } from "./customers";
 import { createFaults, faultSchema, type Faults } from "./faults";
-import { controlForms } from "./forms";
-import { controlPage } from "./page";
+import { CENTURY_MS, controlForms } from "./forms";
+import { sendControlPage } from "./page";
 
 /** What the control API keeps in memory. */
 export interface Control {
@@ -29,8 +29,6 @@ export function createControl(): Control {
 const sinceSchema = z.object({ since: z.coerce.number().int().min(0).default(0) });
 const mailsSchema = z.object({ to: z.string().max(200).toLowerCase().optional() });
 const stockSchema = z.strictObject({ quantity: z.number().int().min(0).max(1_000_000) });
-/** Within a hundred years, or dates could no longer be written. */
-const CENTURY_MS = 3_155_760_000_000;
 const clockSchema = z.strictObject({ offsetMs: z.number().int().min(-CENTURY_MS).max(CENTURY_MS) });
 
 /** `/__sandbox` and, for every call of a service, its record and its faults (D10). */
@@ -46,12 +44,12 @@ function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Rou
   const router = Router();
   router.use(json({ limit: "1mb" }), urlencoded({ extended: false }));
   router.get("/", (request, response) => {
-    response.type("html").send(controlPage(sandbox, state, read(customersSchema, request.query)));
+    sendControlPage(response, sandbox, state, { asked: read(askedSchema, request.query) });
   });
   router.post("/reset", (request, response) => {
     reset();
     // The page's own button comes back to the page.
-    if (request.accepts(["json", "html"]) === "html") response.redirect(303, "/__sandbox");
+    if (request.accepts(["json", "html"]) === "html") response.redirect(303, "/__sandbox?done=reset");
     else response.json({ reset: true });
   });
   router.use("/forms", controlForms(sandbox, state));

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from "express";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 
 const pattern = z.string().refine((source) => {
@@ -10,11 +10,14 @@ const pattern = z.string().refine((source) => {
 }, "must be a regular expression");
 
 /** Something that goes wrong on purpose (D10). The first that fits a call happens to it. */
-export const faultSchema = z.strictObject({
-  method: z.string().optional(),
+const faultFields = z.strictObject({
+  method: z
+    .string()
+    .regex(/^[a-z]+$/i, "must be a method such as GET")
+    .optional(),
   /** Regular expression over the path from the sandbox's root, for example `^/gateway/carts`. */
   path: pattern,
-  /** Answered instead of the service's answer, with `body` or an error body. */
+  /** Answered instead of the service's answer, with `body` or an error body; 200 where only a body is given. */
   status: z.number().int().min(200).max(599).optional(),
   body: z.unknown().optional(),
   /** Waits before the answer; alone, the service answers as usual afterwards. */
@@ -30,17 +33,28 @@ export const faultSchema = z.strictObject({
   /** Share of the fitting calls that it happens to, 0 to 1; all when absent. The same calls in every run. */
   rate: z.number().min(0).max(1).optional(),
 });
+const EFFECTS = ["status", "body", "delayMs", "hang", "reset", "cut"] as const;
+export const faultSchema = faultFields.refine((fault) => EFFECTS.some((effect) => fault[effect] !== undefined), {
+  error: `says nothing of what goes wrong: one of ${EFFECTS.join(", ")} must be there`,
+});
 export type Fault = z.infer<typeof faultSchema>;
 
 interface ArmedFault extends Fault {
+  /** Its own number, as long as the sandbox runs. */
+  n: number;
   test: RegExp;
-  /** Parts of calls that it has yet to happen to; at 1 it does. */
-  due: number;
+  /** Calls that it fitted. */
+  seen: number;
 }
 
 export interface Faults {
   list(): Fault[];
+  /** The same with the numbers to remove them by. */
+  numbered(): { n: number; fault: Fault }[];
   replace(faults: readonly Fault[]): void;
+  add(fault: Fault): void;
+  /** False when there is none of this number. */
+  remove(n: number): boolean;
   /** Also breaks off what hangs. */
   clear(): void;
   injector: RequestHandler;
@@ -48,32 +62,48 @@ export interface Faults {
 
 export function createFaults(): Faults {
   let armed: ArmedFault[] = [];
-  const hanging = new Set<Response>();
+  let last = 0;
+  /** What hangs, each by the number of its fault. */
+  const hanging = new Map<Response, number>();
 
-  function take(method: string, path: string): Fault | null {
+  function take(method: string, path: string): ArmedFault | null {
     for (const fault of armed) {
-      if (fault.method !== undefined && fault.method.toUpperCase() !== method) continue;
-      if (!fault.test.test(path) || fault.times === 0) continue;
-      // Evenly spread instead of drawn by chance, so that a test that uses a rate is repeatable.
-      fault.due += fault.rate ?? 1;
-      if (fault.due < 1) return null;
-      fault.due -= 1;
+      if (!fits(fault, method, path)) continue;
+      fault.seen += 1;
+      if (!isItsTurn(fault)) continue;
       if (fault.times !== undefined) fault.times -= 1;
       return fault;
     }
     return null;
   }
 
-  function release(): void {
-    for (const response of hanging) response.destroy();
-    hanging.clear();
+  /** Breaks off what hangs, of one fault or all. */
+  function release(of?: number): void {
+    for (const [response, n] of hanging) {
+      if (of !== undefined && n !== of) continue;
+      hanging.delete(response);
+      response.destroy();
+    }
   }
 
+  const arm = (fault: Fault): ArmedFault => ({ ...fault, n: ++last, test: new RegExp(fault.path), seen: 0 });
+  const numbered = () => armed.map(({ n, test: _test, seen: _seen, ...fault }) => ({ n, fault }));
+
   return {
-    list: () => armed.map(({ test: _test, due: _due, ...fault }) => fault),
+    numbered,
+    list: () => numbered().map(({ fault }) => fault),
     replace(faults) {
       release();
-      armed = faults.map((fault) => ({ ...fault, test: new RegExp(fault.path), due: 0 }));
+      armed = faults.map(arm);
+    },
+    add(fault) {
+      armed.push(arm(fault));
+    },
+    remove(n) {
+      const before = armed.length;
+      armed = armed.filter((fault) => fault.n !== n);
+      release(n);
+      return armed.length < before;
     },
     clear() {
       release();
@@ -86,24 +116,35 @@ export function createFaults(): Faults {
         return;
       }
       const happen = () => {
-        if (fault.reset) {
-          request.socket.resetAndDestroy();
-        } else if (fault.hang) {
-          hanging.add(response);
+        if (fault.hang && !fault.reset) {
+          hanging.set(response, fault.n);
           response.once("close", () => hanging.delete(response));
-        } else if (fault.cut) {
-          cutAnswer(response);
-          next();
-        } else if (fault.status === undefined) {
-          next();
-        } else {
-          answer(response, fault.status, fault.body);
-        }
+        } else befall(fault, request, response, next);
       };
       if (fault.delayMs) setTimeout(happen, fault.delayMs).unref();
       else happen();
     },
   };
+}
+
+function befall(fault: Fault, request: Request, response: Response, next: NextFunction): void {
+  const { status, body } = fault;
+  if (fault.reset) request.socket.resetAndDestroy();
+  else if (fault.cut) {
+    cutAnswer(response);
+    next();
+  } else if (status === undefined && body === undefined) next();
+  else answer(response, status ?? 200, body);
+}
+
+function fits({ method, test, times }: ArmedFault, asked: string, path: string): boolean {
+  return (method === undefined || method.toUpperCase() === asked) && test.test(path) && times !== 0;
+}
+
+/** Evenly spread instead of drawn by chance, so that a test that uses a rate is repeatable: 0.1 is every tenth call. */
+function isItsTurn({ seen, rate = 1 }: ArmedFault): boolean {
+  const turns = (calls: number): number => Math.floor(calls * rate + 1e-9);
+  return turns(seen) > turns(seen - 1);
 }
 
 /** Half of the body goes out, then nothing more comes. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { productAnswerSchema } from "../../app/models/product";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
@@ -9,9 +10,22 @@ beforeAll(async () => {
 afterEach(() => sandbox.control("DELETE", "faults"));
 afterAll(() => sandbox.close());
 
+const PATH = "segmentations";
+const status = async () => (await sandbox.gateway("ecommerce/v3/catalog/segmentations/")).status;
+const show = async (query: string) => (await fetch(`${sandbox.baseUrl}/__sandbox?${query}`)).text();
+
+async function post(form: string, fields: Record<string, string> = {}) {
+  const response = await fetch(`${sandbox.baseUrl}/__sandbox/forms/${form}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  return { status: response.status, location: response.headers.get("location"), text: await response.text() };
+}
+
 describe("the page for people", () => {
   it("shows calls, faults and customers, with what they hold made harmless", async () => {
-    await sandbox.control("PUT", "faults", [{ path: "<script>alert(1)</script>" }]);
+    await sandbox.control("PUT", "faults", [{ path: "<script>alert(1)</script>", status: 500 }]);
     const html = await (await fetch(`${sandbox.baseUrl}/__sandbox`)).text();
     expect(html).toContain("fid@vitrine.test");
     expect(html).not.toContain("<script>");
@@ -20,46 +34,122 @@ describe("the page for people", () => {
       headers: { Accept: "text/html" },
       redirect: "manual",
     });
-    expect([reset.status, reset.headers.get("location")]).toEqual([303, "/__sandbox"]);
+    expect([reset.status, reset.headers.get("location")]).toEqual([303, "/__sandbox?done=reset"]);
   });
 
   it("finds customers by name, address or number, and says as whom the browser is signed in", async () => {
-    const page = async (query: string) => (await fetch(`${sandbox.baseUrl}/__sandbox?${query}`)).text();
-    const rows = (html: string) => html.match(/[\w.]+@vitrine\.test<\/td>/g) ?? [];
-    expect(rows(await page(""))).toHaveLength(5);
+    const rows = (html: string) => html.match(/[\w.]+@vitrine\.test<\/span>/g) ?? [];
+    expect(rows(await show(""))).toHaveLength(5);
     for (const words of ["wójcik", "Zofia%20W", "NEW%40vit", "c-1003"]) {
-      expect(rows(await page(`q=${words}`)), words).toEqual(["new@vitrine.test</td>"]);
+      expect(rows(await show(`q=${words}`)), words).toEqual(["new@vitrine.test</span>"]);
     }
     for (const words of ["%25", "_", "%27%20OR%201=1", "nobody"])
-      expect(rows(await page(`q=${words}`)), words).toEqual([]);
-    expect(await page("as=c-1003")).toContain("signed in as new@vitrine.test");
-    expect(await page("as=%3Cb%3E")).not.toContain("<b>");
+      expect(rows(await show(`q=${words}`)), words).toEqual([]);
+    expect(await show("as=c-1003")).toContain("signed in as new@vitrine.test");
+    expect(await show("as=%3Cb%3E")).not.toContain("<b>");
   });
 
-  it("changes stock, clock and faults by its forms, and says what they cannot be", async () => {
-    const post = (form: string, fields: Record<string, string> = {}) =>
-      fetch(`${sandbox.baseUrl}/__sandbox/forms/${form}`, {
-        method: "POST",
-        body: new URLSearchParams(fields),
-        redirect: "manual",
-      });
-    expect((await post("stock", { sku: "1000010101", quantity: "7" })).status).toBe(303);
+  it("changes stock, clock and faults by its forms, and comes back to where one was", async () => {
+    expect(await post("stock", { sku: "1000010101", quantity: "7" })).toMatchObject({
+      status: 303,
+      location: "/__sandbox?done=stock#stock",
+    });
     const { body } = await sandbox.gateway("ecommerce/v3/catalog/products/100001");
     expect(productAnswerSchema.parse(body).product.options[0]?.skus[0]?.stock.quantity).toBe(7);
-    expect((await post("faults", { path: "segmentations", status: "503", delayMs: "", times: "1" })).status).toBe(303);
-    const status = async () => (await sandbox.gateway("ecommerce/v3/catalog/segmentations/")).status;
+    expect((await post("faults", { path: PATH, status: "503", delayMs: "", times: "1" })).status).toBe(303);
     expect([await status(), await status()]).toEqual([503, 200]);
     expect((await post("clock", { minutes: "10" })).status).toBe(303);
-    await sandbox.control("PUT", "clock", { offsetMs: 0 });
-    expect((await post("faults/clear")).headers.get("location")).toBe("/__sandbox");
-    for (const [form, fields] of [
-      ["stock", { sku: "nope", quantity: "1" }],
-      ["stock", { sku: "1000010101", quantity: "-1" }],
-      ["clock", { minutes: "soon" }],
-      ["faults", { path: "(", status: "503" }],
-      ["faults", { path: "a", status: "x" }],
-    ] as const) {
-      expect((await post(form, fields)).status, form).toBeGreaterThanOrEqual(400);
+    expect(await show("")).toContain("10 minutes ahead");
+    expect((await post("clock/right")).location).toBe("/__sandbox?done=clock#clock");
+    expect(await show("done=clock")).toMatch(/The clock is set[^]*as it is/);
+    expect((await post("faults/clear")).location).toBe("/__sandbox?done=fault-gone#faults");
+  });
+
+  it.each([
+    [400, "stock", { sku: "1000010101", quantity: "-1" }, "quantity: must be a whole number"],
+    [404, "stock", { sku: "nope<b>", quantity: "1" }, "No sku nope&#60;b&#62;."],
+    [400, "clock", { minutes: "soon" }, "must be a whole number of minutes"],
+    [400, "faults", { path: "(", status: "503" }, "must be a regular expression"],
+    [400, "faults", { path: "a", status: "x" }, "status: must be a whole number"],
+    [400, "faults", { path: "a", status: "9" }, "status: "],
+    [400, "faults", { path: "a", status: "" }, "status: is missing"],
+    [400, "faults", { path: "a", what: "delay" }, "delayMs: is missing"],
+    [400, "faults", { path: "a", status: "500", share: "101" }, "rate: "],
+    [404, "faults/remove", { n: "99" }, "gone already"],
+    [404, "payments", { paymentId: "pay_none", answer: "Refused" }, "waits for no answer"],
+  ])("refuses with %i what %s cannot take, and keeps what was typed: %j", async (code, form, fields, words) => {
+    const { status, text } = await post(form, fields);
+    expect(status).toBe(code);
+    expect(text).toMatch(/<title>Error: Sandbox/);
+    if (form.includes("/") || form === "payments") return;
+    expect(text.match(/<div class="summary"[^>]*><p>([^<]*)/)?.[1]).toContain(words);
+    for (const typed of Object.values(fields)) {
+      const escaped = typed.replace(/[<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+      expect(text).toMatch(new RegExp(`value="${escaped.replace(/[(]/g, "\\$&")}"`));
     }
+  });
+
+  it("moves the clock within a hundred years, and goes on showing it", async () => {
+    for (let time = 0; time < 5; time += 1) await post("clock", { minutes: "9999999" });
+    expect((await post("clock", { minutes: "9999999" })).status).toBe(400);
+    expect((await fetch(`${sandbox.baseUrl}/__sandbox`)).status).toBe(200);
+    await post("clock/right");
+  });
+
+  it("sets every kind of fault, and removes one without the others", async () => {
+    const set = async (fields: Record<string, string>) => {
+      await sandbox.control("DELETE", "faults");
+      await post("faults", { path: PATH, times: "", ...fields });
+      return (await sandbox.control("GET", "faults")).body;
+    };
+    const what = { path: PATH };
+    expect(await set({ what: "hang", status: "503" })).toEqual([{ ...what, hang: true }]);
+    expect(await set({ what: "reset", share: "25" })).toEqual([{ ...what, reset: true, rate: 0.25 }]);
+    expect(await set({ what: "cut", method: "GET" })).toEqual([{ ...what, cut: true, method: "GET" }]);
+    expect(await set({ what: "delay", delayMs: "50" })).toEqual([{ ...what, delayMs: 50 }]);
+    expect(await set({ status: "418", body: '{"a":1}' })).toEqual([{ ...what, status: 418, body: { a: 1 } }]);
+    await post("faults", { path: "^/other", status: "500" });
+    const [, number = ""] = /name="n" value="(\d+)" aria-label="Remove the fault \^\/other"/.exec(await show("")) ?? [];
+    expect((await post("faults/remove", { n: number })).status).toBe(303);
+    expect((await sandbox.control("GET", "faults")).body).toHaveLength(1);
+  });
+
+  it("finds a product's stock by name, number, sku or address, and comes back to it", async () => {
+    const address = encodeURIComponent("http://localhost:3000/fr-fr/p/une-robe-100001?size=2");
+    for (const words of ["100001", "1000010102", address]) {
+      expect(await show(`stock=${words}`), words).toContain('name="sku" value="1000010101"');
+    }
+    expect(await show("stock=coat")).toMatch(/<a href="\/__sandbox\?stock=\d{6}#stock">/);
+    expect(await show("stock=zzzzqqq")).toContain("There is no such product");
+    const { location } = await post("stock", { sku: "1000010102", quantity: "3", stock: "100001" });
+    expect(location).toBe("/__sandbox?stock=100001&done=stock#stock");
+    expect(await show("stock=100001&done=stock")).toMatch(
+      /The stock is set[^]*value="3"[^>]*aria-label="Pieces of 1000010102"/,
+    );
+  });
+
+  it("shows what came with a call, and only the calls that are asked for", async () => {
+    const body = JSON.stringify({ rulesType: "<i>" });
+    const headers = { "Content-Type": "application/json", "x-request-id": "r-77" };
+    await sandbox.gateway("applications/front-ecommerce/rules/merge-csp", { method: "POST", headers, body });
+    const found = await show("calls=MERGE-csp");
+    expect(found).toMatch(/merge-csp[^]*rulesType[^]*&#60;i&#62;[^]*r-77/);
+    expect(await show("calls=nobody-asked-this")).toContain("No such call");
+  });
+
+  it("leads nowhere that is not there, runs no script, and has the sheet that its policy names", async () => {
+    const page = await fetch(`${sandbox.baseUrl}/__sandbox`);
+    const text = await page.text();
+    const links = [...text.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = ""]) => href.replaceAll("&#38;", "&"));
+    expect(links.length).toBeGreaterThan(1);
+    const there = new Set(["/auth", "/__sandbox"]);
+    for (const href of links.filter((link) => there.has(`/${link.split("/")[1] ?? ""}`))) {
+      expect((await fetch(sandbox.baseUrl + href)).status, href).toBe(200);
+    }
+    expect(links.filter((link) => ["/pay", "/gateway", "/content"].includes(link))).toEqual([]);
+    const sheet = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? "";
+    const hash = createHash("sha256").update(sheet).digest("base64");
+    expect(page.headers.get("Content-Security-Policy")).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+    for (const [, place = ""] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${place}"`);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { validatedCartSchema } from "../../app/models/cart";
 import { orderSchema } from "../../app/models/order";
 import { newKey, Shopper } from "../gateway/commerce.fixture";
+import { answerWaiting } from "../gateway/orders/settlement";
 import { card, pageOf, RETURN_URL, Till } from "../gateway/payments/till.fixture";
 import { follow, open, type PageSeen, post } from "./browser.fixture";
 import type { CardOutcome } from "./test-cards";
@@ -194,6 +195,22 @@ describe("wallets and vouchers", () => {
     expect((await post(page, /hosted/, { outcome: "nonsense" })).status).toBe(400);
     await post(page, /hosted/, { outcome: "authorised" });
     expect(await till.complete(paypal.paymentId)).toMatchObject({ resultCode: "Authorised" });
+  });
+
+  it("are answered at once where somebody does not want to wait", async () => {
+    for (const [answer, paymentStatus] of [
+      ["Authorised", "PAID"],
+      ["Refused", "REFUSED"],
+    ] as const) {
+      await till.reset();
+      const { result } = await till.payBy("received");
+      const { orderNumber } = validatedCartSchema.parse((await till.validate()).body);
+      till.commerce.setOffset(1_000);
+      expect(answerWaiting(till.commerce.sandbox, result.paymentId, answer)).toBe(true);
+      expect(answerWaiting(till.commerce.sandbox, result.paymentId, "Refused")).toBe(false);
+      const order = await till.shopper.get(orderSchema, "GET", `/orders-self/${orderNumber}`);
+      expect(order).toMatchObject({ paymentStatus });
+    }
   });
 
   it("issue a Multibanco voucher at once, whose order waits to be paid", async () => {

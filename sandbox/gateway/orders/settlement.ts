@@ -5,7 +5,7 @@ import { convert } from "../currencies";
 import { issueDocument } from "../downloads/document-store";
 import { chargeGiftCard, emptyGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
 import { addMovement } from "../loyalty/loyalty-store";
-import { listDuePayments, movePayment } from "../payments/payment-store";
+import { listDuePayments, movePayment, type Payment } from "../payments/payment-store";
 import { endMembership } from "./after-order";
 import { findOrderOfCart, type StoredOrder } from "./order-store";
 
@@ -20,14 +20,30 @@ export function settlePayments(sandbox: Sandbox): void {
   const due = listDuePayments(sandbox, sandbox.now());
   if (due.length === 0) return;
   transaction(sandbox.db, () => {
-    for (const { paymentId, cartId, settlesTo = "Refused" } of due) {
-      const { status } = movePayment(sandbox, paymentId, settlesTo);
-      const order = findOrderOfCart(sandbox, cartId);
-      if (order?.document.paymentId !== paymentId) continue;
-      if (status === "Authorised") invoice(sandbox, order);
-      else undo(sandbox, order);
-    }
+    for (const payment of due) settle(sandbox, payment, payment.settlesTo ?? "Refused");
   });
+}
+
+/** Payments whose answer is yet to come, oldest first. */
+export function listWaitingPayments(sandbox: Sandbox): Payment[] {
+  settlePayments(sandbox);
+  return listDuePayments(sandbox, Number.MAX_SAFE_INTEGER);
+}
+
+/** The provider's answer now rather than later. False when the payment waits for none. */
+export function answerWaiting(sandbox: Sandbox, paymentId: string, answer: "Authorised" | "Refused"): boolean {
+  const payment = listWaitingPayments(sandbox).find((one) => one.paymentId === paymentId);
+  if (!payment) return false;
+  transaction(sandbox.db, () => settle(sandbox, payment, answer));
+  return true;
+}
+
+function settle(sandbox: Sandbox, { paymentId, cartId }: Payment, answer: "Authorised" | "Refused"): void {
+  const { status } = movePayment(sandbox, paymentId, answer);
+  const order = findOrderOfCart(sandbox, cartId);
+  if (order?.document.paymentId !== paymentId) return;
+  if (status === "Authorised") invoice(sandbox, order);
+  else undo(sandbox, order);
 }
 
 function invoice(sandbox: Sandbox, { customerId, orderNumber }: StoredOrder): void {
