@@ -93,6 +93,7 @@ export const CUSTOMER_CALLS = [
     "PUT /customers-self/subscriptions": own("changeSubscriptions", "Changes the types that are sent", {
       body: subscriptionsUpdateSchema,
       ok: subscriptionsSchema,
+      more: errors(422),
     }),
     "GET /customers-self/transaction-subscriptions": own(
       "listTransactionSubscriptions",

@@ -6,6 +6,7 @@ import { handler } from "../../handler";
 import { contextOf, customerOf } from "../context";
 import { GatewayError, notFound, read } from "../errors";
 import type { Resource } from "../resource";
+import { isStore } from "../stores/is-store";
 import { requireActiveCustomer } from "./active-customer";
 import { readDocument, writeDocument } from "./customer-store";
 import { alertsOf } from "./knowledge-documents";
@@ -38,6 +39,7 @@ export const stockAlerts: Resource = {
       handler((request, response) => {
         const { id } = read(stockAlertsQuerySchema, request.query);
         const { sku, productId } = read(stockAlertInputSchema, request.body);
+        if (!isStore(sandbox, id)) throw notFound(`There is no shop ${id}`, "STORE_UNKNOWN");
         if (findSku(sandbox, sku, contextOf(response))?.productId !== productId) {
           throw notFound(`No product found for sku ${sku}`, "SKU_UNKNOWN");
         }

@@ -17,6 +17,7 @@ import { customerOf } from "../context";
 import { GatewayError, read } from "../errors";
 import { findLastOrderTime } from "../orders/order-store";
 import type { Resource } from "../resource";
+import { isStore } from "../stores/is-store";
 import { requireActiveCustomer } from "./active-customer";
 import { readDocument, writeDocument, type DocumentKind } from "./customer-store";
 import { changeOptins, readOptins } from "./optins";
@@ -70,7 +71,8 @@ function mountSubscriptions(router: Router, sandbox: Sandbox): void {
     "/customers-self/subscriptions",
     handler((request, response) => {
       const customerId = customerOf(response);
-      const { values } = read(subscriptionsUpdateSchema, request.body);
+      const { store, values } = read(subscriptionsUpdateSchema, request.body);
+      if (!isStore(sandbox, store)) throw new GatewayError(422, "STORE_UNKNOWN", `There is no shop ${store}`);
       transaction(sandbox.db, () => {
         changeOptins(sandbox, customerId, values);
       });

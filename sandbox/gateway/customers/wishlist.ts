@@ -2,7 +2,9 @@ import { Router } from "express";
 import { z } from "zod";
 import { wishlistProductSchema } from "../../../app/models/customer";
 import { handler } from "../../handler";
+import { optionIdOf, skuOf } from "../../catalogue/record";
 import { findRecord } from "../../catalogue/state";
+import type { Sandbox } from "../../service";
 import { customerOf } from "../context";
 import { GatewayError, notFound, read } from "../errors";
 import type { Resource } from "../resource";
@@ -36,9 +38,7 @@ export const wishlist: Resource = {
       PATH,
       handler((request, response) => {
         const product = read(wishlistProductSchema, request.body);
-        if (!findRecord(sandbox, product.productId)) {
-          throw notFound(`No product found for id ${product.productId}`, "PRODUCT_UNKNOWN");
-        }
+        checkProduct(sandbox, product);
         const customerId = customerOf(response);
         const before = readDocument(sandbox, customerId, wishlistDocument);
         const others = before.filter(({ productId }) => productId !== product.productId);
@@ -68,3 +68,18 @@ export const wishlist: Resource = {
     return router;
   },
 };
+
+/** The colour and size too are the product's, where they are named. @throws GatewayError 404 */
+function checkProduct(sandbox: Sandbox, { productId, optionId, sku }: z.infer<typeof wishlistProductSchema>): void {
+  const record = findRecord(sandbox, productId);
+  if (!record) throw notFound(`No product found for id ${productId}`, "PRODUCT_UNKNOWN");
+  const options = record.options.map((_, option) => optionIdOf(productId, option));
+  if (optionId !== undefined && !options.includes(optionId)) {
+    throw notFound(`Product ${productId} has no option ${optionId}`, "OPTION_UNKNOWN");
+  }
+  const wanted = optionId === undefined ? options : [optionId];
+  const skus = wanted.flatMap((id) => record.sizes.map((_, size) => skuOf(productId, options.indexOf(id), size)));
+  if (sku !== undefined && !skus.includes(sku)) {
+    throw notFound(`Product ${productId} has no sku ${sku}`, "SKU_UNKNOWN");
+  }
+}
