@@ -10,7 +10,7 @@ import { cartSchema, validatedCartSchema } from "../app/models/cart";
 import { orderSchema } from "../app/models/order";
 import { productAnswerSchema } from "../app/models/product";
 import { signIn } from "./auth/sign-in.fixture";
-import { type Ask, Prober } from "./contract/runner/prober";
+import { type Ask, Prober, Unanswered } from "./contract/runner/prober";
 import { openDatabase } from "./database";
 import { SUBSCRIPTION_KEY } from "./gateway/context";
 
@@ -145,7 +145,7 @@ async function buyUntilGone(prober: Prober, sku: string, acknowledged: Map<strin
     for (let turn = 0; ; turn += 1) acknowledged.set(await order(prober, sku, turn), prober);
   } catch (error) {
     // Only the killed connection ends it: anything else is a failure.
-    if (!(error instanceof TypeError)) throw error;
+    if (!(error instanceof Unanswered)) throw error;
   }
 }
 

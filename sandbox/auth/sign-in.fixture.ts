@@ -89,7 +89,9 @@ export async function signIn(
     response = await browser.post(response.url, { intent: "sign-in", email, password });
     response = await browser.follow(response, issuer);
   }
-  const answer = await finish(response.headers.get("location") ?? "");
+  const callback = response.headers.get("location");
+  if (callback === null) throw new Error("the sign-in form does not let them in");
+  const answer = await finish(callback);
   return {
     browser,
     config,

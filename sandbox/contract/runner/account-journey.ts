@@ -27,7 +27,14 @@ async function profile(prober: Prober): Promise<void> {
   const { firstName } = account;
   const after = await prober.get(customerSchema, "updateAccount", { body: { firstName } });
   prober.check("updateAccount", after.customerId === account.customerId, "another account is answered");
-  for (const body of [{ firstName: "" }, { email: "nobody" }, { customerId: "1" }, { birthday: "1986-13-45" }]) {
+  for (const body of [
+    { firstName: "" },
+    { firstName: "zero\u0000" },
+    { firstName: "half \ud83d" },
+    { email: "nobody" },
+    { customerId: "1" },
+    { birthday: "1986-13-45" },
+  ]) {
     await prober.ask("updateAccount", { body }, 400);
   }
   const wrong = { currentPassword: "contract tests", newPassword: "contract tests" };

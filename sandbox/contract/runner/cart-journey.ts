@@ -90,6 +90,8 @@ async function extras(prober: Prober, cart: Cart, { params: { giftCard, donation
   for (const centAmount of [giftCard.minAmount - 1, giftCard.maxAmount + 1, -1]) {
     await prober.ask("buyGiftCard", { ...version(cart), body: { amount: amount(centAmount) } }, 422);
   }
+  const within = { amount: { ...amount(giftCard.minAmount), more: 1 } };
+  await prober.ask("buyGiftCard", { ...version(cart), body: within }, 400);
   const foreign = { centAmount: giftCard.minAmount, currencyCode: "XTS" };
   await prober.ask("buyGiftCard", { ...version(cart), body: { amount: foreign } }, 422);
   let changed = await prober.get(cartSchema, "buyGiftCard", {

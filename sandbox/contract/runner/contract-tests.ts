@@ -3,7 +3,7 @@ import { cartJourney, mergeJourney } from "./cart-journey";
 import { catalogueJourney } from "./catalogue-journey";
 import { checkoutJourney, type Purse } from "./checkout-journey";
 import { contentJourney } from "./content-journey";
-import { type Outcome, Prober, type Target, Unexpected } from "./prober";
+import { Prober, type Target } from "./prober";
 import { refusals } from "./refusals";
 import { shopJourney, storeJourney } from "./shop-journey";
 
@@ -11,28 +11,20 @@ import { shopJourney, storeJourney } from "./shop-journey";
  * Every call of the contract, asked as the storefront asks it and as it should not be. A journey that cannot go on is
  * left, and the others are tried all the same.
  */
-export async function contractTests(target: Target, purse: Purse): Promise<Outcome[]> {
+export async function contractTests(target: Target, purse: Purse): Promise<Prober> {
   const prober = new Prober(target);
-  await attempt(async () => {
+  await prober.attempt(async () => {
     const domain = await shopJourney(prober);
     const goods = await catalogueJourney(prober);
-    await attempt(() => contentJourney(prober));
-    await attempt(() => cartJourney(prober, domain, goods));
-    await attempt(async () => {
+    await prober.attempt(() => contentJourney(prober));
+    await prober.attempt(() => cartJourney(prober, domain, goods));
+    await prober.attempt(async () => {
       const cart = await mergeJourney(prober, goods);
       await checkoutJourney(prober, cart, domain, purse);
     });
-    await attempt(() => storeJourney(prober, domain, goods));
-    await attempt(() => accountJourney(prober, domain, goods));
+    await prober.attempt(() => storeJourney(prober, domain, goods));
+    await prober.attempt(() => accountJourney(prober, domain, goods));
   });
   await refusals(prober);
-  return [...prober.outcomes.values()];
-}
-
-async function attempt(journey: () => Promise<void>): Promise<void> {
-  try {
-    await journey();
-  } catch (error) {
-    if (!(error instanceof Unexpected)) throw error;
-  }
+  return prober;
 }

@@ -47,6 +47,11 @@ export interface Outcome {
 
 /** Ends a journey: what comes after hangs on what failed. */
 export class Unexpected extends Error {}
+/** The same where there was no answer at all. */
+export class Unanswered extends Unexpected {}
+
+/** Nobody waits longer for an answer. */
+const PATIENCE_MS = 10_000;
 
 /** Asks a gateway call by call, checks every answer against the contract, and keeps count. */
 export class Prober {
@@ -54,22 +59,52 @@ export class Prober {
     CALLS.map((call) => [call.id, { call, answers: new Map<number, number>(), checks: 0, failures: [], times: [] }]),
   );
 
-  constructor(readonly target: Target) {}
+  /** Where journeys ended before their time, and why. */
+  readonly stops: string[] = [];
 
-  /** Asks, and counts a failure unless the answer is of one of these statuses and as the contract says. */
+  constructor(
+    readonly target: Target,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {}
+
+  /**
+   * Asks, and counts a failure unless the answer is of one of these statuses and as the contract says.
+   * @throws Unanswered when nothing came back
+   */
   async ask(id: string, ask: Ask, ...expected: number[]): Promise<Answered> {
     const outcome = this.outcome(id);
     const start = performance.now();
-    const answered = await this.send(outcome.call, ask);
+    const answered = await this.answer(outcome, ask);
     outcome.times.push(performance.now() - start);
     outcome.answers.set(answered.status, (outcome.answers.get(answered.status) ?? 0) + 1);
-    const problems = problemsOf(outcome.call, answered);
-    if (!expected.includes(answered.status)) {
-      const code = JSON.stringify(answered.body)?.slice(0, 120);
-      problems.unshift(`${answered.status} where ${expected.join(" or ")} was expected: ${code}`);
-    }
-    this.check(id, problems.length === 0, problems.join("; "));
+    const isExpected = expected.includes(answered.status);
+    const answer = JSON.stringify(answered.body)?.slice(0, 120);
+    const problems = isExpected
+      ? problemsOf(outcome.call, answered)
+      : [`answered ${answered.status} where ${expected.join(" or ")} was expected: ${answer}`];
+    this.check(id, problems.length === 0, `${problems.join("; ")}, when asked ${wordsOf(ask)}`);
     return answered;
+  }
+
+  /** Leaves a journey that cannot go on, and remembers where. */
+  async attempt(journey: () => Promise<void>): Promise<void> {
+    try {
+      await journey();
+    } catch (error) {
+      if (!(error instanceof Unexpected)) throw error;
+      this.stops.push(error.message);
+    }
+  }
+
+  private async answer(outcome: Outcome, ask: Ask): Promise<Answered> {
+    try {
+      return await this.send(outcome.call, ask);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const reason = reasonOf(error);
+      this.check(outcome.call.id, false, `gave no answer (${reason}), when asked ${wordsOf(ask)}`);
+      throw new Unanswered(`${nameOf(outcome.call)} gave no answer: ${reason}`);
+    }
   }
 
   /**
@@ -79,7 +114,10 @@ export class Prober {
   async get<T>(schema: z.ZodType<T>, id: string, ask: Ask = {}, status = 200): Promise<T> {
     const answered = await this.ask(id, ask, status);
     const result = schema.safeParse(answered.body);
-    if (answered.status !== status || !result.success) throw new Unexpected(`${id} answered ${answered.status}`);
+    if (answered.status !== status || !result.success) {
+      const how = answered.status === status ? "with something else than the contract says" : `${answered.status}`;
+      throw new Unexpected(`${nameOf(this.outcome(id).call)} answered ${how}`);
+    }
     return result.data;
   }
 
@@ -102,6 +140,7 @@ export class Prober {
       headers: this.headers({ ...(isCustomer ? { Authorization: `Bearer ${this.target.token}` } : {}), ...headers }),
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       redirect: "manual",
+      signal: AbortSignal.timeout(this.patienceMs),
     });
     return { status: response.status, body: await readBody(response) };
   }
@@ -126,6 +165,31 @@ export class Prober {
     if (!found) throw new Error(`The contract has no call ${id}`);
     return found;
   }
+}
+
+export function nameOf({ method, path }: ContractCall): string {
+  return `${method} ${path}`;
+}
+
+/** `as the customer with version=x and the body {…}`: enough to ask the same by hand. */
+function wordsOf({ params = {}, query = {}, body, headers = {}, as }: Ask): string {
+  const pairs = [...Object.entries(params), ...Object.entries(query)].map(
+    ([name, value]) => `${name}=${String(value)}`,
+  );
+  const sent = Object.entries(headers).map(([name, value]) =>
+    value === undefined ? `no header ${name}` : `the header ${name}: ${value}`,
+  );
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const long = text !== undefined && text.length > 100 ? `${text.slice(0, 100)}… (${text.length} characters)` : text;
+  const parts = [...pairs, ...sent, ...(long === undefined ? [] : [`the body ${long}`])];
+  return `${as === undefined ? "" : `as the ${as} `}${parts.length > 0 ? `with ${parts.join(", ")}` : "without more"}`;
+}
+
+/** What lies below a `fetch failed`. */
+export function reasonOf(error: Error): string {
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return cause.message || ("code" in cause ? String(cause.code) : error.message);
 }
 
 async function readBody(response: Response): Promise<unknown> {

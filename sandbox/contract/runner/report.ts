@@ -1,10 +1,47 @@
-import type { Outcome } from "./prober";
+import { nameOf, type Outcome } from "./prober";
 
-/** A table call by call, what failed below it, and a last line that says how it went. */
-export function report(outcomes: Iterable<Outcome>): { text: string; failed: number } {
-  const all = [...outcomes];
-  const rows = all.map((outcome) => [
-    `${outcome.call.method} ${outcome.call.path}`,
+/** Of one call; the others are mostly alike. */
+const SHOWN = 5;
+
+/** How to read the last column, where it is not plain. */
+const LEGEND = {
+  "only refused":
+    "only refused: seen to refuse, never to succeed, as this customer may not do it. To see that too, ask with a" +
+    " happy-shopping client (shipping-method-hsp), one without a loyalty card (loyalty-card), or a password of 8" +
+    " characters and more (password).",
+  "not asked": "not asked: a journey ended before it came to this, see below.",
+};
+
+/**
+ * A table call by call; below it where journeys ended, what failed, and a last line that says how it went.
+ *
+ * @param all every failure, not the first of each call
+ */
+export function report(
+  { outcomes, stops = [] }: { outcomes: Iterable<Outcome>; stops?: readonly string[] },
+  { all = false } = {},
+): { text: string; failed: number } {
+  const found = [...outcomes];
+  const verdicts = found.map(verdict);
+  const count = (wanted: ReturnType<typeof verdict>): number => verdicts.filter((one) => one === wanted).length;
+  const legend = (["only refused", "not asked"] as const).filter((one) => count(one) > 0).map((one) => LEGEND[one]);
+  const ends = [...new Set(stops)].map((stop) => `A journey ended: ${stop}`);
+  const parts = [table(found), legend, ends, ...found.map((outcome) => failuresOf(outcome, all))];
+  const checks = found.reduce((sum, outcome) => sum + outcome.checks, 0);
+  const counts = [
+    `${count("ok")} of ${found.length} calls keep the contract`,
+    ...(["only refused", "not asked", "FAILED"] as const)
+      .filter((one) => count(one) > 0)
+      .map((one) => `${count(one)} ${one}`),
+    `${checks} checks`,
+  ];
+  const text = [...parts.filter((lines) => lines.length > 0), [counts.join(", ")]].map((lines) => lines.join("\n"));
+  return { text: text.join("\n\n"), failed: count("FAILED") + count("not asked") };
+}
+
+function table(outcomes: readonly Outcome[]): string[] {
+  const rows = outcomes.map((outcome) => [
+    nameOf(outcome.call),
     [...outcome.answers.keys()].sort((a, b) => a - b).join(" "),
     `${outcome.checks - outcome.failures.length}/${outcome.checks}`,
     median(outcome.times),
@@ -12,18 +49,25 @@ export function report(outcomes: Iterable<Outcome>): { text: string; failed: num
   ]);
   const heads = ["call", "answers seen", "checks", "ms", ""];
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
+  return [heads, ...rows].map((cells) =>
     cells
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join("  ")
-      .trimEnd();
-  const failures = all.flatMap(({ call, failures: messages }) =>
-    messages.map((message) => `${call.method} ${call.path}: ${message}`),
+      .trimEnd(),
   );
-  const failed = all.filter((outcome) => ["FAILED", "not asked"].includes(verdict(outcome))).length;
-  const checks = all.reduce((sum, outcome) => sum + outcome.checks, 0);
-  const last = `${all.length - failed} of ${all.length} calls keep the contract, ${checks} checks`;
-  return { text: [line(heads), ...rows.map(line), "", ...failures, last].join("\n"), failed };
+}
+
+/** The call, and below it what it did; the same thing once. */
+function failuresOf({ call, failures }: Outcome, all: boolean): string[] {
+  if (failures.length === 0) return [];
+  const different = [...new Set(failures)];
+  const shown = all ? different : different.slice(0, SHOWN);
+  const more = different.length - shown.length;
+  return [
+    `${nameOf(call)} (${call.id})`,
+    ...shown.map((failure) => `  - ${failure}`),
+    ...(more > 0 ? [`  … and ${more} more: --all shows them`] : []),
+  ];
 }
 
 /** A call that this customer may not make has been seen to refuse, which is not all that it has to do. */
@@ -31,7 +75,7 @@ export function verdict({ answers, failures }: Outcome): "ok" | "only refused" |
   if (failures.length > 0) return "FAILED";
   const statuses = [...answers.keys()];
   if (statuses.some((status) => status < 400)) return "ok";
-  return statuses.some((status) => status > 401 && status !== 413) ? "only refused" : "not asked";
+  return statuses.some((status) => status > 401 && status !== 413 && status !== 415) ? "only refused" : "not asked";
 }
 
 function median(times: readonly number[]): string {
