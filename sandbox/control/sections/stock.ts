@@ -2,7 +2,7 @@ import { html, type Html } from "../../auth/html";
 import { colourName, productName } from "../../catalogue/localise";
 import { findPosition } from "../../catalogue/products";
 import { type ProductRecord, skuOf } from "../../catalogue/record";
-import { searchProducts } from "../../catalogue/search";
+import { searchProducts } from "../../catalogue/searching/search";
 import { sizeOf } from "../../catalogue/sizes";
 import { catalogueState, findRecord } from "../../catalogue/state";
 import { stockLevels } from "../../catalogue/stock";
@@ -11,7 +11,10 @@ import type { Asked, Refused } from "../asked";
 import { doneNote, formOf, table } from "../parts";
 
 const SHOWN = 12;
-const LANGUAGES = ["en", "fr"] as const;
+const VIEWERS = [
+  { language: "en", currency: "EUR" },
+  { language: "fr", currency: "EUR" },
+] as const;
 
 /** What is left of each size of a product, with a field to change it. */
 export function stockSection(sandbox: Sandbox, { stock = "", done }: Asked, refused: Refused | null): Html {
@@ -86,8 +89,8 @@ function findProducts(sandbox: Sandbox, text: string): ProductRecord[] {
 
 function wordsFind(sandbox: Sandbox, text: string): string[] {
   const { index } = catalogueState(sandbox);
-  for (const language of LANGUAGES) {
-    const found = [...searchProducts(sandbox, text, language).subarray(0, SHOWN)];
+  for (const viewer of VIEWERS) {
+    const found = [...searchProducts(sandbox, text, viewer).products.subarray(0, SHOWN)];
     if (found.length > 0) return found.map((product) => String(index.ids[product]));
   }
   return [];
