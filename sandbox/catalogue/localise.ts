@@ -9,7 +9,7 @@ import { careOf } from "./care";
 import { environmentOf, sizeChartOf } from "./environment";
 import { familyName, familyOf, pathOf, type Family } from "./families/tree";
 import { giftCardPictures, giftCardWords } from "./gift-cards";
-import { kindOf } from "./kinds";
+import { kindOf, sentenceOf } from "./kinds";
 import { MATERIALS } from "./materials";
 import { inEachCountry } from "./names-abroad";
 import { priceIn } from "./prices";
@@ -210,7 +210,7 @@ function describe(record: ProductRecord, language: Language): string {
   if (giftCard) return giftCard.description;
   const { type, design, fabric, sentences } = record;
   const texts = TEXTS[language];
-  const kind = texts.kinds[kindOf(type, design)][sentences[0]];
+  const kind = texts.kinds[kindOf(type, design)][sentenceOf(design, sentences[0])];
   const cloth = type === "jewellery" ? "" : texts.fabrics[fabric];
   return [kind, cloth, fitOf(record, language)].filter(Boolean).join(" ");
 }

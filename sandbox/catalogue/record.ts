@@ -9,9 +9,11 @@ import type { SizeRun } from "./sizes";
 /** What garments are alike in words: chooses the sentences of a description. */
 export const KINDS = [
   "tee",
+  "polo",
   "sweat",
   "shirt",
   "blouse",
+  "camisole",
   "knit",
   "cardigan",
   "dress",
@@ -22,6 +24,7 @@ export const KINDS = [
   "biker",
   "jeans",
   "trousers",
+  "shorts",
   "skirt",
   "bag",
   "shoes",

@@ -4,7 +4,7 @@ import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 import type { OfferValue } from "../listing-values";
 import type { Viewer } from "../localise";
-import { productNumber, type ProductIndex } from "../product-index";
+import { nameOf, productNumber, type ProductIndex } from "../product-index";
 import { findPosition, searchNames, searchWords } from "../products";
 import type { ProductRecord } from "../record";
 import { catalogueState } from "../state";
@@ -108,14 +108,25 @@ export function offersMeant(sandbox: Sandbox, query: string, language: Language)
 }
 
 function findAsked(sandbox: Sandbox, texts: readonly string[], wanted: Wanted, viewer: Viewer): Searched {
-  const { index } = catalogueState(sandbox);
+  const { index, searches } = catalogueState(sandbox);
   const isAsked = isWanting(wanted);
   if (texts.length === 0 && !isAsked) return { products: new Uint32Array(), wanted: null, isRanked: true };
   const isRanked = texts.length > 0;
   const products = isRanked ? withWords(sandbox, texts, viewer.language) : index.byRelevance;
   if (!isAsked) return { products, wanted: null, isRanked };
+  const kept = keyOf(texts, wanted, viewer);
+  const known = kept === null ? undefined : searches.get(kept);
+  if (known) return { products: known, wanted, isRanked };
   const isWanted = rowTest(index, wanted, viewer);
-  return { products: products.filter((product) => hasRow(index, product, isWanted)), wanted, isRanked };
+  const found = products.filter((product) => hasRow(index, product, isWanted));
+  if (kept !== null) searches.set(kept, found);
+  return { products: found, wanted, isRanked };
+}
+
+/** Names what was found for ever; null where stock decides. */
+function keyOf(texts: readonly string[], { colours, sizes, ...rest }: Wanted, viewer: Viewer): string | null {
+  if (sizes && sizes.length > 0) return null;
+  return JSON.stringify([viewer.language, nameOf(viewer), texts, [...(colours ?? [])], rest]);
 }
 
 function isWanting({ colours, offers, sizes, least, most }: Wanted): boolean {

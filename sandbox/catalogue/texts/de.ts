@@ -22,6 +22,18 @@ export const de: CatalogueTexts = {
     finery: "Details, die alles verändern und zum Rest der Garderobe passen.",
   },
   kinds: {
+    polo: [
+      "Ein Poloshirt aus Piqué mit klarem Kragen, zugeknöpft oder offen getragen.",
+      "Passt unter das Sakko wie zu Bermudas und behält nach dem Waschen seine Form.",
+    ],
+    camisole: [
+      "Ein leichtes Top mit feinen Trägern, solo oder unter der Jacke.",
+      "Verstellbare Träger und ein Stoff, der jeder Bewegung folgt: passt unter alles.",
+    ],
+    shorts: [
+      "Gerades Bein, ein Bund, der sitzt, und Taschen, die man wirklich benutzt.",
+      "Gemacht für warme Tage: leicht, robust und pflegeleicht.",
+    ],
     tee: [
       "Das T-Shirt, das man im Stapel zuerst sucht: klarer Ausschnitt, richtige Stärke, gut sitzende Schultern.",
       "Ein sorgfältig geschnittenes Basic, weder eng noch weit, solo oder unter der Jacke.",
@@ -87,7 +99,7 @@ export const de: CatalogueTexts = {
       "Groß genug für das Nötige, leicht genug zum Vergessen: eine Tasche für jeden Tag.",
     ],
     shoes: [
-      "Innensohle aus Leder, genähte Sohle, bequeme Weite: bestellen Sie Ihre übliche Größe.",
+      "Innensohle aus Leder, genähte Sohle, bequeme Weite: Bestellen Sie Ihre übliche Größe.",
       "In Portugal gefertigt und vom ersten Tag an weich.",
     ],
     scarf: [
@@ -95,7 +107,7 @@ export const de: CatalogueTexts = {
       "Zweimal um den Hals oder über die Schultern gelegt: beides geht.",
     ],
     jewellery: [
-      "Ein leichtes, mit Feingold vergoldetes Schmuckstück für den ganzen Tag.",
+      "Ein leichtes Schmuckstück mit klaren Linien für den ganzen Tag.",
       "Kommt im Baumwollbeutel, fertig zum Verschenken.",
     ],
     hat: [
@@ -192,5 +204,5 @@ export const de: CatalogueTexts = {
   priceUnder: (amount) => `Unter ${amount}`,
   priceBetween: (low, high) => `${low} bis ${high}`,
   priceFrom: (amount) => `Ab ${amount}`,
-  plated: "Mit Feingold vergoldet",
+  plated: "Messing, plattiert",
 };

@@ -23,6 +23,18 @@ export const en: CatalogueTexts = {
     finery: "The details that change everything, chosen to go with the rest of your wardrobe.",
   },
   kinds: {
+    polo: [
+      "A polo shirt with a neat collar, in piqué knit, to wear buttoned or open.",
+      "At home under a jacket and with shorts alike, and it keeps its shape in the wash.",
+    ],
+    camisole: [
+      "A light camisole with thin straps, to wear on its own or under a jacket.",
+      "Adjustable straps and a fabric that follows every move: it slips under anything.",
+    ],
+    shorts: [
+      "A straight leg, a waist that stays put and pockets you can really use.",
+      "Made for warm days: light, sturdy and easy to wash.",
+    ],
     tee: [
       "The T-shirt you look for first in the pile: a clean neckline, the right weight, shoulders in the right place.",
       "A carefully cut basic, neither tight nor loose, to wear on its own or under a jacket.",
@@ -96,7 +108,7 @@ export const en: CatalogueTexts = {
       "Twice round the neck or over the shoulders: it does both.",
     ],
     jewellery: [
-      "A light piece plated in fine gold, to wear from morning to evening.",
+      "A light piece with clean lines, to wear from morning to evening.",
       "It comes in a cotton pouch, ready to give.",
     ],
     hat: [
@@ -190,5 +202,5 @@ export const en: CatalogueTexts = {
   priceUnder: (amount) => `Under ${amount}`,
   priceBetween: (low, high) => `${low} to ${high}`,
   priceFrom: (amount) => `${amount} and over`,
-  plated: "Fine gold plating",
+  plated: "Plated brass",
 };

@@ -22,6 +22,18 @@ export const es: CatalogueTexts = {
     finery: "Los detalles que lo cambian todo, elegidos para combinar con el resto del armario.",
   },
   kinds: {
+    polo: [
+      "Un polo de cuello impecable, en punto piqué, para llevar abrochado o abierto.",
+      "Queda igual de bien bajo una americana que con unas bermudas, y no pierde la forma al lavarlo.",
+    ],
+    camisole: [
+      "Un top ligero de tirantes finos, para llevar solo o bajo una chaqueta.",
+      "Tirantes ajustables y un tejido que sigue el movimiento: va debajo de todo.",
+    ],
+    shorts: [
+      "Pernera recta, cintura que no se mueve y bolsillos que sirven de verdad.",
+      "Para los días de calor: ligero, resistente y fácil de lavar.",
+    ],
     tee: [
       "La camiseta que se busca primero en el montón: escote limpio, grosor justo, hombros en su sitio.",
       "Un básico cortado con esmero, ni ceñido ni ancho, para llevar solo o bajo una chaqueta.",
@@ -95,7 +107,7 @@ export const es: CatalogueTexts = {
       "Dos vueltas al cuello o sobre los hombros: sirve para las dos cosas.",
     ],
     jewellery: [
-      "Una joya ligera bañada en oro fino, para llevar de la mañana a la noche.",
+      "Una joya ligera de líneas limpias, para llevar de la mañana a la noche.",
       "Llega en su bolsita de algodón, lista para regalar.",
     ],
     hat: [
@@ -189,5 +201,5 @@ export const es: CatalogueTexts = {
   priceUnder: (amount) => `Menos de ${amount}`,
   priceBetween: (low, high) => `De ${low} a ${high}`,
   priceFrom: (amount) => `${amount} o más`,
-  plated: "Baño de oro fino",
+  plated: "Latón chapado",
 };

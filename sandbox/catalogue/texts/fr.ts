@@ -24,6 +24,18 @@ export const fr: CatalogueTexts = {
     finery: "Les détails qui changent tout, choisis pour aller avec le reste du vestiaire.",
   },
   kinds: {
+    polo: [
+      "Un polo au col net, en maille piquée, à boutonner ou non.",
+      "Il tient sa place sous une veste comme sur un bermuda, et garde sa forme au lavage.",
+    ],
+    camisole: [
+      "Un caraco léger à fines bretelles, à porter seul ou sous une veste.",
+      "Des bretelles réglables et un tissu qui suit le mouvement : il se glisse sous tout.",
+    ],
+    shorts: [
+      "Une jambe droite, une taille qui tient et des poches où l’on met vraiment les mains.",
+      "Fait pour les jours chauds : léger, solide et facile à laver.",
+    ],
     tee: [
       "Le T-shirt que l’on cherche en premier dans la pile : encolure nette, épaisseur juste, épaules bien placées.",
       "Un basique coupé avec soin, ni trop près ni trop loin du corps, qui se porte seul ou sous une veste.",
@@ -97,7 +109,7 @@ export const fr: CatalogueTexts = {
       "Deux tours autour du cou, ou posée sur les épaules : elle fait les deux.",
     ],
     jewellery: [
-      "Un bijou doré à l’or fin, léger, à garder du matin au soir.",
+      "Un bijou léger aux lignes nettes, à garder du matin au soir.",
       "Livré dans sa pochette de coton, prêt à offrir.",
     ],
     hat: [
@@ -194,5 +206,5 @@ export const fr: CatalogueTexts = {
   priceUnder: (amount) => `Moins de ${amount}`,
   priceBetween: (low, high) => `De ${low} à ${high}`,
   priceFrom: (amount) => `${amount} et plus`,
-  plated: "Doré à l’or fin",
+  plated: "Laiton plaqué",
 };

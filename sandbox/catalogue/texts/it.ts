@@ -13,7 +13,7 @@ export const it: CatalogueTexts = {
     dresses: "Lunghi, corti, dritti o fluidi: abiti che si infilano in un gesto e vanno dal mattino alla sera.",
     knits: "Merino, cashmere, trecce: maglie scelte per la morbidezza e la tenuta, lavaggio dopo lavaggio.",
     shirts: "Camicie e bluse dalle finiture curate, da portare dentro, annodate o libere.",
-    tees: "I basici che si comprano a coppie: jersey di cotone, felpa spessa, la riga giusta.",
+    tees: "I capi base che si comprano a coppie: jersey di cotone, felpa spessa, la riga giusta.",
     jeans: "Un denim che si adatta a te, dritto, slim o ampio.",
     trousers: "Pantaloni sartoriali, velluto a coste, joggers: la linea giusta per ogni giorno della settimana.",
     skirts: "Plissettate, in raso o abbottonate: gonne che seguono il movimento.",
@@ -22,9 +22,21 @@ export const it: CatalogueTexts = {
     finery: "I dettagli che cambiano tutto, scelti per stare bene con il resto del guardaroba.",
   },
   kinds: {
+    polo: [
+      "Una polo dal collo netto, in piqué, da portare abbottonata o aperta.",
+      "Sta bene sotto la giacca come con i bermuda, e dopo il lavaggio tiene la forma.",
+    ],
+    camisole: [
+      "Un top leggero con spalline sottili, da portare da solo o sotto la giacca.",
+      "Spalline regolabili e un tessuto che segue il movimento: sta sotto a tutto.",
+    ],
+    shorts: [
+      "Gamba dritta, vita che resta al suo posto e tasche che servono davvero.",
+      "Per le giornate calde: leggeri, resistenti e facili da lavare.",
+    ],
     tee: [
-      "La T-shirt che si cerca per prima nella pila: scollo pulito, peso giusto, spalle al posto giusto.",
-      "Un basico tagliato con cura, né aderente né largo, da portare da solo o sotto la giacca.",
+      "La T-shirt che si cerca per prima nella pila: scollo pulito, peso perfetto, spalle al posto giusto.",
+      "Un capo base tagliato con cura, né aderente né largo, da portare da solo o sotto la giacca.",
     ],
     sweat: [
       "Una felpa spessa e morbida, con bordi a coste che tengono la forma.",
@@ -95,7 +107,7 @@ export const it: CatalogueTexts = {
       "Due giri intorno al collo o appoggiata sulle spalle: fa entrambe le cose.",
     ],
     jewellery: [
-      "Un gioiello leggero placcato in oro fino, da portare dal mattino alla sera.",
+      "Un gioiello leggero dalle linee pulite, da portare dal mattino alla sera.",
       "Arriva nel suo sacchetto di cotone, pronto da regalare.",
     ],
     hat: [
@@ -117,7 +129,7 @@ export const it: CatalogueTexts = {
     denim: "Il denim è fitto, con la giusta elasticità.",
     satin: "Il raso scivola sulla pelle e prende la luce senza brillare.",
     crepe: "Il crêpe cade dritto e in valigia non si stropiccia.",
-    gabardine: "Il gabardine di cotone è fitto: ferma il vento e la pioggia leggera.",
+    gabardine: "La gabardine di cotone è fitta: ferma il vento e la pioggia leggera.",
     wool: "Il panno di lana è follato in Italia, denso e caldo.",
     tweed: "Il tweed mescola più filati: da vicino c’è sempre un colore in più.",
     leather: "La pelle viene da una conceria certificata e si ammorbidisce con il tempo.",
@@ -192,5 +204,5 @@ export const it: CatalogueTexts = {
   priceUnder: (amount) => `Meno di ${amount}`,
   priceBetween: (low, high) => `Da ${low} a ${high}`,
   priceFrom: (amount) => `${amount} e oltre`,
-  plated: "Placcato in oro fino",
+  plated: "Ottone placcato",
 };

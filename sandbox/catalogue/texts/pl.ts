@@ -22,6 +22,18 @@ export const pl: CatalogueTexts = {
     finery: "Detale, które zmieniają wszystko, dobrane do reszty garderoby.",
   },
   kinds: {
+    polo: [
+      "Koszulka polo z piki z równym kołnierzykiem, do noszenia zapiętej albo rozpiętej.",
+      "Pasuje pod marynarkę i do bermudów, a po praniu trzyma fason.",
+    ],
+    camisole: [
+      "Lekki top na cienkich ramiączkach, do noszenia solo albo pod marynarką.",
+      "Regulowane ramiączka i tkanina, która podąża za ruchem: zmieści się pod wszystkim.",
+    ],
+    shorts: [
+      "Prosta nogawka, pas, który trzyma, i kieszenie, z których naprawdę się korzysta.",
+      "Na ciepłe dni: lekkie, mocne i łatwe w praniu.",
+    ],
     tee: [
       "T-shirt, którego szuka się w pierwszej kolejności: gładki dekolt, dobra grubość, ramiona na swoim miejscu.",
       "Starannie skrojona podstawa, ani obcisła, ani luźna, do noszenia solo albo pod marynarką.",
@@ -95,7 +107,7 @@ export const pl: CatalogueTexts = {
       "Dwa razy wokół szyi albo na ramionach: sprawdza się w obu rolach.",
     ],
     jewellery: [
-      "Lekka ozdoba pokryta szczerym złotem, do noszenia od rana do wieczora.",
+      "Lekka ozdoba o czystych liniach, do noszenia od rana do wieczora.",
       "W bawełnianym woreczku, gotowa na prezent.",
     ],
     hat: [
@@ -192,5 +204,5 @@ export const pl: CatalogueTexts = {
   priceUnder: (amount) => `Poniżej ${amount}`,
   priceBetween: (low, high) => `${low} – ${high}`,
   priceFrom: (amount) => `Od ${amount}`,
-  plated: "Pokryte szczerym złotem",
+  plated: "Platerowany mosiądz",
 };
