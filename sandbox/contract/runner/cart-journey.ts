@@ -103,6 +103,8 @@ async function extras(prober: Prober, cart: Cart, { params: { giftCard, donation
   await prober.ask("removeBoughtGiftCard", { ...version(changed), params }, 404);
   const donation = donations.find(({ isActive }) => isActive);
   await prober.ask("addDonation", { ...version(changed), body: { donationId: "contract-tests" } }, 404);
+  const nobodys = { cartId: cart.id, donationId: "contract-tests" };
+  await prober.ask("removeDonation", { ...version(changed), params: nobodys }, 404);
   if (!donation) return changed;
   changed = await prober.get(cartSchema, "addDonation", { ...version(changed), body: { donationId: donation.id } });
   const of = { cartId: cart.id, donationId: donation.id };

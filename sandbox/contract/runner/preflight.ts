@@ -1,3 +1,4 @@
+import { customerSchema } from "../../../app/models/customer";
 import { gatewayErrorSchema } from "../../../app/models/gateway-error";
 import { domainListSchema } from "../../../app/models/site";
 import type { ContractCall } from "../call";
@@ -39,6 +40,8 @@ export async function preflightCustomer(prober: Prober): Promise<void> {
       `The customer's account answers ${account.status} (${message}): give another --token or --email.`,
     );
   }
+  const { data } = customerSchema.safeParse(account.body);
+  if (data?.isDeleted) throw new NotReady("The customer's account is deleted: give another --token or --email.");
 }
 
 async function send(prober: Prober, id: string): Promise<Answered> {

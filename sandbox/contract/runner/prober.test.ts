@@ -92,6 +92,12 @@ describe("before the tests", () => {
     await expect(preflightCustomer(prober)).rejects.toThrow("401 (Invalid JWT.): give another --token");
   });
 
+  it("tell an account that is deleted, of which most calls would only say so", async () => {
+    const account = { customerId: "c-1", firstName: "A", lastName: "B", email: "a@b.fr", optinNews: "NO" };
+    const prober = await proberOf(json(200, { ...account, hasPassword: true, isDeleted: true }));
+    await expect(preflightCustomer(prober)).rejects.toThrow("is deleted: give another --token");
+  });
+
   it("let the right ones begin", async () => {
     const prober = await proberOf(json(200, SEED_DOMAINS));
     await preflight(prober);

@@ -6,9 +6,10 @@ const SHOWN = 5;
 /** How to read the last column, where it is not plain. */
 const LEGEND = {
   "only refused":
-    "only refused: seen to refuse, never to succeed, as this customer may not do it. To see that too, ask with a" +
-    " happy-shopping client (shipping-method-hsp), one without a loyalty card (loyalty-card), or a password of 8" +
-    " characters and more (password).",
+    "only refused: seen to refuse, never to succeed, as this customer or this country's shop has none of it. To see" +
+    " that too, ask with a happy-shopping client (shipping-method-hsp), a member (loyalty), a customer without a" +
+    " loyalty card (loyalty-card), a password of 8 characters and more (password), or for a country that has stores," +
+    " reservations, donations and a loyalty programme.",
   "not asked": "not asked: a journey ended before it came to this, see below.",
 };
 

@@ -30,6 +30,9 @@ export async function storeJourney(prober: Prober, domain: Domain, goods: Goods)
   const query = { countryCode: domain.countryCodeISO2, pageSize: 100 };
   if (!domain.params.storeLocator.isActive) {
     for (const id of ["findStores", "findPickups", "findLockers"]) await prober.ask(id, { query }, 404);
+    await prober.ask("listStoreCountries", { query: { countries: domain.countryCodeISO2 } }, 404);
+    await prober.ask("getStore", { params: { storeId: "999999999" } }, 404);
+    await reserve(prober, domain, { stores: [] }, goods);
     return;
   }
   const all = await prober.get(storeListSchema, "findStores", { query });
@@ -51,9 +54,15 @@ export async function storeJourney(prober: Prober, domain: Domain, goods: Goods)
   await reserve(prober, domain, all, goods);
 }
 
-async function reserve(prober: Prober, { params }: Domain, { stores }: StoreList, { sku }: Goods): Promise<void> {
+async function reserve(
+  prober: Prober,
+  { params }: Domain,
+  { stores }: Pick<StoreList, "stores">,
+  { sku }: Goods,
+): Promise<void> {
   const { values } = await prober.get(reservationsSchema, "listReservations", { query: { page: 1, size: 5 } });
   await prober.ask("reserve", { params: { storeId: "999999999" }, body: { sku }, as: "customer" }, 404);
+  await prober.ask("cancelReservation", { params: { reservationId: "nobody" } }, 404);
   for (const { storeId } of stores) {
     const ask = { params: { storeId }, body: { sku }, as: "customer" } as const;
     const { status, body } = await prober.ask("reserve", ask, 201, 422);

@@ -5,18 +5,23 @@ import { open, post } from "../../pay/browser.fixture";
 import { type CardOutcome, TEST_CARDS } from "../../pay/test-cards";
 import { type Answer, newKey, type Shopper } from "../commerce.fixture";
 
-/** Pays what is named with the test card of an outcome; gives the cart afterwards. */
-export async function payByCard(
-  shopper: Shopper,
-  { cart, outcome, amount = cart.totalPrice }: { cart: Cart; outcome: CardOutcome; amount?: Money },
-): Promise<Cart> {
-  const body = {
+/** What starts a payment by card. */
+export function paymentBody(amount: Money): object {
+  return {
     paymentProvider: "adyen",
     paymentProduct: "cb",
     amount,
     returnUrl: "http://localhost:3000/return",
     device: { userAgent: "tests", acceptHeader: "text/html", language: "fr-FR" },
   };
+}
+
+/** Pays what is named with the test card of an outcome; gives the cart afterwards. */
+export async function payByCard(
+  shopper: Shopper,
+  { cart, outcome, amount = cart.totalPrice }: { cart: Cart; outcome: CardOutcome; amount?: Money },
+): Promise<Cart> {
+  const body = paymentBody(amount);
   const path = shopper.pathOf(cart, "payments", "carts-self");
   const { action } = await shopper.get(paymentResultSchema, "POST", path, {
     body,

@@ -9,7 +9,7 @@ import type { CardOutcome } from "../../pay/test-cards";
 import { type Commerce, HOME, newKey, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 import { addMovement } from "../loyalty/loyalty-store";
-import { payByCard, placeOrder, validateCart } from "./order.fixture";
+import { payByCard, paymentBody, placeOrder, validateCart } from "./order.fixture";
 
 let commerce: Commerce;
 let sku: string;
@@ -251,6 +251,18 @@ describe("orders of the demo customers", () => {
     expect(pl.totalPrice).toEqual(fr.totalPrice);
     expect((await new Shopper(commerce, "c-1005").send("GET", path)).status).toBe(404);
     expect((await new Shopper(commerce).send("GET", path)).status).toBe(401);
+  });
+
+  it("are not made by whoever has deleted the account, nor paid for", async () => {
+    const cart = await pay(await readyCart(shopper, sku), "authorised");
+    await shopper.send("DELETE", "/accounts-self/");
+    const paying = { headers: { "Idempotency-Key": newKey() }, body: paymentBody(cart.totalPrice) };
+    const refused = { status: 403, body: { code: "ACCOUNT_DELETED" } };
+    expect(await shopper.send("POST", shopper.pathOf(cart, "payments", "carts-self"), paying)).toMatchObject(refused);
+    expect(await validate(cart)).toMatchObject(refused);
+    expect(stock()).toBe(10);
+    await shopper.send("PUT", "/accounts-self/reactivate/");
+    expect((await validate(cart)).status).toBe(200);
   });
 
   it("are not shown to whoever has deleted the account", async () => {

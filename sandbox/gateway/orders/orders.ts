@@ -26,6 +26,7 @@ export const orders: Resource = {
 
     router.post(
       "/carts-self/:cartId/validate",
+      requireActiveCustomer(sandbox),
       handler((request, response) => {
         const call = {
           cartId: readCartId(request),

@@ -3,6 +3,7 @@ import { completePaymentSchema, startPaymentSchema } from "../../../app/models/p
 import { handler } from "../../handler";
 import { contextOf, customerOf } from "../context";
 import { readCartId, readVersion } from "../carts/change-cart";
+import { requireActiveCustomer } from "../customers/active-customer";
 import { GatewayError, read } from "../errors";
 import { readIdempotencyKey } from "../idempotency";
 import { settlePayments } from "../orders/settlement";
@@ -21,6 +22,7 @@ export const payments: Resource = {
 
     router.post(
       "/carts-self/:cartId/payments",
+      requireActiveCustomer(sandbox),
       handler((request, response) => {
         const call = {
           cartId: readCartId(request),
