@@ -51,6 +51,9 @@ const POSES: Record<Wearer, readonly Pose[]> = {
   children: ["stand", "stride", "hip", "turn", "walk"],
 };
 
+/** Poses in which the left hand hangs beside the body: a bangle on it is seen. */
+const HAND_SEEN: readonly Pose[] = ["stand", "hip", "stride"];
+
 /** The palette's colour next to a colour, by distance in OKLCH. */
 function familyOf(hex: string): ColourFamily {
   const { l, c, h } = toOklch(hex);
@@ -192,7 +195,7 @@ export function lookFor(spec: GarmentSpec, view = 1): LookSpec {
   const drawnStyle = random.pick(STYLES[wearer]);
   // A hat sits on flat hair.
   const hairStyle = spec.type === "hat" && drawnStyle === "afro" ? "bob" : drawnStyle;
-  const poses = POSES[wearer];
+  const poses = spec.type === "jewellery" && spec.kind === "bangle" ? HAND_SEEN : POSES[wearer];
   const pose = nth(poses, (Math.floor(random() * poses.length) + view - 1) % poses.length);
   const shoeColour = random.pick(SHOE_COLOURS);
   const kind = spec.type === "shoes" ? spec.kind : random.pick(SHOES[wearer]);

@@ -9,7 +9,7 @@ import type { GarmentSpec, LookSpec, PictureKind } from "./spec";
 import { cropFor, worn } from "./worn";
 
 /** Raised whenever the same attributes are drawn otherwise: pictures kept under an older one are forgotten. */
-export const GENERATOR_VERSION = 16;
+export const GENERATOR_VERSION = 17;
 /** How many views a kind has; from there on they would repeat. */
 export const VIEWS = 4;
 
@@ -18,11 +18,14 @@ interface PictureOptions {
   seed?: number;
 }
 
+/** What is looked at so near that its back shows nothing of it. */
+const FRONT_ONLY: ReadonlySet<ReturnType<typeof cropFor>> = new Set(["feet", "neck", "wrist"] as const);
+
 /** A garment on a figure: in front, another pose, from behind, closer or further away. */
 function wornGarment(spec: GarmentSpec, view: number): string {
   const crop = cropFor(spec);
   const look = lookFor(spec, view);
-  if (view === 3 && crop !== "feet" && crop !== "neck") return worn(look, { crop, back: true });
+  if (view === 3 && !FRONT_ONLY.has(crop)) return worn(look, { crop, back: true });
   if (view === 4 && crop === "full") return worn(look, { crop: "half", window: true });
   return worn(look, { crop, window: view === 2 });
 }

@@ -6,8 +6,8 @@ import { figure, frameOf } from "./figure";
 import { PORTRAIT } from "./packshot";
 import type { GarmentSpec, LookSpec } from "./spec";
 
-/** How much of the figure shows: all of it, to the thigh, the feet, the neck, the head. */
-type Crop = "full" | "half" | "feet" | "neck" | "head";
+/** How much of the figure shows: all of it, to the thigh, the feet, the neck, the head, a wrist. */
+type Crop = "full" | "half" | "feet" | "neck" | "head" | "wrist";
 
 const SHORT_JACKET = 560;
 
@@ -33,7 +33,7 @@ function usualCrop(spec: GarmentSpec): Crop {
     case "shoes":
       return "feet";
     case "jewellery":
-      return spec.kind === "bangle" ? "half" : "neck";
+      return spec.kind === "bangle" ? "wrist" : "neck";
     case "hat":
       return "head";
     case "dress":
@@ -44,14 +44,18 @@ function usualCrop(spec: GarmentSpec): Crop {
   }
 }
 
-/** The heights (in the woman's units) at the picture's upper and lower edge. Heads are never cut. */
-const EDGES: Record<Crop, readonly [top: number, bottom: number]> = {
+/**
+ * The heights (in the woman's units) at the picture's upper and lower edge, and what is in the middle of its width.
+ * Heads are shown whole or not at all.
+ */
+const EDGES: Record<Crop, readonly [top: number, bottom: number, middle?: number]> = {
   // Room above the head, so that a tile of another shape does not cut it.
   full: [-84, 1022],
   half: [-78, 650],
   feet: [560, 1010],
   neck: [-40, 320],
   head: [-84, 318],
+  wrist: [290, 580, 66],
 };
 
 interface Worn {
@@ -65,9 +69,10 @@ export function worn(look: LookSpec, { crop = "full", back = false, window = fal
   const art = new Art(`${look.id}/${look.pose}/${crop}`);
   const [w, h] = PORTRAIT;
   const f = frameOf(look, back);
-  const [top, bottom] = EDGES[crop].map((y) => f.warp([0, y])[1]);
-  const k = snapped(h / ((bottom ?? 0) - (top ?? 0)));
-  const place: Placement = even(w / 2, evened(-(top ?? 0) * k), k);
+  const [upper, lower, middle = 0] = EDGES[crop];
+  const [top, bottom] = [f.warp([0, upper])[1], f.warp([0, lower])[1]];
+  const k = snapped(h / (bottom - top));
+  const place: Placement = even(evened(w / 2 - middle * k), evened(-top * k), k);
   const standing = crop === "full" || crop === "feet";
   const paper = ground(art, look.ground, PORTRAIT, { floor: standing ? h * 0.84 : undefined, window });
   const feet = standing

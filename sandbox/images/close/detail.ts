@@ -147,4 +147,7 @@ const NEAREST: Partial<Record<GarmentSpec["type"], Look["at"]>> = {
 
 /** ZM of a thing. */
 export const magnified = (spec: GarmentSpec, view: number): string =>
-  detail(spec, view, { zoom: 1.75, at: NEAREST[spec.type] ?? [400, 600] });
+  detail(spec, view, {
+    zoom: 1.75,
+    at: spec.type === "jewellery" && spec.kind === "bangle" ? [300, 790] : (NEAREST[spec.type] ?? [400, 600]),
+  });

@@ -176,8 +176,34 @@ function hoop(st: Stage, spec: Garment<"jewellery">): string {
   );
 }
 
-export const jewelDetail = (st: Stage, spec: Garment<"jewellery">, view: number): string =>
-  (spec.kind === "set" && view % 2 === 1) || spec.kind === "necklace" ? pendant(st, spec) : hoop(st, spec);
+/** Thick round metal along a line, as light falls on it. */
+function bar(d: string, width: number, metal: MetalTones): string {
+  return (
+    line(d, metal.dark, width) +
+    line(d, metal.base, width * 0.84, { move: [-3, -4] }) +
+    line(d, metal.dark, width * 0.16, { opacity: 0.5, move: [width * 0.19, width * 0.24] }) +
+    line(d, metal.light, width * 0.26, { opacity: 0.95, move: [-width * 0.18, -width * 0.21] }) +
+    line(d, "#ffffff", width * 0.07, { opacity: 0.8, move: [-width * 0.22, -width * 0.26] })
+  );
+}
+
+/** A bangle that lies on the paper; the second time its maker's mark is turned up. */
+function bangle(st: Stage, spec: Garment<"jewellery">, view: number): string {
+  const metal = METAL_TONES[spec.metal];
+  const round = "M96 596C96 330 704 330 704 596C704 900 96 900 96 596Z";
+  const mark = view % 2 === 0 ? plate(st, { x: 372, y: 800, width: 56, height: 40, rx: 8 }, metal) : "";
+  return (
+    line(round, "#3b2c22", 100, { opacity: 0.12, move: [28, 46] }) +
+    line(round, "#3b2c22", 92, { opacity: 0.2, move: [14, 26] }) +
+    bar(round, 88, metal) +
+    mark
+  );
+}
+
+export function jewelDetail(st: Stage, spec: Garment<"jewellery">, view: number): string {
+  if (spec.kind === "bangle") return bangle(st, spec, view);
+  return (spec.kind === "set" && view % 2 === 1) || spec.kind === "necklace" ? pendant(st, spec) : hoop(st, spec);
+}
 
 /** A scarf folded over itself: three layers, the upper one's edge. */
 export function scarfFold(st: Stage): string {

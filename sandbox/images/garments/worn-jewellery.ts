@@ -1,6 +1,6 @@
 import type { Body } from "../draw/skin";
 import { along, n1, nth, open, SIDES, type Point } from "../draw/geometry";
-import { circle, line, straight } from "../draw/svg";
+import { circle, line } from "../draw/svg";
 import type { Garment } from "../spec";
 import { METAL_TONES, wire } from "./metals";
 
@@ -32,11 +32,9 @@ export function wornJewellery(
   if (spec.kind === "bangle") {
     const [, elbow, wrist] = [nth(f.arms[1], 0), nth(f.arms[1], 1), nth(f.arms[1], 2)];
     const dx = (wrist[0] - elbow[0]) * 0.04;
-    out.wrist = wire(
-      straight([wrist[0] - 10 * f.girth, wrist[1] - 6 - dx], [wrist[0] + 10 * f.girth, wrist[1] - 6 + dx]),
-      4,
-      metal,
-    );
+    const [left, right] = [-1, 1].map((s) => `${n1(wrist[0] + s * 11 * f.girth)} ${n1(wrist[1] - 8 + s * dx)}`);
+    const round = `M${left}Q${n1(wrist[0])} ${n1(wrist[1] + 3)} ${right}`;
+    out.wrist = line(round, "#3a2a1c", 4.6, { opacity: 0.3, move: [0.6, 2] }) + wire(round, 4, metal);
   }
   art.grow({ x0: -40, x1: 40, y0: 40, y1: 220 });
   return out;

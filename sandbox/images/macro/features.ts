@@ -133,7 +133,7 @@ function fringe({ art, m }: Close): Feature {
 const KNITS: ReadonlySet<string> = new Set(["knit", "cable", "fleece"]);
 
 function features({ m, spec }: Close): readonly ((close: Close) => Feature)[] {
-  if (spec.type === "scarf") return [fringe, label];
+  if (spec.type === "scarf") return [spec.fringe ? fringe : hem, label];
   if (KNITS.has(m.name)) return spec.type === "cardigan" ? [buttons, rib, label] : [rib, label];
   const buttoned =
     spec.type === "blazer" ||
