@@ -16,12 +16,14 @@ describe("whole text", () => {
       lines: ["\ud83d 😀", 1, null],
       deep: { flag: true, text: "c\r\nd" },
       none: undefined,
+      "ke\u0000y": 2,
     };
     expect(wholeTexts(value)).toEqual({
       name: "ab",
       lines: [" 😀", 1, null],
       deep: { flag: true, text: "c\r\nd" },
       none: undefined,
+      key: 2,
     });
   });
 });

@@ -6,10 +6,14 @@ export function isWholeText(text: string): boolean {
   return text.search(BROKEN) < 0;
 }
 
-/** A value with every text in it made whole: a zero byte that somebody pasted is nobody's mistake to mend. */
+/** A value with every text in it made whole, names of fields too: a zero byte that somebody pasted is nobody's mistake to mend. */
 export function wholeTexts(value: unknown): unknown {
-  if (typeof value === "string") return isWholeText(value) ? value : value.replace(BROKEN, "");
+  if (typeof value === "string") return wholeText(value);
   if (Array.isArray(value)) return value.map(wholeTexts);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, wholeTexts(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [wholeText(key), wholeTexts(item)]));
+}
+
+function wholeText(text: string): string {
+  return isWholeText(text) ? text : text.replace(BROKEN, "");
 }
