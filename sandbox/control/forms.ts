@@ -43,6 +43,10 @@ export const CENTURY_MS = 3_155_760_000_000;
 /** What the page's forms do: the same as the calls beside them, for somebody without a terminal. */
 export function controlForms(sandbox: Sandbox, state: Control): Router {
   const router = Router();
+  // A refused form stands at its own address, which somebody may ask for again.
+  router.get("/*", (_request, response) => {
+    response.redirect(303, "/__sandbox");
+  });
   /** `act` says where the page says that it is done. */
   const form = (name: string, act: (request: Request) => string): void => {
     router.post(`/${name}`, (request: Request, response: Response, next: NextFunction) => {

@@ -75,7 +75,7 @@ function renderPage(
             <form method="post" action="/__sandbox/reset"><button class="quiet">Reset everything</button></form>
           </section>
           ${customersSection(sandbox, calls, asked)} ${faultsSection(faults, asked, refused)}
-          ${stockSection(sandbox, asked, refused)} ${paymentsSection(sandbox, asked)}
+          ${stockSection(sandbox, asked, refused)} ${paymentsSection(sandbox, asked, refused)}
           ${clockSection(sandbox, offsetMs, asked, refused)} ${callsSection(calls, asked)} ${messages(sandbox)}
           ${reference()}
         </main>

@@ -39,7 +39,7 @@ export function formOf(
   refused: Refused | null,
 ): Html {
   const mine = refused?.form === name ? refused : null;
-  return html`${mine && refusal(mine)}
+  return html`${refusalOf(name, refused)}
     <form class="line" method="post" action="/__sandbox/forms/${name}">
       ${Object.entries(hidden).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}
       ${fields.map((field) => fieldOf(name, { ...field, value: mine?.values[field.name] ?? field.value }))}
@@ -72,8 +72,10 @@ function fieldOf(form: string, { name, label, value = "", hint, options, isWide 
   </div>`;
 }
 
-/** Takes the focus: the page opens where the form stands. */
-function refusal({ message }: Refused): Html {
+/** Why the form of this name was refused, if it was. Takes the focus: the page opens where the form stands. */
+export function refusalOf(name: string, refused: Refused | null): Html | false {
+  if (refused?.form !== name) return false;
+  const { message } = refused;
   return html`<div class="summary" tabindex="-1" autofocus role="alert"><p>${message}</p></div>`;
 }
 

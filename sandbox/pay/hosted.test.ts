@@ -166,6 +166,24 @@ describe("the hosted page [PAY-15] [PAY-21]", () => {
     expect(await unknown.text()).toMatch(/<html lang="fr"[^]*<a [^>]*href="http:\/\/localhost:3000\/fr-fr"/);
   });
 
+  it("leads to a page wherever a person may come to stand", async () => {
+    const { paymentId, ...result } = await till.start();
+    const { baseUrl } = till.commerce;
+    for (const path of [`cancel/${paymentId}`, `identify/${paymentId}/done`, `challenge/${paymentId}`]) {
+      expect(await open(`${baseUrl}/pay/${path}`), path).toMatchObject({
+        status: 303,
+        url: pageOf({ paymentId, ...result }),
+      });
+    }
+    for (const [accept, kind] of [
+      ["text/html", "text/html"],
+      ["*/*", "application/json"],
+    ] as const) {
+      const answer = await fetch(`${baseUrl}/pay/nothing`, { headers: { accept } });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([404, expect.stringContaining(kind)]);
+    }
+  });
+
   it("is styled by the one sheet that its policy allows, and runs no script", async () => {
     const response = await fetch(pageOf(await till.start()));
     const policy = response.headers.get("Content-Security-Policy");

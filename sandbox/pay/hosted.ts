@@ -39,8 +39,15 @@ export function hostedPages(sandbox: Sandbox): Router {
   page("get", "/identify/:paymentId", showStep);
   page("post", "/identify/:paymentId", showStep);
   page("post", "/identify/:paymentId/done", submitIdentification);
+  // Addresses of forms alone, when somebody asks for them again from the address bar.
+  page("get", "/identify/:paymentId/done", showStep);
+  page("get", "/cancel/:paymentId", showStep);
   page("post", "/cancel/:paymentId", ({ response, payment }) => {
     sendBack(response, cancelPayment(sandbox, payment));
+  });
+  router.use((request, response, next) => {
+    if (request.accepts(["json", "html"]) === "html") sendUnknown(request, response);
+    else next();
   });
   return router;
 }
@@ -65,9 +72,7 @@ function onPayment(sandbox: Sandbox, show: (call: PageCall) => void) {
     settlePayments(sandbox);
     const payment = findPayment(sandbox, params.parse(request.params).paymentId);
     if (!payment) {
-      const shop = rememberedShop(request.get("cookie"));
-      const language = pageLanguage(shop?.language, request.get("accept-language"));
-      sendPage(response, 404, unknownPage(language, shop));
+      sendUnknown(request, response);
       return;
     }
     rememberShop(response, "/pay", payment.returnUrl);
@@ -75,6 +80,12 @@ function onPayment(sandbox: Sandbox, show: (call: PageCall) => void) {
     else if (isUnderway(payment.status)) show({ sandbox, request, response, payment });
     else sendBack(response, payment);
   };
+}
+
+function sendUnknown(request: Request, response: Response): void {
+  const shop = rememberedShop(request.get("cookie"));
+  const language = pageLanguage(shop?.language, request.get("accept-language"));
+  sendPage(response, 404, unknownPage(language, shop));
 }
 
 function showHosted({ sandbox, request, response, payment }: PageCall): void {

@@ -1,7 +1,7 @@
 import { html, type Html } from "../../auth/html";
 import type { Asked, Refused } from "../asked";
 import type { Fault, Faults } from "../faults";
-import { doneNote, formOf, table } from "../parts";
+import { doneNote, formOf, refusalOf, table } from "../parts";
 
 export const WHAT = [
   ["status", "answers this status instead"],
@@ -24,7 +24,7 @@ export function faultsSection(faults: Faults, { done }: Asked, refused: Refused 
   ]);
   return html`<section id="faults">
     <h2>Faults</h2>
-    ${doneNote(done === "fault" && "The fault is in force.")}
+    ${refusalOf("faults/remove", refused)} ${doneNote(done === "fault" && "The fault is in force.")}
     ${doneNote(done === "fault-gone" && "It goes wrong no more.")}
     ${rows.length > 0 ? table(["calls", "what happens", "how often", "remove"], rows) : html`<p>Nothing goes wrong.</p>`}
     ${

@@ -4,11 +4,11 @@ import { listWaitingPayments } from "../../gateway/orders/settlement";
 import { CARD_OUTCOMES, formatCardNumber, TEST_CARDS } from "../../pay/test-cards";
 import { PAY_TEXTS } from "../../pay/texts/texts";
 import type { Sandbox } from "../../service";
-import type { Asked } from "../asked";
-import { doneNote, table } from "../parts";
+import type { Asked, Refused } from "../asked";
+import { doneNote, refusalOf, table } from "../parts";
 
 /** Payments whose answer is yet to come, to be answered by a press, and the cards of the hosted page. */
-export function paymentsSection(sandbox: Sandbox, { done }: Asked): Html {
+export function paymentsSection(sandbox: Sandbox, { done }: Asked, refused: Refused | null): Html {
   const waiting = listWaitingPayments(sandbox).map((payment) => {
     const { paymentId, product, amount, currency, status, settlesAt, settlesTo = "Refused" } = payment;
     const money = formatMoney({ centAmount: amount, currencyCode: currency }, "en-GB");
@@ -17,7 +17,7 @@ export function paymentsSection(sandbox: Sandbox, { done }: Asked): Html {
   });
   return html`<section id="payments">
     <h2>Payments</h2>
-    ${doneNote(done === "payment" && "The payment is answered.")}
+    ${refusalOf("payments", refused)} ${doneNote(done === "payment" && "The payment is answered.")}
     ${
       waiting.length > 0
         ? table(["payment", "status", "by itself", "answer now"], waiting)

@@ -20,7 +20,7 @@ export const en: PayTexts = {
   },
   errors: {
     numberMissing: "Enter the card number.",
-    numberUnknown: "There is no such card here: choose one of the test cards below.",
+    numberUnknown: "There is no such card here: choose one of the test cards.",
     expiryInvalid: "Enter the month and year, for example 09/29.",
     expiryPast: "This date has passed: enter one in the future.",
     cvcInvalid: "Enter the 3 digits on the back of the card, or the 4 on its front.",

@@ -20,7 +20,7 @@ export const fr = {
   },
   errors: {
     numberMissing: "Saisissez le numéro de la carte.",
-    numberUnknown: "Cette carte n’existe pas ici : choisissez l’une des cartes d’essai ci-dessous.",
+    numberUnknown: "Cette carte n’existe pas ici : choisissez l’une des cartes d’essai.",
     expiryInvalid: "Saisissez le mois et l’année, par exemple 09/29.",
     expiryPast: "Cette date est passée : saisissez une date à venir.",
     cvcInvalid: "Saisissez les 3 chiffres au dos de la carte, ou les 4 au recto.",
