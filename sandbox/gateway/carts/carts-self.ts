@@ -8,7 +8,7 @@ import { shippingAddressInputSchema } from "../../../app/models/shipping";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf } from "../context";
-import { GatewayError, read } from "../errors";
+import { badRequest, GatewayError, read } from "../errors";
 import { findGiftCardBalance } from "../gift-cards/gift-card-store";
 import { pointsOf } from "../loyalty/loyalty-store";
 import type { Resource } from "../resource";
@@ -30,6 +30,7 @@ import { presentCart } from "./present-cart";
 import { priceCart } from "./price-cart";
 
 const keyParams = z.object({ key: z.string() });
+const offersQuery = z.object({ cartId: z.string().optional() });
 const giftCardParams = z.object({ giftCardId: z.string().regex(/^[\w-]{1,40}$/) });
 
 /** The calls of a customer's cart that the checkout makes (C7). */
@@ -154,6 +155,8 @@ function mountLoyalty(router: Router, sandbox: Sandbox): void {
   router.put(
     "/carts-self/:cartId/loyalty-offers",
     change(sandbox, (state, { giftOf, stamp }, request, response) => {
+      const { cartId = readCartId(request) } = read(offersQuery, request.query);
+      if (cartId !== readCartId(request)) throw badRequest("cartId: is another than the path's", "VALIDATION");
       const { loyaltyOfferIds } = read(loyaltyOfferIdsSchema, request.body);
       const points = pointsOf(sandbox, customerOf(response));
       return withGifts(chooseLoyaltyOffers(state, loyaltyOfferIds, points), giftOf, stamp);

@@ -210,6 +210,9 @@ describe("loyalty", () => {
     const path = shopper.pathOf(cart, "loyalty-offers", "carts-self");
     const choose = (loyaltyOfferIds: string[]) => shopper.send("PUT", path, { body: { loyaltyOfferIds } });
     expect(await choose(["NOPE"])).toMatchObject({ status: 404 });
+    // C7 names the cart twice; the two must be one.
+    const none = { loyaltyOfferIds: [] };
+    expect((await shopper.send("PUT", `${path}&cartId=another`, { body: none })).status).toBe(400);
     expect(await choose(["FID-15", "FID-FOULARD"])).toMatchObject({ body: { code: "LOYALTY_POINTS_MISSING" } });
     const chosen = await shopper.get(cartSchema, "PUT", path, { body: { loyaltyOfferIds: ["FID-FOULARD", "FID-5"] } });
     expect(chosen.loyaltyOffers.offers.map(({ productOutOfStock }) => productOutOfStock)).toEqual([true, false]);
