@@ -46,6 +46,13 @@ describe("a thumbnail", () => {
     expect(designsFor("jewellery", "women").map(({ key }) => key)).toContain("bangle");
   });
 
+  it("of a dress's waist is not a skirt's", () => {
+    const outlines = (spec: GarmentSpec, view: number) =>
+      [...pictureSvg(spec, "DP", { seed: view }).matchAll(/<clipPath id="\w+"><path d="([^"]+)"/g)].map(([, d]) => d);
+    const skirt = new Set(outlines(sample("skirt", "skirt-aline"), 1));
+    expect(outlines(sample("dress", "dress-sundress"), 2).filter((d) => skirt.has(d))).toEqual([]);
+  });
+
   it("of a scarf's end has a fringe only where the scarf has one", () => {
     const cords = (design: string) =>
       pictureSvg(sample("scarf", design), "ZM").split('stroke-dasharray="12 10"').length - 1;

@@ -18,7 +18,7 @@ import { flapPocket, patchPocket, pouch, zip } from "./pockets";
 import { hatDetail, jewelDetail, scarfEnd, scarfFold } from "./small";
 import type { Stage } from "./stage";
 import { straps } from "./straps";
-import { elasticWaist, skirtWaist, trouserWaist } from "./waists";
+import { dressWaist, elasticWaist, skirtWaist, trouserWaist } from "./waists";
 
 type Detail = (st: Stage) => string;
 
@@ -72,8 +72,7 @@ const DETAILS: { [T in GarmentSpec["type"]]: (spec: Garment<T>) => Detail[] } = 
   top: topDetails,
   dress: (spec) => [
     neckOf(spec, spec.cut),
-    (st) =>
-      skirtWaist(st, spec, { pleated: spec.cut.skirt.style === "pleated", buttons: (spec.cut.skirt.buttons ?? 0) > 0 }),
+    (st) => dressWaist(st, spec.cut.skirt.style === "pleated"),
     (st) => hem(st, { pleated: spec.cut.skirt.style === "pleated" }),
     spec.cut.sleeve ? end(spec, spec.cut) : (st) => hem(st, {}),
   ],

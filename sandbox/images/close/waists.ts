@@ -120,17 +120,11 @@ export function elasticWaist(st: Stage): string {
   );
 }
 
-interface SkirtWaist {
-  pleated: boolean;
-  buttons: boolean;
-}
-
-/** The waist of a skirt or the waist seam of a dress. */
-export function skirtWaist(st: Stage, spec: GarmentSpec, how: SkirtWaist): string {
-  const { m } = st;
+/** How a skirt falls from its waist: in pleats, or in a few folds. */
+function skirtFalls({ m }: Stage, pleated: boolean): string[] {
   const xs = [20, 130, 240, 350, 460, 570, 680, 790];
-  const falls = xs.map((x, i) =>
-    how.pleated
+  return xs.map((x, i) =>
+    pleated
       ? drape(m, [x, 412], [x + (x - 400) * 0.28, 1260], { width: 40, strength: 1, side: x > 400 ? -1 : 1, open: 1 })
       : i % 3 === 0
         ? drape(m, [x, 412], [x + (x - 400) * 0.2, 1260], {
@@ -141,6 +135,39 @@ export function skirtWaist(st: Stage, spec: GarmentSpec, how: SkirtWaist): strin
           })
         : "",
   );
+}
+
+const WAIST: Points = [
+  [-40, 430, 1],
+  [200, 452],
+  [400, 458],
+  [600, 452],
+  [840, 430, 1],
+];
+
+/** The waist seam of a dress: the bodice runs into it from above, the skirt springs from it. */
+export function dressWaist(st: Stage, pleated: boolean): string {
+  const { m } = st;
+  const bodice = [150, 300, 500, 650].map((x, i) =>
+    drape(m, [x + (400 - x) * 0.3, -60], [x, 440], { width: 30, strength: 0.5, side: i < 2 ? 1 : -1, open: 0.8 }),
+  );
+  const upper = panel(st, [...strip(WAIST, 0, 40).slice(5), [-40, -80, 1], [840, -80, 1]], { inside: bodice.join("") });
+  const lower = panel(st, [...WAIST, [840, 1240, 1], [-40, 1240, 1]], {
+    lift: 0.4,
+    inside: skirtFalls(st, pleated).join("") + hug(open(WAIST), m.deep, { width: 30, alpha: 0.3, steps: 5 }),
+  });
+  return upper + lower + furrow(m, open(WAIST), 0.4);
+}
+
+interface SkirtWaist {
+  pleated: boolean;
+  buttons: boolean;
+}
+
+/** The waist of a skirt: it is open, and has a band. */
+export function skirtWaist(st: Stage, spec: GarmentSpec, how: SkirtWaist): string {
+  const { m } = st;
+  const falls = skirtFalls(st, how.pleated);
   const colour = buttonColour(m, colourOf(spec));
   const row = how.buttons
     ? furrow(m, "M350 410V1240", 0.3) + stitches(m, "M462 410V1240", STITCH)
