@@ -147,6 +147,7 @@ describe("words", () => {
     ["it", "maglione cachemire", "maglione cashmere"],
     ["es", "niña", "niños"],
     ["fr", "rob noi", "robe noire"],
+    ["fr", "pantalon no", "pantalon noir"],
   ])("find in %s for %s as many as for %s", async (language, typed, said) => {
     const { total } = await search(said, language);
     expect(total).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ interface Vocabulary {
   stems: ReadonlySet<string>;
   /** Stems of things that are not for sale here. */
   absent: ReadonlySet<string>;
-  /** Everything that can be meant by a misspelt word. */
+  /** Everything that can be meant by a misspelt or unfinished word; what no product has in its texts counts none. */
   meant: readonly KnownWord[];
 }
 
@@ -67,7 +67,7 @@ function readVocabulary({ db }: Sandbox, language: Language): Vocabulary {
   const found = rows.parse(statement(db, sql).all(language));
   const words = found.filter(({ is_name }) => is_name === 0);
   const typed = [...alsoCalled(language).map(([own]) => own), ...notSold(language)].flatMap(fold);
-  const others = [...typed, ...offerWords(language), ...colourNames(language)];
+  const others = [...colourNames(language), ...offerWords(language), ...typed];
   return {
     words,
     names: found.filter(({ is_name }) => is_name === 1),
@@ -96,8 +96,9 @@ export function readWords(sandbox: Sandbox, text: string, language: Language): s
 function rightWord(sandbox: Sandbox, word: string, language: Language): string {
   const { words, names, meant } = vocabularyOf(sandbox, language);
   const begins = (known: KnownWord) => known.word.startsWith(word);
-  if (word.length < SHORTEST_BEGUN || words.some(begins) || names.some(begins)) return word;
-  return meant.find(begins)?.word ?? meantWord(word, meant) ?? word;
+  const isNameBegun = word.length >= NAME_BEGUN && names.some(begins);
+  if (word.length < SHORTEST_BEGUN || words.some(begins) || isNameBegun) return word;
+  return meant.find((known) => known.products === 0 && begins(known))?.word ?? meantWord(word, meant) ?? word;
 }
 
 function isKnown(sandbox: Sandbox, word: string, language: Language): boolean {

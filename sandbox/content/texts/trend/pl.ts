@@ -43,7 +43,10 @@ export const pl: Words = {
   "9004": page(
     "Wielki płaszcz",
     "Sięga do połowy łydki, zsuwa się z ramion i jest rozpięty, póki nie mrozi.",
-    ["Długość robi linię", "Im dłuższy, tym prostsza może być reszta. Ramiona zostają na miejscu; rozszerza się dół."],
+    [
+      "O linii decyduje długość",
+      "Im dłuższy, tym prostsza może być reszta. Ramiona zostają na miejscu; rozszerza się dół.",
+    ],
     ["Trzy sposoby noszenia", ""],
     ["Do dżinsów", "Prostych, jasnych, z płaskimi botkami."],
     ["Do sukienki", "Sukienka o palec krótsza od płaszcza."],
