@@ -2,6 +2,7 @@ import { z } from "zod";
 import { slugify } from "../../app/models/entity-slug";
 import { ContentError } from "./errors";
 import { valuesAt } from "./field-paths";
+import { fits } from "./patterns";
 
 /** The delivery API's query language: field paths, comparison operators, `$and`, `$or`, and queries of what is referred to. */
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -98,7 +99,7 @@ function compileOperators(given: Operators): (values: unknown[]) => boolean {
     if ($in && !$in.some((value) => values.includes(value))) return false;
     if ($nin && $nin.some((value) => values.includes(value))) return false;
     if ($ne !== undefined && values.includes($ne)) return false;
-    if (pattern && !values.some((value) => typeof value === "string" && pattern.test(value))) return false;
+    if (pattern && !values.some((value) => typeof value === "string" && fits(pattern, value))) return false;
     return orders.every((holds) => values.some(holds));
   };
 }

@@ -286,6 +286,7 @@ describe("refusals", () => {
     ["/content_types/home_page/entries?environment=dev&query=[]", {}, 422, 141],
     ['/content_types/home_page/entries?environment=dev&query={"a":{"$where":1}}', {}, 422, 141],
     ['/content_types/home_page/entries?environment=dev&query={"a":{"$regex":"("}}', {}, 422, 141],
+    ['/content_types/help_page/entries?environment=dev&query={"intro":{"$regex":"^([^~]%2B)%2B~$"}}', {}, 422, 141],
     ["/content_types/home_page/entries?environment=dev&limit=-1", {}, 422, 141],
     ["/content_types/home_page/entries?environment=dev&skip=x", {}, 422, 141],
   ])("%s %j gives %i", async (path, headers, status, code) => {
