@@ -85,9 +85,11 @@ export async function expectAccessible(page: Page, js: boolean): Promise<void> {
 /** Runs in the page. Called as it is, not by axe's own driver, which takes four times as long for pages without frames. */
 async function violations(runOnly: string[]): Promise<string[]> {
   const { axe: own } = window as unknown as { axe: typeof axe };
-  // What is coming in is half transparent, and would count as too faint to read. What never ends is not waited for.
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  // What is coming in is half transparent, and would count as too faint to read. What is halted or lasts is not waited for.
+  const comesIn = ({ effect, playState, currentTime }: Animation): boolean =>
+    playState === "running" && Number(effect?.getComputedTiming().endTime) - Number(currentTime) < 2000;
+  const coming = document.getAnimations().filter(comesIn);
+  await Promise.allSettled(coming.map(({ finished }) => finished));
   // Later entries of a list are made like its first ones. Styles need not be fetched again for the rules that run.
   const context = { include: [["html"]], exclude: [["main li:nth-child(n+13)"]] };
   // Contrast takes as long as all else, and colours are the same in every language: it is measured in one of them.
