@@ -81,7 +81,7 @@ function patternsOf(language: Language): Patterns {
 }
 
 const PRICE = new RegExp(
-  `(?<![\\p{L}\\d])(?:[€£]\\s*(\\d{1,5})|(\\d{1,5}(?:[.,]\\d{1,2})?)\\s*(?:${UNIT}))${"(?![\\p{L}\\d])"}`,
+  `(?<![\\p{L}\\d])(?:[€£]\\s*(\\d{1,5})|(\\d{1,5}(?:[.,]\\d{1,2})?)\\s*(?:${UNIT}))(?![\\p{L}\\d])`,
   "iu",
 );
 const SIZED = new RegExp(`(?<![\\p{L}\\d])(?:${SIZE}) (\\d{2,3}|x{0,3}[sl]|m)(?![\\p{L}\\d])`, "iu");
@@ -123,6 +123,6 @@ function take(amounts: Amounts, from: RegExp, note: (found: [number, number]) =>
 
 /** Clothes and shoes share numbers. */
 function sizeIds(value: string): string[] {
-  const wanted = [value, `${value.toLowerCase()}`, `p${value}`];
+  const wanted = [value, value.toLowerCase(), `p${value}`];
   return SIZES.flatMap(({ id }) => (wanted.includes(id) ? [id] : []));
 }

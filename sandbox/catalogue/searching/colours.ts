@@ -95,8 +95,6 @@ const FAMILY_WORDS: Record<Language, Partial<Record<ColourFamily, string>>> = {
   },
 };
 
-const KEYS = COLOUR_KEYS;
-
 /** Colours by the stem of a word that means them. */
 export type ColourWords = ReadonlyMap<string, ReadonlySet<ColourKey>>;
 
@@ -113,12 +111,12 @@ function colourWords(language: Language): ColourWords {
     found.set(stem, (found.get(stem) ?? new Set<ColourKey>()).add(key));
   };
   const stemsOf = (text: string) => fold(text).map((word) => stemOf(word, language));
-  for (const key of KEYS) {
+  for (const key of COLOUR_KEYS) {
     for (const stem of stemsOf(FAMILY_WORDS[language][COLOURS[key].family] ?? "")) add(stem, key);
   }
   const basic = new Set(found.keys());
   const things = new Set(thingsOf(language).flatMap(stemsOf));
-  for (const key of KEYS) {
+  for (const key of COLOUR_KEYS) {
     const own = stemsOf(COLOURS[key].names[language]);
     for (const stem of own) if (!basic.has(stem) && stem.length > 2 && !things.has(stem)) add(stem, key);
   }
@@ -136,12 +134,12 @@ function thingsOf(language: Language): string[] {
 /** Colours that all the words mean together, as "bleu ciel"; those of each where there is none, as "noir et blanc". */
 export function meantColours(stems: readonly string[], language: Language): Set<ColourKey> {
   const sets = stems.flatMap((stem) => coloursOf(language).get(stem) ?? []);
-  const common = KEYS.filter((key) => sets.every((set) => set.has(key)));
+  const common = COLOUR_KEYS.filter((key) => sets.every((set) => set.has(key)));
   return new Set(common.length > 0 ? common : sets.flatMap((set) => [...set]));
 }
 
 /** Words for colours, for whoever looks for what was misspelt. */
 export function colourNames(language: Language): string[] {
-  const own = KEYS.map((key) => COLOURS[key].names[language]);
+  const own = COLOUR_KEYS.map((key) => COLOURS[key].names[language]);
   return [...Object.values(FAMILY_WORDS[language]), ...own].flatMap(fold);
 }
