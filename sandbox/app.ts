@@ -50,9 +50,12 @@ export async function createSandbox(options: SandboxOptions): Promise<RunningSan
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { "Retry-After": "1" }).end();
   };
+  let askedAt = performance.now();
   const server = createServer((request, response) => {
+    askedAt = performance.now();
     answer(request, response);
   });
+  const idle = () => performance.now() - askedAt;
   refuseUnreadable(server);
   const baseUrl = await listen(server, options.port);
   try {
@@ -61,7 +64,7 @@ export async function createSandbox(options: SandboxOptions): Promise<RunningSan
     const state = createControl();
     const now = () => Date.now() + state.offsetMs;
     const pictures = { plainPictures, picturesApart };
-    const sandbox: Sandbox = { db, now, baseUrl, cacheDir, products, ...pictures, tokenPadding, log };
+    const sandbox: Sandbox = { db, now, baseUrl, cacheDir, products, ...pictures, idle, tokenPadding, log };
     const reset = () => {
       restoreSeed(db, seed, seeding);
       state.offsetMs = 0;

@@ -20,6 +20,8 @@ export interface Sandbox {
   plainPictures?: boolean;
   /** Pictures are drawn in a thread of their own. */
   picturesApart?: boolean;
+  /** Milliseconds since the last request to any service began. */
+  idle?: () => number;
   /** Length of what access tokens say besides whose they are: providers put roles there, and they can be long. */
   tokenPadding?: number;
   log: (message: string, fields?: Record<string, unknown>) => void;

@@ -16,6 +16,6 @@ export const imagesService: Service = {
       specOf: (optionId) => specOf(sandbox, optionId),
       plain: sandbox.plainPictures,
       logger: sandbox.log,
-      studio: sandbox.picturesApart && !sandbox.plainPictures ? studioApart(sandbox.log) : undefined,
+      ...(sandbox.picturesApart && !sandbox.plainPictures && { studio: studioApart(sandbox.log), idle: sandbox.idle }),
     }),
 };

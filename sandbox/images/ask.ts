@@ -50,12 +50,16 @@ export function encodingOf(query: Query): Encoding {
   return { width, quality, format: format(query) };
 }
 
-/** The same for a scene, which may also be cut to a height: the ratio nearest to what was asked. Throws BadAsk. */
-export function sceneEncodingOf(query: Query): Encoding {
-  const wanted = number(query, "w", SMALLEST, LARGEST) ?? 1599;
+/**
+ * The same for a scene, whose own width is kept as well and taken where none is asked. It may also be cut to a height:
+ * the ratio nearest to what was asked. Throws BadAsk.
+ */
+export function sceneEncodingOf(query: Query, ownWidth: number): Encoding {
+  const wanted = number(query, "w", SMALLEST, LARGEST) ?? ownWidth;
   const height = number(query, "h", SMALLEST, LARGEST);
   const encoding = encodingOf(query);
-  const width = query.w === undefined ? nextUp(WIDTHS, wanted) : encoding.width;
+  const kept = nextUp(WIDTHS, wanted);
+  const width = wanted <= ownWidth ? Math.min(kept, ownWidth) : kept;
   if (height === undefined) return { ...encoding, width };
   return { ...encoding, width, height: Math.round(width / nearest(RATIOS, wanted / height)) };
 }

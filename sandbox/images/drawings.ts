@@ -64,7 +64,7 @@ export function askedPicture(specOf: SpecOf, path: { optionId: string; name: str
 export function askedScene(name: string, query: Query): Asked | null {
   if (!/^[a-z0-9-]{1,40}$/.test(name))
     throw new BadAsk("BAD_SCENE", "A scene's name holds small letters, digits and - only.");
-  const encoding = sceneEncodingOf(query);
   const scene = findScene(name);
+  const encoding = sceneEncodingOf(query, scene?.size[0] ?? 0);
   return scene && { drawing: sceneDrawing(name, scene), encoding: { ...encoding, keep: scene.keep } };
 }

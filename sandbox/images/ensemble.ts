@@ -1,44 +1,43 @@
 import { Art } from "./draw/art";
-import { compose, fit, svg } from "./draw/compose";
+import { compose, fit, onPixels, svg } from "./draw/compose";
 import { ground } from "./draw/ground";
 import { isOuter, isThing, lay, seedOf } from "./garments/lay";
 import { PORTRAIT } from "./packshot";
 import { garmentSchema, type GarmentSpec, type LookSpec } from "./spec";
 
-/** Where a part lies: middle, box, turn in degrees. */
+/** Where a part lies. */
 interface Spot {
-  at: readonly [x: number, y: number];
+  middle: readonly [x: number, y: number];
   size: readonly [width: number, height: number];
-  turn: number;
 }
-const spot = (at: Spot["at"], size: Spot["size"], turn = 0): Spot => ({ at, size, turn });
+const spot = (middle: Spot["middle"], size: Spot["size"]): Spot => ({ middle, size });
 
 /** Spots by role. A long garment takes the left; the others share the right; small things lie below. */
 const LAYOUTS: readonly Record<"long" | "upper" | "lower" | "shoes" | "thing", Spot>[] = [
   {
-    long: spot([250, 470], [420, 860], -3),
-    upper: spot([592, 272], [350, 400], 3),
-    lower: spot([600, 740], [250, 560], 2),
+    long: spot([250, 470], [420, 860]),
+    upper: spot([592, 272], [350, 400]),
+    lower: spot([600, 740], [250, 560]),
     shoes: spot([560, 1112], [240, 150]),
     thing: spot([210, 1030], [220, 250]),
   },
   {
-    long: spot([540, 480], [430, 860], 3),
-    upper: spot([208, 270], [340, 400], -3),
-    lower: spot([206, 740], [250, 560], -2),
+    long: spot([540, 480], [430, 860]),
+    upper: spot([208, 270], [340, 400]),
+    lower: spot([206, 740], [250, 560]),
     shoes: spot([230, 1112], [240, 150]),
     thing: spot([590, 1040], [220, 250]),
   },
 ];
 /** Without a coat or dress the parts lie larger. */
 const PAIR: Record<"upper" | "lower" | "shoes" | "thing", Spot> = {
-  upper: spot([290, 330], [470, 540], -3),
-  lower: spot([550, 760], [320, 720], 3),
+  upper: spot([290, 330], [470, 540]),
+  lower: spot([550, 760], [320, 720]),
   shoes: spot([230, 1040], [270, 180]),
   thing: spot([220, 760], [230, 260]),
 };
 const DRESS: Record<"long" | "shoes" | "thing", Spot> = {
-  long: spot([320, 560], [520, 960], -2),
+  long: spot([320, 560], [520, 960]),
   shoes: spot([610, 1060], [270, 180]),
   thing: spot([630, 420], [240, 300]),
 };
@@ -83,7 +82,7 @@ export function ensemble(look: LookSpec, view = 1): string {
     out += compose(art, {
       seed: seedOf(spec),
       draw: () => lay(art, loose),
-      place: fit(place.at, place.size, place.turn),
+      place: (e) => onPixels(fit(place.middle, place.size)(e), e),
       shadow: { sigma: 9, dx: 5, dy: 8, alpha: 0.28 },
     });
   }

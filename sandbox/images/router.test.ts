@@ -6,6 +6,7 @@ import { join } from "node:path";
 import express from "express";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { usualScenes } from "./ahead";
 import { garmentFor } from "./assortment";
 import { seeded } from "./random";
 import { rasterise } from "./render";
@@ -206,5 +207,43 @@ describe("imagesRouter", () => {
     expect(await size("w=480&h=475")).toEqual([480, 480]);
     expect(await size("w=480&h=477")).toEqual([480, 480]);
     expect(files()).toHaveLength(2);
+  });
+
+  it("sends a scene in its own width where none is asked, or one a little below", async () => {
+    const width = async (query: string): Promise<number> => {
+      const bytes = await (await fetch(`${base}/scenes/vitrine-vide.webp${query}`)).arrayBuffer();
+      return (await sharp(Buffer.from(bytes)).metadata()).width;
+    };
+    expect(findScene("vitrine-vide")?.size[0]).toBe(900);
+    expect([await width(""), await width("?w=899"), await width("?w=900")]).toEqual([900, 900, 900]);
+    expect(await width("?w=901")).toBe(1200);
+    expect(drawn).toHaveBeenCalledTimes(2);
+  });
+
+  it("draws the usual scenes while nobody asks, with one line in the log, and none of them again", async () => {
+    const all = usualScenes().length;
+    const studio = vi.fn(() => Promise.resolve(Buffer.from("picture")));
+    const idle = (): number => Infinity;
+    const logged = (): Promise<unknown[]> =>
+      new Promise((resolve) => {
+        imagesRouter({ cacheDir, specOf, studio, idle, logger: (...line) => resolve(line) });
+      });
+    expect(await logged()).toEqual(["scenes drawn ahead", { pictures: all }]);
+    expect([studio.mock.calls.length, files().length]).toEqual([all, all]);
+    server.close();
+    studio.mockClear();
+    const app = express().use("/images", imagesRouter({ cacheDir, specOf, studio }));
+    server = app.listen(0);
+    const { port } = server.address() as AddressInfo;
+    const hero = await fetch(`http://127.0.0.1:${port}/images/scenes/hero.webp?w=599`);
+    expect(await hero.text()).toBe("picture");
+    expect(studio).not.toHaveBeenCalled();
+  });
+
+  it("draws nothing ahead where plain pictures will do", async () => {
+    const studio = vi.fn(() => Promise.resolve(Buffer.from("picture")));
+    imagesRouter({ cacheDir, specOf, studio, plain: true, idle: () => Infinity });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([studio.mock.calls.length, files().length]).toEqual([0, 0]);
   });
 });

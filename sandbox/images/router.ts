@@ -1,7 +1,8 @@
 import { Router, type Request, type Response } from "express";
+import { makeAhead, usualScenes } from "./ahead";
 import { BadAsk } from "./ask";
 import { askedPicture, askedScene, type Asked, type SpecOf } from "./drawings";
-import { createPictureStore, type Log, plainPictures } from "./store";
+import { createPictureStore, type Log, type PictureStore, plainPictures } from "./store";
 import { createStudio, type Studio } from "./studio";
 
 interface ImagesOptions {
@@ -13,12 +14,22 @@ interface ImagesOptions {
   logger?: Log;
   /** Who draws: in this thread unless said otherwise. */
   studio?: Studio;
+  /** Milliseconds since anybody asked the sandbox for anything. Where this is given, scenes are drawn meanwhile. */
+  idle?: () => number;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
 
 function refuse(response: Response, status: number, code: string, message: string): void {
   response.status(status).set("Cache-Control", "no-store").json({ code, message });
+}
+
+/** A line for each of them would drown what a person reads at the start. */
+async function drawScenes(store: PictureStore, idle: () => number, log: Log): Promise<void> {
+  let drawn = 0;
+  const make = ({ drawing, encoding }: Asked): Promise<Buffer> => store.get(drawing, encoding, () => drawn++);
+  await makeAhead(usualScenes(), make, idle);
+  if (drawn > 0) log("scenes drawn ahead", { pictures: drawn });
 }
 
 /**
@@ -35,8 +46,10 @@ export function imagesRouter({
   plain = false,
   logger = () => undefined,
   studio = createStudio(),
+  idle,
 }: ImagesOptions): Router {
   const store = plain ? plainPictures : createPictureStore(cacheDir, studio, logger);
+  if (idle && !plain) void drawScenes(store, idle, logger);
 
   const send = async (request: Request, response: Response, { drawing, encoding }: Asked): Promise<void> => {
     response.set({

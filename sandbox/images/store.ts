@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Drawing } from "./drawings";
+import type { Asked, Drawing } from "./drawings";
 import { once } from "./once";
 import { encode, type Encoding } from "./render";
 import type { Studio } from "./studio";
 
 export type Log = (message: string, fields?: Record<string, unknown>) => void;
 
-interface PictureStore {
+export interface PictureStore {
   /** Known before anything is drawn. */
   tagOf(drawing: Drawing, encoding: Encoding): string;
-  /** From disk, or drawn, encoded and kept. Rejects when it cannot be drawn. */
-  get(drawing: Drawing, encoding: Encoding): Promise<Buffer>;
+  /** From disk, or drawn, encoded and kept; then one line in the log, or in the one given. Rejects when it cannot be drawn. */
+  get(drawing: Drawing, encoding: Encoding, log?: Log): Promise<Buffer>;
 }
 
 const sha = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
@@ -57,22 +57,22 @@ export const plainPictures: PictureStore = {
 export function createPictureStore(cacheDir: string, studio: Studio, log: Log): PictureStore {
   const onceMade = once<Buffer>();
 
-  const make = async (drawing: Drawing, encoding: Encoding, file: string): Promise<Buffer> => {
+  const make = async ({ drawing, encoding }: Asked, file: string, tell: Log): Promise<Buffer> => {
     const known = await readFile(file).catch(() => undefined);
     if (known) return known;
     const start = performance.now();
     const bytes = await studio(drawing, encoding);
     await keep(file, bytes, log);
-    log("picture drawn", { width: encoding.width, ms: Math.round(performance.now() - start) });
+    tell("picture drawn", { width: encoding.width, ms: Math.round(performance.now() - start) });
     return bytes;
   };
 
   return {
     tagOf,
-    get: (drawing, encoding) => {
+    get: (drawing, encoding, tell = log) => {
       const tag = tagOf(drawing, encoding);
       const file = join(cacheDir, tag.slice(0, 2), `${tag}.${encoding.format}`);
-      return onceMade(tag, () => make(drawing, encoding, file));
+      return onceMade(tag, () => make({ drawing, encoding }, file, tell));
     },
   };
 }

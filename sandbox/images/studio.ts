@@ -15,6 +15,8 @@ const PAPER = 1600 * 2400 * 3;
 /** Scales a drawing is rasterised at; smaller pictures are scaled down from there. A product picture of 1200 is drawn at
  * its own size: a raster of 1600 would cost nearly twice as much. */
 const SCALES = [1, 1.5, 2, 3] as const;
+/** A scene is asked for in one width: it is not drawn four times as large for a phone. */
+const SCENE_SCALES = [0.5, ...SCALES] as const;
 /** Pictures drawn or encoded at a time: each takes some fifteen megabytes. */
 const AT_ONCE = Math.min(cpus().length, 4);
 
@@ -29,12 +31,14 @@ export function createStudio(draw: typeof rasterise = rasterise): Studio {
   const onceRasterised = once<Raster>();
   let paper: ArrayBuffer | undefined;
 
-  const smallRaster = (drawing: Drawing): Promise<Raster> => {
-    const known = rasters.get(drawing.key);
+  const smallRaster = (drawing: Drawing, scale: number): Promise<Raster> => {
+    const key = `${drawing.key}@${scale}`;
+    const known = rasters.get(key);
     if (known) return Promise.resolve(known);
-    return onceRasterised(drawing.key, async () => {
-      const pixels = await pool.execute(() => draw(svgOf(drawing), { whole: pool.executionSlots < AT_ONCE - 1 }));
-      rasters.set(drawing.key, pixels);
+    return onceRasterised(key, async () => {
+      const whole = pool.executionSlots < AT_ONCE - 1;
+      const pixels = await pool.execute(() => draw(svgOf(drawing), { scale, whole }));
+      rasters.set(key, pixels);
       return pixels;
     });
   };
@@ -44,9 +48,10 @@ export function createStudio(draw: typeof rasterise = rasterise): Studio {
   };
 
   return async (drawing, encoding) => {
-    const scale = SCALES.find((s) => drawing.width * s >= encoding.width) ?? 3;
+    const scales = "scene" in drawing.subject ? SCENE_SCALES : SCALES;
+    const scale = scales.find((s) => drawing.width * s >= encoding.width) ?? 3;
     if (scale > 1) return large.execute(() => largePicture(drawing, encoding, scale));
-    const drawn = await smallRaster(drawing);
+    const drawn = await smallRaster(drawing, scale);
     return pool.execute(() => encode(drawn, encoding));
   };
 }

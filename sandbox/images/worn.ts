@@ -1,4 +1,4 @@
-import { Art, evened, snapped } from "./draw/art";
+import { Art, snapped } from "./draw/art";
 import { compose, even, svg, type Placement } from "./draw/compose";
 import { nth, SIDES } from "./draw/geometry";
 import { contact, ground } from "./draw/ground";
@@ -72,7 +72,7 @@ export function worn(look: LookSpec, { crop = "full", back = false, window = fal
   const [upper, lower, middle = 0] = EDGES[crop];
   const [top, bottom] = [f.warp([0, upper])[1], f.warp([0, lower])[1]];
   const k = snapped(h / (bottom - top));
-  const place: Placement = even(evened(w / 2 - middle * k), evened(-top * k), k);
+  const place: Placement = even(w / 2 - middle * k, -top * k, k);
   const standing = crop === "full" || crop === "feet";
   const paper = ground(art, look.ground, PORTRAIT, { floor: standing ? h * 0.84 : undefined, window });
   const feet = standing

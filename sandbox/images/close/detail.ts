@@ -130,7 +130,7 @@ export function detail(spec: GarmentSpec, view: number, { zoom, at }: Look = { z
   const paper = ground(art, spec.ground, PORTRAIT);
   const body = nth(list, (view - 1) % list.length)({ art, m: material(spec) });
   const [x, y] = [evened(400 - at[0] * zoom), evened(600 - at[1] * zoom)];
-  art.settle({ scale: [zoom, zoom] });
+  art.settle(zoom);
   const near = zoom === 1 ? body : group({ transform: `translate(${x} ${y}) scale(${zoom})` }, body);
   return svg(art, paper + near + lamplight(PORTRAIT, 0.16, 0.16), PORTRAIT);
 }

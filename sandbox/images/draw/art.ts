@@ -12,15 +12,6 @@ interface Tile {
   content: (scale: number) => string;
 }
 
-/** Where a drawing lies in the picture, for its tiles. */
-export interface Setting {
-  /** How much it is enlarged. */
-  scale: readonly [number, number];
-  /** Undoes its transform. Absent where it is as `snapped` made it. */
-  back?: string;
-}
-
-const AS_DRAWN: Setting = { scale: [1, 1] };
 const STEP = 16;
 
 /** Scales that are sixteenths, and places that are even: every tile then meets the pixels exactly. */
@@ -33,13 +24,11 @@ function whole(length: number, scale: number): number {
   return (steps * scale * STEP) % 2 === 0 ? steps * STEP : STEP * Math.max(2, 2 * Math.round(length / STEP / 2));
 }
 
-function patternOf({ id, width, height, angle, content }: Tile, { back, scale: [kx, ky] }: Setting): string {
-  const [w, h] = back
-    ? [Math.max(2, evened(width * kx)), Math.max(2, evened(height * ky))]
-    : [whole(width, kx), whole(height, ky)];
-  const inner = element("g", { transform: `scale(${(w / width).toFixed(5)} ${(h / height).toFixed(5)})` }, content(ky));
-  const turn = angle ? `rotate(${n1(angle)})` : undefined;
-  const patternTransform = [back, turn].filter(Boolean).join(" ") || undefined;
+function patternOf({ id, width, height, angle, content }: Tile, scale: number): string {
+  const [w, h] = [whole(width, scale), whole(height, scale)];
+  const fitted = `scale(${(w / width).toFixed(5)} ${(h / height).toFixed(5)})`;
+  const inner = element("g", { transform: fitted }, content(scale));
+  const patternTransform = angle ? `rotate(${n1(angle)})` : undefined;
   return element("pattern", { id, width: w, height: h, patternUnits: "userSpaceOnUse", patternTransform }, inner);
 }
 
@@ -97,8 +86,8 @@ export class Art {
    * next to nothing, and any other at 100 to 200 ns a pixel, which was half of a textured picture's time. Undoing a
    * transform only comes near it, by a rounding error; a drawing at a `snapped` scale is exact.
    */
-  settle(setting: Setting = AS_DRAWN): void {
-    for (const tile of this.#tiles.values()) this.#patterns += patternOf(tile, setting);
+  settle(scale = 1): void {
+    for (const tile of this.#tiles.values()) this.#patterns += patternOf(tile, scale);
     this.#tiles.clear();
     this.#settled++;
   }

@@ -22,7 +22,7 @@ const hero = scene(
     const [dress, coat, shirt, trousers] = heroRow();
     const y = 66;
     return (
-      wall(art, "stone", canvas, 752) +
+      wall("stone", canvas, 752) +
       branchShadow([212, 300], 1) +
       windowLight({ x: 540, y: 36, width: 660, height: 650, panes: [3, 3], strength: 0.55 }) +
       rail({ x0: 700, x1: 1562, y, rods: [740, 1520] }) +
@@ -30,7 +30,7 @@ const hero = scene(
       hung(art, shirt, { x: 1330, y, k: 0.98, drop: 44 }) +
       hung(art, coat, { x: 1118, y, k: 0.86, drop: 44 }) +
       hung(art, dress, { x: 872, y, k: 0.9, drop: 46 }) +
-      warmth(art, canvas)
+      warmth(canvas)
     );
   },
   "right",
@@ -41,20 +41,20 @@ const heroMobile = scene("hero-mobile", [900, 1080], (art, canvas) => {
   const [dress, coat, shirt] = heroRow();
   const y = 84;
   return (
-    wall(art, "stone", canvas, 900) +
+    wall("stone", canvas, 900) +
     windowLight({ x: 300, y: 60, width: 560, height: 700, panes: [2, 3], strength: 0.5 }) +
     rail({ x0: -10, x1: 910, y, rods: [90, 830] }) +
     hung(art, shirt, { x: 766, y, k: 1.02, drop: 46 }) +
     hung(art, coat, { x: 528, y, k: 0.98, drop: 46 }) +
     hung(art, dress, { x: 226, y, k: 1.02, drop: 46 }) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
 const journal = scene("journal", [1000, 1250], (art, canvas) => {
   const y = 130;
   return (
-    wall(art, "clay", canvas, 1130) +
+    wall("clay", canvas, 1130) +
     windowLight({ x: 210, y: 120, width: 560, height: 760, panes: [2, 3], strength: 0.34 }) +
     branchShadow([890, 330], 0.9) +
     rail({ x0: 60, x1: 940, y, rods: [100, 900] }) +
@@ -62,32 +62,32 @@ const journal = scene("journal", [1000, 1250], (art, canvas) => {
     hung(art, garment("scarf-tartan", "camel"), { x: 770, y, k: 0.96, drop: 108 }) +
     stool(art, { x: 690, y: 984, width: 220, floor: 1216 }) +
     resting(art, garment("bag-flap", "cognac"), { x: 690, y: 986, width: 216 }) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
 const maille = scene("maille", [1200, 900], (art, canvas) => {
   const y = 70;
   return (
-    wall(art, "mist", canvas, 820) +
+    wall("mist", canvas, 820) +
     windowLight({ x: 260, y: 40, width: 640, height: 640, panes: [3, 3], strength: 0.5 }) +
     rail({ x0: -10, x1: 1210, y, rods: [] }) +
     hung(art, garment("cardigan-vee", "sage"), { x: 225, y, k: 1.36, drop: 72 }) +
     hung(art, garment("jumper-roll", "rust"), { x: 975, y, k: 1.36, drop: 72 }) +
     hung(art, garment("jumper-cable", "ecru"), { x: 600, y, k: 1.44, drop: 78 }) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
 /** Nothing here: the page that was not found. */
-const vitrineVide = scene("vitrine-vide", [900, 840], (art, canvas) => {
+const vitrineVide = scene("vitrine-vide", [900, 840], (_art, canvas) => {
   const y = 132;
   return (
-    wall(art, "bone", canvas, 746) +
+    wall("bone", canvas, 746) +
     windowLight({ x: 290, y: 210, width: 380, height: 440, panes: [2, 3], strength: 0.7 }) +
     rail({ x0: 40, x1: 860, y, rods: [36, 864] }) +
     emptyHanger({ x: 430, y, k: 1.7, drop: 96 }) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
@@ -101,11 +101,11 @@ function portrait(
   return scene(name, [1000, 1250], (art, canvas) => {
     const look = dressed(spec, name, changes);
     return (
-      wall(art, spec.ground, canvas, 1090) +
+      wall(spec.ground, canvas, 1090) +
       arch(art, spec.ground, { x: 620, floor: 1090, half: 290, spring: 420 }) +
       windowLight({ x: 120, y: 90, width: 330, height: 640, panes: [2, 3], strength: 0.4 }) +
       standing(art, look, { x: 500, floor: crown + frameOf(look).ground * k, k }) +
-      warmth(art, canvas)
+      warmth(canvas)
     );
   });
 }
@@ -114,31 +114,31 @@ const femme = portrait(
   "femme",
   garment("trench-long", "mastic"),
   { pose: "walk", skin: 3, hair: 5, hairStyle: "long", ground: "stone" },
-  { k: 1.36, crown: 120 },
+  { k: 1.375, crown: 120 },
 );
 const homme = portrait(
   "homme",
   plain("coat-straight", "navy", "men"),
   { pose: "pocket", skin: 1, hair: 1, hairStyle: "crop", ground: "sand" },
-  { k: 1.36, crown: 120 },
+  { k: 1.375, crown: 120 },
 );
 const enfant = portrait(
   "enfant",
   garment("breton", "navy", "children"),
   { pose: "hip", skin: 4, hair: 5, hairStyle: "afro", ground: "sage" },
-  { k: 1.78, crown: 190 },
+  { k: 1.75, crown: 190 },
 );
 
 const accessoires = scene("accessoires", [1000, 1250], (art, canvas) => {
   return (
-    wall(art, "sand", canvas, 1080) +
+    wall("sand", canvas, 1080) +
     windowLight({ x: 330, y: 110, width: 520, height: 700, panes: [2, 3], strength: 0.5 }) +
     branchShadow([150, 420], 1) +
-    plinth(art, [120, 820, 520, 360], "#e6d8c2") +
-    plinth(art, [610, 980, 300, 210], "#dcccb3") +
+    plinth([120, 820, 520, 360], "#e6d8c2") +
+    plinth([610, 980, 300, 210], "#dcccb3") +
     resting(art, garment("bag-flap", "cognac"), { x: 385, y: 806, width: 390 }) +
     resting(art, garment("fedora", "chocolate"), { x: 770, y: 966, width: 270 }) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
@@ -146,7 +146,7 @@ const lookbook = scene("lookbook", [1800, 1000], (art, canvas) => {
   const y = 190;
   const stand = { floor: 950, k: 0.92 };
   return (
-    wall(art, "clay", canvas, 842) +
+    wall("clay", canvas, 842) +
     arch(art, "clay", { x: 1190, floor: 842, half: 210, spring: 330 }) +
     windowLight({ x: 180, y: 40, width: 560, height: 640, panes: [3, 3], strength: 0.34 }) +
     rail({ x0: 60, x1: 690, y, rods: [100, 650] }) +
@@ -181,7 +181,7 @@ const lookbook = scene("lookbook", [1800, 1000], (art, canvas) => {
       dressed(garment("dress-bell", "navy"), "c", { pose: "hip", skin: 4, hair: 5, hairStyle: "afro", glasses: true }),
       { x: 1560, ...stand },
     ) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
@@ -196,11 +196,11 @@ const row = (
     const step = 1600 / (garments.length + 0.4);
     const hungUp = garments.map(([spec, k], i) => hung(art, spec, { x: step * (i + 0.7), y, k, drop: 50 }));
     return (
-      wall(art, ground, canvas, 830) +
+      wall(ground, canvas, 830) +
       windowLight({ x: 420, y: 50, width: 700, height: 660, panes: [3, 3], strength: 0.46 }) +
       rail({ x0: -10, x1: 1610, y, rods: [60, 1540] }) +
       hungUp.join("") +
-      warmth(art, canvas)
+      warmth(canvas)
     );
   });
 

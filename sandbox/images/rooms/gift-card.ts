@@ -102,12 +102,12 @@ function lying(content: string, [width, height]: Point, [x, y]: Point, angle: nu
 const standing = scene("gift-card-1", [800, 1200], (art, canvas) => {
   const [w, h] = CARD;
   return (
-    wall(art, "powder", canvas, 980) +
+    wall("powder", canvas, 980) +
     windowLight({ x: 180, y: 90, width: 520, height: 640, panes: [3, 3], strength: 0.5 }) +
-    plinth(art, [110, 800, 560, 330], "#e6dac8") +
+    plinth([110, 800, 560, 330], "#e6dac8") +
     lying(envelope([430, 290]), [430, 290], [225, 468], 4) +
     lying(card(art), [w, h], [150, 540], -5) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
@@ -115,11 +115,11 @@ const standing = scene("gift-card-1", [800, 1200], (art, canvas) => {
 const above = scene("gift-card-2", [800, 1200], (art, canvas) => {
   const [w, h] = CARD;
   return (
-    wall(art, "sand", canvas, 1400) +
+    wall("sand", canvas, 1400) +
     windowLight({ x: 120, y: 160, width: 620, height: 820, panes: [2, 3], strength: 0.55 }) +
     group({ transform: "rotate(-14 400 600)" }, lying(card(art), [w, h], [186, 330], 0)) +
     group({ transform: "rotate(-14 400 600)" }, lying(envelope([500, 340]), [500, 340], [150, 500], 0)) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 

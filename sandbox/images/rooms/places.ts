@@ -51,13 +51,13 @@ const escalier = scene("escalier", [1500, 1000], (art, canvas) => {
     ground: "sand",
   });
   return (
-    wall(art, "sand", canvas, 884) +
+    wall("sand", canvas, 884) +
     windowLight({ x: 250, y: 40, width: 560, height: 620, panes: [3, 3], strength: 0.42 }) +
     branchShadow([1330, 250], 0.9) +
     steps(art, canvas, { x: 640, y: 880, count: 5 }) +
     standing(art, coat, { x: 450, floor: 962, k: 0.87 }) +
     standing(art, suit, { x: 920, floor: 790, k: 0.74 }) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
@@ -100,7 +100,7 @@ const jardin = scene("jardin", [1500, 1000], (art, canvas) => {
     Array.from({ length: 11 }, (_unused, j) => `M${j * 150 + (i % 2) * 75} ${60 + i * 66}v66`).join(""),
   ).join("");
   return (
-    wall(art, "bone", canvas, 872) +
+    wall("bone", canvas, 872) +
     line(courses + joints, "#b9ab97", 2.4, { opacity: 0.32 }) +
     line(courses, "#ffffff", 2, { opacity: 0.4, move: [0, 2.5] }) +
     windowLight({ x: 380, y: 0, width: 620, height: 760, panes: [1, 1], strength: 0.4, lean: 0.4 }) +
@@ -109,27 +109,27 @@ const jardin = scene("jardin", [1500, 1000], (art, canvas) => {
     standing(art, dress, { x: 560, floor: 954, k: 0.89 }) +
     stool(art, { x: 1120, y: 760, width: 220, floor: 936 }) +
     resting(art, garment("bag-tote", "cognac"), { x: 1120, y: 762, width: 190 }) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
 const cafe = scene("cafe", [1200, 900], (art, canvas) => {
   return (
-    wall(art, "clay", canvas, 742) +
+    wall("clay", canvas, 742) +
     arch(art, "clay", { x: 930, floor: 742, half: 190, spring: 300 }) +
     windowLight({ x: 240, y: 40, width: 520, height: 560, panes: [3, 2], strength: 0.44 }) +
     chair(art, { x: 350, y: 640, width: 230 }, 842) +
     resting(art, garment("bag-flap", "cognac"), { x: 352, y: 650, width: 200 }) +
     cafeTable(art, { x: 720, y: 560, width: 380 }, 846) +
     resting(art, garment("fedora", "chocolate"), { x: 818, y: 566, width: 170 }) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
 const etageres = scene("etageres", [1200, 900], (art, canvas) => {
   const plank = (y: number): string => shelf({ x: 90, y, width: 1020 });
   return (
-    wall(art, "mist", canvas, 890) +
+    wall("mist", canvas, 890) +
     windowLight({ x: 330, y: 30, width: 600, height: 640, panes: [3, 3], strength: 0.46 }) +
     [300, 560, 820].map(plank).join("") +
     pile(art, { x: 270, y: 300, width: 250 }, ["camel", "ecru", "rust", "oat"]) +
@@ -141,14 +141,14 @@ const etageres = scene("etageres", [1200, 900], (art, canvas) => {
     pile(art, { x: 270, y: 820, width: 250 }, ["denim", "indigo", "denim", "bleached"], "denim") +
     resting(art, garment("ankle-boots", "black"), { x: 600, y: 832, width: 230 }) +
     pile(art, { x: 920, y: 820, width: 250 }, ["bordeaux", "powder", "camel", "ecru"], "wool") +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
 const atelier = scene("atelier", [1500, 1000], (art, canvas) => {
   const y = 70;
   return (
-    wall(art, "stone", canvas, 852) +
+    wall("stone", canvas, 852) +
     windowLight({ x: 330, y: 40, width: 620, height: 640, panes: [3, 3], strength: 0.5 }) +
     rail({ x0: 60, x1: 620, y, rods: [100, 580] }) +
     hung(art, garment("blazer-double", "charcoal"), { x: 220, y, k: 0.98, drop: 52 }) +
@@ -158,13 +158,13 @@ const atelier = scene("atelier", [1500, 1000], (art, canvas) => {
     workTable(art, { x: 1040, y: 690, width: 800 }, 930) +
     pile(art, { x: 820, y: 690, width: 230 }, ["oat", "ecru", "camel"], "wool") +
     rolls({ x: 1270, y: 690, width: 300 }, ["powder", "sky", "black"]) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 
 const cabine = scene("cabine", [1000, 1250], (art, canvas) => {
   return (
-    wall(art, "powder", canvas, 1084) +
+    wall("powder", canvas, 1084) +
     windowLight({ x: 430, y: 60, width: 420, height: 700, panes: [2, 3], strength: 0.4 }) +
     mirror(art, { x: 740, y: 1130, width: 330 }, 830) +
     rail({ x0: 300, x1: 560, y: 190, rods: [318, 542] }) +
@@ -172,7 +172,7 @@ const cabine = scene("cabine", [1000, 1250], (art, canvas) => {
     curtain(art, { x: -30, width: 270, floor: 1150 }, "rust") +
     stool(art, { x: 452, y: 1010, width: 210, floor: 1200 }) +
     resting(art, garment("pumps", "black"), { x: 452, y: 1012, width: 170 }) +
-    warmth(art, canvas)
+    warmth(canvas)
   );
 });
 

@@ -1,5 +1,5 @@
-import type { Art } from "../draw/art";
-import { compose, type Placement } from "../draw/compose";
+import { snapped, type Art } from "../draw/art";
+import { compose, even, type Placement } from "../draw/compose";
 import { n1, path, type Point, type Points } from "../draw/geometry";
 import { contact, SHADE } from "../draw/ground";
 import { hug } from "../draw/marks";
@@ -103,16 +103,16 @@ interface Hung {
   k: number;
   /** Length of the hook, in pixels. */
   drop?: number;
-  turn?: number;
 }
 
 /** A garment on its hanger. */
-export function hung(art: Art, spec: GarmentSpec, { x, y, k, drop = 52, turn }: Hung): string {
+export function hung(art: Art, spec: GarmentSpec, { x, y, k: wanted, drop = 52 }: Hung): string {
+  const k = snapped(wanted);
   const [, top] = topOf(spec);
   const narrow = spec.wearer === "children" ? 0.86 : 1;
   const lower = spec.type === "trousers" || spec.type === "skirt";
   const support = lower ? clips(66 * narrow) : spec.type === "scarf" ? "" : shoulders(82 * narrow);
-  const place = (): Placement => ({ x, y: y + drop - top * k, kx: k, ky: k, turn });
+  const place = (): Placement => even(x, y + drop - top * k, k);
   const draw = (): string => group({ transform: `translate(0 ${n1(top)})` }, support) + lay(art, spec);
   return (
     compose(art, { seed: seedOf(spec), draw, place, shadow: { dx: 16, dy: 17, sigma: 15, alpha: 0.3, close: false } }) +

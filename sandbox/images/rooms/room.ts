@@ -1,7 +1,8 @@
 import type { Art } from "../draw/art";
 import { isDark, tone } from "../draw/colour";
 import { n1, path, type Point, type Points } from "../draw/geometry";
-import { SHADE, type Canvas } from "../draw/ground";
+import { gradient, linear } from "../draw/gradient";
+import { lamplight, SHADE, type Canvas } from "../draw/ground";
 import { GROUNDS } from "../draw/grounds";
 import { ellipse, polygons, soft } from "../draw/soft";
 import { element, fill, group, line, type Stop } from "../draw/svg";
@@ -9,17 +10,22 @@ import type { GroundKey } from "../spec";
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-function gradientRect(
-  art: Art,
-  [x, y, width, height]: Box,
-  [from, to]: readonly [Canvas, Canvas],
-  stops: readonly Stop[],
-): string {
-  return element("rect", { x, y, width, height, fill: `url(#${art.linear(from, to, stops)})` });
-}
+/** Units of a cell of what lies over a whole wall. */
+const CELL = 20;
+/** Cells of light that falls straight down. */
+const DOWN = 64;
+
+/** A box in light that falls straight down. */
+const lightDown = ([x, y, width, height]: Box, stops: readonly Stop[]): string =>
+  gradient({
+    box: { x0: x, y0: y, x1: x + width, y1: y + height },
+    course: linear([0, y], [0, y + height]),
+    stops,
+    cells: [1, DOWN],
+  });
 
 /** A plastered wall lit from the left, and the floor it stands on. */
-export function wall(art: Art, key: GroundKey, [w, h]: Canvas, floor: number): string {
+export function wall(key: GroundKey, [w, h]: Canvas, floor: number): string {
   const [light, dark] = GROUNDS[key];
   const pale = tone(light, 0.025, 0.8);
   const across: Stop[] = [
@@ -33,41 +39,20 @@ export function wall(art: Art, key: GroundKey, [w, h]: Canvas, floor: number): s
     [0.5, "#ffffff", 0],
     [1, "#4a3426", 0.1],
   ];
+  const ground: Stop[] = [
+    [0, dark, 0],
+    [0.14, tone(dark, -0.05), 0.75],
+    [0.3, dark, 0.8],
+    [1, light, 0.75],
+  ];
+  const plaster = gradient({
+    box: { x0: 0, y0: 0, x1: w, y1: h },
+    course: linear([0, 0], [w, h * 0.3]),
+    stops: across,
+    cells: [Math.ceil(w / CELL), Math.ceil(h / CELL)],
+  });
   const depth = h - floor;
-  return (
-    gradientRect(
-      art,
-      [0, 0, w, h],
-      [
-        [0, 0],
-        [w, h * 0.3],
-      ],
-      across,
-    ) +
-    gradientRect(
-      art,
-      [0, 0, w, floor],
-      [
-        [0, 0],
-        [0, floor],
-      ],
-      down,
-    ) +
-    gradientRect(
-      art,
-      [0, floor - depth * 0.16, w, depth * 1.16],
-      [
-        [0, floor - depth * 0.16],
-        [0, h],
-      ],
-      [
-        [0, dark, 0],
-        [0.14, tone(dark, -0.05), 0.75],
-        [0.3, dark, 0.8],
-        [1, light, 0.75],
-      ],
-    )
-  );
+  return plaster + lightDown([0, 0, w, floor], down) + lightDown([0, floor - depth * 0.16, w, depth * 1.16], ground);
 }
 
 interface Window {
@@ -158,7 +143,7 @@ export function arch(art: Art, key: GroundKey, at: { x: number; floor: number; h
 }
 
 /** A block of stone to put things on: a front, a top seen from a little above, and its shadow. */
-export function plinth(art: Art, [x, y, width, height]: Box, colour: string): string {
+export function plinth([x, y, width, height]: Box, colour: string): string {
   const rise = Math.min(34, width * 0.1);
   const top: Points = [
     [x, y, 1],
@@ -176,18 +161,15 @@ export function plinth(art: Art, [x, y, width, height]: Box, colour: string): st
   const base = ellipse([x + width * 0.62, y + height], [width * 0.66, Math.min(26, height * 0.2)]);
   return (
     soft({ shapes: [base], sigma: 12, colour: SHADE, alpha: 0.34 }) +
-    gradientRect(
-      art,
-      [x, y, width, height],
-      [
-        [x, y],
-        [x + width, y + height],
-      ],
-      [
+    gradient({
+      box: { x0: x, y0: y, x1: x + width, y1: y + height },
+      course: linear([x, y], [x + width, y + height]),
+      stops: [
         [0, colour],
         [1, tone(colour, low)],
       ],
-    ) +
+      cells: [8, 8],
+    }) +
     fill(path(top), tone(colour, 0.05)) +
     fill(path(side), tone(colour, low * 2)) +
     line(`M${x} ${y}H${x + width}`, "#ffffff", 1.4, { opacity: 0.5 })
@@ -195,17 +177,4 @@ export function plinth(art: Art, [x, y, width, height]: Box, colour: string): st
 }
 
 /** Warm light over everything from the upper left, a little shade lower right. */
-export const warmth = (art: Art, [w, h]: Canvas): string =>
-  gradientRect(
-    art,
-    [0, 0, w, h],
-    [
-      [0, 0],
-      [w, h],
-    ],
-    [
-      [0, "#fff3dc", 0.14],
-      [0.5, "#fff3dc", 0],
-      [1, "#3a2418", 0.13],
-    ],
-  );
+export const warmth = (canvas: Canvas): string => lamplight(canvas, 0.14, 0.13);

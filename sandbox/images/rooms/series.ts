@@ -48,13 +48,13 @@ function look(n: number): Scene {
     const left = dressed(drawn(random.pick(LEADS[wearer]), random, wearer), `${n}a`, { pose: "stride" });
     const right = dressed(drawn(random.pick(LEADS[wearer]), random, wearer), `${n}b`, { glasses: n % 3 === 0 });
     return (
-      wall(art, ground, canvas, 846) +
+      wall(ground, canvas, 846) +
       arch(art, ground, { x: 940, floor: 846, half: 220, spring: 340 }) +
       windowLight({ x: 220, y: 50, width: 460, height: 620, panes: [3, 3], strength: 0.38 }) +
       branchShadow([1370, 330], 0.9) +
       standing(art, left, { x: 560, floor: 952, k }) +
       standing(art, right, { x: 960, floor: 958, k: k * 1.01, flip: n % 2 === 0 }) +
-      warmth(art, canvas)
+      warmth(canvas)
     );
   });
 }
@@ -85,11 +85,11 @@ function onRail(n: number): Scene {
       return hung(art, spec, { x: 230 + i * 370, y, k: long ? 0.98 : 1.25, drop: 58 });
     });
     return (
-      wall(art, random.pick(ROOMS), canvas, 824) +
+      wall(random.pick(ROOMS), canvas, 824) +
       windowLight({ x: random.between(240, 420), y: 40, width: 600, height: 640, panes: [3, 3], strength: 0.46 }) +
       rail({ x0: -10, x1: 1210, y, rods: [70, 1130] }) +
       hungUp.join("") +
-      warmth(art, canvas)
+      warmth(canvas)
     );
   });
 }
@@ -110,7 +110,7 @@ function still(n: number): Scene {
     const [tall, low] = STILLS[n % STILLS.length] ?? ["bag-flap", "loafers"];
     const ground = random.pick(ROOMS);
     const back =
-      wall(art, ground, canvas, 730) +
+      wall(ground, canvas, 730) +
       windowLight({ x: 420, y: 50, width: 560, height: 520, panes: [3, 2], strength: 0.5 }) +
       branchShadow([170, 320], 0.9);
     if (n % 2 === 0) {
@@ -120,18 +120,18 @@ function still(n: number): Scene {
       return (
         back +
         seat +
-        plinth(art, [660, 700, 330, 150], "#e4d7c3") +
+        plinth([660, 700, 330, 150], "#e4d7c3") +
         resting(art, drawn(low, random), { x: 815, y: 688, width: low === "beanie" ? 190 : 260 }) +
-        warmth(art, canvas)
+        warmth(canvas)
       );
     }
     return (
       back +
-      plinth(art, [250, 540, 400, 320], "#e6dac8") +
-      plinth(art, [640, 690, 320, 170], "#dccdb6") +
+      plinth([250, 540, 400, 320], "#e6dac8") +
+      plinth([640, 690, 320, 170], "#dccdb6") +
       resting(art, drawn(tall, random), { x: 456, y: 528, width: 285 }) +
       resting(art, drawn(low, random), { x: 800, y: 678, width: low === "beanie" ? 190 : 260 }) +
-      warmth(art, canvas)
+      warmth(canvas)
     );
   });
 }

@@ -1,4 +1,4 @@
-import type { Art } from "../draw/art";
+import { evened, snapped, type Art } from "../draw/art";
 import { compose, even } from "../draw/compose";
 import { nth, SIDES } from "../draw/geometry";
 import { contact } from "../draw/ground";
@@ -17,9 +17,10 @@ interface Standing {
 }
 
 /** A figure that stands in a room and throws a shadow on the wall. */
-export function standing(art: Art, look: LookSpec, { x, floor, k, back = false, flip = false }: Standing): string {
+export function standing(art: Art, look: LookSpec, { floor, back = false, flip = false, ...at }: Standing): string {
   const f = frameOf(look, back);
-  const y = floor - f.ground * k;
+  const k = snapped(at.k);
+  const [x, y] = [evened(at.x), evened(floor - f.ground * k)];
   const way = flip ? -1 : 1;
   const feet = SIDES.map((s) => {
     const ankle = nth(f.legs[s], 2);
@@ -39,17 +40,16 @@ interface Resting {
   /** y of what it stands on. */
   y: number;
   width: number;
-  turn?: number;
 }
 
 /** A thing that stands on a stool, a plinth, the floor. */
-export function resting(art: Art, spec: GarmentSpec, { x, y, width, turn = 0 }: Resting): string {
+export function resting(art: Art, spec: GarmentSpec, { x, y, width }: Resting): string {
   const low = compose(art, {
     seed: seedOf(spec),
     draw: () => (spec.type === "shoes" ? shoes(art, spec, true) : lay(art, spec)),
     place: (e) => {
-      const k = width / (e.x1 - e.x0);
-      return even(x - (k * (e.x0 + e.x1)) / 2, y - k * e.y1, k, turn);
+      const k = snapped(width / (e.x1 - e.x0));
+      return even(x - (k * (e.x0 + e.x1)) / 2, y - k * e.y1, k);
     },
     shadow: { dx: 12, dy: 5, sigma: 9, alpha: 0.3, close: true },
   });

@@ -12,9 +12,9 @@ import { garment } from "./wardrobe";
 
 const FLOOR = 1060;
 
-function backdrop(art: Art, spec: { ground: GarmentSpec["ground"] }): string {
+function backdrop(spec: { ground: GarmentSpec["ground"] }): string {
   const light = windowLight({ x: 300, y: 120, width: 420, height: 640, panes: [2, 3], strength: 0.42 });
-  return wall(art, spec.ground, PORTRAIT, FLOOR) + light + branchShadow([120, 520], 0.8);
+  return wall(spec.ground, PORTRAIT, FLOOR) + light + branchShadow([120, 520], 0.8);
 }
 
 /** How large a hung garment may be, so that long ones keep off the floor. */
@@ -43,11 +43,11 @@ function still(spec: GarmentSpec): string {
   if (spec.type === "scarf") {
     const body =
       rail({ x0: 80, x1: 720, y: 150, rods: [130, 670] }) + hung(art, spec, { x: 400, y: 150, k: hungScale(spec) });
-    return svg(art, backdrop(art, spec) + body + warmth(art, PORTRAIT), PORTRAIT);
+    return svg(art, backdrop(spec) + body + warmth(PORTRAIT), PORTRAIT);
   }
-  const blocks = plinth(art, [150, 800, 470, 300], stone) + plinth(art, [520, 930, 210, 180], stone);
+  const blocks = plinth([150, 800, 470, 300], stone) + plinth([520, 930, 210, 180], stone);
   const body = blocks + resting(art, spec, { x: 392, y: 786, width: wide });
-  return svg(art, backdrop(art, spec) + body + warmth(art, PORTRAIT), PORTRAIT);
+  return svg(art, backdrop(spec) + body + warmth(PORTRAIT), PORTRAIT);
 }
 
 /** VH of clothes: on a rail by the window, a bag on a stool. */
@@ -60,7 +60,7 @@ function onRail(spec: GarmentSpec): string {
     hung(art, spec, { x: 360, y: 130, k }) +
     stool(art, { x: 610, y: 880, width: 190, floor: 1120 }) +
     resting(art, bag, { x: 612, y: 880, width: 158 });
-  return svg(art, backdrop(art, spec) + body + warmth(art, PORTRAIT), PORTRAIT);
+  return svg(art, backdrop(spec) + body + warmth(PORTRAIT), PORTRAIT);
 }
 
 /** VH of a look: a figure before an arch. */
@@ -71,11 +71,11 @@ export function inRoom(look: LookSpec, canvas: Canvas = PORTRAIT): string {
   const low = h * 0.955;
   const k = (h * 1.0) / (look.wearer === "children" ? 760 : 1010);
   const room =
-    wall(art, look.ground, canvas, floor) +
+    wall(look.ground, canvas, floor) +
     arch(art, look.ground, { x: w * 0.56, floor, half: w * 0.3, spring: h * 0.36 }) +
     windowLight({ x: w * 0.12, y: h * 0.08, width: w * 0.3, height: h * 0.5, panes: [2, 3], strength: 0.3 });
   const person = standing(art, look, { x: w * 0.5, floor: low, k: k * 0.9 });
-  return svg(art, room + person + warmth(art, canvas), canvas);
+  return svg(art, room + person + warmth(canvas), canvas);
 }
 
 /** VH: a garment in a room. */
