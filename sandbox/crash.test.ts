@@ -51,7 +51,7 @@ async function start(): Promise<ChildProcess> {
     SANDBOX_DB: join(folder, "sandbox.db"),
     SANDBOX_PRODUCTS: "60",
   };
-  const child = spawn(process.execPath, ["--import", "tsx", "sandbox/main.ts"], { env });
+  const child = spawn(process.execPath, ["sandbox/start.mjs"], { env });
   child.stderr.resume();
   let output = "";
   for await (const chunk of child.stdout) {

@@ -46,7 +46,7 @@ export async function prepareSeedApart(seeding: Seeding): Promise<Seed> {
     seeding.log("making the seed data, once", { products: seeding.products });
     const script = fileURLToPath(new URL("./seed.ts", import.meta.url));
     const env = { ...process.env, SANDBOX_CACHE: seeding.cacheDir, SANDBOX_PRODUCTS: String(seeding.products) };
-    const child = spawn(process.execPath, [...process.execArgv, script], { stdio: "inherit", env });
+    const child = spawn(process.execPath, [...process.execArgv, "--import", "tsx", script], { stdio: "inherit", env });
     const [code] = (await once(child, "exit")) as [number | null];
     if (code !== 0) throw new Error(`The seed data could not be made (exit code ${code})`);
   }

@@ -121,13 +121,7 @@ export function isPortFree(port) {
 export const SHOP_ARGS = ["--max-old-space-size=256", "--enable-source-maps", "build/index.js"];
 
 /** How the sandbox is started. With every cache full it lives in 80 MB; see SHOP_ARGS for the rest. */
-export const SANDBOX_ARGS = [
-  "--max-old-space-size=96",
-  "--max-semi-space-size=4",
-  "--import",
-  "tsx",
-  "sandbox/main.ts",
-];
+export const SANDBOX_ARGS = ["--max-old-space-size=96", "--max-semi-space-size=4", "sandbox/start.mjs"];
 
 /**
  * What a large picture takes is given back to the system when it is drawn: glibc would keep a hundred megabytes in case

@@ -7,6 +7,9 @@ export const QUIET = 3_000;
 /** Widths of pages, of phones to wide screens; each scene has its own as well. */
 const WIDTHS = ["480", "599", "800", "1200", "1279", "1599"] as const;
 
+/** No scene is drawn ahead more than so many times its own size: nobody looks at a narrow one on a wide screen. */
+const LARGEST = 1.5;
+
 /** Keeps no process alive. */
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
@@ -15,7 +18,8 @@ export const usualScenes = (): Asked[] =>
   SCENE_NAMES.flatMap((name) => {
     const own = askedScene(name, {});
     if (!own) return [];
-    const widths = WIDTHS.filter((w) => Number(w) !== own.encoding.width);
+    const { width } = own.encoding;
+    const widths = WIDTHS.filter((w) => Number(w) !== width && Number(w) <= width * LARGEST);
     return [own, ...widths.map((w) => askedScene(name, { w })).filter((asked) => asked !== null)];
   });
 

@@ -8,13 +8,13 @@ import { encode, rasterise, type Encoding, type Raster } from "./render";
 /** Draws and encodes. Rejects when it cannot be drawn. */
 export type Studio = (drawing: Drawing, encoding: Encoding) => Promise<Buffer>;
 
-/** Small rasters kept for other widths of the same picture, in bytes: two or three. */
-const RASTERS = 9 * 1024 * 1024;
+/** Small rasters kept for other widths of the same picture, in bytes: two of a product. */
+const RASTERS = 6 * 1024 * 1024;
 /** Bytes of a product picture of 1600, the largest that is usual. */
 const PAPER = 1600 * 2400 * 3;
 /** Scales a drawing is rasterised at; smaller pictures are scaled down from there. A product picture of 1200 is drawn at
  * its own size: a raster of 1600 would cost nearly twice as much. */
-const SCALES = [1, 1.5, 2, 3] as const;
+const SCALES = [1, 1.5, 2, 2.5, 3] as const;
 /** A scene is asked for in one width: it is not drawn four times as large for a phone. */
 const SCENE_SCALES = [0.5, ...SCALES] as const;
 /** Pictures drawn or encoded at a time: each takes some fifteen megabytes. */
