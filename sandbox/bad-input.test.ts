@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gatewayErrorSchema } from "../app/models/gateway-error";
-import { startSandbox, type TestSandbox } from "./sandbox.fixture";
+import { GATEWAY_HEADERS, startSandbox, type TestSandbox } from "./sandbox.fixture";
 import { SERVICES } from "./services";
 
 let sandbox: TestSandbox;
@@ -156,5 +156,22 @@ describe("bad input to the services beside the gateway", () => {
     const [head = "", body = ""] = (await sendRaw(lines)).split("\r\n\r\n");
     expect(head).toContain(`HTTP/1.1 ${status} `);
     gatewayErrorSchema.parse(JSON.parse(body));
+  });
+});
+
+describe("a call with another method", () => {
+  it.each([
+    ["DELETE", "ecommerce/v3/catalog/search", "GET"],
+    ["OPTIONS", "carts/c1", "GET, DELETE"],
+  ])("%s %s is refused, and told that it is %s", async (method, path, allowed) => {
+    const response = await fetch(`${sandbox.baseUrl}/gateway/${path}`, { method, headers: GATEWAY_HEADERS });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
+    expect(gatewayErrorSchema.parse(await response.json()).code).toBe("METHOD_NOT_ALLOWED");
+  });
+
+  it("is none where there is no such path", async () => {
+    const response = await fetch(`${sandbox.baseUrl}/gateway/nothing/here`, { headers: GATEWAY_HEADERS });
+    expect(response.status).toBe(404);
+    expect(gatewayErrorSchema.parse(await response.json()).code).toBe("UNKNOWN_CALL");
   });
 });

@@ -38,6 +38,10 @@ for (const call of [...CALLS].sort((a, b) => a.path.split("{").length - b.path.s
   ROUTES.set(key, [...(ROUTES.get(key) ?? []), { call, pattern, names }]);
 }
 
+/** Methods that a path is called with, for one whose method is none of them. @throws URIError as `findCall` */
+export const methodsOf = (path: string): string[] =>
+  [...new Set(CALLS.map(({ method }) => method))].filter((method) => findCall(method, path) !== null);
+
 function withoutEnd(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }

@@ -1,19 +1,20 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 import { customerOf } from "../gateway/context";
 import { badRequest, GatewayError, notFound, read } from "../gateway/errors";
 import { IDEMPOTENCY_KEY } from "../gateway/idempotency";
 import { problemsIn } from "./body";
 import type { ContractCall } from "./call";
-import { findCall } from "./contract";
+import { findCall, methodsOf } from "./contract";
 
 /**
- * Refuses what the contract does not allow before any rule is asked: 404 for an unknown call, 401 where a customer is
- * needed, 400 that names the field for a parameter, a header or a body. So what the document says is what holds.
+ * Refuses what the contract does not allow before any rule is asked: 404 for an unknown call, 405 for another method,
+ * 401 where a customer is needed, 400 that names the field for a parameter, a header or a body. So what the document
+ * says is what holds.
  */
 export const contractGuard: RequestHandler = (request, response, next) => {
   const found = findCall(request.method, request.path);
-  if (!found) throw notFound(`No call ${request.method} ${request.path}.`, "UNKNOWN_CALL");
+  if (!found) throw unknownCall(request, response);
   const { call, params } = found;
   if (call.who === "customer") customerOf(response);
   read(call.params, params);
@@ -27,6 +28,13 @@ export const contractGuard: RequestHandler = (request, response, next) => {
   }
   next();
 };
+
+function unknownCall({ method, path }: Request, response: Response): GatewayError {
+  const known = methodsOf(path);
+  if (known.length === 0) return notFound(`No call ${method} ${path}.`, "UNKNOWN_CALL");
+  response.set("Allow", known.join(", "));
+  return new GatewayError(405, "METHOD_NOT_ALLOWED", `${path} is called with ${known.join(" or ")}.`);
+}
 
 /** A body of another kind is not read: taken for an empty one, it would seem to have been obeyed. */
 function checkKind(request: Request): void {

@@ -51,6 +51,21 @@ describe("words of shop windows", () => {
     }
   });
 
+  it.each<[Spoken, string, string]>([
+    ["fr", "manteaux d’hiver", "manteaux"],
+    ["fr", "robe d'été", "robe"],
+    ["en", "winter coats", "coats"],
+    ["es", "abrigo de invierno", "abrigo"],
+    ["de", "Mantel für den Winter", "Mantel"],
+    ["de", "Herbstjacke", "Jacke"],
+    ["it", "cappotto invernale", "cappotto"],
+    ["pl", "płaszcze zimowe", "płaszcze"],
+  ])("may be seasons, which ask for nothing: in %s %s is %s", async (language, query, thing) => {
+    const things = await search(thing, language);
+    expect(things.total).toBeGreaterThan(3);
+    expect(idsOf(await search(query, language))).toEqual(idsOf(things));
+  });
+
   it("may be two, and may be misspelt", async () => {
     expect(idsOf(await search("bonnes affaires"))).toEqual(idsOf(await search("soldes")));
     expect(idsOf(await search("sodles"))).toEqual(idsOf(await search("soldes")));

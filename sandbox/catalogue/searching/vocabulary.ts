@@ -32,11 +32,19 @@ interface Vocabulary {
   meant: readonly KnownWord[];
 }
 
+/** A coat for winter is a coat: seasons stand in few texts, by chance. */
+const SEASONS =
+  "hiver automne printemps ete saison mi winter autumn fall spring summer season invierno otono primavera verano " +
+  "entretiempo temporada herbst fruhling fruhjahr sommer saison ubergang inverno invernale invernali autunno autunnale " +
+  "estate estivo estiva estivi estive stagione mezza zima zimowy zimowa zimowe jesien jesienny jesienna jesienne " +
+  "wiosna wiosenny wiosenna wiosenne lato letni letnia letnie sezon";
+
 /** Words that say nothing where others do. */
 const SMALL = new Set(
   (
     "a au aux avec de des du d en et la le les l un une pour chez the of with in and on for s con di del della al alla col " +
-    "da per e i il lo gli un una el las los y para mit und aus der die das fur von z w na ze i do dla"
+    "da per e i il lo gli un una el las los y para mit und aus der die das den dem im am ein eine fur von z w na ze i do dla " +
+    SEASONS
   ).split(" "),
 );
 
@@ -140,10 +148,11 @@ export function termsOf(sandbox: Sandbox, word: string, language: Language): str
   if (stems.has(stem) || /\d{4}/.test(word)) return [[stem]];
   if (names.some((name) => name.word === word)) return [[NAME + word]];
   if (absent.has(stem)) return null;
-  const parts = partsOf(word, language).map((part) => stemOf(part, language));
-  const [first = "", head = ""] = parts;
+  const parts = partsOf(word, language);
+  const [first = "", head = ""] = parts.map((part) => stemOf(part, language));
   // Nothing is known of a "Sommerkleid" but that it is a "Kleid".
-  if (parts.length > 0) return stems.has(first) ? [[first], [head]] : [[head]];
+  if (parts.length > 0)
+    return stems.has(first) && !parts.some((part) => SMALL.has(part)) ? [[first], [head]] : [[head]];
   const begun = [
     ...words.filter((known) => known.word.startsWith(word)).map((known) => stemOf(known.word, language)),
     ...names
