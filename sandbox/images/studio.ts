@@ -18,7 +18,7 @@ const SCALES = [1, 1.5, 2, 2.5, 3] as const;
 /** A scene is asked for in one width: it is not drawn four times as large for a phone. */
 const SCENE_SCALES = [0.5, ...SCALES] as const;
 /** Pictures drawn or encoded at a time: each takes some fifteen megabytes. */
-const AT_ONCE = Math.min(cpus().length, 4);
+export const AT_ONCE = Math.min(cpus().length, 4);
 
 /**
  * Large pictures are drawn and encoded one after the other, all on the same paper: each takes four times the memory of a
@@ -36,8 +36,7 @@ export function createStudio(draw: typeof rasterise = rasterise): Studio {
     const known = rasters.get(key);
     if (known) return Promise.resolve(known);
     return onceRasterised(key, async () => {
-      const whole = pool.executionSlots < AT_ONCE - 1;
-      const pixels = await pool.execute(() => draw(svgOf(drawing), { scale, whole }));
+      const pixels = await draw(svgOf(drawing), { scale, whole: pool.executionSlots < AT_ONCE - 1 });
       rasters.set(key, pixels);
       return pixels;
     });
@@ -51,7 +50,7 @@ export function createStudio(draw: typeof rasterise = rasterise): Studio {
     const scales = "scene" in drawing.subject ? SCENE_SCALES : SCALES;
     const scale = scales.find((s) => drawing.width * s >= encoding.width) ?? 3;
     if (scale > 1) return large.execute(() => largePicture(drawing, encoding, scale));
-    const drawn = await smallRaster(drawing, scale);
-    return pool.execute(() => encode(drawn, encoding));
+    // In one go: two dozen drawings that wait for the encoder are seventy megabytes.
+    return pool.execute(async () => encode(await smallRaster(drawing, scale), encoding));
   };
 }
