@@ -24,7 +24,7 @@ function refuse(response: Response, status: number, code: string, message: strin
   response.status(status).set("Cache-Control", "no-store").json({ code, message });
 }
 
-/** A line for each of them would drown what a person reads at the start. */
+/** One line in the log for all: a person reads at the start where the shop is. */
 async function drawScenes(store: PictureStore, idle: () => number, log: Log): Promise<void> {
   let drawn = 0;
   const make = ({ drawing, encoding }: Asked): Promise<Buffer> => store.get(drawing, encoding, () => drawn++);

@@ -11,8 +11,8 @@ export type Log = (message: string, fields?: Record<string, unknown>) => void;
 export interface PictureStore {
   /** Known before anything is drawn. */
   tagOf(drawing: Drawing, encoding: Encoding): string;
-  /** From disk, or drawn, encoded and kept; then one line in the log, or in the one given. Rejects when it cannot be drawn. */
-  get(drawing: Drawing, encoding: Encoding, log?: Log): Promise<Buffer>;
+  /** From disk, or drawn, encoded and kept, which `onDrawn` is told. Rejects when it cannot be drawn. */
+  get(drawing: Drawing, encoding: Encoding, onDrawn?: () => void): Promise<Buffer>;
 }
 
 const sha = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
@@ -57,22 +57,21 @@ export const plainPictures: PictureStore = {
 export function createPictureStore(cacheDir: string, studio: Studio, log: Log): PictureStore {
   const onceMade = once<Buffer>();
 
-  const make = async ({ drawing, encoding }: Asked, file: string, tell: Log): Promise<Buffer> => {
+  const make = async ({ drawing, encoding }: Asked, file: string, onDrawn?: () => void): Promise<Buffer> => {
     const known = await readFile(file).catch(() => undefined);
     if (known) return known;
-    const start = performance.now();
     const bytes = await studio(drawing, encoding);
     await keep(file, bytes, log);
-    tell("picture drawn", { width: encoding.width, ms: Math.round(performance.now() - start) });
+    onDrawn?.();
     return bytes;
   };
 
   return {
     tagOf,
-    get: (drawing, encoding, tell = log) => {
+    get: (drawing, encoding, onDrawn) => {
       const tag = tagOf(drawing, encoding);
       const file = join(cacheDir, tag.slice(0, 2), `${tag}.${encoding.format}`);
-      return onceMade(tag, () => make({ drawing, encoding }, file, tell));
+      return onceMade(tag, () => make({ drawing, encoding }, file, onDrawn));
     },
   };
 }
