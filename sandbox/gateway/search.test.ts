@@ -72,6 +72,21 @@ describe("words of shop windows", () => {
     expect(idsOf(await search("new in", "en"))).toEqual(idsOf(await search("new", "en")));
   });
 
+  it.each<[Spoken, string, string]>([
+    ["en", "just in", "new"],
+    ["en", "new season", "new"],
+    ["en", "winter sale", "sale"],
+    ["fr", "soldes d’été", "soldes"],
+    ["es", "lo nuevo de la temporada", "novedades"],
+    ["it", "saldi estivi", "saldi"],
+    ["pl", "nowo dodane", "nowości"],
+    ["pl", "tylko w internecie", "tylko online"],
+  ])("may hold small words: in %s %s is %s", async (language, phrase, same) => {
+    const expected = await search(same, language);
+    expect(expected.total).toBeGreaterThan(3);
+    expect(idsOf(await search(phrase, language))).toEqual(idsOf(expected));
+  });
+
   it("lead to their family in suggestions", async () => {
     const suggest = async (query: string, language: Spoken) =>
       searchSuggestionsSchema.parse(await ask(`search/suggestions?query=${query}`, language));

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "../../../app/models/locale";
 import type { OfferValue } from "../listing-values";
+import { tellingWords } from "./small-words";
 import { fold, stemOf } from "./stems";
 
 /** Shoppers ask for what is cheaper now; whether the law calls it a sale or a promotion is nothing to them. */
@@ -10,10 +11,11 @@ const VALUES: Record<Meaning, readonly OfferValue[]> = { reduced: REDUCED, new: 
 /** Words of shop windows everywhere. */
 const EVERYWHERE: Partial<Record<Meaning, readonly string[]>> = {
   reduced: ["sale", "promo", "outlet", "black friday"],
-  new: ["new", "new in"],
+  new: ["new"],
 };
 
-/** What shops write on their windows; each may stand in the singular, the plural and either gender. */
+/** What shops write on their windows; each may stand in the singular, the plural and either gender, with small words
+ * or without ("new in", "soldes d’été"). */
 const PHRASES: Record<Language, Record<Meaning, readonly string[]>> = {
   fr: {
     reduced: [
@@ -35,7 +37,6 @@ const PHRASES: Record<Language, Record<Meaning, readonly string[]>> = {
   },
   en: {
     reduced: [
-      "on sale",
       "sale items",
       "offer",
       "special offer",
@@ -50,7 +51,7 @@ const PHRASES: Record<Language, Record<Meaning, readonly string[]>> = {
       "markdown",
       "marked down",
     ],
-    new: ["just in", "new arrivals", "new season", "just arrived", "latest", "newest"],
+    new: ["just in", "new arrivals", "just arrived", "latest", "newest"],
     web: ["online exclusive", "web exclusive", "online only"],
   },
   es: {
@@ -66,7 +67,7 @@ const PHRASES: Record<Language, Record<Meaning, readonly string[]>> = {
       "ganga",
       "liquidación",
     ],
-    new: ["novedades", "nuevo", "lo nuevo", "nueva colección", "nueva temporada", "recién llegado"],
+    new: ["novedades", "nuevo", "nueva colección", "recién llegado"],
     web: ["exclusivo web", "exclusivo online", "exclusividad web", "solo online"],
   },
   de: {
@@ -101,7 +102,7 @@ const PHRASES: Record<Language, Record<Meaning, readonly string[]>> = {
       "prezzo ribassato",
       "prezzo scontato",
     ],
-    new: ["novità", "nuovo", "nuovi arrivi", "nuova collezione", "nuova stagione", "ultimi arrivi"],
+    new: ["novità", "nuovo", "nuovi arrivi", "nuova collezione", "ultimi arrivi"],
     web: ["esclusiva web", "esclusiva online", "solo online"],
   },
   pl: {
@@ -125,7 +126,7 @@ const MEANINGS = new Map<Language, ReadonlyMap<string, Meaning>>(
   LANGUAGES.map((language) => {
     const pairs = (["reduced", "new", "web"] as const).flatMap((meaning) =>
       [...(EVERYWHERE[meaning] ?? []), ...PHRASES[language][meaning]].map((phrase) => {
-        const stems = fold(phrase).map((word) => stemOf(word, language));
+        const stems = tellingWords(fold(phrase)).map((word) => stemOf(word, language));
         return [stems.join(" "), meaning] as const;
       }),
     );

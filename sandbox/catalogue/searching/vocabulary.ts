@@ -5,6 +5,7 @@ import type { Sandbox } from "../../service";
 import { alsoCalled, notSold } from "./also-called";
 import { colourNames, coloursOf } from "./colours";
 import { offerWords } from "./offers";
+import { isSmall, tellingWords } from "./small-words";
 import { meantWord, type KnownWord } from "./spelling";
 import { fold, partsOf, stemOf } from "./stems";
 
@@ -31,22 +32,6 @@ interface Vocabulary {
   /** Everything that can be meant by a misspelt or unfinished word; what no product has in its texts counts none. */
   meant: readonly KnownWord[];
 }
-
-/** A coat for winter is a coat: seasons stand in few texts, by chance. */
-const SEASONS =
-  "hiver automne printemps ete saison mi winter autumn fall spring summer season invierno otono primavera verano " +
-  "entretiempo temporada herbst fruhling fruhjahr sommer saison ubergang inverno invernale invernali autunno autunnale " +
-  "estate estivo estiva estivi estive stagione mezza zima zimowy zimowa zimowe jesien jesienny jesienna jesienne " +
-  "wiosna wiosenny wiosenna wiosenne lato letni letnia letnie sezon";
-
-/** Words that say nothing where others do. */
-const SMALL = new Set(
-  (
-    "a au aux avec de des du d en et la le les l un une pour chez the of with in and on for s con di del della al alla col " +
-    "da per e i il lo gli un una el las los y para mit und aus der die das den dem im am ein eine fur von z w na ze i do dla " +
-    SEASONS
-  ).split(" "),
-);
 
 /** What the catalogue says for a word or two, by their stems. */
 const SAID = new Map(
@@ -92,9 +77,7 @@ function readVocabulary({ db }: Sandbox, language: Language): Vocabulary {
 /** What is asked for as words of the catalogue's: small ones left out, misspelt ones set right. */
 export function readWords(sandbox: Sandbox, text: string, language: Language): string[] {
   // A "women's" coat is a womens coat.
-  const words = fold(text.replace(/(\p{L})['’]s\b/gu, "$1s"));
-  const telling = words.filter((word) => !SMALL.has(word));
-  const asked = telling.length > 0 ? telling : words;
+  const asked = tellingWords(fold(text.replace(/(\p{L})['’]s\b/gu, "$1s")));
   const { words: known } = vocabularyOf(sandbox, language);
   const right = asked.map((word) => (isKnown(sandbox, word, language) ? word : rightWord(sandbox, word, language)));
   return sayOtherwise(right, language).filter((word) => word.length > 1 || known.some((each) => each.word === word));
@@ -105,7 +88,8 @@ function rightWord(sandbox: Sandbox, word: string, language: Language): string {
   const { words, names, meant } = vocabularyOf(sandbox, language);
   const begins = (known: KnownWord) => known.word.startsWith(word);
   const isNameBegun = word.length >= NAME_BEGUN && names.some(begins);
-  if (word.length < SHORTEST_BEGUN || words.some(begins) || isNameBegun) return word;
+  const isWhole = meant.some((known) => known.word === word);
+  if (isWhole || word.length < SHORTEST_BEGUN || words.some(begins) || isNameBegun) return word;
   return meant.find((known) => known.products === 0 && begins(known))?.word ?? meantWord(word, meant) ?? word;
 }
 
@@ -151,8 +135,7 @@ export function termsOf(sandbox: Sandbox, word: string, language: Language): str
   const parts = partsOf(word, language);
   const [first = "", head = ""] = parts.map((part) => stemOf(part, language));
   // Nothing is known of a "Sommerkleid" but that it is a "Kleid".
-  if (parts.length > 0)
-    return stems.has(first) && !parts.some((part) => SMALL.has(part)) ? [[first], [head]] : [[head]];
+  if (parts.length > 0) return stems.has(first) && !parts.some(isSmall) ? [[first], [head]] : [[head]];
   const begun = [
     ...words.filter((known) => known.word.startsWith(word)).map((known) => stemOf(known.word, language)),
     ...names

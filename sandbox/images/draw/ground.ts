@@ -22,8 +22,9 @@ export function contact(art: Art, [x, y]: readonly [number, number], [rx, ry]: C
   return element("ellipse", { cx: n1(x), cy: n1(y), rx: n1(rx), ry: n1(ry), fill: `url(#${id})` });
 }
 
-/** Units of a cell of the paper's light. */
+/** Units of a cell of the light on a whole picture. */
 const CELL = 20;
+export const cellsOf = ([w, h]: Canvas): Canvas => [Math.ceil(w / CELL), Math.ceil(h / CELL)];
 
 interface GroundOptions {
   /** y where the wall meets the floor. */
@@ -46,7 +47,7 @@ export function ground(
       [0.55, light],
       [1, dark],
     ],
-    cells: [Math.ceil(w / CELL), Math.ceil(h / CELL)],
+    cells: cellsOf([w, h]),
   });
   if (floor !== undefined) {
     out += gradient({
@@ -140,5 +141,5 @@ export const lamplight = ([w, h]: Canvas, warm: number, shade: number): string =
       [0.5, "#fff3dc", 0],
       [1, "#2a1a10", shade],
     ],
-    cells: [Math.ceil(w / CELL), Math.ceil(h / CELL)],
+    cells: cellsOf([w, h]),
   });

@@ -2,7 +2,7 @@ import type { Art } from "../draw/art";
 import { isDark, tone } from "../draw/colour";
 import { n1, path, type Point, type Points } from "../draw/geometry";
 import { gradient, linear } from "../draw/gradient";
-import { lamplight, SHADE, type Canvas } from "../draw/ground";
+import { cellsOf, lamplight, SHADE, type Canvas } from "../draw/ground";
 import { GROUNDS } from "../draw/grounds";
 import { ellipse, polygons, soft } from "../draw/soft";
 import { element, fill, group, line, type Stop } from "../draw/svg";
@@ -10,8 +10,6 @@ import type { GroundKey } from "../spec";
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Units of a cell of what lies over a whole wall. */
-const CELL = 20;
 /** Cells of light that falls straight down. */
 const DOWN = 64;
 
@@ -49,7 +47,7 @@ export function wall(key: GroundKey, [w, h]: Canvas, floor: number): string {
     box: { x0: 0, y0: 0, x1: w, y1: h },
     course: linear([0, 0], [w, h * 0.3]),
     stops: across,
-    cells: [Math.ceil(w / CELL), Math.ceil(h / CELL)],
+    cells: cellsOf([w, h]),
   });
   const depth = h - floor;
   return plaster + lightDown([0, 0, w, floor], down) + lightDown([0, floor - depth * 0.16, w, depth * 1.16], ground);
