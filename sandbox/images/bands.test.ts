@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { coloursFor, DESIGNS, garmentFor } from "./assortment";
-import { between } from "./bands";
+import { Bands } from "./bands";
 import { nth } from "./draw/geometry";
 import { pictureSvg } from "./pictures";
 import { seeded } from "./random";
@@ -10,6 +10,8 @@ import { GARMENT_TYPES } from "./spec";
 const drawing = (body: string, defs = " "): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><defs>${defs}</defs>${body}</svg>`;
 const low = `<path d="M10 80C10 70 20 70 20 90Z"/>`;
+
+const between = (svg: string, [from, to]: readonly [number, number]): string => new Bands(svg).between(from, to);
 
 /** The pixels of a band, with and without what lies outside it. */
 async function bandPixels(svg: string, band: readonly [number, number]): Promise<[Buffer, Buffer]> {
@@ -61,13 +63,34 @@ describe("between", () => {
     const spec = garmentFor(type, seeded(type), nth(coloursFor(type, seeded(type), options), 0), options);
     for (const kind of ["AP", "GZ", "SU"] as const) {
       const svg = pictureSvg(spec, kind);
+      const [cut = 0] = new Bands(svg).cuts(2, 1200, 8);
       for (const band of [
-        [0, 600],
-        [600, 1200],
+        [0, cut],
+        [cut, 1200],
       ] as const) {
         const [whole, part] = await bandPixels(svg, band);
         expect(part.equals(whole), `${kind} ${band.join("-")}`).toBe(true);
       }
     }
+  });
+});
+
+describe("cuts", () => {
+  const lines = (count: number, y: number): string => `<path d="M0 ${y}L90 ${y}"/>`.repeat(count);
+  const below = (count: number): string => `<g transform="translate(0 1180)"><g>${lines(count, 10)}</g></g>`;
+  const cuts = (body: string, count = 2): number[] => new Bands(drawing(body)).cuts(count, 1200, 8);
+
+  it("falls into equal parts where nothing is drawn, or everywhere as much", () => {
+    expect(cuts("")).toEqual([600]);
+    expect(cuts("", 4)).toEqual([304, 600, 904]);
+    expect(cuts(lines(400, 10) + below(400))).toEqual([600]);
+    expect(cuts(`<path d="m1 1v9"/>`.repeat(800))).toEqual([600]);
+  });
+
+  it("gives the part with more in it less height, by a quarter at most", () => {
+    expect(cuts(lines(900, 10) + below(450))).toEqual([472]);
+    expect(cuts(lines(100, 10))[0]).toBeLessThan(600);
+    expect(cuts(below(900))).toEqual([752]);
+    expect(cuts(lines(900, 10), 4)).toEqual([224, 528, 824]);
   });
 });

@@ -1,7 +1,7 @@
 /*
- * A drawing cut across: the two halves of a large picture are drawn side by side, and librsvg reads all it is given,
- * shown or not. Reading a figure in layers took a third of its time, twice. So each half is given only what reaches
- * into it.
+ * A drawing cut across: the two parts of a large picture are drawn side by side, and librsvg reads all it is given,
+ * shown or not. Reading a figure in layers took a third of its time, twice. So each part is given only what reaches
+ * into it, and the cut is made where both have as much to draw: a figure has more in its upper half than in its lower.
  */
 
 /** Heights in the picture's units; NaN where it would be dear to say, which counts as anywhere. */
@@ -99,15 +99,11 @@ function inside(outer: Setting, attributes: string): Setting {
   return { scale, shift, stroke };
 }
 
-/** Whether something that reaches so far may show between two heights. A mitre reaches twice the stroke. */
-function shows(
-  { top, bottom }: Reach,
-  { scale, shift, stroke }: Setting,
-  [from, to]: readonly [number, number],
-): boolean {
+/** Where something that reaches so far may show in the picture. A mitre reaches twice the stroke. */
+function shown({ top, bottom }: Reach, { scale, shift, stroke }: Setting): Reach {
   const [a, b] = [top * scale + shift, bottom * scale + shift];
   const margin = 1 + Math.abs(scale) * stroke * 2;
-  return !(Math.max(a, b) + margin < from || Math.min(a, b) - margin > to);
+  return { top: Math.min(a, b) - margin, bottom: Math.max(a, b) + margin };
 }
 
 const CLIPS = /<clipPath id="(\w+)"><path d="([^"]*)"\/><\/clipPath>/g;
@@ -121,38 +117,106 @@ function clipsOf(definitions: string): Map<string, Reach> {
   return clips;
 }
 
-/** The drawing with the elements alone that may show between two heights, in its own units. */
-export function between(svg: string, band: readonly [from: number, to: number]): string {
-  const end = svg.indexOf("</defs>");
-  if (end < 0) return svg;
+/** An element in a drawing's text. */
+interface Part {
+  from: number;
+  to: number;
+  /** Where it may show, in the picture's units. */
+  reach: Reach;
+  /** The clip of a group. */
+  clip?: string | undefined;
+  /** What stands in a group, in order. */
+  parts: Part[];
+}
+
+/** The elements after a drawing's definitions, in the order of its text. */
+function partsOf(svg: string, end: number): Part[] {
   const clips = clipsOf(svg.slice(0, end));
-  const used = new Set<string>();
   const settings: Setting[] = [{ scale: 1, shift: 0, stroke: 1 }];
-  let [out, kept, hidden] = ["", end, 0];
+  const all: Part[] = [];
+  const open: Part[] = [];
   for (const match of svg.slice(end).matchAll(TAG)) {
     const [tag, closing, name = "", attributes = "", empty] = match;
     const from = end + match.index;
     if (closing) {
-      if (hidden > 0 && --hidden === 0) kept = from + tag.length;
-      else if (hidden === 0 && name === "g") settings.pop();
-      continue;
-    }
-    if (hidden > 0) {
-      if (!empty) hidden++;
+      const part = open.pop();
+      if (part) {
+        part.to = from + tag.length;
+        settings.pop();
+      }
       continue;
     }
     const within = inside(settings.at(-1) ?? { scale: NaN, shift: NaN, stroke: 1 }, attributes);
     const clip = name === "g" ? CLIPPED.exec(attribute(attributes, "clip-path") ?? "")?.[1] : undefined;
     const reach = name === "g" ? (clips.get(clip ?? "") ?? ANYWHERE) : reachOf(name, attributes);
-    if (!shows(reach, within, band)) {
-      out += svg.slice(kept, from);
-      kept = from + tag.length;
-      if (!empty) hidden = 1;
-      continue;
-    }
-    if (clip) used.add(clip);
-    if (name === "g" && !empty) settings.push(within);
+    const part: Part = { from, to: from + tag.length, reach: shown(reach, within), clip, parts: [] };
+    (open.at(-1)?.parts ?? all).push(part);
+    if (empty) continue;
+    open.push(part);
+    settings.push(within);
   }
-  const definitions = svg.slice(0, end).replace(CLIPS, (all, id: string) => (used.has(id) ? all : ""));
-  return definitions + out + svg.slice(kept);
+  return all;
+}
+
+/** Bytes of elements that take as long as a unit of height without any. */
+const BARE = 40;
+
+/** A drawing's text, read once, to be given out in bands. */
+export class Bands {
+  readonly #svg: string;
+  /** Where its definitions end; below 0 where it has none, and is not cut. */
+  readonly #end: number;
+  readonly #parts: readonly Part[];
+
+  constructor(svg: string) {
+    this.#svg = svg;
+    this.#end = svg.indexOf("</defs>");
+    this.#parts = this.#end < 0 ? [] : partsOf(svg, this.#end);
+  }
+
+  /** The drawing with the elements alone that may show between two heights, in its own units. */
+  between(from: number, to: number): string {
+    if (this.#end < 0) return this.#svg;
+    const used = new Set<string>();
+    let [out, kept] = ["", this.#end];
+    const walk = (parts: readonly Part[]): void => {
+      for (const { reach, clip, parts: inner, ...part } of parts) {
+        if (reach.bottom < from || reach.top > to) {
+          out += this.#svg.slice(kept, part.from);
+          kept = part.to;
+          continue;
+        }
+        if (clip) used.add(clip);
+        walk(inner);
+      }
+    };
+    walk(this.#parts);
+    const definitions = this.#svg.slice(0, this.#end);
+    const needed = definitions.replace(CLIPS, (all, id: string) => (used.has(id) ? all : ""));
+    return needed + out + this.#svg.slice(kept);
+  }
+
+  /**
+   * Heights at which the drawing falls into so many parts that take about as long: what is drawn there is measured by
+   * its text. Multiples of `step`, none further than a quarter of a part from where equal parts would end.
+   */
+  cuts(count: number, height: number, step: number): number[] {
+    const rows = new Float64Array(Math.ceil(height / step)).fill(BARE * step);
+    const weigh = ({ from, to, reach, parts }: Part): void => {
+      if (parts.length > 0) return parts.forEach(weigh);
+      const row = (y: number, otherwise: number): number =>
+        Math.min(rows.length - 1, Math.max(0, Math.floor((Number.isNaN(y) ? otherwise : y) / step)));
+      const [first, last] = [row(reach.top, 0), row(reach.bottom, height)];
+      for (let i = first; i <= last; i++) rows[i] = (rows[i] ?? 0) + (to - from) / (last - first + 1);
+    };
+    this.#parts.forEach(weigh);
+    const whole = rows.reduce((sum, weight) => sum + weight, 0);
+    const [share, leeway] = [height / count, height / count / 4];
+    return Array.from({ length: count - 1 }, (_, i) => {
+      let [y, sum] = [0, 0];
+      while (sum < (whole * (i + 1)) / count - 1) sum += rows[y++] ?? Infinity;
+      const even = share * (i + 1);
+      return step * Math.round(Math.min(even + leeway, Math.max(even - leeway, y * step)) / step);
+    });
+  }
 }

@@ -9,7 +9,7 @@ import type { GarmentSpec, LookSpec, PictureKind } from "./spec";
 import { cropFor, worn } from "./worn";
 
 /** Raised whenever the same attributes are drawn otherwise: pictures kept under an older one are forgotten. */
-export const GENERATOR_VERSION = 19;
+export const GENERATOR_VERSION = 20;
 /** How many views a kind has; from there on they would repeat. */
 export const VIEWS = 4;
 

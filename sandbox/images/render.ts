@@ -1,6 +1,6 @@
 import { bulkhead } from "cockatiel";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { between } from "./bands";
+import { Bands } from "./bands";
 import { seeded } from "./random";
 
 export const FORMATS = ["webp", "avif", "jpeg"] as const;
@@ -92,12 +92,12 @@ const STRIP = 1_000_000;
 function stripsOf(svg: string, { root, width, height }: Size, scale: number): Strip[] {
   if (svg.includes("<filter")) return [{ svg: () => svg, above: 0 }];
   const count = 2 * Math.max(1, Math.round((width * height * scale * scale) / 2 / STRIP));
-  const edges = Array.from({ length: count + 1 }, (_, i) => EVEN * Math.round((height * i) / count / EVEN));
-  edges[count] = height;
+  const bands = new Bands(svg);
+  const edges = [0, ...bands.cuts(count, height, EVEN), height];
   return edges.slice(0, -1).map((from, i) => {
     const to = edges[i + 1] ?? height;
     const view = `viewBox="0 ${from} ${width} ${to - from}" width="${width}" height="${to - from}"`;
-    return { above: from, svg: () => between(svg, [from, to]).replace(root, view) };
+    return { above: from, svg: () => bands.between(from, to).replace(root, view) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { garmentFor } from "./assortment";
+import { Bands } from "./bands";
 import { pictureSvg } from "./pictures";
 import { seeded } from "./random";
 import { createStudio } from "./studio";
@@ -30,6 +31,8 @@ const VIEWS = [
   ["GZ", 3],
   ["DP", 1],
   ["ZM", 1],
+  ["SU", 1],
+  ["VH", 2],
 ] as const;
 
 /**
@@ -43,4 +46,5 @@ function practise(steps: (() => string)[]): void {
 }
 
 const garments = PRACTICE.map((type) => garmentFor(type, seeded(type), "ecru", { id: type }));
-practise(VIEWS.flatMap(([kind, seed]) => garments.map((spec) => () => pictureSvg(spec, kind, { seed }))));
+const parted = (svg: string): string => new Bands(svg).between(0, 600);
+practise(VIEWS.flatMap(([kind, seed]) => garments.map((spec) => () => parted(pictureSvg(spec, kind, { seed })))));

@@ -1,5 +1,5 @@
 import { add, corner, dist, heading, mix, normal, open, path, unit, xy, n1, type Point, type Points } from "./geometry";
-import { element, group, line, moved } from "./svg";
+import { bare, group, line, moved, type Attributes } from "./svg";
 import type { Material } from "./material";
 
 /** Topstitching thread on denim. */
@@ -9,6 +9,12 @@ const THREAD = "#c98b46";
 const UNSEEN = 0.03;
 /** Neighbouring steps of a fold that differ by less than this are one: half of a figure's paths were such steps. */
 const STEP = 0.03;
+/** So are steps narrower than this, in units. */
+const NARROW = 2;
+
+/** Shapes of one paint, so faint that they need no antialiasing: it would take an eighth of the whole picture's time. */
+export const faint = (paint: Attributes, shapes: string): string =>
+  group({ ...paint, "shape-rendering": "crispEdges" }, shapes);
 
 interface FoldOptions {
   /** How far it bows, as a share of its length. */
@@ -30,7 +36,8 @@ interface FoldOptions {
 export function fold(a: Point, b: Point, options: FoldOptions): string {
   const { bend = 0, width = 10, side = 1, alpha = 0.2, colour, open: opening = 0 } = options;
   if (alpha < UNSEEN) return "";
-  const steps = Math.min(options.steps ?? 5, Math.max(2, Math.round(alpha / STEP)));
+  const seen = Math.min(alpha / STEP, width / NARROW);
+  const steps = Math.min(options.steps ?? 5, Math.max(2, Math.round(seen)));
   const across = normal(unit(a, b));
   const middle = add(mix(a, b, 0.5), across, bend * dist(a, b));
   let out = "";
@@ -43,10 +50,9 @@ export function fold(a: Point, b: Point, options: FoldOptions): string {
     } else if (side === 0)
       d = `M${xy(a)}Q${xy(add(middle, across, w))} ${xy(b)}Q${xy(add(middle, across, -w))} ${xy(a)}Z`;
     else d = `M${xy(a)}Q${xy(middle)} ${xy(b)}Q${xy(add(middle, across, w * 2 * side))} ${xy(a)}Z`;
-    out += element("path", { d });
+    out += bare(d);
   }
-  // Faint fills need no antialiasing: crispEdges saves an eighth of the whole picture's time.
-  return group({ fill: colour, "fill-opacity": alpha / steps, "shape-rendering": "crispEdges" }, out);
+  return faint({ fill: colour, "fill-opacity": alpha / steps }, out);
 }
 
 interface DrapeOptions {
@@ -118,17 +124,16 @@ interface HugOptions {
 
 /** Soft shade that hugs a line (an edge, a hem) as nested strokes; to be drawn inside a clip or under a piece. */
 export function hug(d: string, colour: string, { width, alpha, steps = 6, move }: HugOptions): string {
-  let out = "";
-  for (let i = 1; i <= steps; i++) out += element("path", { d, "stroke-width": n1((width * i) / steps) });
-  const attributes = {
+  const paint = {
     fill: "none",
     stroke: colour,
-    "shape-rendering": "crispEdges",
     "stroke-linejoin": "round",
     "stroke-opacity": alpha / steps,
     transform: moved(move),
   };
-  return group(attributes, out);
+  let out = "";
+  for (let i = 1; i <= steps; i++) out += bare(d, n1((width * i) / steps));
+  return faint(paint, out);
 }
 
 interface SeamOptions {

@@ -2,11 +2,11 @@ import type { Print } from "../spec";
 import type { Art } from "./art";
 import { add, along, bounds, corner, mix, n1, normal, nth, path, reversed, unit } from "./geometry";
 import type { Box, Point, Points } from "./geometry";
-import { hug } from "./marks";
+import { faint, hug } from "./marks";
 import type { Material } from "./material";
 import { printPaint } from "./print-paint";
 import { gradient, linear } from "./gradient";
-import { element, fill, group, line, type Stop } from "./svg";
+import { bare, element, group, line, type Stop } from "./svg";
 import { alongLimb, begunEarlier, crosswise, every, lengthOf, lengthwise, settOf } from "./sett";
 import { ribsAlong, textures } from "./textures";
 
@@ -130,9 +130,9 @@ function wash({ art, m, axis, half, side, lit, depth }: Shape): string {
       const q = add(p, side, lit * half * by);
       return i === 0 || i === inner.length - 1 ? corner(q) : q;
     });
-    return fill(path([...edge, ...outer]), m.deep, opacity);
+    return bare(path([...edge, ...outer]));
   };
-  return shape(0) + shape(0.07) + shape(0.2);
+  return faint({ fill: m.deep, "fill-opacity": opacity }, shape(0) + shape(0.07) + shape(0.2));
 }
 
 /** One cut piece of cloth: colour, print, weave, round shading, second tone, folds, rim and edge, in its outline. */
@@ -156,7 +156,7 @@ export function piece(art: Art, m: Material, options: PieceOptions): string {
   const { body } = m.fabric;
   const rims = rim
     ? line(d, m.light, 1.6 * body, { opacity: 0.42 * rim, move: [0.8, 0.8] }) +
-      hug(d, m.deep, { width: 9 * body, alpha: 0.2 * rim, steps: 2, move: [-1.8, -1.6] })
+      hug(d, m.deep, { width: 7.5 * body, alpha: 0.16 * rim, steps: 1, move: [-1.8, -1.6] })
     : "";
   const paint = clothOf(shape, bow, textured) + shading(shape) + washed + inside + rims;
   const cut = group({ "clip-path": `url(#${art.clip(d)})` }, paint);

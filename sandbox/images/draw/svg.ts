@@ -1,6 +1,6 @@
 import { n1, xy, type Point } from "./geometry";
 
-type Attributes = Record<string, string | number | undefined>;
+export type Attributes = Record<string, string | number | undefined>;
 
 /** Three decimals: opacities need them, lengths less. */
 const text = (value: string | number): string => {
@@ -12,7 +12,10 @@ const text = (value: string | number): string => {
 /** One SVG element; attributes that are undefined are left out. */
 export function element(name: string, attributes: Attributes, content = ""): string {
   let out = `<${name}`;
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) out += ` ${key}="${text(value)}"`;
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value !== undefined) out += ` ${key}="${text(value)}"`;
+  }
   return content ? `${out}>${content}</${name}>` : `${out}/>`;
 }
 
@@ -20,6 +23,10 @@ export const group = (attributes: Attributes, content: string): string => elemen
 
 export const moved = (by: readonly [number, number] | undefined): string | undefined =>
   by && `translate(${n1(by[0])} ${n1(by[1])})`;
+
+/** A path whose paint is its group's; written without `element`, since half of a figure is such paths. */
+export const bare = (d: string, width?: number): string =>
+  width === undefined ? `<path d="${d}"/>` : `<path d="${d}" stroke-width="${width}"/>`;
 
 export const fill = (d: string, colour: string, opacity?: number): string =>
   element("path", { d, fill: colour, "fill-opacity": opacity });

@@ -33,24 +33,32 @@ function waves(art: Art, m: Material): string {
     .join("");
 }
 
+const MIDDLE: Point = [400, 600];
+
+/** Points turned about the picture's middle, in degrees. */
+function turned(points: Points, degrees: number): Point[] {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return points.map(([x, y, c]) => {
+    const [dx, dy] = [x - MIDDLE[0], y - MIDDLE[1]];
+    return [MIDDLE[0] + dx * cos - dy * sin, MIDDLE[1] + dx * sin + dy * cos, c];
+  });
+}
+
 /** ZM: threads, stitches, a button, a hem, a label, as near as a hand holds them. */
 export function macro(spec: GarmentSpec, view: number): string {
   const art = new Art(`${seedOf(spec)}/ZM/${view}`);
   const m = material(spec);
-  const close: Close = { art, m, spec, tilt: art.rnd.between(-9, 9) };
-  const feature = featureOf(close, view);
-  const turn = `rotate(${n1(close.tilt)} 400 600)`;
-  const edge: Points = feature.outline;
-  const d = path(edge);
-  const clip = art.clip(d);
-  // Threads stay level, whichever way the edge lies: a turned tile costs ten times as much.
-  const level = group(
-    { transform: `rotate(${n1(-close.tilt)} 400 600)` },
-    clothFill(art, m, { threads: 1, relief: 0.6, print: 6 }),
-  );
-  const whole = level + waves(art, m) + feature.inside;
+  const close: Close = { art, m, spec, tilt: n1(art.rnd.between(-9, 9)) };
+  const { outline, inside, over } = featureOf(close, view);
+  const d = path(outline);
+  const tilted = (content: string): string =>
+    group({ transform: `rotate(${close.tilt} ${MIDDLE[0]} ${MIDDLE[1]})` }, content);
+  const cut = (edge: string, content: string): string => group({ "clip-path": `url(#${art.clip(edge)})` }, content);
   const shadow = hug(d, "#3b2c22", { width: 70, alpha: 0.3, steps: 12, move: [10, 18] });
-  const cloth = group({ "clip-path": `url(#${clip})` }, whole + hug(d, m.deep, { width: 26, alpha: 0.3, steps: 6 }));
-  const body = group({ transform: turn }, shadow + fill(d, m.shade) + cloth + feature.over);
+  // Threads stay level, whichever way the edge lies: a turned tile costs ten times as much, and so does one that is
+  // turned and turned back, for a rounding error.
+  const threads = cut(path(turned(outline, close.tilt)), clothFill(art, m, { threads: 1, relief: 0.6, print: 6 }));
+  const form = cut(d, waves(art, m) + inside + hug(d, m.deep, { width: 26, alpha: 0.3, steps: 6 }));
+  const body = tilted(shadow + fill(d, m.shade)) + threads + tilted(form + over);
   return svg(art, ground(art, spec.ground, PORTRAIT) + body + lamplight(PORTRAIT, 0.2, 0.22), PORTRAIT);
 }
