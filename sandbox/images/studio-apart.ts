@@ -19,12 +19,8 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/**
- * Its heap holds cuts and noise tiles, 17 MB, not the catalogue. The limit is far above that on purpose: the engine lets
- * a heap grow between two collections by a share of the limit, and pixels count. With 40 MB it went through the whole
- * heap once a picture, on both cores while they were drawing: a seventh of a figure's time.
- */
-const LIMITS = { maxOldGenerationSizeMb: 2048, maxYoungGenerationSizeMb: 12 };
+/** Its heap holds cuts and noise tiles, not the catalogue. Bounds that the process was started with go first. */
+const LIMITS = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 6 };
 
 /** A thread that reads TypeScript without a loader thread of its own, which would take another 25 MB. */
 function startThread(): Worker {
