@@ -123,7 +123,7 @@ export const SHOP_ARGS = ["--max-old-space-size=256", "--enable-source-maps", "b
 /**
  * How the sandbox is started. With every cache full it lives in 80 MB; see SHOP_ARGS for the rest. Pixels count as its
  * memory: the engine began to mark the whole heap for every picture, on both cores while they were drawing, which took
- * a seventh of a figure's time. Marking only when the heap is full takes 60 ms at once, some times a minute.
+ * a seventh of a figure's time. Marking only when the heap is full takes 60 ms at once, under full load once a second.
  */
 export const SANDBOX_ARGS = [
   "--max-old-space-size=96",

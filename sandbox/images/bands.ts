@@ -1,7 +1,7 @@
 /*
  * A drawing cut across: the two parts of a large picture are drawn side by side, and librsvg reads all it is given,
  * shown or not. Reading a figure in layers took a third of its time, twice. So each part is given only what reaches
- * into it, and the cut is made where both have as much to draw: a figure has more in its upper half than in its lower.
+ * into it, and the cut is made where both have as much to draw, which is seldom the middle.
  */
 
 /** Heights in the picture's units; NaN where it would be dear to say, which counts as anywhere. */

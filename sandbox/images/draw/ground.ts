@@ -3,6 +3,7 @@ import type { Art } from "./art";
 import { n1, type Point } from "./geometry";
 import { gradient, linear, radial } from "./gradient";
 import { GROUNDS } from "./grounds";
+import { faint } from "./marks";
 import { polygons, soft } from "./soft";
 import { element, group, stops, type Stop } from "./svg";
 
@@ -114,8 +115,8 @@ function closeShadow({ silhouettes, transform, scale, sigma, dx, dy, alpha }: Ca
     const move = `translate(${n1(dx * 1.35 * t)} ${n1(dy * 1.35 * t)})`;
     return element("path", { d: silhouettes.join(""), "stroke-width": width, transform: move });
   });
-  const paint = { fill: "none", stroke: SHADE, "stroke-linejoin": "round", "shape-rendering": "crispEdges" };
-  return group({ transform, ...paint, "stroke-opacity": alpha * 0.14 }, layers.join(""));
+  const paint = { fill: "none", stroke: SHADE, "stroke-linejoin": "round" };
+  return faint({ transform, ...paint, "stroke-opacity": alpha * 0.14 }, layers.join(""));
 }
 
 /** What silhouettes throw on the paper behind. */
