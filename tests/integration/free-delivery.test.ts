@@ -3,7 +3,7 @@ import { cartSchema } from "../../app/models/cart";
 import { formatMoney } from "../../app/models/money-format";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, fillCheckout, pay, payByCard, register, valueOf } from "../support/http-shopper";
+import { addToCart, BILLING, fillCheckout, pay, payByCard, register, valueOf } from "../support/http-shopper";
 import { gatewayCalls, paymentsOf } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
@@ -80,6 +80,27 @@ describe("delivery just below, at and above the sum that makes it free [CART-16,
     const { payments } = await paymentsOf(sandbox, cartId);
     expect(payments.map(({ amount }) => amount.centAmount)).toEqual([cents + delivery]);
     expect(browser.failures).toEqual([]);
+  });
+
+  it("follows the method that is chosen, and costs nothing once the cart is emptied", async () => {
+    const browser = new HttpBrowser(shop);
+    await addToCart(browser, sku);
+    const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing");
+    await register(browser, form, `express-${Date.now()}@vitrine.test`);
+    const delivery = await browser.post("/fr-fr/checkout/billing", BILLING);
+    const address = valueOf(delivery, "address") ?? "new";
+    const express = { method: "EX", address, [`phone-${address}`]: "06 12 34 56 78" };
+    await browser.post("/fr-fr/checkout/delivery", express);
+
+    const cart = await browser.open("/fr-fr/cart");
+    expect(summary(cart)).toMatch(/Express à domicile, \S+ \d+ \S+ +9,90 €/);
+    expect(summary(cart)).not.toContain("Livraison, chez vous");
+    expect(cart.text).not.toContain("<progress");
+
+    const lineId = valueOf(cart, "lineId") ?? "";
+    const emptied = summary(await browser.post("/fr-fr/cart", { intent: "delete", lineId }));
+    expect(emptied).toMatch(/Total +TVA comprise +0,00 €/);
+    for (const said of ["9,90", "4,90", "Livraison, ", cartText("fr-fr", "ways")]) expect(emptied).not.toContain(said);
   });
 
   it("is promised on the home page as it is kept", async () => {

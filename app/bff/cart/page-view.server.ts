@@ -4,6 +4,7 @@ import { serverText } from "~/i18n/i18n.server";
 import {
   allowedShippingMethods,
   allowsDematerialised,
+  isEmptyCart,
   isUndoOpen,
   productCount,
   shippingPrice,
@@ -47,6 +48,8 @@ export interface CodeView {
 }
 
 export interface CartPageSummary extends Pick<CartSummaryView, "freeDelivery"> {
+  /** The method that is chosen, with its day, in words; null before that, and for an empty cart. */
+  chosenDelivery: string | null;
   /** The day by which what is in stock is there, in words. */
   deliveryDay: string | null;
   /** Pieces of products, extras aside. */
@@ -115,21 +118,26 @@ function pageSummary(context: RequestContext, cart: Cart, methods: readonly Ship
   const allowed = allowedShippingMethods(cart, methods).filter(({ key }) => !isVirtual || key === "VI");
   const { delivery, deliveryDate, freeDelivery } = summaryView(cart, allowed);
   const totals = cartTotals(cart, delivery);
-  const before = totalBeforeDelivery(cart);
+  const hasNothing = isEmptyCart(cart);
+  const day = deliveryDate && formatDay(deliveryDate.latest, context.locale);
   return {
     pieces: cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     totals,
-    deliveryDay: deliveryDate && formatDay(deliveryDate.latest, context.locale),
+    chosenDelivery: hasNothing || !cart.shippingInfo ? null : [cart.shippingInfo.name, day].filter(Boolean).join(", "),
+    deliveryDay: day,
     // What comes by e-mail is free already.
     freeDelivery: isVirtual ? null : freeDelivery,
-    ways: isVirtual ? [] : allowed.map((method) => deliveryWay(before, method)),
+    ways: isVirtual || hasNothing ? [] : allowed.map((method) => deliveryWay(cart, method)),
     instalment: instalmentHint(context, totals.total),
   };
 }
 
-function deliveryWay(before: Money, method: ShippingMethod): DeliveryWay {
+function deliveryWay(cart: Cart, method: ShippingMethod): DeliveryWay {
   const { key, name, shippingRate } = method;
-  const price = shippingPrice(before, method);
+  const before = totalBeforeDelivery(cart);
+  // The chosen one's price is the cart's own: a promo code may have made it free.
+  const isChosen = cart.shippingInfo?.shippingMethodKey === key;
+  const price = isChosen ? cart.shippingInfo!.price : shippingPrice(before, method);
   const { freeAbove } = shippingRate;
   const missing = freeAbove && price.centAmount > 0 ? freeAbove.centAmount + 1 - before.centAmount : null;
   return { key, name, price, missing: missing === null ? null : { ...price, centAmount: missing } };

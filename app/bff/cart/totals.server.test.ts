@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aCart, aLine } from "../../../tests/support/builders";
-import { productCount } from "~/models/cart-rules";
+import { productCount, shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
 import { currencyOf, formatMoney } from "~/models/money-format";
 import { COUNTRIES, PREFIXES, prefixesOf } from "~/models/locale";
 import type { ShippingMethod } from "~/models/shipping";
@@ -45,9 +45,15 @@ const aPricedCart = fc
     return { of, cart, goods, off: sum(off) };
   });
 
-const aMethod = (price: number, freeAbove: number | null, currencyCode: string): ShippingMethod =>
+const aMethod = (
+  price: number,
+  freeAbove: number | null,
+  currencyCode: string,
+  method: Partial<ShippingMethod> = {},
+): ShippingMethod =>
   ({
     key: "NO",
+    ...method,
     shippingRate: {
       price: { centAmount: price, currencyCode },
       freeAbove: freeAbove === null ? null : { centAmount: freeAbove, currencyCode },
@@ -70,6 +76,59 @@ describe("a cart's sums", () => {
           const shown = formatMoney(money, locale).replace(/\D/g, "");
           expect(Number(shown)).toBe(money.centAmount);
         }
+      }),
+    );
+  });
+});
+
+describe("delivery in a cart's sums", () => {
+  const day = (key: string) => ({ earliest: key, latest: key });
+  const KEYS = ["NO", "EX", "PR", "LM"] as const;
+  const someMethods = fc.tuple(...KEYS.map(() => fc.record({ price: cents, freeAbove: fc.option(cents) })));
+  /** Below its threshold a chosen method may still be free, by a code. */
+  const aChoice = fc.record({ key: fc.constantFrom(...KEYS), isFreeByCode: fc.boolean() });
+
+  it("is said of the chosen method in price, date and what makes it free [CART-16]", () => {
+    fc.assert(
+      fc.property(aPricedCart, someMethods, aChoice, ({ of, cart: given }, rates, { key, isFreeByCode }) => {
+        fc.pre(productCount(given) > 0);
+        const currencyCode = currencyOf(of);
+        const methods = rates.map(({ price, freeAbove }, index) =>
+          aMethod(price, freeAbove, currencyCode, { key: KEYS[index], deliveryDate: day(KEYS[index]!) }),
+        );
+        const before = totalBeforeDelivery(given);
+        const price = isFreeByCode
+          ? { centAmount: 0, currencyCode }
+          : shippingPrice(
+              before,
+              methods.find((method) => method.key === key)!,
+            );
+        const cart = {
+          ...given,
+          shippingInfo: { shippingMethodKey: key, name: key, price },
+          totalPrice: { currencyCode, centAmount: before.centAmount + price.centAmount },
+        };
+        const { delivery, deliveryDate, freeDelivery, total } = summaryView(cart, methods);
+        expect({ delivery, deliveryDate, total }).toEqual({
+          delivery: price,
+          deliveryDate: day(key),
+          total: cart.totalPrice,
+        });
+        if (freeDelivery) expect(freeDelivery.missing.centAmount === 0).toBe(price.centAmount === 0);
+      }),
+    );
+  });
+
+  it("costs nothing where nothing is left to deliver, whatever was chosen before", () => {
+    fc.assert(
+      fc.property(someMethods, fc.option(aChoice), cents, (rates, choice, rate) => {
+        const methods = rates.map(({ price, freeAbove }, index) =>
+          aMethod(price, freeAbove, "EUR", { key: KEYS[index], deliveryDate: day("2026-11-24") }),
+        );
+        const price = { centAmount: choice ? rate : 0, currencyCode: "EUR" };
+        const shippingInfo = choice && { shippingMethodKey: choice.key, name: choice.key, price };
+        const { delivery, total } = summaryView(aCart({ lineItems: [], shippingInfo, totalPrice: price }), methods);
+        expect([delivery, total.centAmount]).toEqual([null, 0]);
       }),
     );
   });

@@ -121,9 +121,10 @@ function Code({ code: { code, value, good } }: { code: CodeView }) {
   );
 }
 
-function useSummaryRows({ summary }: CartView): SummaryRow[] {
+function useSummaryRows({ summary, count }: CartView): SummaryRow[] {
   const { locale } = useLocale();
   const t = useText("cart");
+  const delivery = useDeliveryRow(summary);
   const { goods, giftCards, loyaltyCard, donations, discounts, total } = summary.totals;
   const row = (label: string, amount: Money): SummaryRow[] =>
     amount.centAmount === 0 ? [] : [{ label, value: formatMoney(amount, locale) }];
@@ -137,19 +138,20 @@ function useSummaryRows({ summary }: CartView): SummaryRow[] {
       value: formatMoney({ ...value, centAmount: -value.centAmount }, locale),
       kind: "discount",
     })),
-    useDeliveryRow(summary),
+    ...(count > 0 ? [delivery] : []),
     { label: t("total"), note: t("vat"), value: formatMoney(total, locale), kind: "total" },
   ];
 }
 
-function useDeliveryRow({ totals: { delivery }, deliveryDay }: CartView["summary"]): SummaryRow {
+function useDeliveryRow({ totals, chosenDelivery, deliveryDay }: CartView["summary"]): SummaryRow {
   const { locale } = useLocale();
   const t = useText("cart");
+  const { delivery } = totals;
   const isFree = delivery?.centAmount === 0;
-  const label = delivery && !isFree ? t("deliveryFrom") : t("delivery");
+  const estimate = delivery && !isFree ? t("deliveryFrom") : t("delivery");
   const value = delivery ? formatMoney(delivery, locale) : t("deliveryUnknown");
   return {
-    label: deliveryDay ? t("deliveryBy", { date: deliveryDay }) : label,
+    label: chosenDelivery ?? (deliveryDay ? t("deliveryBy", { date: deliveryDay }) : estimate),
     value: isFree ? t("deliveryFree") : value,
     ...(isFree ? { kind: "free" as const } : {}),
   };
