@@ -4,6 +4,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
+import { readPhoneNumber } from "../phone-number.server";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -21,8 +22,13 @@ export async function reserve(
   form: FormData,
 ): Promise<Reservation | ReserveProblem> {
   const contact = isSignedIn(context) ? undefined : contactOf(form);
+  const phone = contact?.phoneNumber && readPhoneNumber(contact.phoneNumber, context.site.country);
+  if (contact && phone) contact.phoneNumber = phone.phoneNumber;
   const read = reserveSchema.safeParse({ sku, contact });
-  if (!read.success) return { fields: wrongFields(read.error.issues) };
+  const wrong = new Set(read.error?.issues.map((issue) => issue.path[1]));
+  // A number that nobody can call would let the shop put the piece back.
+  if (phone === null) wrong.add("phoneNumber");
+  if (!read.success || wrong.size > 0) return { fields: CONTACT_FIELDS.filter((name) => wrong.has(name)) };
   try {
     const { body } = await personalCall(context, {
       method: "POST",
@@ -39,14 +45,9 @@ export async function reserve(
 }
 
 /** Fields left empty are not sent: an empty number is none. */
-function contactOf(form: FormData): Record<string, string> {
+function contactOf(form: FormData): Partial<Record<ContactField, string>> {
   const typed = CONTACT_FIELDS.map((name) => [name, form.get(name)] as const);
   return Object.fromEntries(
     typed.flatMap(([name, value]) => (typeof value === "string" && value.trim() ? [[name, value.trim()]] : [])),
   );
-}
-
-function wrongFields(issues: readonly { path: PropertyKey[] }[]): ContactField[] {
-  const wrong = new Set(issues.map((issue) => issue.path[1]));
-  return CONTACT_FIELDS.filter((name) => wrong.has(name));
 }

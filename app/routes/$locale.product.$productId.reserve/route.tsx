@@ -7,6 +7,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { dayOf } from "~/bff/dates.server";
 import { markRefused, typedValues } from "~/bff/form-problem.server";
 import { notFound } from "~/bff/not-found.server";
+import { examplePhoneNumber } from "~/bff/phone-number.server";
 import { findStoreWith, hasStores } from "~/bff/stores/product-stores.server";
 import { type ReserveProblem, reserve } from "~/bff/stores/reserve.server";
 import { useText } from "~/i18n/use-text";
@@ -90,6 +91,7 @@ async function reservePage(context: RequestContext, request: Request, productId:
     size: piece.sku.size.label,
     store,
     isVisitor: !isSignedIn(context),
+    phoneExample: examplePhoneNumber(context.site.country),
     ...answer,
   };
 }

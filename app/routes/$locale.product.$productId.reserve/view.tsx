@@ -18,6 +18,8 @@ export interface ReserveProps {
   store: StoreView;
   /** Customers are known; a visitor says how to be reached. */
   isVisitor: boolean;
+  /** How a number is written on this site. */
+  phoneExample: string;
   problem: ReserveProblem | { reason: "unavailable" } | null;
   values: Record<string, string>;
 }
@@ -29,12 +31,12 @@ const FIELDS = [
   { name: "phoneNumber", autoComplete: "tel", required: false, type: "tel", maxLength: 30 },
 ] as const;
 
-export function Reserve({ product, sku, size, store, isVisitor, problem, values }: ReserveProps) {
+export function Reserve({ product, sku, size, store, isVisitor, phoneExample, problem, values }: ReserveProps) {
   const { prefix } = useLocale();
   const t = useText("service");
   const { state } = useNavigation();
   const { name, color, productId, hasOneSize } = product;
-  const wrong = useWrongFields(problem);
+  const wrong = useWrongFields(problem, phoneExample);
   const reason = problem && "reason" in problem ? problem.reason : store.canReserve ? null : "gone";
   return (
     <div className="stack stack-wide">
@@ -57,6 +59,8 @@ export function Reserve({ product, sku, size, store, isVisitor, problem, values 
         method="post"
         action={`${paths.reserve(prefix, productId)}?sku=${sku}&store=${store.storeId}`}
         className="stack stack-wide"
+        // What is wrong is said beside its field, in the page's language and not the browser's.
+        noValidate
       >
         {isVisitor &&
           FIELDS.map((field) => (
@@ -82,10 +86,10 @@ export function Reserve({ product, sku, size, store, isVisitor, problem, values 
   );
 }
 
-function useWrongFields(problem: ReserveProps["problem"]) {
+function useWrongFields(problem: ReserveProps["problem"], phone: string) {
   const t = useText("service");
   return useMemo(() => {
     const fields: readonly ContactField[] = problem && "fields" in problem ? problem.fields : [];
-    return fields.map((name) => ({ name, fieldId: `reserve-${name}`, text: t(`reserve.error.${name}`) }));
-  }, [problem, t]);
+    return fields.map((name) => ({ name, fieldId: `reserve-${name}`, text: t(`reserve.error.${name}`, { phone }) }));
+  }, [problem, phone, t]);
 }

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aContext, GATEWAY } from "../../../tests/support/request-context";
+import type { Prefix } from "~/models/locale";
+import { readPhoneNumber } from "../phone-number.server";
+import { reserve } from "./reserve.server";
+
+const server = useGatewayServer();
+const BODY = z.object({ contact: z.object({ phoneNumber: z.string().optional() }) });
+
+/** Phone numbers that the gateway was told. */
+let told: (string | undefined)[] = [];
+beforeEach(() => {
+  told = [];
+  server.use(
+    http.post(`${GATEWAY}/stores/:storeId/reservations`, async ({ request }) => {
+      told.push(BODY.parse(await request.json()).contact.phoneNumber);
+      return HttpResponse.json({ code: "Product_out_of_stock", message: "" }, { status: 422 });
+    }),
+  );
+});
+
+/** Asks on a site's page, and says whether the phone number was refused. */
+async function isRefused(phoneNumber: string, prefix: Prefix = "fr-fr"): Promise<boolean> {
+  const form = new FormData();
+  const typed = { firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com", phoneNumber };
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  const outcome = await reserve(aContext({ prefix }), { storeId: "1", sku: "1000010101" }, form);
+  return "fields" in outcome && outcome.fields.join() === "phoneNumber";
+}
+
+describe("the phone number of a visitor who has a piece put aside", () => {
+  it.each(["abc", "12", "0", "+33", "06 12 34 56", "06123456789012", "00000000000", "06 12 34 56 78 poste 4", "☎️"])(
+    "is refused when nobody can be called at %j",
+    async (typed) => {
+      expect(await isRefused(typed)).toBe(true);
+      expect(told).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["06 12 34 56 78", "fr-fr", "+33612345678"],
+    ["0033612345678", "fr-fr", "+33612345678"],
+    ["079 123 45 67", "fr-ch", "+41791234567"],
+    ["+33 6 12 34 56 78", "fr-ch", "+33612345678"],
+    ["07400 123456", "en", "+447400123456"],
+  ] as const)("%s is sent from %s as %s", async (typed, prefix, sent) => {
+    expect(await isRefused(typed, prefix)).toBe(false);
+    expect(told).toEqual([sent]);
+  });
+
+  it.each(["", "   "])("is not sent when it is %j: the field is nobody's duty", async (typed) => {
+    expect(await isRefused(typed)).toBe(false);
+    expect(told).toEqual([undefined]);
+  });
+
+  it("is never sent unless it can be called, whatever is typed", async () => {
+    const digits = fc.string({ unit: fc.constantFrom(..."0123456789+ .-()a"), maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(digits, fc.string({ maxLength: 40 })), async (typed) => {
+        told = [];
+        const refused = await isRefused(typed);
+        const [number] = told;
+        expect([refused, number === undefined]).toEqual(
+          typed.trim() === "" ? [false, true] : refused ? [true, true] : [false, false],
+        );
+        if (number !== undefined) expect(readPhoneNumber(number, "FR")?.phoneNumber).toBe(number);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, inject, it } from "vitest";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { gatewayCalls } from "../support/sandbox-control";
+
+/** A piece put aside in a shop for a visitor, by a plain form. */
+
+const sandbox = inject("sandboxUrl");
+let browser: HttpBrowser;
+beforeEach(() => {
+  browser = new HttpBrowser(inject("shopUrl"));
+});
+
+const ADDRESS = { firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com" };
+const SITES = [
+  { prefix: "fr-fr", place: "Paris", example: "06 12 34 56 78", words: "Ce numéro ne peut pas être appelé" },
+  { prefix: "fr-ch", place: "Lausanne", example: "078 123 45 67", words: "Ce numéro ne peut pas être appelé" },
+] as const;
+
+/** Where the first shop near a place that has the size puts it aside. */
+async function reservePath(prefix: string, place: string): Promise<string> {
+  const { text } = await browser.open(`/${prefix}/product/100001/stores?sku=1000010103&near=${place}`);
+  return /href="([^"]*\/reserve\?[^"]*)"/.exec(text)![1]!.replaceAll("&amp;", "&");
+}
+
+/** What stands beside a field, and in it. */
+function field({ text }: Page, name: string) {
+  const input = new RegExp(`<input[^>]*id="reserve-${name}"[^>]*>`).exec(text)?.[0] ?? "";
+  return {
+    value: /value="([^"]*)"/.exec(input)?.[1],
+    isInvalid: input.includes('aria-invalid="true"'),
+    error: new RegExp(`id="reserve-${name}-error">.*?</svg>(.*?)</p>`, "s").exec(text)?.[1],
+  };
+}
+
+describe.each(SITES)("a reservation under $prefix", ({ prefix, place, example, words }) => {
+  it.each(["abc", "12", "+33", "06 12 34 56 78 90 12"])(
+    "is not made for somebody whose phone number is %s, and nothing typed is lost",
+    async (phoneNumber) => {
+      const path = await reservePath(prefix, place);
+      let page: Page | undefined;
+      const calls = await gatewayCalls(sandbox, async () => {
+        page = await browser.post(path, { ...ADDRESS, phoneNumber });
+      });
+      expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+      expect(page!.status).toBe(422);
+      const phone = field(page!, "phoneNumber");
+      expect(phone).toMatchObject({ value: phoneNumber, isInvalid: true });
+      expect(phone.error).toContain(words);
+      expect(phone.error).toContain(example);
+      expect(Object.keys(ADDRESS).map((name) => field(page!, name).value)).toEqual(Object.values(ADDRESS));
+      expect(page!.text).not.toMatch(/<form(?![^>]*novalidate)[^>]*action="[^"]*\/reserve/i);
+    },
+  );
+});
+
+it("a reservation is made with a number that can be called, and without one", async () => {
+  const path = await reservePath("fr-fr", "Paris");
+  for (const phoneNumber of ["06 12 34 56 78", ""]) {
+    const page = await browser.post(path, { ...ADDRESS, phoneNumber }, { follow: false });
+    expect([phoneNumber, page.status]).toEqual([phoneNumber, 303]);
+  }
+});
