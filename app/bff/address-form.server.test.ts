@@ -79,10 +79,10 @@ describe("readAddressForm", () => {
     expect(Object.keys(await problems(all))).toEqual([
       "firstName",
       "lastName",
+      "country",
       "line1",
       "zipCode",
       "city",
-      "country",
       "phone",
     ]);
   });

@@ -12,11 +12,11 @@ import { examplePostcode, readPostcode } from "./postcode.server";
 export const ADDRESS_FIELDS = [
   "firstName",
   "lastName",
+  "country",
   "line1",
   "line2",
   "zipCode",
   "city",
-  "country",
   "phone",
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];

@@ -1,4 +1,10 @@
-import { type CountryCode, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js";
 import examples from "libphonenumber-js/mobile/examples";
 import { phoneCountry } from "~/models/phone";
 
@@ -38,6 +44,11 @@ export function writePhoneNumber(
 /** A mobile number as the country writes it, to show what is meant: `06 12 34 56 78`. */
 export function examplePhoneNumber(country: string): string {
   return getExampleNumber(numberingPlan(country), examples)?.formatNational() ?? "";
+}
+
+/** What stands before a country's numbers elsewhere: `+33`. */
+export function callingCode(country: string): string {
+  return `+${getCountryCallingCode(numberingPlan(country))}`;
 }
 
 function numberingPlan(addressCountry: string): CountryCode {

@@ -33,6 +33,7 @@ for (const prefix of ["fr-fr", "en"] as const) {
     await page.waitForURL(`${shop}/${prefix}/checkout/billing`);
     await settled(page, js);
     await expectAccessible(page, js);
+    await expectBritishPostcode(page, js);
     await fillAddress(page, prefix);
     await continueTo(page, "delivery", js);
 
@@ -108,6 +109,16 @@ test("carts come together at sign-in, and sign-out takes the cart off this brows
   await expect(page.getByText(t("common", "cart.merged"))).toBeVisible();
   await expect(page.locator("main")).toContainText(t("cart", "count", { count: 2 }));
 });
+
+/** Letters can be typed once Great Britain is chosen, also where no script hears of it. */
+async function expectBritishPostcode(page: Page, js: boolean): Promise<void> {
+  const country = page.locator("select[name='country']");
+  const own = await country.inputValue();
+  await country.selectOption("GB");
+  await expect(page.locator("input[name='zipCode']")).not.toHaveAttribute("inputmode");
+  if (js) await expect(page.locator("#zipCode-hint")).toContainText("SW1A 1AA");
+  await country.selectOption(own);
+}
 
 function payButton(page: Page, t: ReturnType<typeof words>) {
   const label = t("checkout", "overview.pay", { amount: "" }).trim();

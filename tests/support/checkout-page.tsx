@@ -3,7 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach } from "vitest";
-import type { AddressFormView } from "../../app/bff/checkout/address-view.server";
+import type { AddressFormView, CountryView } from "../../app/bff/checkout/address-view.server";
 import type { CheckoutFrame } from "../../app/bff/checkout/frame.server";
 import type { FormProblem } from "../../app/bff/form-problem.server";
 import { pageMessages } from "../../app/i18n/messages.server";
@@ -15,13 +15,18 @@ afterEach(cleanup);
 
 const TEXTS = pageMessages("en", "common", "shell", "error", "checkout");
 
-/** Shows a page of the checkout, in English. */
-export function renderCheckout(element: ReactElement, action?: ActionFunction) {
-  const Component = () => (
+/** A part of the checkout with the words it needs, in English. */
+export function checkoutElement(element: ReactElement): ReactElement {
+  return (
     <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={TEXTS}>
       <ImagesUrlContext.Provider value="https://images.test">{element}</ImagesUrlContext.Provider>
     </FixedText>
   );
+}
+
+/** Shows a page of the checkout, in English. */
+export function renderCheckout(element: ReactElement, action?: ActionFunction) {
+  const Component = () => checkoutElement(element);
   const Stub = createRemixStub([{ path: "/en/checkout/step", Component, action }]);
   return render(<Stub initialEntries={["/en/checkout/step"]} />);
 }
@@ -47,15 +52,17 @@ export function aForm(form: Partial<AddressFormView> = {}): AddressFormView {
   return {
     values: { firstName: "Camille", country: "FR" },
     countries: [
-      { value: "FR", label: "France" },
-      { value: "BE", label: "Belgium" },
+      aCountry(),
+      aCountry({ value: "BE", label: "Belgium", postcode: "1000", phone: "0470 12 34 56", callingCode: "+32" }),
     ],
-    cityFirst: false,
-    postcodeExample: "75003",
-    phoneExample: "06 12 34 56 78",
     phone: "none",
     ...form,
   };
+}
+
+export function aCountry(country: Partial<CountryView> = {}): CountryView {
+  const phone = { phone: "06 12 34 56 78", callingCode: "+33" };
+  return { value: "FR", label: "France", cityFirst: false, postcode: "75003", ...phone, ...country };
 }
 
 export function aProblem(problem: Partial<FormProblem> = {}): FormProblem {

@@ -3,18 +3,27 @@ import type { Customer } from "~/models/customer";
 import type { AddressValues } from "../address-form.server";
 import { countryName } from "../address-form.server";
 import type { RequestContext } from "../context.server";
-import { examplePhoneNumber } from "../phone-number.server";
+import { callingCode, examplePhoneNumber } from "../phone-number.server";
 import { examplePostcode } from "../postcode.server";
 
 /** An address form as it is shown. */
 export interface AddressFormView {
   values: AddressValues;
-  countries: { value: string; label: string }[];
-  /** How the country of the form writes its addresses. */
-  cityFirst: boolean;
-  postcodeExample: string;
-  phoneExample: string;
+  countries: CountryView[];
   phone: "required" | "optional" | "none";
+}
+
+/** A country that can be chosen, and how it writes its addresses: the choice changes while the form is open. */
+export interface CountryView {
+  /** 2-letter code */
+  value: string;
+  label: string;
+  cityFirst: boolean;
+  /** Examples. */
+  postcode: string;
+  phone: string;
+  /** `+33` */
+  callingCode: string;
 }
 
 /** @param values what stands in the fields; without a country the first one is chosen */
@@ -27,9 +36,6 @@ export function addressFormView(
   return {
     values: { ...form.values, country },
     countries,
-    cityFirst: isCityFirst(country),
-    postcodeExample: examplePostcode(country),
-    phoneExample: examplePhoneNumber(country),
     phone: form.phone ?? "none",
   };
 }
@@ -39,8 +45,19 @@ function countryChoices(context: RequestContext, codes: readonly string[]): Addr
   const { compare } = new Intl.Collator(context.locale);
   const own = context.site.country;
   return [...new Set(codes)]
-    .map((value) => ({ value, label: countryName(context, value) }))
+    .map((value) => countryView(context, value))
     .sort((a, b) => Number(b.value === own) - Number(a.value === own) || compare(a.label, b.label));
+}
+
+function countryView(context: RequestContext, country: string): CountryView {
+  return {
+    value: country,
+    label: countryName(context, country),
+    cityFirst: isCityFirst(country),
+    postcode: examplePostcode(country),
+    phone: examplePhoneNumber(country),
+    callingCode: callingCode(country),
+  };
 }
 
 function isCityFirst(country: string): boolean {

@@ -32,12 +32,12 @@ export interface DeliveryView {
   methods: { key: string; name: string; date: string | null; price: string; isFree: boolean }[];
   /** Nothing to carry: delivered by e-mail, without an address. */
   isVirtual: boolean;
-  addresses: { id: string; title: string; lines: string[]; phone: string | null }[];
+  /** `country` is one of the form's. */
+  addresses: { id: string; title: string; lines: string[]; phone: string | null; country: string }[];
   form: AddressFormView;
   chosen: { method: string; address: string };
   /** Whether the methods ask for a phone number: all of them, some, none. */
   phone: AddressFormView["phone"];
-  phoneExample: string;
   /** What stands in the phone fields of addresses that have no number: the customer's own, by the field's name. */
   phones: Record<string, string>;
   isRestored: boolean;
@@ -72,7 +72,6 @@ export async function deliveryView(context: RequestContext, checkout: Checkout):
       address: draft?.address ?? preselected(context, checkout, options),
     },
     phone,
-    phoneExample: examplePhoneNumber(context.site.country),
     phones: customersPhones(customer, options),
     isRestored: draft !== null,
   };
@@ -117,6 +116,7 @@ function optionView(context: RequestContext, { id, address }: AddressOption): De
     title,
     lines,
     phone: phoneOf(address, address.country) ?? null,
+    country: address.country,
   };
 }
 

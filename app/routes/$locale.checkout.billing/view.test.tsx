@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { aForm, aFrame, aProblem, renderCheckout } from "../../../tests/support/checkout-page";
+import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "../../../tests/support/checkout-page";
 import { BillingPage } from "./view";
 
 const BILLING = { form: aForm(), isSame: true, isRestored: false };
@@ -60,7 +60,7 @@ describe("the billing page", () => {
 
   it("puts the town before the postcode where its country does", () => {
     const order = (cityFirst: boolean) => {
-      const form = aForm({ cityFirst });
+      const form = aForm({ countries: [aCountry({ cityFirst })] });
       const { container, unmount } = renderCheckout(
         <BillingPage frame={aFrame()} billing={{ ...BILLING, form }} problem={null} />,
       );

@@ -1,5 +1,5 @@
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
-import { AddressFields, PhoneField } from "~/checkout/address-fields";
+import { AddressFields, findCountry, PhoneField } from "~/checkout/address-fields";
 import type { FormState } from "~/checkout/form-values";
 import { GroupError } from "~/checkout/group-error";
 import { useText } from "~/i18n/use-text";
@@ -59,6 +59,7 @@ function AddressRow(props: AddressChoiceProps & { address: DeliveryView["address
   const { address, delivery, state } = props;
   const t = useText("checkout");
   const { id, title, lines, phone } = address;
+  const country = findCountry(delivery.form, address.country);
   return (
     <Method
       id={props.inputId}
@@ -71,7 +72,7 @@ function AddressRow(props: AddressChoiceProps & { address: DeliveryView["address
       {phone ? (
         <p>{t("delivery.phone", { phone })}</p>
       ) : delivery.phone === "none" ? null : (
-        <PhoneField name={`phone-${id}`} form={delivery.form} state={state} section="shipping" />
+        <PhoneField name={`phone-${id}`} form={delivery.form} {...{ state, country }} section="shipping" />
       )}
     </Method>
   );

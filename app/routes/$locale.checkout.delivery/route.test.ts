@@ -112,6 +112,7 @@ describe("addresses", () => {
     expect(delivery.addresses[0]).toEqual({
       id: "home",
       title: "Camille Perrin",
+      country: "FR",
       lines: ["27 rue de Saintonge", "75003 Paris"],
       phone: "06 12 34 56 78",
     });

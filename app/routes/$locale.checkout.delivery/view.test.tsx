@@ -10,6 +10,7 @@ const HOME = {
   title: "Camille Perrin",
   lines: ["27 rue de Saintonge", "75003 Paris"],
   phone: "06 12 34 56 78",
+  country: "FR",
 };
 
 function aDelivery(delivery: Partial<DeliveryView> = {}): DeliveryView {
@@ -23,7 +24,6 @@ function aDelivery(delivery: Partial<DeliveryView> = {}): DeliveryView {
     form: aForm({ phone: "required" }),
     chosen: { method: "NO", address: "home" },
     phone: "required",
-    phoneExample: "06 12 34 56 78",
     phones: {},
     isRestored: false,
     ...delivery,
@@ -55,6 +55,8 @@ describe("the delivery page", () => {
     const phone = container.querySelector<HTMLInputElement>("[name=phone-home]");
     expect(phone?.type).toBe("tel");
     expect(container.querySelector("#phone-home-hint")?.textContent).toMatch(/carrier only uses it for this delivery/);
+    const abroad = show({ addresses: [{ ...HOME, phone: null, country: "BE" }] });
+    expect(abroad.querySelector("#phone-home-hint")?.textContent).toMatch(/0470 12 34 56 \(Belgium\).*\+32/);
     expect(show({ addresses: [HOME] }).querySelector("[name=phone-home]")).toBeNull();
   });
 
