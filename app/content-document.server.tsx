@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { ReactElement } from "react";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
-import { keepContent } from "~/kept-html.server";
+import { keepContent, ownContent } from "~/kept-html.server";
 import { breadcrumbData } from "~/models/structured-data";
 import type { PageHead } from "~/page-meta";
 import { paths } from "~/paths";
@@ -19,8 +19,8 @@ export interface ContentData extends PageHead {
 
 interface Document extends PageHead {
   crumbs: Crumb[];
-  /** What the page is made of, and its own name (see `keepContent`). */
-  of: object;
+  /** What the page is made of, and its own name (see `keepContent`); null for what need not be kept. */
+  of: object | null;
   name: string;
 }
 
@@ -34,7 +34,11 @@ export function contentDocument(
     const trail = crumbs.map(({ label, to }) => ({ name: label, url: to ? context.origin + to : canonical }));
     context.structuredData.push(breadcrumbData(context.origin + paths.home(context.site.canonicalPrefix), trail));
   }
-  return { kind: "content", ...page, content: keepContent(context, { of, name }, element) };
+  return {
+    kind: "content",
+    ...page,
+    content: of ? keepContent(context, { of, name }, element) : ownContent(context, element()),
+  };
 }
 
 const NOTHING = {};

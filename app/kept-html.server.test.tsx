@@ -98,7 +98,7 @@ describe("parts rendered once", () => {
 
   it("stand in a document once, and come with the data of a page that is asked for by script", () => {
     expect(CARDS.html).toBeNull();
-    const asked = aContext({ url: "http://shop.test/fr-fr/robes--plw1.data" });
+    const asked = aContext({ url: "http://shop.test/fr-fr/robes--plw1.data", shop: context.shop });
     const { key, html } = keepCards(asked, PRODUCTS, "grid");
     expect(key).toBe(CARDS.key);
     expect(html).toContain("Trois");
@@ -108,7 +108,7 @@ describe("parts rendered once", () => {
   it("are told apart by prefix, by kind and by what they show", () => {
     expect(keepCards(context, PRODUCTS, "grid")).toBe(CARDS);
     expect(keepCards(context, PRODUCTS, "row").key).not.toBe(CARDS.key);
-    const short = aContext({ prefix: "fr", shop: { env: context.shop.env } });
+    const short = aContext({ prefix: "fr", shop: context.shop });
     expect(keepCards(short, PRODUCTS, "grid").key).not.toBe(CARDS.key);
     expect(keepCards(context, [PRODUCTS[1]!], "grid").key).not.toBe(CARDS.key);
     expect(keepCards(context, [...PRODUCTS], "grid").key).toBe(CARDS.key);

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { RequestContext } from "~/bff/context.server";
+import { memorySize } from "~/bff/memory-size.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { type FacetText, facetText, readFacets } from "~/models/facet-text";
@@ -20,15 +21,18 @@ import { ProductCard } from "~/ui/product-card/product-card";
 import { inOnePiece } from "./one-piece.server";
 
 /** About 3 KB each: enough for what is looked at, little beside the catalogue. */
-const MAX_CARDS = 6_000;
+const MAX_CARD_BYTES = 12 * 1024 * 1024;
 
 /**
  * HTML of product cards. A card looks the same on every page and for everybody, and rendering 48 of them is most of
  * what a listing costs: each is rendered once, and again when anything that it shows has changed.
  */
-const cards = new LRUCache<string, string>({ max: MAX_CARDS });
+const cards = new LRUCache<string, string>({
+  maxSize: MAX_CARD_BYTES,
+  sizeCalculation: (html, key) => memorySize(html) + memorySize(key),
+});
 
-/** HTML of whole parts, as long as the data they show is kept: the read cache hands out the same object each time. */
+/** HTML of parts of the pages that are being made; what stays is in `shop.derived`, which counts it. */
 const parts = new WeakMap<object, Map<string, string>>();
 
 function cardKey(prefix: Prefix, { headingLevel, loading, sizes }: CardLook, product: PackedTile): string {
@@ -45,17 +49,19 @@ export function keptHtml(prefix: Prefix): KeptHtml {
   return (of, part) => parts.get(of)?.get(`${prefix} ${part}`) ?? null;
 }
 
-const facetTexts = new WeakMap<readonly Facet[], FacetText>();
-
 /** A listing's filters for the page's data. Their HTML is kept too, as React goes on with it in the browser. */
 export function keepFacets(context: RequestContext, of: readonly Facet[]): FacetText {
-  const text = facetTexts.get(of) ?? facetText(of);
-  facetTexts.set(of, text);
-  if (!keptHtml(context.prefix)(text, "facets")) {
-    // Marks for React stay in it, which goes on with it in the browser.
-    const facets = render(context, <FacetGroups facets={readFacets(text)} onToggle={() => {}} />, renderToString);
-    keepHtml(context, text, { facets });
-  }
+  const { text, facets } = context.shop.derived.get(of, `${context.prefix} facets`, () => {
+    const made = facetText(of);
+    const read = readFacets(made);
+    // Marks for React stay in it, which goes on with it in the browser. `read` lives as long as its text: it counts.
+    return {
+      text: made,
+      read,
+      facets: render(context, <FacetGroups facets={read} onToggle={() => {}} />, renderToString),
+    };
+  });
+  keepHtml(context, text, { facets });
   return text;
 }
 
@@ -67,21 +73,31 @@ export function keepCards(
   tile: EditorialTile | null = null,
 ): ServerHtml {
   const name = tile ? `${list} ${JSON.stringify(tile)}` : list;
-  return keepContent(context, { of: products, name }, () => {
-    const { lookOf } = CARD_LISTS[list];
-    products.forEach((product, index) => keepCard(context, product, lookOf(index)));
-    return (
-      <CardHtmlContext.Provider value={cardHtml(context.prefix)}>
-        <CardItems products={products} list={list} tile={tile} />
-      </CardHtmlContext.Provider>
-    );
-  });
+  return keepContent(context, { of: products, name }, () => cardItems(context, products, list, tile));
 }
 
-const contents = new WeakMap<object, Map<string, ServerHtml>>();
+/** A list of products that only one shopper is shown: its cards are kept, the list is not. */
+export function ownCards(context: RequestContext, products: readonly PackedTile[], list: CardList): ServerHtml {
+  return ownContent(context, cardItems(context, products, list, null));
+}
+
+function cardItems(
+  context: RequestContext,
+  products: readonly PackedTile[],
+  list: CardList,
+  tile: EditorialTile | null,
+): ReactElement {
+  const { lookOf } = CARD_LISTS[list];
+  products.forEach((product, index) => keepCard(context, product, lookOf(index)));
+  return (
+    <CardHtmlContext.Provider value={cardHtml(context.prefix)}>
+      <CardItems products={products} list={list} tile={tile} />
+    </CardHtmlContext.Provider>
+  );
+}
 
 interface ContentPart {
-  /** What it is made of: it is rendered when that is another object. */
+  /** What it is made of, an answer that is cached: it is rendered when that is another object. */
   of: object;
   /** Its own name among what is made of that. */
   name: string;
@@ -96,17 +112,29 @@ export function keepContent(
   { of, name }: ContentPart,
   element: () => ReactElement,
 ): ServerHtml {
-  const place = `${context.prefix} ${name}`;
-  const known = contents.get(of) ?? new Map<string, ServerHtml>();
-  const content = known.get(place) ?? renderContent(context, element());
-  contents.set(of, known.set(place, content));
-  if (!context.url.pathname.endsWith(".data")) return content;
-  return { ...content, html: keptHtml(context.prefix)(content, "content") };
+  return serve(
+    context,
+    context.shop.derived.get(of, `${context.prefix} ${name}`, () => renderContent(context, element())),
+  );
 }
 
-function renderContent(context: RequestContext, element: ReactElement): ServerHtml {
+/** The same for what is one shopper's: nothing of it stays. */
+export function ownContent(context: RequestContext, element: ReactElement): ServerHtml {
+  return serve(context, renderContent(context, element));
+}
+
+interface Rendered {
+  content: ServerHtml;
+  html: string;
+}
+
+function renderContent(context: RequestContext, element: ReactElement): Rendered {
   const html = render(context, element);
-  const content = { key: createHash("sha1").update(html).digest("base64url"), html: null };
+  return { content: { key: createHash("sha1").update(html).digest("base64url"), html: null }, html };
+}
+
+function serve(context: RequestContext, { content, html }: Rendered): ServerHtml {
+  if (context.url.pathname.endsWith(".data")) return { ...content, html };
   keepHtml(context, content, { content: html });
   return content;
 }

@@ -1,5 +1,6 @@
 import { type Cache, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
+import { memorySize } from "./memory-size.server";
 
 /** How long an answer is fresh, and for how much longer it may stand in while a new one is fetched. Seconds. */
 export interface Freshness {
@@ -18,16 +19,20 @@ export interface ReadCache {
   clear(): void;
 }
 
-const MAX_ENTRIES = 5_000;
-/** Characters of JSON, roughly: a listing is about 60 KB. */
-const MAX_SIZE = 120_000_000;
+/** What an entry takes beside its value: its dates, and its place in the order of use. */
+const ENTRY_BYTES = 200;
+
+interface MemoryCacheOptions {
+  /** Bytes that all values together may take in the heap. A listing of 48 products takes about 60 KB. */
+  maxBytes: number;
+  onError?: (key: string, error: unknown) => void;
+}
 
 /** In-process cache. `REDIS_URL` will put a second level behind the same interface. */
-export function createMemoryCache(onError: (key: string, error: unknown) => void = () => {}): ReadCache {
+export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): ReadCache {
   const entries = new LRUCache<string, NonNullable<Awaited<ReturnType<Cache["get"]>>>>({
-    max: MAX_ENTRIES,
-    maxSize: MAX_SIZE,
-    sizeCalculation: (entry) => Math.max(1, JSON.stringify(entry.value)?.length ?? 1),
+    maxSize: maxBytes,
+    sizeCalculation: (entry, key) => ENTRY_BYTES + memorySize(key) + memorySize(entry.value),
   });
   const cache: Cache = {
     name: "reads",
@@ -52,7 +57,7 @@ export function createMemoryCache(onError: (key: string, error: unknown) => void
         waitUntil: () => {},
         getFreshValue: () =>
           fetch().catch((error: unknown) => {
-            onError(key, error);
+            onError?.(key, error);
             throw error;
           }),
       });

@@ -33,6 +33,8 @@ const envSchema = z.object({
     z.array(z.string().min(32, "each secret needs 32 characters or more")).min(1, "at least one secret is needed"),
   ),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Bound of what is kept in memory of the gateway's and content's answers and of the HTML made of them. */
+  DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Written into the footer outside production, and into metrics. */

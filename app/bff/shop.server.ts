@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createAuthProvider, type AuthProvider } from "./auth/provider.server";
 import { createMemoryCache, type ReadCache } from "./cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
+import { createDerivedStore, type DerivedStore } from "./derived.server";
 import type { Env } from "./env.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import type { Logger } from "./log.server";
@@ -19,6 +20,7 @@ export interface Shop {
   processId: string;
   gateway: GatewayClient;
   cache: ReadCache;
+  derived: DerivedStore;
   sites: Sites;
   auth: AuthProvider;
   content: ContentClient;
@@ -28,16 +30,23 @@ export interface Shop {
   refreshTokens: RefreshTokens;
 }
 
+/** Bytes of a megabyte of room that answers take, and as many what is made of them; the rest is for product cards. */
+const KEPT_SHARE = (1024 * 1024 * 3) / 8;
+
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();
   const gateway = createGatewayClient(env.GATEWAY_URL, env.GATEWAY_SUBSCRIPTION_KEY);
-  const cache = createMemoryCache((key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"));
+  const cache = createMemoryCache({
+    maxBytes: env.DOCUMENT_CACHE_MB * KEPT_SHARE,
+    onError: (key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"),
+  });
   return {
     env,
     log,
     processId,
     gateway,
     cache,
+    derived: createDerivedStore(env.DOCUMENT_CACHE_MB * KEPT_SHARE),
     sites: createSites(gateway, processId, log),
     auth: createAuthProvider(env),
     content: createContentClient(env, cache, log),

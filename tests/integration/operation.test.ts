@@ -84,7 +84,7 @@ describe("starting", () => {
 
   it("is not ready without domain parameters, and reports it in French [SITE-04]", async () => {
     const nobody = await freePort();
-    const down = await launchShop(nobody, {}, 6).catch((error: unknown) => error);
+    const down = await launchShop(nobody, {}, { patienceSeconds: 6 }).catch((error: unknown) => error);
     expect(String(down)).toContain("L’appel de chargement des paramètres de domaine a échoué");
   });
 });

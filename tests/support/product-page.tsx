@@ -8,6 +8,7 @@ import { isSoldInStores } from "~/models/availability";
 import type { Product, ProductOption, Sku } from "~/models/product";
 import { ProductPage } from "~/routes/$locale.$slug/product/product-page";
 import { staticParts } from "~/routes/$locale.$slug/product/static-parts.server";
+import { createDerivedStore } from "../../app/bff/derived.server";
 import { anOption, aProduct, aSku } from "./catalogue-builders";
 
 /** The product page as a component, outside a shop. */
@@ -46,7 +47,7 @@ export function aProductPage(
   });
   const info = { prefix: "fr-fr", locale: "fr-FR", language: "fr", imagesUrl: "" } as const;
   const told = { product: full, option: chosen, environment: shown ?? null, deliveries: [], reviews: reviews ?? null };
-  const html = staticParts(info, told);
+  const html = staticParts(createDerivedStore(1_000_000), info, told);
   const Stub = createRemixStub([
     {
       path: "/",

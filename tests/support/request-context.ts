@@ -1,5 +1,6 @@
 import { createMemoryCache } from "../../app/bff/cache.server";
 import type { RequestContext } from "../../app/bff/context.server";
+import { createDerivedStore } from "../../app/bff/derived.server";
 import { createGatewayClient } from "../../app/bff/gateway/client.server";
 import { createLogger } from "../../app/bff/log.server";
 import { createRefresher } from "../../app/bff/session/refresh.server";
@@ -35,7 +36,8 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     log,
     processId: "process-1",
     gateway: createGatewayClient(GATEWAY, "key"),
-    cache: createMemoryCache(),
+    cache: createMemoryCache({ maxBytes: 10_000_000 }),
+    derived: createDerivedStore(10_000_000),
     sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },
     refreshTokens: createRefresher(AUTH),

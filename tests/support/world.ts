@@ -63,10 +63,14 @@ function sandboxSettings(env: Record<string, string>): Record<string, string> {
 export async function launchShop(
   sandboxPort: number,
   env: Record<string, string> = {},
-  patienceSeconds = 60,
+  { patienceSeconds = 60, heapMegabytes }: { patienceSeconds?: number; heapMegabytes?: number } = {},
 ): Promise<ShopProcess> {
   const port = await freePort();
-  const shop = launch(SHOP_ARGS, {
+  // Of two bounds the later one holds.
+  const args = heapMegabytes
+    ? [SHOP_ARGS[0]!, `--max-old-space-size=${heapMegabytes}`, ...SHOP_ARGS.slice(1)]
+    : SHOP_ARGS;
+  const shop = launch(args, {
     ...sandboxEnv(port, sandboxPort),
     NODE_ENV: "production",
     LOG_LEVEL: "info",

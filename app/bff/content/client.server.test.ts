@@ -32,7 +32,7 @@ function aClient(siteEnv: "local" | "integration" = "local") {
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
   const env = readEnv({ ...ENV, SITE_ENV: siteEnv });
-  return { client: createContentClient(env, createMemoryCache(), log), lines };
+  return { client: createContentClient(env, createMemoryCache({ maxBytes: 1_000_000 }), log), lines };
 }
 
 interface Asked {

@@ -9,7 +9,7 @@ import type { RequestContext } from "~/bff/context.server";
 import type { FormProblem } from "~/bff/form-problem.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { MoreText, useText } from "~/i18n/use-text";
-import { cardHtml, keepContent } from "~/kept-html.server";
+import { cardHtml, ownContent } from "~/kept-html.server";
 import { shellParts } from "~/shell-fragments.server";
 import type { Cart } from "~/models/cart";
 import { productSlug } from "~/models/entity-slug";
@@ -43,38 +43,40 @@ export interface BelowCart {
 /** What stands below the lines: what is put aside, what may be added, the way to pass the cart on. */
 export function belowCart(context: RequestContext, below: BelowCart): ServerHtml {
   const { cart, offered, aside, sharing, problem } = below;
-  return keepPart(context, { of: below, name: "below" }, () => (
+  return ownPart(
+    context,
     <>
       <Aside lines={aside} />
       <OfferedExtras {...{ offered, problem }} offers={cart && cart.offers} />
       {sharing && cart && cart.lines.length > 0 && <ShareCart {...sharing} />}
-    </>
-  ));
+    </>,
+  );
 }
 
 /** The page of an empty cart, with what is put aside, and gift cards, which need nothing else. */
 export async function emptyCart(context: RequestContext, below: BelowCart): Promise<ServerHtml> {
   const { isVisitor, offered, aside, problem } = below;
   const { families } = shellParts(context, await findShellContent(context));
-  return keepPart(context, { of: below, name: "empty" }, () => (
+  return ownPart(
+    context,
     <EmptyCart {...{ isVisitor, families }}>
       <Aside lines={aside} />
       <GiftCardOffer {...{ offered, problem }} />
-    </EmptyCart>
-  ));
+    </EmptyCart>,
+  );
 }
 
 export function cartUnavailable(context: RequestContext): ServerHtml {
-  return keepPart(context, { of: {}, name: "unavailable" }, () => <CartUnavailable />);
+  return ownPart(context, <CartUnavailable />);
 }
 
 export function sharedCartGone(context: RequestContext): ServerHtml {
-  return keepPart(context, { of: {}, name: "gone" }, () => <SharedCartGone />);
+  return ownPart(context, <SharedCartGone />);
 }
 
 /** A cart that somebody passed on. */
 export function sharedCart(context: RequestContext, shared: SharedCartView): ServerHtml {
-  return keepPart(context, { of: shared, name: `shared ${shared.cartId}` }, () => <SharedCart shared={shared} />);
+  return ownPart(context, <SharedCart shared={shared} />);
 }
 
 /** What goes with the line that came last, but for what is in the cart already; null when there is nothing. */
@@ -88,11 +90,12 @@ export async function recommendedRow(context: RequestContext, { lineItems }: Car
   const found = await listRecommended(context, newest.productId);
   const products = found.filter((packed) => !own.has(unpackTile(packed).slug)).slice(0, MOST);
   if (products.length === 0) return null;
-  return keepPart(context, { of: products, name: `beside ${newest.productId}` }, () => (
+  return ownPart(
+    context,
     <CardHtmlContext.Provider value={cardHtml(context.prefix)}>
       <Recommended products={products} />
-    </CardHtmlContext.Provider>
-  ));
+    </CardHtmlContext.Provider>,
+  );
 }
 
 function Recommended({ products }: { products: readonly PackedTile[] }) {
@@ -104,12 +107,6 @@ function Recommended({ products }: { products: readonly PackedTile[] }) {
   );
 }
 
-function keepPart(
-  context: RequestContext,
-  part: { of: object; name: string },
-  element: () => ReactElement,
-): ServerHtml {
-  return keepContent(context, part, () => (
-    <MoreText messages={pageMessages(context.language, "cart")}>{element()}</MoreText>
-  ));
+function ownPart(context: RequestContext, element: ReactElement): ServerHtml {
+  return ownContent(context, <MoreText messages={pageMessages(context.language, "cart")}>{element}</MoreText>);
 }

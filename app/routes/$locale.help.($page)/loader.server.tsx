@@ -68,7 +68,7 @@ async function loadHub(context: RequestContext, pages: readonly HelpPage[], para
     context,
     {
       // What somebody searches for is not kept.
-      of: words ? {} : pages,
+      of: words ? null : pages,
       name: words ? `help ${words}` : "help",
       title: `${title} | Vitrine`,
       description: t("help.description"),

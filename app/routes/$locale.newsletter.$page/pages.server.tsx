@@ -24,7 +24,7 @@ export async function subscriptionPage(context: RequestContext, form: Pick<Subsc
   return contentDocument(
     context,
     {
-      of: {},
+      of: null,
       name: "newsletter",
       title: await titleOf(context, `${t("subscribe.title")} | Vitrine`),
       description: t("subscribe.text"),
@@ -43,7 +43,7 @@ export async function unsubscribePage(
   const t = await serverText(context.language, "newsletter");
   const title = await titleOf(context, `${t(`unsubscribe.${kind}`)} | Vitrine`);
   const action = paths.unsubscribe(context.prefix) + context.url.search;
-  return contentDocument(context, { of: {}, name: "unsubscribe", title, crumbs: [] }, () => (
+  return contentDocument(context, { of: null, name: "unsubscribe", title, crumbs: [] }, () => (
     <UnsubscribeDocument {...{ kind, problem, action }} />
   ));
 }

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isUnavailable } from "~/bff/access/unavailable.server";
 import { listTiles } from "~/bff/catalogue/tiles.server";
 import { packTile, plainTile, type TileView } from "~/models/product-tile";
-import { keepCards } from "~/kept-html.server";
+import { ownCards } from "~/kept-html.server";
 import { paths } from "~/paths";
 
 /** More than the browser keeps. */
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     throw error;
   });
   const products = asked.flatMap((id) => (tiles[id] ? [packTile(plainTile(tiles[id]))] : []));
-  return { cards: products.length > 0 ? keepCards(context, products, "row") : null };
+  return { cards: products.length > 0 ? ownCards(context, products, "row") : null };
 }
 
 function toHome(address: string): Response {

@@ -50,7 +50,7 @@ async function searchPage(context: RequestContext, request: Request) {
     context,
     {
       // What is open changes while nobody looks.
-      of: {},
+      of: null,
       name: "stores",
       title: `${search ? t("found", { count: stores?.length ?? 0, place: search }) : t("title")} | Vitrine`,
       description: t("description"),
@@ -130,7 +130,7 @@ async function storePage(context: RequestContext, store: Store) {
   return contentDocument(
     context,
     {
-      of: {},
+      of: null,
       name: `store-${store.storeId}`,
       title: `${store.name} | Vitrine`,
       description: t("store.description", { name: store.name, address: view.address }),

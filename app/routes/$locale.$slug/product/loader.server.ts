@@ -40,6 +40,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   ]);
   const environment = environmentView(context, product.environment);
   const html = staticParts(
+    shop.derived,
     { prefix, locale, language, imagesUrl: shop.env.IMAGES_URL },
     { product, option, environment, deliveries, reviews },
   );

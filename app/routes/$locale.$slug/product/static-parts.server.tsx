@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EnvironmentView } from "~/bff/catalogue/environment.server";
+import type { DerivedStore } from "~/bff/derived.server";
 import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
 import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import { FixedText, type LocaleInfo, useText } from "~/i18n/use-text";
@@ -37,18 +38,10 @@ export interface StaticParts {
   reviews: string;
 }
 
-/** As long as the catalogue's answer is kept, and in it this colour; again when the days of delivery have moved. */
-const rendered = new WeakMap<object, Map<string, StaticParts>>();
-
-export function staticParts(info: PartsInfo, props: StaticPartsProps): StaticParts {
-  const key = `${info.prefix} ${JSON.stringify(props.deliveries)}`;
-  const { option: of } = props;
-  const known = rendered.get(of)?.get(key);
-  if (known) return known;
-  const parts = renderParts(info, props);
-  // Only the newest: yesterday's days are nobody's.
-  rendered.set(of, new Map([...(rendered.get(of) ?? [])].slice(-3)).set(key, parts));
-  return parts;
+/** Rendered once for an answer of the catalogue, and in it this colour; again when the days of delivery have moved. */
+export function staticParts(derived: DerivedStore, info: PartsInfo, props: StaticPartsProps): StaticParts {
+  const name = `${info.prefix} parts ${JSON.stringify(props.deliveries)}`;
+  return derived.get(props.option, name, () => renderParts(info, props));
 }
 
 function renderParts(info: PartsInfo, props: StaticPartsProps): StaticParts {

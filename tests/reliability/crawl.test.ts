@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "../support/http";
+import { anotherShop } from "../support/integration-world";
+import type { ShopProcess } from "../support/world";
+import { report, sized } from "./size";
+
+/**
+ * A crawler that asks for thousands of different listings, searches and products ends no process: what is kept of them
+ * is bounded in bytes. `npm test` walks a tenth, with a tenth of the room for what is kept.
+ */
+
+const FULL = 3_000;
+const PAGES = sized(FULL, FULL / 10);
+const SHARE = PAGES / FULL;
+const CLIENTS = 6;
+const SORTS = ["new", "price-asc", "price-desc", "rating"];
+/** What the process lives in, and what it may keep. */
+const REST_MB = 50;
+const HEAP_MB = Math.round(REST_MB + (168 - REST_MB) * SHARE);
+const RESIDENT_MB = 260;
+
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  shop = await anotherShop(
+    { DOCUMENT_CACHE_MB: String(Math.ceil(64 * SHARE)), LOG_LEVEL: "error" },
+    { heapMegabytes: HEAP_MB },
+  );
+});
+afterAll(() => shop.stop());
+
+const peakMegabytes = () =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.process.pid}/status`, "utf8"))?.[1]) / 1024;
+
+const matches = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, found]) => found!))];
+
+/** Addresses that the shop's own pages lead to: families by a filter's value in an order, searches, products. */
+async function differentPages(count: number): Promise<string[]> {
+  const listing = (await ask(`${shop.url}/fr-fr/femme--plw10100`)).text;
+  const families = matches(listing, /href="(\/fr-fr\/[^"?]+--pl\w+)"/g);
+  const products = matches(listing, /href="(\/fr-fr\/[^"?]+--p\d+)"/g);
+  const colors = matches(listing, /name="color"[^>]* value="([^"]+)"/g);
+  const sizes = matches(listing, /name="size"[^>]* value="([^"]+)"/g);
+  expect(Math.min(families.length, products.length, colors.length, sizes.length)).toBeGreaterThan(5);
+  const filters = [...colors.map((color) => `color=${color}`), ...sizes.map((size) => `size=${size}`)];
+  const queries = SORTS.flatMap((sort) => filters.map((filter) => `?${filter}&sort=${sort}`));
+  const listings = queries.flatMap((query) => families.map((family) => family + query));
+  const searches = queries.map((query) => `/fr-fr/search${query}&query=robe`);
+  return [...products, ...searches, ...listings].slice(0, count);
+}
+
+describe("a crawler", () => {
+  it(`is given ${PAGES} different pages by a process that stays within its memory`, { timeout: 600_000 }, async () => {
+    const pages = await differentPages(PAGES);
+    expect(pages).toHaveLength(PAGES);
+    const statuses = new Map<number, number>();
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        for (let page = pages.pop(); page; page = pages.pop()) {
+          const { status } = await ask(shop.url + page);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      }),
+    );
+    report("a crawler", { pages: PAGES, "heap bound MB": HEAP_MB, "peak resident MB": Math.round(peakMegabytes()) });
+    expect(shop.process.exitCode).toBeNull();
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    expect(statuses.get(200)).toBeGreaterThan(PAGES * 0.9);
+    expect(peakMegabytes()).toBeLessThan(RESIDENT_MB);
+  });
+});
