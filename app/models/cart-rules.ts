@@ -84,6 +84,11 @@ export function amountLeftToPay({ totalPrice, payments }: Payable): Money {
   return { ...totalPrice, centAmount: Math.max(0, totalPrice.centAmount - paid) };
 }
 
+/** The one payment that may yet be charged, or is; gift cards aside. The gateway lists no other (D5). */
+export function livePaymentId({ payments }: Pick<Cart, "payments">): string | null {
+  return payments.find(({ paymentProvider }) => paymentProvider !== "vitrine")?.paymentId ?? null;
+}
+
 /** The domain lets a total of up to `maxTotal` cents go unpaid (S3, C4). */
 export function isFreeCart(cart: Pick<Cart, "totalPrice">, criteria: DomainParams["freeCartCriteria"]): boolean {
   return criteria !== null && cart.totalPrice.centAmount <= criteria.maxTotal;

@@ -102,3 +102,9 @@ export function finalOutcome(result: Parameters<typeof paymentOutcome>[0]): Paym
   const outcome = paymentOutcome(result);
   return outcome.kind === "ask-again" ? { kind: "look-up-order" } : outcome;
 }
+
+/** Charged, or promised by the provider: the cart is to be ordered whether or not the shopper came back (D6). */
+export function isPaid(result: Parameters<typeof paymentOutcome>[0]): boolean {
+  const { kind } = paymentOutcome(result);
+  return kind === "confirm" || kind === "checking";
+}

@@ -3,12 +3,13 @@ import type { BillingAddress, CartAddress, DeliveryAddress } from "../../app/mod
 import type { Cart } from "../../app/models/cart";
 import type { Customer } from "../../app/models/customer";
 import type { Order } from "../../app/models/order";
-import type { PaymentResult } from "../../app/models/payment";
+import type { PaymentResult, ResultCode } from "../../app/models/payment";
+import type { Shop } from "../../app/bff/shop.server";
 import type { ShippingMethod, ShippingMethodKey } from "../../app/models/shipping";
 import { createAuthProvider } from "../../app/bff/auth/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "./auth-provider";
 import { aCart } from "./builders";
-import { aCustomer, anAddress, anOrder } from "./customer-builders";
+import { aCustomer, anAddress, anOrder, anOrderList } from "./customer-builders";
 import { FakeBrowser } from "./fake-browser";
 import { GATEWAY } from "./request-context";
 
@@ -36,6 +37,8 @@ export class CheckoutWorld {
   calls: Call[] = [];
   /** Answers in turn; the last one stays. */
   payments: Answer[] = [{ resultCode: "Authorised" }];
+  /** What each payment of the cart came to, by its id: the cart lists the live one, and is no order without one. */
+  ledger: Map<string, Partial<PaymentResult>> | null = null;
   completions: Answer[] = [{ resultCode: "Authorised" }];
   validations: (Response | "order")[] = ["order"];
   /** Changes of the cart and of addresses that are refused, by the call's name. */
@@ -75,13 +78,35 @@ export class CheckoutWorld {
     if (name === "GET deliveries/shipping-methods") return HttpResponse.json({ shippingMethods: this.methods });
     if (name.includes("customers-self/addresses")) return this.addressBook(name, body);
     if (name.startsWith("GET orders-self/by-cart/")) return this.findOrder();
-    if (!this.cart) return refusal(404, "CART_UNKNOWN", "No cart found for id cart-1");
-    if (name === "GET carts/cart-1") return HttpResponse.json(this.cart);
-    if (name.endsWith("/payments/adyen")) return result(this.completions);
+    if (name === "GET orders-self") return HttpResponse.json(anOrderList(0));
+    if (name.startsWith("GET orders-self/")) return HttpResponse.json(anOrder());
+    if (name === "GET carts-self" && !this.cart) return refusal(404, "CART_NONE");
+    if (!this.cart || name === "GET carts/cart-9") return refusal(404, "CART_UNKNOWN", "No cart found for id cart-1");
+    if (name === "GET carts/cart-1" || name === "GET carts-self") return HttpResponse.json(this.listed(this.cart));
+    if (name.endsWith("/payments/adyen")) return this.ledger ? this.told(this.ledger, body) : result(this.completions);
     if (version !== String(this.cart.version)) return refusal(409, "VERSION");
     if (name.endsWith("/payments")) return result(this.payments);
     if (name.endsWith("/validate")) return this.validate();
     return this.change(name, body);
+  }
+
+  private listed(cart: Cart): Cart {
+    if (!this.ledger) return cart;
+    const payments = [...this.ledger].flatMap(([paymentId, { resultCode = "Authorised" }]): Cart["payments"] => {
+      const amountPlanned = cart.totalPrice;
+      const payment = { paymentId, paymentProvider: "adyen", paymentProduct: "cb", amountPlanned } as const;
+      return OVER.includes(resultCode) ? [] : [payment];
+    });
+    return { ...cart, payments };
+  }
+
+  private told(ledger: Map<string, Partial<PaymentResult>>, body: unknown): Response | Promise<Response> {
+    const { paymentId } = body as { paymentId: string };
+    const known = ledger.get(paymentId);
+    if (!known) return refusal(404, "PAYMENT_UNKNOWN");
+    // Whoever is told that only the authentication is finished asks once more.
+    if (known.resultCode === "AuthenticationFinished") ledger.set(paymentId, { resultCode: "Authorised" });
+    return result([{ ...known, paymentId }]);
   }
 
   private addressBook(name: string, body: unknown): Response {
@@ -108,6 +133,8 @@ export class CheckoutWorld {
   }
 
   private validate(): Response {
+    const isCovered = this.ledger && [...this.ledger.values()].some(({ resultCode }) => COVERS.includes(resultCode!));
+    if (isCovered === false) return refusal(402, "PAYMENT_REQUIRED");
     const answer = next(this.validations);
     if (answer !== "order") return answer.clone();
     this.placeOrder();
@@ -132,6 +159,11 @@ export class CheckoutWorld {
     return HttpResponse.json(cart);
   }
 }
+
+/** Nothing will ever be charged. */
+const OVER: readonly ResultCode[] = ["Refused", "Cancelled", "Error"];
+/** An order may be accepted on it (D6). */
+const COVERS: readonly ResultCode[] = ["Authorised", "Success", "Received", "Pending", "PresentToShopper"];
 
 function next<T>(answers: T[]): T {
   return answers.length > 1 ? answers.shift()! : answers[0]!;
@@ -197,7 +229,8 @@ export async function aShopper(
 ): Promise<FakeBrowser> {
   server.use(...fakeProvider().handlers, ...world.handlers);
   const policy = { isReady: true, directives: { "form-action": ["http://pay.test"] }, load: () => Promise.resolve() };
-  const browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), policy });
+  const env = { IMAGES_URL: "http://images.test" } as Shop["env"];
+  const browser = new FakeBrowser({ env, auth: createAuthProvider(AUTH_ENV), policy });
   browser.cookies = {
     access: { accessToken: await aToken({ sub: "c-1" }) },
     refresh: { refreshToken: await aToken() },

@@ -38,7 +38,10 @@ function offeredMethods({ site }: RequestContext, { cart }: Checkout): PaymentMe
   return paymentMethodsFor(site.params.paymentProducts, amountLeftToPay(cart).centAmount);
 }
 
-/** Keeps the chosen method. Another one starts an attempt of its own; the same keeps the one under way. */
+/**
+ * Keeps the chosen method. Another one starts an attempt of its own; the same keeps the one under way. A payment that
+ * another tab has at the provider stays known until a new one takes its place.
+ */
 export async function chooseMethod(
   context: RequestContext,
   checkout: Checkout,
@@ -49,8 +52,8 @@ export async function chooseMethod(
     const t = await serverText(context.language, "checkout");
     return stepProblem(context, "payment", { form, fields: [{ fieldId: "method", text: t("error.paymentMethod") }] });
   }
-  const { attempt, paymentId, notice: _notice, ...funnel } = context.session.funnel;
-  const underWay = method === funnel.paymentMethod ? { attempt, paymentId } : {};
+  const { attempt, notice: _notice, ...funnel } = context.session.funnel;
+  const underWay = method === funnel.paymentMethod ? { attempt } : {};
   context.session.funnel = { ...funnel, ...underWay, paymentMethod: method };
   return { to: funnelPath(context, "overview") };
 }

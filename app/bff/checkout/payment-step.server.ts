@@ -1,8 +1,12 @@
+import { livePaymentId } from "~/models/cart-rules";
 import type { PaymentAction, PaymentResult } from "~/models/payment";
-import { finalOutcome, type PaymentMessage } from "~/models/payment-outcome";
+import { finalOutcome, isPaid, type PaymentMessage } from "~/models/payment-outcome";
+import { findCart } from "../cart/cart.server";
+import { forgetLoaded } from "../cart/kept-cart.server";
 import type { RequestContext } from "../context.server";
 import { noteAmountChanged } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
+import { askPayment } from "./send-payment.server";
 import { ordered, validateCart } from "./validation.server";
 
 /** Where a payment leads the shopper next. */
@@ -33,7 +37,7 @@ export async function stepAfter(context: RequestContext, cartId: string, result:
     case "go-to-provider":
       return { kind: "provider", action: result.action! };
     case "back-to-payment":
-      return stepAfterLastWord(context, outcome.message);
+      return stepAfterLastWord(context, outcome.message, result.paymentId);
     case "ask-again":
     case "look-up-order":
       return lookUpOrder(context, cartId, result);
@@ -49,10 +53,36 @@ export async function orderCart(context: RequestContext): Promise<PaymentStep> {
   return { kind: "overview" };
 }
 
-/** The attempt is over; the next one gets a key of its own. The chosen method stays chosen. */
-export function stepAfterLastWord(context: RequestContext, message: PaymentMessage): PaymentStep {
-  const { paymentMethod, orderCartId, orderNumber } = context.session.funnel;
-  context.session.funnel = { paymentMethod, orderCartId, orderNumber, notice: message };
+/**
+ * A payment came to nothing, and nothing is said of it before the cart's live payment was asked: another tab or browser
+ * may have paid meanwhile, and what is paid is ordered. One that still waits for the shopper leaves the message true.
+ *
+ * @param asked the payment whose last word it is; undefined when none was started
+ */
+export async function stepAfterLastWord(
+  context: RequestContext,
+  message: PaymentMessage,
+  asked?: string,
+): Promise<PaymentStep> {
+  const { cartId } = context.session;
+  forgetLoaded(context);
+  const cart = await findCart(context);
+  if (!cart) {
+    const gone = await goneCart(context, cartId);
+    return gone.kind === "confirmation" ? gone : sayLastWord(context, message, asked);
+  }
+  const live = livePaymentId(cart);
+  if (live === null || live === asked) return sayLastWord(context, message, asked);
+  const result = await askPayment(context, live);
+  if (isPaid(result)) return orderCart(context);
+  return result.resultCode === "AuthenticationFinished" ? { kind: "checking" } : sayLastWord(context, message, asked);
+}
+
+/** The attempt is over; the next one gets a key of its own. The chosen method stays chosen, a payment not asked known. */
+function sayLastWord(context: RequestContext, message: PaymentMessage, asked: string | undefined): PaymentStep {
+  const { paymentMethod, orderCartId, orderNumber, paymentId, paymentCartId } = context.session.funnel;
+  const underWay = paymentId === asked ? {} : { paymentId, paymentCartId };
+  context.session.funnel = { paymentMethod, orderCartId, orderNumber, ...underWay, notice: message };
   return { kind: "payment" };
 }
 
@@ -66,7 +96,9 @@ async function lookUpOrder(context: RequestContext, cartId: string, result: Paym
     ordered(context, cartId, order.orderNumber);
     return { kind: "confirmation" };
   }
-  return result.resultCode === "Error" ? stepAfterLastWord(context, "paymentNotCharged") : { kind: "checking" };
+  return result.resultCode === "Error"
+    ? stepAfterLastWord(context, "paymentNotCharged", result.paymentId)
+    : { kind: "checking" };
 }
 
 /**

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
-import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+import { amountLeftToPay, livePaymentId, skipsPayment } from "~/models/cart-rules";
 import { checkoutPath } from "~/models/checkout-steps";
 import { lineChanges } from "~/models/line-changes";
 import type { Money } from "~/models/money";
 import type { PaymentMethod } from "~/models/payment";
-import { paymentOutcome } from "~/models/payment-outcome";
 import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
-import { type CartChange, findCart, getCart } from "../cart/cart.server";
+import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
 import { isUnknownCart } from "../cart/kept-cart.server";
 import type { RequestContext } from "../context.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import { goneCart, orderCart, type PaymentStep, stepAfter, stepAfterLastWord } from "./payment-step.server";
-import { sendPayment } from "./send-payment.server";
+import { askPayment, sendPayment } from "./send-payment.server";
 import { ordered, refreshStock } from "./validation.server";
 
 /**
@@ -86,7 +85,10 @@ function paymentChange(
   };
 }
 
-/** What the gateway's refusal to start a payment means. The attempt goes on, unless the method itself was refused. */
+/**
+ * What the gateway's refusal to start a payment means. The attempt goes on, unless the method itself was refused; a
+ * payment that another tab has under way stays known in any case.
+ */
 async function notStarted(context: RequestContext, error: unknown): Promise<PaymentStep> {
   if (isUnavailable(error)) {
     // Whether the payment was started nobody knows; the next try has the same key and finds it.
@@ -117,43 +119,46 @@ export function ensureAttempt(context: RequestContext, cart: Pick<Cart, "payment
 }
 
 /**
- * The shopper came back from the provider. What the browser brings along is passed on and never believed: the gateway's
- * own answer decides. However often the page is reloaded, the answer is the same (PAY-16).
+ * The shopper came back from the provider, into whatever tab or browser. What the browser brings along is passed on and
+ * never believed: the gateway's own answer decides, before anything that a tab was told. However often the page is
+ * reloaded, the answer is the same (PAY-16).
  */
 export async function completePayment(context: RequestContext, details: Record<string, string>): Promise<PaymentStep> {
   const { funnel, cartId } = context.session;
+  // The provider's page may have been opened in another browser than the one that it comes back to.
+  await recallCart(context);
   const cart = await findCart(context);
   if (!cart) return goneCart(context, funnel.paymentCartId ?? cartId);
-  if (!funnel.paymentId && paymentNotice(context)) return { kind: "payment" };
-  const paymentId = funnel.paymentId ?? livePaymentId(cart);
-  if (!paymentId) return { kind: funnel.orderCartId ? "confirmation" : "overview" };
-  const change: CartChange = { method: "POST", path: "payments/adyen", self: true, json: { paymentId, details } };
-  const ask = () => sendPayment(context, change);
+  const live = livePaymentId(cart);
+  const paymentId = funnel.paymentId ?? live;
+  if (!paymentId) return nothingToAsk(context);
   try {
-    const first = await ask();
-    if (paymentOutcome(first).kind !== "ask-again") return await stepAfter(context, cart.id, first);
-    return await stepAfter(context, cart.id, await ask());
+    return await stepAfter(context, cart.id, await askPayment(context, paymentId, details));
   } catch (error) {
     if (error instanceof NoCartError || isUnknownCart(error)) return goneCart(context, cart.id);
-    if (hasStatus(error, 404)) return unknownPayment(context, funnel.paymentCartId);
     // Without an answer nobody knows whether it was charged: nothing is said, nothing is forgotten, a reload asks again.
-    throw error;
+    if (!hasStatus(error, 404)) throw error;
+    const order = await unknownPayment(context);
+    if (order) return order;
+    return live && live !== paymentId ? completePayment(context, details) : nothingToAsk(context);
   }
 }
 
-/** The cart's own word on a payment under way, for a browser that has lost its cookie. */
-function livePaymentId(cart: Pick<Cart, "payments">): string | undefined {
-  return cart.payments.find(({ paymentProvider }) => paymentProvider !== "vitrine")?.paymentId;
+/** No payment of this cart is known: what was said of the last one stands, and so does an order that no other follows. */
+function nothingToAsk(context: RequestContext): PaymentStep {
+  const { orderCartId, paymentCartId } = context.session.funnel;
+  if (paymentNotice(context)) return { kind: "payment" };
+  return { kind: orderCartId && !paymentCartId ? "confirmation" : "overview" };
 }
 
-/** The payment is not this cart's: it belongs to one that was ordered, or to nothing any more. */
-async function unknownPayment(context: RequestContext, paymentCartId: string | undefined): Promise<PaymentStep> {
+/** The payment is not this cart's: it belongs to one that was ordered, or to nothing any more and is forgotten. */
+async function unknownPayment(context: RequestContext): Promise<PaymentStep | null> {
+  const { paymentMethod, orderCartId, orderNumber, paymentCartId, notice } = context.session.funnel;
   const order = paymentCartId && (await findOrderOfCart(context, paymentCartId));
   if (order) {
     ordered(context, order.cartId, order.orderNumber);
     return { kind: "confirmation" };
   }
-  const { paymentMethod, orderCartId, orderNumber } = context.session.funnel;
-  context.session.funnel = { paymentMethod, orderCartId, orderNumber };
-  return { kind: "overview" };
+  context.session.funnel = { paymentMethod, orderCartId, orderNumber, notice };
+  return null;
 }

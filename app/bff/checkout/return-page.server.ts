@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { serverText } from "~/i18n/i18n.server";
+import { paths } from "~/paths";
 import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
 import type { RequestContext } from "../context.server";
 import { behindCheckout, funnelPath, leadTo } from "./access.server";
@@ -46,6 +48,11 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
       return checking(context);
     case "overview":
       throw leadTo(funnelPath(context, "overview"), request);
+    case "no-cart": {
+      // Paid for in another browser, and ordered there: this one knows nothing else of it.
+      const toOrders: Response = redirect(paths.account(context.prefix, "orders"), 303);
+      throw toOrders;
+    }
     default:
       throw leadAway(context, step.kind);
   }

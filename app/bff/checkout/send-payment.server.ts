@@ -1,4 +1,5 @@
 import { type PaymentResult, paymentResultSchema } from "~/models/payment";
+import { paymentOutcome } from "~/models/payment-outcome";
 import { callCart, type CartChange } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError } from "../gateway/errors.server";
@@ -11,4 +12,18 @@ export async function sendPayment(context: RequestContext, change: CartChange): 
   const result = await callCart(context, change, paymentResultSchema);
   if (!result) throw new NoCartError();
   return result;
+}
+
+/**
+ * Where a payment of the cart stands, once more where its status is not final yet (D6). What the browser brought back is
+ * passed on, and decides nothing.
+ */
+export async function askPayment(
+  context: RequestContext,
+  paymentId: string,
+  details: Record<string, string> = {},
+): Promise<PaymentResult> {
+  const change: CartChange = { method: "POST", path: "payments/adyen", self: true, json: { paymentId, details } };
+  const first = await sendPayment(context, change);
+  return paymentOutcome(first).kind === "ask-again" ? sendPayment(context, change) : first;
 }

@@ -84,7 +84,7 @@ describe("choosing", () => {
     await send("cb");
     expect(browser.cookies.funnel).toEqual(underWay);
     await send("paypal");
-    expect(browser.cookies.funnel).toEqual({ paymentMethod: "paypal", paymentCartId: "cart-1" });
+    expect(browser.cookies.funnel).toEqual({ paymentMethod: "paypal", paymentId: "pay-1", paymentCartId: "cart-1" });
   });
 
   it.each(["", "klarna", "free", "visa", "<script>"])("refuses %j, which is not offered", async (method) => {

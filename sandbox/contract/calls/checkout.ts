@@ -41,7 +41,7 @@ const CHANGED =
 export const CHECKOUT_CALLS = topic("Checkout", {
   "GET /carts-self": {
     id: "getOwnCart",
-    summary: "The customer's cart",
+    summary: "The customer's cart; its payments name the one that may yet be charged, or is",
     who: "customer",
     ok: cartSchema,
     more: { 404: "The customer has no cart" },
@@ -85,7 +85,7 @@ export const CHECKOUT_CALLS = topic("Checkout", {
   }),
   "POST /carts-self/{cartId}/payments/adyen": change(
     "completePayment",
-    "Where the payment stands once the shopper is back; what the browser brought is for the record only",
+    "Where the payment stands, with whatever the browser brought, or nothing: that is for the record only",
     { query: versionQuery.partial(), body: completePaymentSchema, ok: paymentResultSchema },
   ),
   "POST /carts-self/{cartId}/validate": change(

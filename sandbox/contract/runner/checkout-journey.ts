@@ -1,4 +1,5 @@
 import { type Cart, cartSchema, validatedCartSchema } from "../../../app/models/cart";
+import { livePaymentId } from "../../../app/models/cart-rules";
 import { downloadsSchema } from "../../../app/models/download";
 import { orderListSchema, orderSchema } from "../../../app/models/order";
 import { paymentResultSchema } from "../../../app/models/payment";
@@ -110,7 +111,9 @@ async function startsPayment(
   });
   prober.check("completePayment", resultCode !== "Authorised", "what the browser brings is believed");
   await prober.ask("completePayment", { params: { cartId: cart.id }, body: { paymentId: "nobody", details } }, 404);
-  return prober.get(cartSchema, "getOwnCart");
+  const paying = await prober.get(cartSchema, "getOwnCart");
+  prober.check("getOwnCart", livePaymentId(paying) === started.paymentId, "the cart does not list its live payment");
+  return paying;
 }
 
 async function paysByGiftCard(prober: Prober, cart: Cart, { giftCard }: Purse): Promise<Cart> {
