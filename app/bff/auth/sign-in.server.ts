@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { isSecure } from "~/models/session-rules";
 import { mergeCarts } from "../cart/merge.server";
+import { finishPaidBeforeMerge } from "../checkout/finish-paid.server";
 import type { RequestContext } from "../context.server";
 import { mergeWishlist } from "../wishlist.server";
 import { TokensTooLargeError } from "../session/token-size.server";
@@ -89,6 +90,7 @@ async function startSession(context: RequestContext, { tokens, idToken }: Signed
   }
   // What was loaded so far belongs to a visitor, or to another customer.
   context.memo.clear();
+  await finishPaidBeforeMerge(context);
   await Promise.all([mergeCarts(context), mergeWishlist(context)]);
 }
 

@@ -20,6 +20,7 @@ import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findShippingMethods } from "../shipping.server";
+import { requireNothingPaid } from "./finish-paid.server";
 import { goneCart } from "./payment-step.server";
 
 /** What every step of the checkout stands on. */
@@ -77,7 +78,7 @@ export function redirectAccess(context: RequestContext, request: Request): void 
  * Access steps init-order and checkout-access, order-access (D3). The cart, its delivery methods and the customer's
  * addresses are asked for side by side.
  *
- * Throws redirects: to the reactivate page for a deleted account; without anything to order to the cart, or to the
+ * Throws redirects: to the reactivate page for a deleted account; to the confirmation of a cart that is paid; without anything to order to the cart, or to the
  * confirmation of what was just ordered; and to the first step not done for a step asked for too early.
  */
 export async function openCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
@@ -90,8 +91,11 @@ export async function openCheckout(context: RequestContext, request: Request, st
   // A deleted account comes first; until it is known, failures of the rest wait.
   order.catch(() => {});
   const customer = await requireAccount(context, "orders");
-  const [cart, methods, deliveryAddresses] = await order;
-  if (!cart) throw leadTo(await withoutCart(context), request);
+  const [found, methods, deliveryAddresses] = await order;
+  if (!found) throw leadTo(await withoutCart(context), request);
+  await requireNothingPaid(context);
+  // Looking at what was paid may have loaded it anew.
+  const cart = (await findCart(context)) ?? found;
   // Signing in did not make the visitor's cart the customer's; the next page tries again.
   if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
   const { paymentProducts, freeCartCriteria } = context.site.params;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/access/account-access.server";
 import { signedIn } from "~/bff/access/secure-authent.server";
 import { orUnavailable } from "~/bff/access/unavailable.server";
+import { requireNothingPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/not-found.server";
 import { findOrder } from "~/bff/orders/orders.server";
@@ -22,7 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
   const [, order] = await signedIn(context, request, () =>
-    Promise.all([requireAccount(context, "orders"), orUnavailable(context, loadOrder(context, orderNumber))]),
+    Promise.all([
+      requireAccount(context, "orders"),
+      orUnavailable(context, loadOrder(context, orderNumber)),
+      requireNothingPaid(context),
+    ]),
   );
   const t = await serverText(context.language, "account");
   const title = `${t("order.title", { number: orderNumber })} | Vitrine`;

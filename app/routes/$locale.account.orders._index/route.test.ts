@@ -16,6 +16,7 @@ beforeEach(async () => {
   browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
   server.use(
     ...fakeProvider().handlers,
+    http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json({ code: "CART_NONE", message: "" }, { status: 404 })),
     http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
     http.get(`${GATEWAY}/orders-self`, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get("page"));

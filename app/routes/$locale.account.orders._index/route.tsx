@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/access/account-access.server";
 import { signedIn } from "~/bff/access/secure-authent.server";
 import { orUnavailable } from "~/bff/access/unavailable.server";
+import { requireNothingPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
 import { loadOrdersPage } from "~/bff/orders/orders-page.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -23,7 +24,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
   const [, orders] = await signedIn(context, request, () =>
-    Promise.all([requireAccount(context, "orders"), orUnavailable(context, loadOrdersPage(context, page ?? 1))]),
+    Promise.all([
+      requireAccount(context, "orders"),
+      orUnavailable(context, loadOrdersPage(context, page ?? 1)),
+      requireNothingPaid(context),
+    ]),
   );
   if (page === null) throw toPage(context, 1);
   if (orders && page > orders.pages) throw toPage(context, orders.pages);

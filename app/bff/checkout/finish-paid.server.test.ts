@@ -1,0 +1,155 @@
+import { http } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aCart } from "../../../tests/support/builders";
+import { aShopper, CheckoutWorld, posted, refusal } from "../../../tests/support/checkout-world";
+import type { FakeBrowser } from "../../../tests/support/fake-browser";
+import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { ACTION, VALIDATE } from "../../../tests/support/payment-world";
+import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import type { PaymentResult } from "~/models/payment";
+import { loader as order } from "~/routes/$locale.account.orders.$orderNumber/route";
+import { loader as orders } from "~/routes/$locale.account.orders._index/route";
+import { loader as cart } from "~/routes/$locale.cart/route";
+import { action as saveBilling, loader as billing } from "~/routes/$locale.checkout.billing/route";
+import { action as saveDelivery, loader as delivery } from "~/routes/$locale.checkout.delivery/route";
+import { loader as overview } from "~/routes/$locale.checkout.overview/route";
+import { action as choose, loader as payment } from "~/routes/$locale.checkout.payment/route";
+import { finishPaidBeforeMerge } from "./finish-paid.server";
+import type { Content } from "../session/cookies.server";
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const CONFIRMATION = "303 /fr-fr/checkout/confirmation";
+const COMPLETE = "POST carts-self/cart-1/payments/adyen";
+
+async function worldOf(payment: Partial<PaymentResult>): Promise<void> {
+  world = new CheckoutWorld();
+  world.ledger = new Map([["pay-1", payment]]);
+  browser = await aShopper(world, server);
+  server.use(http.all("*", ({ request }) => (request.url.startsWith(GATEWAY) ? undefined : Response.json({}))));
+}
+
+beforeEach(() => worldOf({ resultCode: "Authorised" }));
+
+const PAGES: [string, Parameters<FakeBrowser["visit"]>[0]][] = [
+  ["/fr-fr/cart", cart],
+  ["/fr-fr/cart?share=cart-9", cart],
+  ["/fr-fr/checkout/billing", billing],
+  ["/fr-fr/checkout/delivery", delivery],
+  ["/fr-fr/checkout/payment", payment],
+  ["/fr-fr/checkout/overview", overview],
+  ["/fr-fr/account/orders", orders],
+  ["/fr-fr/account/orders/2610000001", order],
+];
+
+const FORMS: [string, Parameters<FakeBrowser["visit"]>[0]][] = [
+  ["/fr-fr/checkout/billing", saveBilling],
+  ["/fr-fr/checkout/delivery", saveDelivery],
+  ["/fr-fr/checkout/payment", choose],
+];
+
+/** Where a page leads, or "shown". */
+async function open(path: string, route: Parameters<FakeBrowser["visit"]>[0], init?: RequestInit): Promise<string> {
+  const { response } = await browser.visit(route, path, init);
+  return response ? `${response.status} ${response.headers.get("location") ?? ""}` : "shown";
+}
+
+/** What the payment is, beside what the browser was last told. */
+const PAID: [PaymentResult["resultCode"], Content<"funnel">][] = [
+  ["Authorised", { paymentMethod: "cb", notice: "paymentRefused" }],
+  ["Success", { paymentMethod: "paypal", attempt: "b", notice: "amountChanged" }],
+  ["Received", { paymentMethod: "cb", orderCartId: "older", orderNumber: "1" }],
+  ["Pending", { attempt: "a", paymentMethod: "cb", paymentId: "pay-1", paymentCartId: "cart-1" }],
+  ["AuthenticationFinished", {}],
+];
+
+describe.each(PAGES)("a cart that is paid without an order, at %s", (path, route) => {
+  it.each(PAID)("is ordered once and confirmed: %s, last told %o [PAY-17]", async (resultCode, funnel) => {
+    await worldOf({ resultCode });
+    browser.cookies.funnel = funnel;
+    expect(await open(path, route)).toBe(CONFIRMATION);
+    expect(browser.cookies.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
+    expect(browser.cookies.cart).toBeUndefined();
+    expect(world.called(VALIDATE).map(({ key }) => key)).toEqual(["order-cart-1"]);
+  });
+
+  it("is ordered in another browser of the same customer as well", async () => {
+    delete browser.cookies.cart;
+    const to = await open(path, route);
+    // A browser without a cart is led to the cart's page, or that of the orders: it is finished there.
+    if (to !== CONFIRMATION) expect(await open("/fr-fr/cart", cart)).toBe(CONFIRMATION);
+    expect(world.called(VALIDATE)).toHaveLength(1);
+  });
+
+  it.each<Partial<PaymentResult>>([
+    { resultCode: "RedirectShopper", action: ACTION },
+    { resultCode: "IdentifyShopper", action: ACTION },
+    { resultCode: "ChallengeShopper", action: ACTION },
+    { resultCode: "PresentToShopper" },
+    { resultCode: "Refused" },
+    { resultCode: "Cancelled" },
+    { resultCode: "Error" },
+  ])("is not one that is $resultCode", async (result) => {
+    await worldOf(result);
+    expect(await open(path, route)).not.toBe(CONFIRMATION);
+    expect(world.called(VALIDATE)).toEqual([]);
+  });
+
+  it("costs no call where no payment is under way", async () => {
+    world.ledger = new Map();
+    await open(path, route);
+    expect(world.called(COMPLETE)).toEqual([]);
+  });
+
+  it.each<[string, () => Response]>([
+    [COMPLETE, () => refusal(503, "DOWN")],
+    [COMPLETE, () => refusal(404, "PAYMENT_UNKNOWN")],
+    [VALIDATE, () => refusal(503, "DOWN")],
+    [VALIDATE, () => refusal(402, "PAYMENT_REQUIRED")],
+    [VALIDATE, () => refusal(412, "STOCK_CHANGED")],
+  ])("is no reason to fail where %s is refused", async (call, answer) => {
+    browser.cookies.funnel = { paymentMethod: "cb" };
+    world.refusals.set(call, answer);
+    expect(await open(path, route)).not.toBe(CONFIRMATION);
+    expect(browser.cookies.cart).toMatchObject({ cartId: "cart-1" });
+    // Nobody knew; the next page asks again.
+    world.refusals.clear();
+    expect(await open(path, route)).toBe(CONFIRMATION);
+  });
+});
+
+it.each(FORMS)("is ordered rather than changed by a form of another tab: %s [PAY-17]", async (path, action) => {
+  expect(await open(path, action, posted({ method: "paypal" }))).toBe(CONFIRMATION);
+  expect(world.changes).toEqual([COMPLETE, VALIDATE]);
+});
+
+describe("at sign-in, with a visitor's cart", () => {
+  const visitors = { cartId: "visitors", version: 3, isVisitors: true } as const;
+
+  it.each<[PaymentResult["resultCode"], string[]]>([
+    ["Authorised", [COMPLETE, VALIDATE]],
+    ["RedirectShopper", [COMPLETE]],
+  ])("the customer's own is ordered before the merge if it is paid: %s", async (resultCode, changes) => {
+    world.ledger?.set("pay-1", { resultCode, action: ACTION });
+    const context = aContext({ session: { ...SIGNED_IN, cart: visitors } });
+    await finishPaidBeforeMerge(context);
+    expect(world.changes).toEqual(changes);
+    expect(context.session.keptCart).toEqual(visitors);
+    expect(context.session.funnel.orderCartId).toBe(changes.length === 2 ? "cart-1" : undefined);
+  });
+
+  it("nothing is asked without one, nor of the customer's own", async () => {
+    await finishPaidBeforeMerge(aContext({ session: SIGNED_IN }));
+    await finishPaidBeforeMerge(aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1" } } }));
+    expect(world.calls).toEqual([]);
+  });
+});
+
+it("leaves a visitor's cart alone", async () => {
+  world.cart = aCart();
+  browser.cookies = { cart: { cartId: "cart-1" } };
+  await open("/fr-fr/cart", cart);
+  expect(world.changes).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn } from "../support/http-shopper";
+import { cartOf, paymentsOf, setFaults } from "../support/sandbox-control";
+
+/** Paid for in one place, come back in another, without scripts: one charge, one order, and the shopper is told. */
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const CHECKOUT = "/fr-fr/checkout";
+const PASSWORD = "un mot de passe long";
+let sku: string;
+let customers = 0;
+
+beforeAll(async () => {
+  sku = await findSku(new HttpBrowser(shop));
+});
+
+/** A new customer whose browser stands on the provider's page. */
+async function atTheProvider(): Promise<{ browser: HttpBrowser; email: string; provider: Page; cartId: string }> {
+  const browser = new HttpBrowser(shop);
+  const email = `paid-cart-${Date.now()}-${(customers += 1)}@vitrine.test`;
+  await addToCart(browser, sku);
+  await register(browser, await browser.open(`${CHECKOUT}/billing`), email);
+  const provider = await pay(browser, await fillCheckout(browser));
+  expect(provider.url).toContain("/pay/");
+  return { browser, email, provider, cartId: await cartOf(sandbox, provider) };
+}
+
+/** Pays, and the tab is closed before the shop hears of it: another browser has none of the shop's cookies. */
+const payAndLeave = (provider: Page) => payByCard(new HttpBrowser(shop), provider);
+
+async function expectOneOrder(page: Page, cartId: string): Promise<void> {
+  expect(new URL(page.url).pathname).toBe(`${CHECKOUT}/confirmation`);
+  const { authorisations, voids, orderNumber } = await paymentsOf(sandbox, cartId);
+  expect({ authorisations, voids }).toEqual({ authorisations: 1, voids: 0 });
+  expect(page.text).toContain(orderNumber ?? "no order");
+}
+
+describe("a payment in one tab, a start refused in another", () => {
+  it('leads to the order, not to "not accepted" [PAY-16, PAY-17]', async () => {
+    const { browser, provider, cartId } = await atTheProvider();
+    const path = `/carts-self/${cartId}/payments$`;
+    await setFaults(sandbox, [
+      { method: "POST", path, status: 402, body: { code: "REFUSED", message: "No." }, times: 1 },
+    ]);
+    await browser.post(`${CHECKOUT}/payment`, { method: "paypal" });
+    const refused = await pay(browser, await browser.open(`${CHECKOUT}/overview`));
+    await setFaults(sandbox, []);
+    expect(new URL(refused.url).pathname).toBe(`${CHECKOUT}/payment`);
+    await expectOneOrder(await payByCard(browser, provider), cartId);
+    expect(browser.failures).toEqual([]);
+  });
+});
+
+describe("a cart that was paid by a shopper who did not come back", () => {
+  it.each(["/fr-fr/cart", `${CHECKOUT}/overview`, "/fr-fr/account/orders"])(
+    "is ordered on the next page, once: %s [PAY-17]",
+    async (path) => {
+      const { browser, provider, cartId } = await atTheProvider();
+      await payAndLeave(provider);
+      expect((await paymentsOf(sandbox, cartId)).orderNumber).toBeNull();
+      await expectOneOrder(await browser.open(path), cartId);
+      await expectOneOrder(await browser.open(`${CHECKOUT}/adyen-check`), cartId);
+    },
+  );
+
+  it.each([
+    [`${CHECKOUT}/adyen-check?redirectResult=x`, "without a cart"],
+    [`${CHECKOUT}/adyen-check?redirectResult=x`, "with a visitor's cart"],
+    ["/fr-fr/account/orders", "without a cart"],
+  ])("is ordered in another browser of the customer's: %s, %s [PAY-17]", async (path, cart) => {
+    const { email, provider, cartId } = await atTheProvider();
+    await payAndLeave(provider);
+    const other = new HttpBrowser(shop);
+    if (cart !== "without a cart") await addToCart(other, sku);
+    await expectOneOrder(await signIn(other, await other.open(path), email, PASSWORD), cartId);
+  });
+
+  it("is nothing to confirm while the payment waits or was refused [PAY-15]", async () => {
+    const { browser, provider, cartId } = await atTheProvider();
+    for (const path of ["/fr-fr/cart", `${CHECKOUT}/overview`, "/fr-fr/account/orders"]) {
+      expect(new URL((await browser.open(path)).url).pathname).toBe(path);
+    }
+    await payByCard(new HttpBrowser(shop), provider, "4000 0000 0000 0002");
+    expect(new URL((await browser.open("/fr-fr/cart")).url).pathname).toBe("/fr-fr/cart");
+    expect(await paymentsOf(sandbox, cartId)).toMatchObject({ authorisations: 0, orderNumber: null });
+  });
+});
