@@ -1,9 +1,9 @@
-import { createServer } from "node:http";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "~/bff/env.server";
 import { createApplication } from "~/bff/http/application.server";
+import { createHttpServer } from "~/bff/http/http-server.server";
 import { createLogger } from "~/bff/log.server";
 import { createShop } from "~/bff/shop.server";
 
@@ -23,8 +23,7 @@ async function start(): Promise<void> {
     publicFolder: "public",
     isDraining: () => isDraining,
   });
-  const server = createServer(application);
-  server.keepAliveTimeout = 65_000;
+  const server = createHttpServer(application);
 
   // Both may fail: the process then stays not ready, says why, and tries again.
   await Promise.allSettled([shop.sites.load(), loadPolicy()]);

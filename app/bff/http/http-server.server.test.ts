@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createHttpServer, PATIENCE } from "./http-server.server";
+
+const SHORT = { head: 150, request: 300, idle: 200, still: 600, check: 50 };
+const POST = "POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+let server: Server;
+let sockets: Socket[];
+
+beforeEach(async () => {
+  sockets = [];
+  server = createHttpServer((request, response) => {
+    if (request.url === "/large") return void response.end(Buffer.alloc(50_000_000));
+    if (request.url === "/thinking") return void setTimeout(() => response.end("thought"), 450);
+    let size = 0;
+    request.on("data", (chunk: Buffer) => (size += chunk.length));
+    request.on("error", () => {});
+    request.on("end", () => response.end(`read ${size}`));
+  }, SHORT).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Says something, then what `more` says every 50 ms. What was answered until the connection was closed, and when. */
+async function talk(first: string, more: string | null = null): Promise<{ said: string; ms: number }> {
+  const start = performance.now();
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  sockets.push(socket);
+  let said = "";
+  socket.on("data", (data) => (said += String(data)));
+  socket.on("error", () => {});
+  socket.write(first);
+  const timer = setInterval(() => more !== null && socket.writable && socket.write(more), 50);
+  await once(socket, "close");
+  clearInterval(timer);
+  return { said, ms: performance.now() - start };
+}
+
+describe("a connection", () => {
+  it.each<[string, string, string | null]>([
+    ["a body that stops", `${POST}Content-Length: 100\r\n\r\na=1`, null],
+    ["a body by drops", `${POST}Content-Length: 100000\r\n\r\na=`, "1"],
+    ["a head that stops", "GET / HTTP/1.1\r\nHost: shop\r\n", null],
+    ["a head by drops", "GET / HTTP/1.1\r\nHost: shop\r\n", "X-A: b\r\n"],
+    ["nothing at all", "", null],
+    ["a second request that stops", `GET / HTTP/1.1\r\nHost: shop\r\n\r\n${POST}Content-Length: 9\r\n\r\na`, null],
+    ["nothing after its first request", "GET / HTTP/1.1\r\nHost: shop\r\n\r\n", null],
+  ])("that brings %s is closed [BEY-21]", async (_what, first, more) => {
+    const { said, ms } = await talk(first, more);
+    expect(said).not.toContain("read 100");
+    expect(ms).toBeLessThan(2_000);
+  });
+
+  it("is closed for three hundred at once, and others are served meanwhile [BEY-21]", async () => {
+    const slow = Array.from({ length: 300 }, () => talk(`${POST}Content-Length: 100\r\n\r\na=1`));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    expect(await (await fetch(url)).text()).toBe("read 0");
+    const answers = await Promise.all(slow);
+    expect(new Set(answers.map(({ said }) => said.split("\r\n", 1)[0]))).toEqual(
+      new Set(["HTTP/1.1 408 Request Timeout"]),
+    );
+  });
+
+  it("is closed when nobody takes the answer", async () => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    sockets.push(socket);
+    socket.on("error", () => {});
+    socket.write("GET /large HTTP/1.1\r\nHost: shop\r\n\r\n");
+    socket.pause();
+    const [held] = (await once(server, "connection")) as [Socket];
+    await once(held, "close");
+    socket.resume();
+    await once(socket, "close");
+    expect(socket.bytesRead).toBeLessThan(50_000_000);
+  });
+
+  it("stays for an answer that takes longer than a request may", async () => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/thinking`;
+    expect(await (await fetch(url)).text()).toBe("thought");
+  });
+
+  it("gives a body ten seconds", () => {
+    expect(PATIENCE).toMatchObject({ head: 5_000, request: 10_000 });
+    expect(PATIENCE.check).toBeLessThanOrEqual(1_000);
+  });
+});

@@ -1,0 +1,29 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+
+/** Milliseconds that a client may take; who takes longer is shown out, or a few hundred would hold the shop for ever. */
+export const PATIENCE = {
+  /** A head: its first line and headers, also from a connection that says nothing at all. */
+  head: 5_000,
+  /** A whole request, body included: forms are small. */
+  request: 10_000,
+  /** Between two requests of a connection; longer than proxies keep theirs. */
+  idle: 65_000,
+  /** In which nothing moves, neither way: somebody does not take an answer. Longer than any answer takes to be made. */
+  still: 60_000,
+  /** How often it is looked at. */
+  check: 1_000,
+};
+
+export function createHttpServer(listener: RequestListener, patience = PATIENCE): Server {
+  const server = createServer(
+    {
+      headersTimeout: patience.head,
+      requestTimeout: patience.request,
+      keepAliveTimeout: patience.idle,
+      connectionsCheckingInterval: patience.check,
+    },
+    listener,
+  );
+  server.timeout = patience.still;
+  return server;
+}
