@@ -31,9 +31,10 @@ import { ShellContext } from "./ui/shell/shell-context";
 /** Titles of error pages; a page that worked has its own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!error || !data) return [];
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  const { notFound, server } = data.errorTitles;
-  return [{ title: `${isNotFound ? notFound : server} | Vitrine` }, { name: "robots", content: "noindex" }];
+  const { notFound, tries, server } = data.errorTitles;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const title = status === 404 ? notFound : status === 429 ? tries : server;
+  return [{ title: `${title} | Vitrine` }, { name: "robots", content: "noindex" }];
 };
 
 export const links: LinksFunction = () => [
@@ -63,7 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shell,
     showVersion: isVersionAsked(context),
     flash: session.takeFlash(),
-    errorTitles: { notFound: t("notFound.pageTitle"), server: t("server.pageTitle") },
+    errorTitles: { notFound: t("notFound.pageTitle"), tries: t("tries.pageTitle"), server: t("server.pageTitle") },
     messages: pageMessages(language, "common", "shell"),
   };
 }

@@ -34,6 +34,8 @@ export type RequestContext = {
   /** Cookies that scripts may read: locale, privacy, pmd-checkout-version, site-version. */
   cookies: Readonly<Record<string, string | undefined>>;
   userAgent: string;
+  /** What tries are counted by where nothing else tells shoppers apart: an IPv4 address, or a network of IPv6. */
+  address: string;
   /** Languages the browser asks for, the one it wants most first. */
   languages: readonly string[];
   /** HTML rendered once per locale and put into the page as it is: menus, footer. */
@@ -42,6 +44,8 @@ export type RequestContext = {
   flags: Flags;
   /** Why the page could not be made; a service that is ill is answered 503, to be tried again. */
   failure: "unavailable" | null;
+  /** Seconds after which what was tried too often (429) may be tried again. */
+  retryAfter: number | null;
   /** What the page says to machines: it stands in the document only, as no browser reads it (SEO-03). */
   structuredData: StructuredData[];
   /** The rendered page, which is sent as the body of Remix's response. */

@@ -36,6 +36,8 @@ const envSchema = z.object({
   /** Bound of what is kept in memory of the gateway's and content's answers and of the HTML made of them. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   TRUSTED_PROXIES: list.default([]),
+  /** An office, a mobile network: so many at once are no attack (ADR 0027). */
+  SHOPPERS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Written into the footer outside production, and into metrics. */
   SITE_VERSION: z.string().default("dev"),

@@ -5,6 +5,8 @@ import { createContentClient, type ContentClient } from "./content/client.server
 import { createDerivedStore, type DerivedStore } from "./derived.server";
 import type { Env } from "./env.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
+import { createLimits, type Limits } from "./limits/limits.server";
+import { memoryCounters } from "./limits/memory-counter.server";
 import type { Logger } from "./log.server";
 import { createSecurityPolicy, type SecurityPolicy } from "./security-policy.server";
 import type { CookieSettings } from "./session/cookies.server";
@@ -28,6 +30,7 @@ export interface Shop {
   sealer: Sealer;
   cookieSettings: CookieSettings;
   refreshTokens: RefreshTokens;
+  limits: Limits;
 }
 
 /** Bytes of a megabyte of room that answers take, and as many what is made of them; the rest is for product cards. */
@@ -57,5 +60,6 @@ export function createShop(env: Env, log: Logger): Shop {
       suffix: env.SITE_ENV === "production" ? "" : `-${env.SITE_ENV}`,
     },
     refreshTokens: createRefresher(env.AUTH_ISSUER),
+    limits: createLimits(memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),
   };
 }

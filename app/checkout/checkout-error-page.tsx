@@ -10,13 +10,14 @@ export function CheckoutErrorPage({ status }: { status: number }) {
   const { prefix } = useLocale();
   const { pathname, search } = useLocation();
   const t = useText("error");
+  const key = status === 429 ? "tries" : "server";
   return (
     <div className="container">
       <div className={styles.message}>
         <p className="caption">{t("code", { status })}</p>
-        <h1 className="heading">{t("server.title")}</h1>
+        <h1 className="heading">{t(`${key}.title`)}</h1>
         <Banner kind="warning">
-          <p>{t("server.comfort")}</p>
+          <p>{t(`${key}.comfort`)}</p>
         </Banner>
         <ButtonLink size="large" to={pathname + search} reloadDocument>
           {t("retry")}

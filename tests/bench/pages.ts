@@ -122,7 +122,8 @@ function report(results: Map<string, Measured[]>): void {
   }
 }
 
-const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "silent" });
+// The load comes from one address, and makes thousands of carts.
+const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "silent", SHOPPERS_PER_ADDRESS: "1000000" });
 try {
   const { loads } = await targets(world);
   const results = new Map<string, Measured[]>();

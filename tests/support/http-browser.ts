@@ -17,7 +17,11 @@ export class HttpBrowser {
   readonly answers: { url: string; status: number }[] = [];
   readonly #jars = new Map<string, CookieJar>();
 
-  constructor(readonly shop: string) {}
+  /** @param headers sent with every request to the shop, as a proxy before it would add them */
+  constructor(
+    readonly shop: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
 
   /** The cookies of the shop. */
   get jar(): CookieJar {
@@ -71,9 +75,11 @@ export class HttpBrowser {
       "content-type": "application/x-www-form-urlencoded",
       "content-length": String(Buffer.byteLength(body ?? "")),
     };
-    const answer = await ask(url, { method, body, headers: { ...jar.header, ...(body === undefined ? {} : form) } });
+    const isShop = url.startsWith(this.shop);
+    const more = { ...(isShop ? this.headers : {}), ...(body === undefined ? {} : form) };
+    const answer = await ask(url, { method, body, headers: { ...jar.header, ...more } });
     jar.take(answer);
-    if (url.startsWith(this.shop)) this.answers.push({ url: `${method} ${url}`, status: answer.status });
+    if (isShop) this.answers.push({ url: `${method} ${url}`, status: answer.status });
     return { ...answer, url, way: [] };
   }
 }

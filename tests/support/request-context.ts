@@ -2,6 +2,8 @@ import { createMemoryCache } from "../../app/bff/cache.server";
 import type { RequestContext } from "../../app/bff/context.server";
 import { createDerivedStore } from "../../app/bff/derived.server";
 import { createGatewayClient } from "../../app/bff/gateway/client.server";
+import { createLimits } from "../../app/bff/limits/limits.server";
+import { memoryCounters } from "../../app/bff/limits/memory-counter.server";
 import { createLogger } from "../../app/bff/log.server";
 import { createRefresher } from "../../app/bff/session/refresh.server";
 import { createSealer } from "../../app/bff/session/sealing.server";
@@ -41,6 +43,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },
     refreshTokens: createRefresher(AUTH),
+    limits: createLimits(memoryCounters(), 200, log),
     ...shop,
   };
   return {
@@ -69,11 +72,13 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     isCrawler: false,
     cookies: {},
     userAgent: "test",
+    address: "192.0.2.1",
     languages: [locale],
     fragments: {},
     flags: {},
     structuredData: [],
     failure: null,
+    retryAfter: null,
     document: null,
     memo: new Map(),
     lines,

@@ -4,6 +4,7 @@ import { mergeCarts } from "../cart/merge.server";
 import { finishPaidBeforeMerge } from "../checkout/finish-paid.server";
 import type { RequestContext } from "../context.server";
 import { mergeWishlist } from "../wishlist.server";
+import { isOneTooMany, tooManyTries } from "../limits/tries.server";
 import { TokensTooLargeError } from "../session/token-size.server";
 import { SignInCancelledError, SignInFailedError } from "./errors.server";
 import type { SignedIn } from "./provider.server";
@@ -24,10 +25,12 @@ export interface SignInOptions {
 
 /**
  * Address of the provider's sign-in page, for a sign-in that begins in this browser now.
- * @throws ServiceUnavailableError when the provider cannot be reached
+ * @throws ServiceUnavailableError when the provider cannot be reached, and a response that says 429
  */
 export async function beginSignIn(context: RequestContext, options: SignInOptions): Promise<URL> {
   const { returnTo, register = false, again = false } = options;
+  // No form to say it beside: links and pages that need a customer lead here.
+  if (await isOneTooMany(context, "signIn")) throw tooManyTries();
   return context.shop.auth.signInUrl({
     redirectUri: callbackAddress(context),
     locale: context.locale,

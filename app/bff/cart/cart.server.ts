@@ -4,6 +4,7 @@ import { once, type RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
+import { countTry } from "../limits/tries.server";
 import { cartCustomer } from "./cart-customer.server";
 import { adoptCart, creationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./kept-cart.server";
 import { inTurn } from "./in-turn.server";
@@ -78,9 +79,13 @@ export async function getCart(context: RequestContext): Promise<Cart> {
   return cart;
 }
 
-/** Makes a cart when this browser has none (C4). A customer who has one already is given that (406). */
+/**
+ * Makes a cart when this browser has none (C4). A customer who has one already is given that (406).
+ * @throws TooManyTriesError when too many were made
+ */
 export async function ensureCart(context: RequestContext): Promise<void> {
   if (context.session.cartId !== null) return;
+  await countTry(context, "cart");
   // Two tabs that add at the same moment would each make a cart, and the browser would keep one of them.
   const { customer } = adoptCart(context, await runOnce(context, creationKey(context), () => create(context)));
   // The customer's is known by its owner; two of a visitor's, made at once, find each other by their cookies.

@@ -2,13 +2,14 @@ import type { Cart } from "~/models/cart";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
+import { isOneTooMany } from "../limits/tries.server";
 import { changeCart } from "./cart.server";
 import { changeIfDue } from "./due-change.server";
 import { notingUnanswered } from "./kept-cart.server";
 import { inAnyCart } from "./lines.server";
 
 /** Why a code was not taken. */
-export type CodeRefusal = "empty" | "unknown" | "expired" | "twice" | "minimum" | "outOfStock";
+export type CodeRefusal = "empty" | "unknown" | "expired" | "twice" | "minimum" | "outOfStock" | "tries";
 
 /** Longer than any code the shop gives out, and what no code holds. */
 const CODE = /^[\p{L}\p{N}_-]{2,40}$/u;
@@ -29,6 +30,7 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
   const code = typed.trim();
   if (code === "") return "empty";
   if (!CODE.test(code)) return "unknown";
+  if (await isOneTooMany(context, "code")) return "tries";
   try {
     const change = { method: "POST", path: path`promo-code/${code}` } as const;
     // In a cart that is newer than was known it may be there by this very press, sent twice or never answered.

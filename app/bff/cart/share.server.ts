@@ -4,6 +4,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
+import { countTry } from "../limits/tries.server";
 import { getCart } from "./cart.server";
 import { addLists, inAnyCart, lineOfSku, type Pieces } from "./lines.server";
 
@@ -16,6 +17,7 @@ import { addLists, inAnyCart, lineOfSku, type Pieces } from "./lines.server";
 export async function shareCart(context: RequestContext): Promise<string | null> {
   const lists = skuLists(piecesOf(await getCart(context)));
   if (lists.length === 0) return null;
+  await countTry(context, "cart");
   let copy = await sharedCall(context, { method: "POST", path: "carts", json: { user: null }, schema: cartSchema });
   for (const json of lists) {
     copy = await sharedCall(context, {

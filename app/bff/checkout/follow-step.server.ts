@@ -14,7 +14,7 @@ export interface ProviderForm {
 }
 
 /** Steps that lead elsewhere the same way from whatever page they are taken. The others are the page's own affair. */
-export type SteppedAway = Exclude<PaymentStep["kind"], "provider" | "overview" | "checking" | "unavailable">;
+export type SteppedAway = Exclude<PaymentStep["kind"], "provider" | "overview" | "checking" | "unavailable" | "tries">;
 
 /** The answer that leads to where a payment goes on. Always 303: going back never asks to send a form again. */
 export function leadAway(context: RequestContext, kind: SteppedAway): Response {

@@ -29,7 +29,7 @@ export interface PayProblem {
 export function payAction(
   context: RequestContext,
   request: Request,
-): Promise<Response | { status: 409 | 503; problem: PayProblem }> {
+): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
   return signedIn(context, request, async () => {
     const form = await request.formData();
     await requireAccount(context, "orders");
@@ -49,7 +49,7 @@ async function answer(
   context: RequestContext,
   step: PaymentStep,
   seen: FormDataEntryValue | null,
-): Promise<Response | { status: 409 | 503; problem: PayProblem }> {
+): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
   switch (step.kind) {
     case "provider": {
       const next = providerStep(context, step.action);
@@ -62,6 +62,8 @@ async function answer(
       return { status: 409, problem: await changedProblem(context, seen) };
     case "unavailable":
       return { status: 503, problem: await payProblem(context, (t) => t("notice.payUnavailable")) };
+    case "tries":
+      return { status: 429, problem: await payProblem(context, (t) => t("notice.payTries")) };
     default:
       return leadAway(context, step.kind);
   }

@@ -24,7 +24,9 @@ export type PaymentStep =
   /** Nobody knows yet: nothing is claimed, nothing forgotten, the same question is asked again in a moment. */
   | { kind: "checking" }
   /** The payment could not be asked for; pressing again asks for the same one. */
-  | { kind: "unavailable" };
+  | { kind: "unavailable" }
+  /** Too many were begun in a short time: nothing was asked for. */
+  | { kind: "tries" };
 
 /** What a payment's answer leads to (D6). */
 export async function stepAfter(context: RequestContext, cartId: string, result: PaymentResult): Promise<PaymentStep> {

@@ -10,6 +10,7 @@ import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.ser
 import { isUnknownCart } from "../cart/kept-cart.server";
 import type { RequestContext } from "../context.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
+import { isOneTooMany, uncountTry } from "../limits/tries.server";
 import { paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import { goneCart, orderCart, type PaymentStep, stepAfter, stepAfterLastWord } from "./payment-step.server";
@@ -50,6 +51,7 @@ async function startPayment(
   cart: Cart,
   asked: { method: PaymentMethod; amount: Money },
 ): Promise<PaymentStep> {
+  if (await isOneTooMany(context, "payment")) return { kind: "tries" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
   context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method };
@@ -93,6 +95,7 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
   if (isUnavailable(error)) {
     // Whether the payment was started nobody knows; the next try has the same key and finds it.
     noteUnavailable(context, error);
+    await uncountTry(context, "payment");
     return { kind: "unavailable" };
   }
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") {

@@ -45,6 +45,7 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
     }
     case "checking":
     case "unavailable":
+    case "tries":
       return checking(context);
     case "overview":
       throw leadTo(funnelPath(context, "overview"), request);

@@ -38,6 +38,9 @@ export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHand
       if (context.failure === "unavailable" && response.statusCode >= 500) {
         response.status(503).setHeader("Retry-After", RETRY_AFTER_SECONDS);
       }
+      if (context.retryAfter !== null && response.statusCode === 429) {
+        response.setHeader("Retry-After", context.retryAfter);
+      }
       if (isRedirect(response.statusCode)) context.session.keepFlash();
       const cookies = await sealCookies(
         context.session.changes,

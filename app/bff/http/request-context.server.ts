@@ -4,6 +4,7 @@ import { isbot } from "isbot";
 import { preferredPrefix } from "~/i18n/i18n.server";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
 import type { DeviceChannel, RequestContext } from "../context.server";
+import { addressOf } from "../limits/address.server";
 import { openCookies } from "../session/cookies.server";
 import { Session } from "../session/session.server";
 import type { Shop } from "../shop.server";
@@ -55,11 +56,13 @@ export async function createRequestContext(shop: Shop, request: Request, respons
     isCrawler: isbot(userAgent),
     cookies,
     userAgent,
+    address: addressOf(request),
     languages: request.acceptsLanguages(),
     fragments: {},
     flags: {},
     structuredData: [],
     failure: null,
+    retryAfter: null,
     document: null,
     memo: new Map(),
   };

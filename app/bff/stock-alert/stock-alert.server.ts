@@ -4,12 +4,13 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { personalCall } from "../gateway/calls.server";
+import { isOneTooMany } from "../limits/tries.server";
 import { getStockAlerts } from "../knowledges.server";
 
 const PATH = "customers-self/knowledges/product-stock-alert";
 
 /** What became of an alert that a customer asked for. */
-export type AlertOutcome = "set" | "tooMany";
+export type AlertOutcome = "set" | "tooMany" | "tries";
 
 /**
  * Has a customer told when a size is back (S3, S7). Asking twice is asking once. Throws as the gateway client does,
@@ -19,6 +20,7 @@ export async function setStockAlert(
   context: RequestContext,
   alert: { sku: string; productId: string },
 ): Promise<AlertOutcome> {
+  if (await isOneTooMany(context, "alert")) return "tries";
   try {
     await personalCall(context, {
       method: "POST",

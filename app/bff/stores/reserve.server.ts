@@ -4,13 +4,14 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
+import { isOneTooMany } from "../limits/tries.server";
 import { readPhoneNumber } from "../phone-number.server";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Why nothing was put aside. */
-export type ReserveProblem = { fields: ContactField[] } | { reason: "gone" | "tooMany" | "closed" };
+export type ReserveProblem = { fields: ContactField[] } | { reason: "gone" | "tooMany" | "closed" | "tries" };
 
 /**
  * Has a shop put one piece aside (D5): for a customer, or for a visitor who says how to be reached. Throws as the
@@ -29,6 +30,7 @@ export async function reserve(
   // A number that nobody can call would let the shop put the piece back.
   if (phone === null) wrong.add("phoneNumber");
   if (!read.success || wrong.size > 0) return { fields: CONTACT_FIELDS.filter((name) => wrong.has(name)) };
+  if (await isOneTooMany(context, "reservation")) return { reason: "tries" };
   try {
     const { body } = await personalCall(context, {
       method: "POST",

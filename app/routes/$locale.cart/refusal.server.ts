@@ -4,6 +4,7 @@ import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
 import { type FieldProblem, formProblem, type FormProblem } from "~/bff/form-problem.server";
 import { GatewayError, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
+import { TooManyTriesError } from "~/bff/limits/tries.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { paths } from "~/paths";
@@ -23,7 +24,7 @@ export interface CartProblem extends FormProblem {
 export type ErrorKey = Extract<Key<"cart">, `${string}error.${string}` | "share.empty">;
 
 export interface Refusal {
-  status: 400 | 404 | 409 | 422 | 503;
+  status: 400 | 404 | 409 | 422 | 429 | 503;
   /** Beside a field, by its id; without one the sentence stands at the head of the page. */
   fieldId?: string;
   key: ErrorKey;
@@ -73,6 +74,7 @@ export async function failure(
 ): Answer {
   if (error instanceof UnauthorizedError) return toSignIn(context);
   if (error instanceof NoCartError) return refuse(context, form, { status: 409, key: "error.noCart" });
+  if (error instanceof TooManyTriesError) return refuse(context, form, { status: 429, key: "error.tries" });
   if (error instanceof CartConflictError) return refuse(context, form, { status: 409, key: "error.conflict" });
   if (isUnavailable(error)) {
     noteUnavailable(context, error);

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused } from "~/bff/form-problem.server";
+import { isOneTooMany } from "~/bff/limits/tries.server";
 import { askedAt, readEmail, subscribe } from "~/bff/newsletter/newsletter.server";
 import { notFound } from "~/bff/not-found.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -28,7 +29,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const typed = form.get("email");
   const problem = await ask(context, request, typed);
-  const status = problem === null ? 200 : problem === "fail" ? 503 : 400;
+  const status = problem === null ? 200 : STATUS[problem];
   if (form.has("stay")) {
     const t = await serverText(context.language, "newsletter");
     const text = t(`subscribe.${problem ?? "success"}`);
@@ -46,9 +47,12 @@ export default function NewsletterRoute() {
   return <ContentHtml content={answer && "content" in answer ? answer.content : loaded.content} />;
 }
 
+const STATUS = { emailInvalid: 400, tries: 429, fail: 503 };
+
 async function ask(context: RequestContext, request: Request, typed: unknown) {
   const email = readEmail(typed);
   if (email === null) return "emailInvalid" as const;
+  if (await isOneTooMany(context, "newsletter")) return "tries" as const;
   const additionalInformation = askedAt(context, request.headers.get("referer"));
   return (await subscribe(context, { email, additionalInformation })) ? null : ("fail" as const);
 }

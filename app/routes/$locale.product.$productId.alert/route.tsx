@@ -41,9 +41,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return redirect(paths.slug(context.prefix, glance.slug), 303);
   }
   markRefused(context);
-  const status = outcome === "unavailable" ? 503 : 422;
-  return data(await alertPage(context, request, productId, outcome), { status });
+  return data(await alertPage(context, request, productId, outcome), { status: STATUS[outcome] });
 }
+
+const STATUS = { tooMany: 422, tries: 429, unavailable: 503 };
 
 export default function StockAlertRoute() {
   const loaded = useLoaderData<typeof loader>();

@@ -53,10 +53,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return redirect(paths.slug(prefix, product.slug), 303);
   }
   markRefused(context);
-  const status = "reason" in outcome && outcome.reason === "unavailable" ? 503 : 422;
+  const status = "reason" in outcome ? (STATUS[outcome.reason] ?? 422) : 422;
   const answer = { problem: outcome, values: typedValues(form) };
   return data(await reservePage(context, request, params.productId, answer), { status });
 }
+
+const STATUS: Readonly<Record<string, number>> = { tries: 429, unavailable: 503 };
 
 export default function ReserveRoute() {
   const loaded = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused } from "~/bff/form-problem.server";
+import { isOneTooMany } from "~/bff/limits/tries.server";
 import { askedAt, unsubscribe } from "~/bff/newsletter/newsletter.server";
 import { notFound } from "~/bff/not-found.server";
 import { MESSAGE_KINDS } from "~/models/message-kinds";
@@ -24,17 +25,20 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { token, type } = asked(context, params.page);
   const additionalInformation = askedAt(context, request.headers.get("referer"));
-  const outcome = await unsubscribe(context, { token, type, additionalInformation });
+  const outcome = (await isOneTooMany(context, "unsubscribe"))
+    ? "tries"
+    : await unsubscribe(context, { token, type, additionalInformation });
   if (outcome === "done") return redirect(paths.unsubscribe(context.prefix, "confirmation"), 303);
   markRefused(context);
-  const status = outcome === "unknown" ? 422 : 503;
-  return data(await unsubscribePage(context, { kind: type, problem: outcome }), { status });
+  return data(await unsubscribePage(context, { kind: type, problem: outcome }), { status: STATUS[outcome] });
 }
 
 export default function UnsubscribeRoute() {
   const loaded = useLoaderData<typeof loader>();
   return <ContentHtml content={(useActionData<typeof action>() ?? loaded).content} />;
 }
+
+const STATUS = { unknown: 422, tries: 429, fail: 503 };
 
 /** The message that leads here says whose it is and of which kind; without both there is no such page (S8). */
 function asked(context: RequestContext, page: string | undefined) {

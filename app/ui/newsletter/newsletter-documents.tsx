@@ -15,14 +15,15 @@ const EMAIL_ID = "subscription-email";
 export interface SubscriptionProps {
   /** What was typed and not taken. */
   email: string;
-  problem: "emailInvalid" | "fail" | null;
+  problem: "emailInvalid" | "tries" | "fail" | null;
   /** Where the form is sent, with what the address says of its origin. */
   action: string;
 }
 
 export function SubscriptionDocument({ email, problem, action }: SubscriptionProps) {
   const t = useText("newsletter");
-  const error = problem === "emailInvalid" ? t("subscribe.emailInvalid") : undefined;
+  const isField = problem === "emailInvalid" || problem === "tries";
+  const error = isField ? t(`subscribe.${problem}`) : undefined;
   return (
     <div className="stack stack-wide">
       {error && <ErrorSummary errors={[{ fieldId: EMAIL_ID, text: error }]} />}
@@ -63,7 +64,7 @@ export function SubscribedDocument() {
 
 export interface UnsubscribeProps {
   kind: MessageKind;
-  problem: "unknown" | "fail" | null;
+  problem: "unknown" | "tries" | "fail" | null;
   action: string;
 }
 

@@ -1,0 +1,91 @@
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { Logger } from "../log.server";
+
+/**
+ * How often something may be tried within ten minutes (ADR 0027). `session` bounds one shopper; `usual` is what most
+ * shoppers do, and as many of them as share an address (`SHOPPERS_PER_ADDRESS`) bound that address: whoever drops their
+ * cookies is told by nothing else.
+ */
+export const LIMITS = {
+  /** Promo and gift-card codes, which can be guessed. */
+  code: { session: 10, usual: 5 },
+  /** Each may try a stolen card. */
+  payment: { session: 10, usual: 2 },
+  /** Also by pages that ask for it themselves: a browser may open many of them at once. */
+  signIn: { session: 120, usual: 5 },
+  /** Each sends a mail to whoever is named. */
+  newsletter: { session: 10, usual: 1 },
+  unsubscribe: { session: 10, usual: 1 },
+  reservation: { session: 10, usual: 1 },
+  alert: { session: 30, usual: 2 },
+  /** New carts: made once, and again after an order. */
+  cart: { session: 20, usual: 2 },
+} as const;
+export type Limit = keyof typeof LIMITS;
+
+const WINDOW_SECONDS = 600;
+
+/** Who tries. */
+export interface Trier {
+  /** What a browser is known by: each counts for itself, so that dropping one cookie does not begin anew. */
+  names: readonly string[];
+  address: string;
+}
+
+export interface Limits {
+  /** Counts a try. Seconds until there may be another; 0 for one that may be made now. */
+  take(limit: Limit, trier: Trier): Promise<number>;
+  /** Takes back what was counted: it was not the shopper's doing that nothing came of it. */
+  giveBack(limit: Limit, trier: Trier): Promise<void>;
+}
+
+/** A counter of tries by key. What the library has for Redis and others fits as it is. */
+export type Counter = Pick<RateLimiterAbstract, "consume" | "reward">;
+export type MakeCounter = (options: { keyPrefix: string; points: number; duration: number }) => Counter;
+
+export function createLimits(makeCounter: MakeCounter, shoppersPerAddress: number, log: Logger): Limits {
+  const counters = new Map<string, Counter>();
+  const counterOf = (limit: Limit, kind: "session" | "address"): Counter => {
+    const keyPrefix = `${limit}-${kind}`;
+    const { session, usual } = LIMITS[limit];
+    const points = kind === "session" ? session : usual * shoppersPerAddress;
+    const counter = counters.get(keyPrefix) ?? makeCounter({ keyPrefix, points, duration: WINDOW_SECONDS });
+    counters.set(keyPrefix, counter);
+    return counter;
+  };
+  /** What to count a try by, in this order: a browser that is over its bound costs its neighbours nothing. */
+  const counted = (limit: Limit, { names, address }: Trier): [Counter, string][] => [
+    ...names.map((name): [Counter, string] => [counterOf(limit, "session"), name]),
+    [counterOf(limit, "address"), address],
+  ];
+  return {
+    async take(limit, trier) {
+      for (const [counter, key] of counted(limit, trier)) {
+        const wait = await secondsToWait(counter, key, (err) =>
+          log.error({ err, limit }, "tries could not be counted"),
+        );
+        if (wait > 0) return wait;
+      }
+      return 0;
+    },
+    async giveBack(limit, trier) {
+      await Promise.all(
+        counted(limit, trier).map(([counter, key]) =>
+          counter.reward(key).catch((err: unknown) => log.error({ err, limit }, "tries could not be counted")),
+        ),
+      );
+    },
+  };
+}
+
+/** A counter that is ill lets everybody through: limits are not to stop the shop. */
+async function secondsToWait(counter: Counter, key: string, onIll: (err: unknown) => void): Promise<number> {
+  try {
+    await counter.consume(key);
+    return 0;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
+    onIll(reason);
+    return 0;
+  }
+}
