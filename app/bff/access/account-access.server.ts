@@ -5,6 +5,7 @@ import type { RequestContext } from "../context.server";
 import { getCustomer } from "../customer.server";
 import { notFound } from "../not-found.server";
 import type { Site } from "../sites.server";
+import { isUnavailable } from "./unavailable.server";
 
 /** Pages of the account that a site has only when its domain parameters say so (D3). */
 const SITE_PAGES = {
@@ -38,4 +39,18 @@ export async function requireAccount(context: RequestContext, page: AccountPage)
     throw elsewhere;
   }
   return customer;
+}
+
+/**
+ * The same for a page that can do without the account: null while it cannot be read. What a deleted account may not do
+ * the gateway refuses by itself.
+ */
+export async function allowAccount(context: RequestContext, page: AccountPage): Promise<Customer | null> {
+  try {
+    return await requireAccount(context, page);
+  } catch (err) {
+    if (!isUnavailable(err)) throw err;
+    context.shop.log.warn({ err, requestId: context.requestId }, "a page goes without the account");
+    return null;
+  }
 }

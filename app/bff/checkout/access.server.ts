@@ -11,9 +11,10 @@ import {
 } from "~/models/checkout-steps";
 import type { Customer } from "~/models/customer";
 import { isPaymentMethod, type PaymentMethod, paymentMethodsFor } from "~/models/payment-methods";
+import { formatPersonName } from "~/models/person-name";
 import type { ShippingMethod } from "~/models/shipping";
 import { paths } from "~/paths";
-import { requireAccount } from "../access/account-access.server";
+import { allowAccount } from "../access/account-access.server";
 import { signedIn } from "../access/secure-authent.server";
 import { findDeliveryAddresses } from "../addresses.server";
 import { findCart } from "../cart/cart.server";
@@ -23,10 +24,13 @@ import { findShippingMethods } from "../shipping.server";
 import { requireNothingPaid } from "./finish-paid.server";
 import { goneCart } from "./payment-step.server";
 
+/** What the forms know of the customer: of an account that cannot be read, the names that the cart has. */
+type Buyer = Pick<Customer, "firstName" | "lastName" | "phoneNumber" | "phoneNumberCountry">;
+
 /** What every step of the checkout stands on. */
 export interface Checkout {
   step: FunnelStep;
-  customer: Customer;
+  customer: Buyer;
   cart: Cart;
   /** Those the cart may be sent by; none when the gateway does not say. */
   shippingMethods: ShippingMethod[];
@@ -57,7 +61,7 @@ export function inCheckout<T>(
 export function behindCheckout<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
   return signedIn(context, request, async () => {
     redirectAccess(context, request);
-    await requireAccount(context, "orders");
+    await allowAccount(context, "orders");
     return run();
   });
 }
@@ -90,7 +94,7 @@ export async function openCheckout(context: RequestContext, request: Request, st
   ]);
   // A deleted account comes first; until it is known, failures of the rest wait.
   order.catch(() => {});
-  const customer = await requireAccount(context, "orders");
+  const account = await allowAccount(context, "orders");
   const [found, methods, deliveryAddresses] = await order;
   if (!found) throw leadTo(await withoutCart(context), request);
   await requireNothingPaid(context);
@@ -105,7 +109,13 @@ export async function openCheckout(context: RequestContext, request: Request, st
   if (open === "cart") throw leadTo(emptyCart(context), request);
   if (open !== step) throw leadTo(funnelPath(context, open), request);
   const shippingMethods = allowedShippingMethods(cart, await methodsOf(context, cart, { cartId, methods }));
+  const customer = account ?? namesIn(cart);
   return { step, customer, cart, shippingMethods, deliveryAddresses, paymentMethod, funnel };
+}
+
+function namesIn({ billingAddress }: Cart): Buyer {
+  const { firstName = "", lastName = "" } = billingAddress ?? {};
+  return { firstName: formatPersonName(firstName), lastName: formatPersonName(lastName) };
 }
 
 /** Path of a page in the funnel in force. */

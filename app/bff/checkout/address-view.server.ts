@@ -66,6 +66,6 @@ function isCityFirst(country: string): boolean {
 }
 
 /** What an empty form knows already. */
-export function namesOf({ firstName, lastName }: Customer): AddressValues {
+export function namesOf({ firstName, lastName }: Pick<Customer, "firstName" | "lastName">): AddressValues {
   return { firstName, lastName };
 }

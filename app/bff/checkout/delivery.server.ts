@@ -1,7 +1,6 @@
 import { serverText } from "~/i18n/i18n.server";
 import { addressToSend, toCartAddress } from "~/models/address-rules";
 import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
-import type { Customer } from "~/models/customer";
 import { formatMoney } from "~/models/money-format";
 import { isPhoneAsked } from "~/models/phone";
 import type { ShippingMethod, ShippingMethodKey } from "~/models/shipping";
@@ -77,7 +76,7 @@ export async function deliveryView(context: RequestContext, checkout: Checkout):
   };
 }
 
-function customersPhones(customer: Customer, options: readonly AddressOption[]): DeliveryView["phones"] {
+function customersPhones(customer: Checkout["customer"], options: readonly AddressOption[]): DeliveryView["phones"] {
   const missing = options.filter(({ address }) => !address.phoneNumber);
   const numbers = missing.map(({ id, address }) => [phoneField(id), phoneOf(customer, address.country)] as const);
   return Object.fromEntries(numbers.flatMap(([name, number]) => (number ? [[name, number]] : [])));

@@ -5,7 +5,7 @@ import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { isPaymentMethod } from "~/models/payment-methods";
 import { signedIn } from "../access/secure-authent.server";
-import { requireAccount } from "../access/account-access.server";
+import { allowAccount } from "../access/account-access.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { formProblem } from "../form-problem.server";
@@ -32,7 +32,7 @@ export function payAction(
 ): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
   return signedIn(context, request, async () => {
     const form = await request.formData();
-    await requireAccount(context, "orders");
+    await allowAccount(context, "orders");
     const { paymentMethod = "" } = context.session.funnel;
     const method = isPaymentMethod(paymentMethod) ? paymentMethod : null;
     const shown = { cents: centsOf(form.get("amount")), lines: form.get("seen") };

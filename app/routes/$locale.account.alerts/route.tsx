@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/access/account-access.server";
+import { allowAccount } from "~/bff/access/account-access.server";
 import { signedIn } from "~/bff/access/secure-authent.server";
 import { isUnavailable, noteUnavailable, orUnavailable } from "~/bff/access/unavailable.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(request);
   const [, alerts] = await signedIn(context, request, () =>
-    Promise.all([requireAccount(context, "alerts"), orUnavailable(context, loadAlertsPage(context, page))]),
+    Promise.all([allowAccount(context, "alerts"), orUnavailable(context, loadAlertsPage(context, page))]),
   );
   if (alerts && page > alerts.pages) {
     const last: Response = redirect(addressOf(context, alerts.pages), 303);
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** `intent=delete` or `undo`, with the `sku`. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  await signedIn(context, request, () => requireAccount(context, "alerts"));
+  await signedIn(context, request, () => allowAccount(context, "alerts"));
   const form = await request.formData();
   const sku = form.get("sku");
   const answer = typeof sku === "string" && /^\d{1,20}$/.test(sku) ? await change(context, form, sku) : null;

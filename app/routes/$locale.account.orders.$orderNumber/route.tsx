@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/access/account-access.server";
+import { allowAccount } from "~/bff/access/account-access.server";
 import { signedIn } from "~/bff/access/secure-authent.server";
 import { orUnavailable } from "~/bff/access/unavailable.server";
 import { requireNothingPaid } from "~/bff/checkout/finish-paid.server";
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
   const [, order] = await signedIn(context, request, () =>
     Promise.all([
-      requireAccount(context, "orders"),
+      allowAccount(context, "orders"),
       orUnavailable(context, loadOrder(context, orderNumber)),
       requireNothingPaid(context),
     ]),

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/access/account-access.server";
+import { allowAccount } from "~/bff/access/account-access.server";
 import { signedIn } from "~/bff/access/secure-authent.server";
 import { orUnavailable } from "~/bff/access/unavailable.server";
 import { requireNothingPaid } from "~/bff/checkout/finish-paid.server";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
   const [, orders] = await signedIn(context, request, () =>
     Promise.all([
-      requireAccount(context, "orders"),
+      allowAccount(context, "orders"),
       orUnavailable(context, loadOrdersPage(context, page ?? 1)),
       requireNothingPaid(context),
     ]),

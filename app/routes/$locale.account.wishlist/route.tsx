@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/access/account-access.server";
+import { allowAccount } from "~/bff/access/account-access.server";
 import { signedIn } from "~/bff/access/secure-authent.server";
 import { loadWishlistPage, WISHES_A_PAGE } from "~/bff/wishlist-page.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = Number(/^[1-9]\d{0,3}$/.exec(new URL(request.url).searchParams.get("page") ?? "")?.[0] ?? 1);
   const [, { tiles, ...list }] = await signedIn(context, request, () =>
-    Promise.all([requireAccount(context, "wishlist"), loadWishlistPage(context, asked)]),
+    Promise.all([allowAccount(context, "wishlist"), loadWishlistPage(context, asked)]),
   );
   const t = await serverText(context.language, "shell");
   const messages = pageMessages(context.language, "account");
