@@ -23,7 +23,7 @@ export type RequestContext = {
   /** BCP 47 tag of formats and of `<html lang>`. */
   locale: LocaleTag;
   language: Language;
-  /** Scheme, host and port the shopper used, checked against the known hosts: `https://www.vitrine.fr`. */
+  /** Scheme, host and port of the site's pages, from the domain parameters: `https://www.vitrine.fr`. */
   origin: string;
   url: URL;
   requestId: string;

@@ -1,3 +1,4 @@
+import express from "express";
 import { describe, expect, it } from "vitest";
 import { EnvError, readEnv } from "./env.server";
 
@@ -54,5 +55,39 @@ describe("readEnv", () => {
     const env = readEnv({ ...complete, REDIS_URL: "", LOG_LEVEL: "" });
     expect(env.REDIS_URL).toBeUndefined();
     expect(env.LOG_LEVEL).toBe("info");
+  });
+});
+
+describe("TRUSTED_PROXIES", () => {
+  const read = (value: string) => readEnv({ ...complete, TRUSTED_PROXIES: value }).TRUSTED_PROXIES;
+
+  it.each(["127.0.0.1", "10.0.0.0/8, ::1", "loopback,uniquelocal,linklocal", "fd00::/8", "", " , "])(
+    "is what Express understands: %j",
+    (value) => {
+      expect(() => express().set("trust proxy", read(value))).not.toThrow();
+    },
+  );
+
+  it.each([
+    "proxy.internal",
+    "10.0.0.0/33",
+    "0.0.0.0/0",
+    "::/0",
+    "1",
+    "true",
+    "10.0.0",
+    "10.0.0.0/8;::1",
+    "fd00::/129",
+  ])("is named at start when it is wrong: %s [OPS-01]", (value) => {
+    expect(() => read(`127.0.0.1, ${value}`)).toThrow(EnvError);
+    expect(() => read(value)).toThrow(/\n {2}TRUSTED_PROXIES: (each must|a network)/);
+  });
+});
+
+describe("SITE_ORIGIN", () => {
+  it("is this machine's address at the port unless said otherwise", () => {
+    expect(readEnv({ ...complete, PORT: "3170" }).SITE_ORIGIN).toBe("http://localhost:3170");
+    expect(readEnv({ ...complete, SITE_ORIGIN: "https://Try.example/" }).SITE_ORIGIN).toBe("https://try.example");
+    expect(() => readEnv({ ...complete, SITE_ORIGIN: "javascript://x" })).toThrow("SITE_ORIGIN");
   });
 });

@@ -12,9 +12,18 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-const envSchema = z.object({
+/** What Express takes for a proxy. A network of everything would believe everybody. */
+const proxy = z
+  .union([z.enum(["loopback", "linklocal", "uniquelocal"]), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+    error: "each must be an IP address, a network such as 10.0.0.0/8, loopback, linklocal or uniquelocal",
+  })
+  .refine((value) => !value.endsWith("/0"), "a network of all addresses trusts everybody");
+
+const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   SITE_ENV: z.enum(SITE_ENVS),
+  /** Scheme, host and port of the shop where no country's host is asked for (local, preview). */
+  SITE_ORIGIN: url.transform((value) => new URL(value).origin).optional(),
   GATEWAY_URL: url,
   GATEWAY_SUBSCRIPTION_KEY: z.string().min(1),
   AUTH_ISSUER: url,
@@ -35,13 +44,19 @@ const envSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Bound of what is kept in memory of the gateway's and content's answers and of the HTML made of them. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   /** An office, a mobile network: so many at once are no attack (ADR 0027). */
   SHOPPERS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Written into the footer outside production, and into metrics. */
   SITE_VERSION: z.string().default("dev"),
 });
+
+/** Without an address of its own the shop is tried on the machine it runs on. */
+const envSchema = variables.transform((env) => ({
+  ...env,
+  SITE_ORIGIN: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+}));
 
 export type Env = z.infer<typeof envSchema>;
 

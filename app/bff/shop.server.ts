@@ -50,7 +50,7 @@ export function createShop(env: Env, log: Logger): Shop {
     gateway,
     cache,
     derived: createDerivedStore(env.DOCUMENT_CACHE_MB * KEPT_SHARE),
-    sites: createSites(gateway, processId, log),
+    sites: createSites(gateway, processId, log, env.SITE_ENV === "local" ? env.SITE_ORIGIN : null),
     auth: createAuthProvider(env),
     content: createContentClient(env, cache, log),
     policy: createSecurityPolicy(gateway, processId, log),

@@ -9,7 +9,7 @@ const DOMAINS = domainListSchema.parse(SEED_DOMAINS);
 const MINUTES = 60_000;
 
 /** Sites that are told so much, one answer after the other. */
-function sitesOf(answers: (typeof DOMAINS | Error)[]) {
+function sitesOf(answers: (typeof DOMAINS | Error)[], local: string | null = null) {
   const lines: string[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });
   const asked: string[] = [];
@@ -20,7 +20,7 @@ function sitesOf(answers: (typeof DOMAINS | Error)[]) {
     if (!schema) return Promise.reject(new Error("A list without a schema"));
     return new Promise((resolve) => resolve({ status: 200, body: schema.parse(answer) }));
   };
-  return { sites: createSites(gateway, "process", log), asked, lines };
+  return { sites: createSites(gateway, "process", log, local), asked, lines };
 }
 
 const renamed = (domain: string) => DOMAINS.map((each) => (each.countryCodeISO2 === "FR" ? { ...each, domain } : each));
@@ -66,5 +66,21 @@ describe("domain parameters", () => {
     expect(() => sites.byCountry("FR")).toThrow("paramètres de domaine");
     await vi.advanceTimersByTimeAsync(4_000);
     expect(sites.isReady).toBe(true);
+  });
+
+  it.each([
+    ["WWW.Vitrine.fr", null, "https://www.vitrine.fr"],
+    ["www.vitrine.fr:443", null, "https://www.vitrine.fr"],
+    ["www.vitrine.fr:8443", null, "https://www.vitrine.fr:8443"],
+    ["http://fr.localhost:3000", null, "http://fr.localhost:3000"],
+    ["fr.localhost", "http://localhost:3000", "http://fr.localhost:3000"],
+    ["fr.localhost:80", "http://localhost", "http://fr.localhost"],
+    ["https://fr.test", "http://localhost:3000", "https://fr.test"],
+  ])("name scheme, host and port: %s (on %s) is %s [SITE-03]", async (domain, local, origin) => {
+    const { sites } = sitesOf([renamed(domain)], local);
+    running = sites;
+    await sites.load();
+    expect(sites.byCountry("FR").origin).toBe(origin);
+    expect(sites.byHost(new URL(origin).hostname)?.country).toBe("FR");
   });
 });

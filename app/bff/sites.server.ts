@@ -7,7 +7,10 @@ import type { Logger } from "./log.server";
 /** One country's shop, as its domain parameters describe it. */
 export interface Site {
   country: Country;
+  /** Name of the host that picks this site, in small letters and without port. */
   host: string;
+  /** Scheme, host and port of every address that names this site: `https://www.vitrine.fr`. */
+  origin: string;
   storeId: string;
   currency: string;
   canonicalPrefix: Prefix;
@@ -39,11 +42,16 @@ export class DomainParametersError extends Error {
 const REREAD_MS = 5 * 60_000;
 const RETRY_MS = 2_000;
 
-function siteOf(domain: Domain): Site {
+/** @param local scheme and port of hosts that name none: a developer's machine has no https */
+function siteOf(domain: Domain, local: URL | null): Site {
   const country = domain.countryCodeISO2;
+  const named = domain.domain.includes("://") ? domain.domain : `${local?.protocol ?? "https:"}//${domain.domain}`;
+  const address = new URL(named);
+  if (local && named !== domain.domain && address.port === "") address.port = local.port;
   return {
     country,
-    host: domain.domain.toLowerCase(),
+    host: address.hostname,
+    origin: address.origin,
     storeId: domain.storeId,
     currency: domain.devise ?? currencyOf(country),
     canonicalPrefix: canonicalPrefix(country),
@@ -53,8 +61,16 @@ function siteOf(domain: Domain): Site {
   };
 }
 
-/** @param processId session id of the process, for calls that belong to no shopper */
-export function createSites(gateway: GatewayClient, processId: string, log: Logger): Sites {
+/**
+ * @param processId session id of the process, for calls that belong to no shopper
+ * @param local where the shop runs on a developer's machine, its address there
+ */
+export function createSites(
+  gateway: GatewayClient,
+  processId: string,
+  log: Logger,
+  local: string | null = null,
+): Sites {
   let sites: Site[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -71,7 +87,7 @@ export function createSites(gateway: GatewayClient, processId: string, log: Logg
         },
         schema: domainListSchema,
       });
-      sites = body.map(siteOf);
+      sites = body.map((domain) => siteOf(domain, local === null ? null : new URL(local)));
       timer = setTimeout(() => void load().catch(() => {}), REREAD_MS).unref();
     } catch (cause) {
       const error = new DomainParametersError({ cause });
@@ -108,10 +124,9 @@ export function countryOf(prefix: Prefix): Country {
 }
 
 /**
- * Scheme, host and port of a country's pages, for an address the shop was asked at: the country's own host where that is
- * a country's host, else the same one, on which the prefix tells countries apart (D2).
+ * Scheme, host and port of a country's pages, beside a page of the shop: the country's own host where that page stands
+ * on a country's host, else the same one, on which the prefix tells countries apart (D2).
  */
-export function originOf(sites: Sites, { country }: Pick<Site, "country">, asked: URL): string {
-  if (!sites.byHost(asked.hostname)) return asked.origin;
-  return `${asked.protocol}//${sites.byCountry(country).host}${asked.port && `:${asked.port}`}`;
+export function originOf(sites: Sites, { country }: Pick<Site, "country">, page: URL): string {
+  return sites.byHost(page.hostname) ? sites.byCountry(country).origin : page.origin;
 }

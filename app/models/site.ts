@@ -56,8 +56,8 @@ const domainParamsSchema = z.object({
 });
 
 export const domainSchema = z.object({
-  /** Host name without port that belongs to this country, for example `www.vitrine.fr`. */
-  domain: z.string(),
+  /** Host that belongs to this country, `www.vitrine.fr`; with scheme and port where they are not those of https. */
+  domain: z.string().regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d{1,5})?$/i),
   storeId: z.string(),
   countryCodeISO2: z.enum(COUNTRIES),
   /** Currency code; when absent the country decides (C3). */

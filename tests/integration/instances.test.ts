@@ -5,7 +5,7 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, fillCheckout, findSkus, pay, payByCard, register, valueOf } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
 import { cartOf, paymentsOf } from "../support/sandbox-control";
-import type { ShopProcess } from "../support/world";
+import { freePort, type ShopProcess } from "../support/world";
 
 /** Several instances behind a balancer that sends every request to the next one. */
 
@@ -17,8 +17,14 @@ let browser: HttpBrowser;
 let skus: string[];
 
 beforeAll(async () => {
-  shops = await Promise.all([anotherShop(), anotherShop(), anotherShop()]);
-  balancer = await startBalancer(shops.map(({ url }) => url));
+  const port = await freePort();
+  // Shoppers know the balancer's address alone: a provider sends them back there.
+  const instance = () => anotherShop({ SITE_ORIGIN: `http://localhost:${port}` });
+  shops = await Promise.all([instance(), instance(), instance()]);
+  balancer = await startBalancer(
+    shops.map(({ url }) => url),
+    port,
+  );
   skus = await findSkus(new HttpBrowser(balancer.url), 2);
 });
 beforeEach(() => {

@@ -103,7 +103,10 @@ describe("hosts", () => {
 
   it("leads another country's prefix to that country's host [SITE-03]", async () => {
     const answer = await ask(`${shop}/it-it/cart?x=1`, host("de.localhost"));
-    expect([answer.status, answer.headers.location]).toEqual([302, "http://it.localhost/it-it/cart?x=1"]);
+    expect([answer.status, answer.headers.location]).toEqual([
+      302,
+      `http://it.localhost:${new URL(shop).port}/it-it/cart?x=1`,
+    ]);
     expect((await ask(`${shop}/de/cart`, host("de.localhost"))).status).toBe(200);
   });
 

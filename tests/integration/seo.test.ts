@@ -117,7 +117,7 @@ describe("robots.txt [SEO-04]", () => {
     const { text } = await get("http://pl.localhost/robots.txt", production.url);
     expect(text).toContain("Disallow: /*/account\n");
     expect(text).not.toContain("Disallow: /\n");
-    expect(text).toContain("Sitemap: http://pl.localhost/sitemap.xml\n");
+    expect(text).toContain("Sitemap: https://pl.localhost/sitemap.xml\n");
   });
 
   it("is not rendered in production for a host that no country owns", async () => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, request as send } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 export interface Balancer {
@@ -10,7 +9,7 @@ export interface Balancer {
 }
 
 /** Sends each request to the next instance in turn, and on to another when one is gone: no shopper stays anywhere. */
-export async function startBalancer(instances: readonly string[]): Promise<Balancer> {
+export async function startBalancer(instances: readonly string[], port: number): Promise<Balancer> {
   const shares = instances.map(() => 0);
   let turn = 0;
 
@@ -33,8 +32,7 @@ export async function startBalancer(instances: readonly string[]): Promise<Balan
       answer.pipe(response);
     })().catch((error: Error) => response.destroy(error));
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, resolve));
   return {
     url: `http://localhost:${port}`,
     shares,

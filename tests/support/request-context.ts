@@ -53,6 +53,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     site: {
       country,
       host: domain.domain,
+      origin: `https://${domain.domain}`,
       storeId: domain.storeId,
       currency: country === "CH" ? "CHF" : country === "PL" ? "PLN" : "EUR",
       canonicalPrefix: prefixesOf(country)[0]!,

@@ -1,15 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Shop } from "../shop.server";
-import {
-  addressGuard,
-  bodyGuard,
-  canonicalAddress,
-  hostGuard,
-  methodGuard,
-  originGuard,
-  refuse,
-} from "./guards.server";
+import { addressGuard, bodyGuard, canonicalAddress, methodGuard, originGuard, refuse } from "./guards.server";
+import { hostGuard } from "./host-guard.server";
 import { healthRoutes } from "./health.server";
 import { pages } from "./pages.server";
 import { underKnownPrefixes } from "./prefixed-routes.server";

@@ -1,8 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { HELP_WORDS, isPrefix } from "~/models/locale";
-import type { Shop } from "../shop.server";
 import { searchWords } from "../catalogue/listing.server";
-import { countryOf, originOf, prefixOf } from "../sites.server";
 
 /**
  * What is answered before Remix sees a request, because Remix would answer it with a 5xx, or would have to render for
@@ -49,32 +47,6 @@ function tooLong(request: Request, response: Response): void {
   response.set("Cache-Control", "no-store").redirect(302, path + search);
 }
 
-/**
- * The host picks the site (D2). In production a host that no country owns is answered 421 and nothing is rendered;
- * elsewhere the prefix picks. A prefix of another country leads to that country's host.
- */
-export function hostGuard({ sites, env }: Shop): RequestHandler {
-  const anyHost = env.SITE_ENV === "local" || env.SITE_ENV === "preview";
-  return (request, response, next) => {
-    if (!/^[a-z0-9.-]+$/i.test(request.hostname ?? "") || !isHost(request)) {
-      return refuse(response, 421, "Unknown host");
-    }
-    const site = sites.byHost(request.hostname);
-    if (!site) return anyHost ? next() : refuse(response, 421, "Unknown host");
-    const prefix = prefixOf(request.path);
-    if (!prefix || countryOf(prefix) === site.country || !isRead(request)) return next();
-    const asked = new URL(`${request.protocol}://${request.get("host")}`);
-    const other = originOf(sites, { country: countryOf(prefix) }, asked);
-    response.set("Cache-Control", "no-store").redirect(302, other + request.originalUrl);
-  };
-}
-
-/** `fr.localhost:99999` has a good name and is no host; `fr.localhost@evil` and `fr.localhost/x` are more than one. */
-function isHost(request: Request): boolean {
-  const host = request.get("host") ?? "";
-  return !/[@/\\?#]/.test(host) && URL.canParse(`${request.protocol}://${host}`);
-}
-
 /** A change is accepted only from the shop's own pages (SEC-02). Browsers send Origin with every form post. */
 export const originGuard: RequestHandler = (request, response, next) => {
   if (isRead(request)) return next();
@@ -86,6 +58,7 @@ export const originGuard: RequestHandler = (request, response, next) => {
   const origin = request.get("origin");
   const fetchSite = request.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin") return refuse(response, 403, "Sent from another site");
+  // By now these are the site's own, whatever was asked for.
   if (origin !== `${request.protocol}://${request.get("host")}`) {
     if (origin !== undefined || fetchSite !== "same-origin") return refuse(response, 403, "Sent from another site");
   }
@@ -157,6 +130,6 @@ export function canonicalAddress(prefixFor: (request: Request) => Promise<string
   };
 }
 
-function isRead(request: Request): boolean {
+export function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }

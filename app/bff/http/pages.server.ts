@@ -30,8 +30,6 @@ export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHand
     return handler;
   };
   return (request, response, next) => {
-    // Remix's adapter reads this header's port whoever sent it; Express decided already whom to trust.
-    if (request.hostname !== request.headers["x-forwarded-host"]) delete request.headers["x-forwarded-host"];
     holdResponse(response, async () => {
       const context = response.locals.context as RequestContext | undefined;
       if (!context) return null;

@@ -1,0 +1,50 @@
+import type { Request, RequestHandler } from "express";
+import type { Shop } from "../shop.server";
+import { countryOf, prefixOf } from "../sites.server";
+import { isRead, refuse } from "./guards.server";
+
+/**
+ * The host picks the site, and no more than that (D2): what the shop says of its addresses comes from the domain
+ * parameters. In production a host that no country owns is answered 421 and nothing is rendered; elsewhere the prefix
+ * picks. A prefix of another country leads to that country's host.
+ */
+export function hostGuard({ sites, env }: Shop): RequestHandler {
+  const isTried = env.SITE_ENV === "local" || env.SITE_ENV === "preview";
+  return (request, response, next) => {
+    const asked = askedHost(request);
+    const site = asked && sites.byHost(asked.hostname);
+    if (!asked || (!site && !isTried)) return refuse(response, 421, "Unknown host");
+    if (isTried) bePublic(request, asked, site?.origin ?? env.SITE_ORIGIN);
+    standAt(request, new URL(site?.origin ?? env.SITE_ORIGIN));
+    const prefix = prefixOf(request.path);
+    if (!site || !prefix || countryOf(prefix) === site.country || !isRead(request)) return next();
+    const { origin } = sites.byCountry(countryOf(prefix));
+    response.set("Cache-Control", "no-store").redirect(302, origin + request.originalUrl);
+  };
+}
+
+/** The host a browser asked for, by the word of a proxy in front where it is trusted; null for what is no host. */
+function askedHost(request: Request): URL | null {
+  const isTrusted = request.app.get("trust proxy fn") as (address: string | undefined, hop: number) => boolean;
+  const forwarded = isTrusted(request.socket.remoteAddress, 0) ? request.get("x-forwarded-host") : undefined;
+  const [host = ""] = (forwarded || (request.get("host") ?? "")).split(",");
+  const address = `http://${host.trim()}`;
+  return /^http:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(address) && URL.canParse(address) ? new URL(address) : null;
+}
+
+/** Express and Remix's adapter make addresses of these headers: they are the site's own from here on. */
+function standAt(request: Request, { host, protocol }: URL): void {
+  request.headers.host = host;
+  delete request.headers["x-forwarded-host"];
+  Object.defineProperty(request, "protocol", { value: protocol.slice(0, -1) });
+}
+
+/** Where the shop is tried, on this machine or through a tunnel, pages of the very host that was asked are its own. */
+function bePublic({ headers }: Request, asked: URL, site: string): void {
+  const isAsked = (page: URL) => /^https?:$/.test(page.protocol) && page.host === asked.host;
+  const { origin = "", referer = "" } = headers;
+  if (URL.canParse(origin) && isAsked(new URL(origin))) headers.origin = site;
+  if (!URL.canParse(referer)) return;
+  const page = new URL(referer);
+  if (isAsked(page)) headers.referer = site + page.pathname + page.search;
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { type Answer, ask, postForm } from "../support/http";
+import { anotherShop } from "../support/integration-world";
+import { addressOf, builtRoutes } from "../support/routes";
+import type { ShopProcess } from "../support/world";
+
+/** Whatever a request calls the shop, its answer names the hosts of the domain parameters and no others. */
+
+const shop = inject("shopUrl");
+const LOCAL_PROXIES = "loopback";
+/** Stands in every host and scheme that the shop must not repeat. */
+const ODD = /foreign|49998|javascript:/i;
+const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/133.0" };
+const VALUES = { locale: "fr-fr", slug: "manteau-ceinture-camille-camel--p100001", productId: "100001" };
+
+let addresses: string[];
+let production: ShopProcess;
+let behindProxy: ShopProcess;
+
+beforeAll(async () => {
+  const routes = await builtRoutes(shop);
+  expect(routes.length).toBeGreaterThan(50);
+  addresses = [...new Set(routes.map(({ pattern }) => addressOf(pattern, VALUES)))];
+  addresses.push(
+    "/fr-fr/femme--plw10100",
+    "/fr-fr/robe--p100001",
+    "/fr-fr//cart",
+    "/cart",
+    "/fr-fr/Cart",
+    "/de-de/cart",
+  );
+  addresses.push(
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemaps/fr-fr/pages.xml",
+    "/sitemaps/fr-fr/families.xml",
+    "/healthz",
+  );
+  addresses.push(
+    "/fr-fr.data",
+    "/fr-fr/cart.data",
+    "/fr-fr/account/dashboard.data",
+    "/fr-fr?_data=root",
+    "/build/x.js",
+  );
+  [production, behindProxy] = await Promise.all([
+    // Production, but for a sign-in provider that has no https here.
+    anotherShop({ SITE_ENV: "integration", TRUSTED_PROXIES: LOCAL_PROXIES }),
+    anotherShop({ TRUSTED_PROXIES: LOCAL_PROXIES }),
+  ]);
+});
+afterAll(() => Promise.all([production.stop(), behindProxy.stop()]));
+
+async function expectUnrepeated(base: string, headers: Record<string, string>): Promise<void> {
+  for (const address of addresses) {
+    const answer = await ask(base + address, { headers: { ...BROWSER, ...headers } });
+    const said = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
+    const lines = [...said, ...answer.cookies, ...answer.text.split(/(?=<)|\n/)];
+    expect(
+      lines.filter((line) => ODD.test(line)),
+      `${JSON.stringify(headers)} ${address}`,
+    ).toEqual([]);
+  }
+}
+
+describe("a host that is asked for", () => {
+  it.each(["fr.localhost:49998", "foreign.example:49998"])("is never repeated: %s [SITE-03, SEC-03]", async (host) =>
+    expectUnrepeated(shop, { host, "x-forwarded-host": "foreign.example" }),
+  );
+
+  it.each<Record<string, string>>([
+    { host: "foreign.internal:49998", "x-forwarded-host": "FR.localhost:49998, foreign.example" },
+    { host: "fr.localhost", "x-forwarded-proto": "javascript", "x-forwarded-port": "49998" },
+  ])("is never repeated behind a proxy that is trusted: %j [SITE-03, SEC-03]", (headers) =>
+    expectUnrepeated(behindProxy.url, headers),
+  );
+
+  it("is never repeated in production, where https is the countries' own scheme", async () => {
+    await expectUnrepeated(production.url, {
+      host: "foreign.internal:49998",
+      "x-forwarded-host": "fr.localhost:49998",
+      "x-forwarded-proto": "javascript",
+    });
+  });
+
+  it.each(["foreign.example", "fr.localhost@foreign.example", "a<b", "a b", "..", "fr.localhost/x", "-", "[::1"])(
+    "is refused in production when it is nobody's: %s [SITE-03]",
+    async (name) => {
+      const ways: Record<string, string>[] = [{ host: name }, { host: "fr.localhost", "x-forwarded-host": name }];
+      for (const headers of ways) {
+        const answer = await ask(`${production.url}/fr-fr`, { headers: { ...BROWSER, ...headers } });
+        expect([400, 421], JSON.stringify(headers)).toContain(answer.status);
+        expect(JSON.stringify([answer.headers, answer.text])).not.toMatch(/foreign/);
+      }
+    },
+  );
+});
+
+describe("the domain parameters' own addresses", () => {
+  const canonicalOf = ({ text }: Answer) => /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
+  const asked = (base: string, path: string, headers: Record<string, string>) =>
+    ask(base + path, { headers: { ...BROWSER, ...headers } });
+
+  it("are a page's, with the scheme and port of this machine only where the shop runs for trying", async () => {
+    const { port } = new URL(shop);
+    const local = await asked(shop, "/fr-fr", { host: "fr.localhost:49998" });
+    expect(canonicalOf(local)).toBe(`http://fr.localhost:${port}/fr-fr`);
+    expect(canonicalOf(await asked(shop, "/fr-fr", { host: "foreign.example" }))).toBe(`${shop}/fr-fr`);
+    const open = await asked(production.url, "/fr-fr", { host: "FR.LOCALHOST:49998" });
+    expect(canonicalOf(open)).toBe("https://fr.localhost/fr-fr");
+  });
+
+  it("are where sign-in comes back to, and where another country's prefix leads [SEC-03, SITE-03]", async () => {
+    const headers = { host: "internal:8080", "x-forwarded-host": "fr.localhost", "x-forwarded-proto": "http" };
+    const other = await asked(production.url, "/de-de/cart?a=1", headers);
+    expect([other.status, other.headers.location]).toEqual([302, "https://de.localhost/de-de/cart?a=1"]);
+    const local = await asked(shop, "/fr-fr/auth/sign-in", { host: "fr.localhost:49998" });
+    const back = new URL(local.headers.location!).searchParams.get("redirect_uri");
+    expect(back).toBe(`http://fr.localhost:${new URL(shop).port}/fr-fr/auth/callback`);
+  });
+});
+
+describe("a form", () => {
+  /** The usual deployment: the proxy asks by an internal name and says which one the browser used. */
+  const USUAL = { host: "shop_service:3000", "x-forwarded-host": "fr.localhost", "x-forwarded-proto": "https" };
+  const post = (headers: Record<string, string>, base = production.url) =>
+    postForm(`${base}/fr-fr/cart`, { intent: "nothing" }, { ...BROWSER, ...headers });
+
+  it("of the public address is taken behind a proxy, with and without fetch metadata [SEC-02]", async () => {
+    expect((await post({ ...USUAL, origin: "https://fr.localhost" })).status).toBe(400);
+    const old = { ...USUAL, origin: "https://fr.localhost", "sec-fetch-site": "" };
+    expect((await post(old)).status).toBe(400);
+    expect((await post({ ...old, "x-forwarded-proto": "http" })).status).toBe(400);
+  });
+
+  it("follows the redirects of scripts as well [SEC-02]", async () => {
+    const headers = { ...BROWSER, ...USUAL, origin: "https://fr.localhost" };
+    const answer = await postForm(`${production.url}/fr-fr/cart.data`, { intent: "nothing" }, headers);
+    expect(answer.status).toBe(400);
+  });
+
+  it.each([
+    "https://foreign.example",
+    "http://fr.localhost",
+    "https://fr.localhost:49998",
+    "https://shop_service:3000",
+  ])("from %s is refused in production [SEC-02]", async (origin) => {
+    expect((await post({ ...USUAL, origin, "sec-fetch-site": "" })).status).toBe(403);
+    expect((await post({ ...USUAL, origin, host: new URL(origin).host })).status).toBe(403);
+  });
+
+  it("is taken on any host that the shop is tried on, from that host's pages only", async () => {
+    const old = { host: "127.0.0.1:49998", "sec-fetch-site": "" };
+    expect((await post({ ...old, origin: "http://127.0.0.1:49998" }, shop)).status).toBe(400);
+    expect((await post({ ...old, origin: "http://127.0.0.1:49997" }, shop)).status).toBe(403);
+    expect((await post({ ...old, origin: "http://foreign.example" }, shop)).status).toBe(403);
+  });
+});
