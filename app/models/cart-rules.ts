@@ -8,19 +8,27 @@ import type { DomainParams } from "./site";
 /** Segmentation of gift cards sold as product lines (C9). */
 export const GIFT_CARD_SEGMENTATION = "w18118";
 
+/** What counts as pieces, of a cart or an order. */
+interface Counted {
+  lineItems: readonly Pick<LineItem, "quantity">[];
+  loyaltyCard: object | null;
+  giftCards: readonly object[];
+  donations: readonly object[];
+}
+
 /** Line quantities, 1 for a loyalty card, gift cards and donations, together (C9). */
-export function productCount(cart: Pick<Cart, "lineItems" | "loyaltyCard" | "giftCards" | "donations">): number {
+export function productCount(cart: Counted): number {
   const inLines = cart.lineItems.reduce((sum, line) => sum + line.quantity, 0);
   return inLines + (cart.loyaltyCard ? 1 : 0) + cart.giftCards.length + cart.donations.length;
 }
 
 /** Nothing to order: no line, gift card, donation or loyalty card, or no cart at all. */
-export function isEmptyCart(cart: Parameters<typeof productCount>[0] | null): boolean {
+export function isEmptyCart(cart: Counted | null): boolean {
   return cart === null || productCount(cart) === 0;
 }
 
 /** What the header shows (C3). `totalAmount` is cents. */
-export function cartSummary(cart: Parameters<typeof productCount>[0] & Pick<Cart, "id" | "totalPrice">): CartSummary {
+export function cartSummary(cart: Counted & Pick<Cart, "id" | "totalPrice">): CartSummary {
   const { centAmount, currencyCode } = cart.totalPrice;
   return { cartId: cart.id, nbProducts: productCount(cart), totalAmount: centAmount, currency: currencyCode };
 }

@@ -32,14 +32,15 @@ export function renderCheckout(element: ReactElement, action?: ActionFunction) {
 }
 
 export function aFrame(frame: Partial<CheckoutFrame> = {}): CheckoutFrame {
-  const { lineId, name, quantity, totalPrice, picture } = aLine();
+  const { lineId: id, name, quantity, picture } = aLine();
+  const line = { id, kind: "product", name, quantity, picture: picture.path, each: null, href: null } as const;
   return {
     title: "Billing, step 1 of 4 | Vitrine",
     heading: "Billing, step 1 of 4",
     steps: [{ label: "Billing", state: "current" }],
     order: {
       count: 1,
-      lines: [{ lineId, name, quantity, totalPrice, picture, color: "Bordeaux", size: "38" }],
+      lines: [{ ...line, detail: "Bordeaux, size 38", amount: "€49.99" }],
       rows: [{ label: "Total", value: "€49.99", kind: "total" }],
       toPay: "€49.99",
     },

@@ -11,8 +11,6 @@ import type { Money } from "~/models/money";
 import type { ShippingMethod } from "~/models/shipping";
 
 export interface CartSummaryView {
-  subtotal: Money;
-  discounts: { label: string; value: Money }[];
   /** The chosen method's price, before that the cheapest one's; null when it is not known, and for an empty cart. */
   delivery: Money | null;
   deliveryDate: { earliest: string; latest: string } | null;
@@ -29,12 +27,7 @@ export function summaryView(cart: Cart, methods: readonly ShippingMethod[]): Car
   const allowed = methodsInQuestion(cart, methods);
   const before = totalBeforeDelivery(cart);
   const delivery = isEmptyCart(cart) ? null : (cart.shippingInfo?.price ?? deliveryCost(before, allowed));
-  // What promo codes are worth stands among them already, or is off the delivery price.
-  const { discounts } = cart;
-  const off = discounts.reduce((sum, { value }) => sum + value.centAmount, 0);
   return {
-    subtotal: { ...before, centAmount: before.centAmount + off },
-    discounts,
     delivery,
     deliveryDate: earliestDate(allowed),
     total: { ...before, centAmount: before.centAmount + (delivery?.centAmount ?? 0) },

@@ -1,17 +1,18 @@
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
-import type { LineItem } from "~/models/cart";
-import { amountLeftToPay, productCount, skipsPayment } from "~/models/cart-rules";
+import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { FUNNEL_STEPS, type FunnelStep, type StepState, stepStates } from "~/models/checkout-steps";
 import { linesSeen } from "~/models/line-changes";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
+import { type PaidLines, paidLines } from "~/models/paid-lines";
 import { formatPersonName } from "~/models/person-name";
 import { summaryView } from "../cart/view.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "../dates.server";
 import { titleOf } from "../form-problem.server";
+import { type PaidLineView, type PaidView, paidView } from "../orders/paid-view.server";
 import { type Checkout, funnelPath } from "./access.server";
 
 /** What every step shows around its form: progress above, the order beside. Amounts and dates are in words. */
@@ -37,10 +38,7 @@ export interface StepView {
 
 export interface OrderSummaryView {
   count: number;
-  lines: (Pick<LineItem, "lineId" | "name" | "quantity" | "totalPrice" | "picture"> & {
-    color: string;
-    size: string;
-  })[];
+  lines: PaidLineView[];
   rows: { label: string; note?: string; value: string; kind?: "free" | "discount" | "total" }[];
   /** What is left to pay, delivery included as far as it is known. */
   toPay: string;
@@ -63,7 +61,7 @@ export async function checkoutFrame(context: RequestContext, checkout: Checkout)
     title: await titleOf(context, await stepTitle(context, checkout.step)),
     heading: await heading(context, checkout.step),
     steps: stepViews(context, checkout, t),
-    order: orderSummary(context, checkout, t),
+    order: await orderSummary(context, checkout, t),
     seen: linesSeen(checkout.cart.lineItems),
   };
 }
@@ -108,50 +106,69 @@ export function deliveryLabel(
   return date ? `${shippingInfo.name}, ${dayRange(date, locale, "short")}` : shippingInfo.name;
 }
 
-function orderSummary(context: RequestContext, checkout: Checkout, t: Text<"checkout">): OrderSummaryView {
-  const { cart } = checkout;
-  const { locale } = context;
-  const lines = cart.lineItems.map(({ lineId, name, color, size, quantity, totalPrice, picture }) => {
-    return { lineId, name, color: color.name, size: size.label, quantity, totalPrice, picture };
-  });
-  const toPay = { ...amountLeftToPay(cart), centAmount: leftToPay(checkout) };
+async function orderSummary(
+  context: RequestContext,
+  checkout: Checkout,
+  t: Text<"checkout">,
+): Promise<OrderSummaryView> {
+  const { cart, shippingMethods } = checkout;
+  const paid = paidLines(cart, summaryView(cart, shippingMethods).delivery);
+  const view = await paidView(context, paid);
   return {
-    count: productCount(cart),
-    lines,
-    rows: summaryRows(context, checkout, t),
-    toPay: formatMoney(toPay, locale),
+    count: view.count,
+    lines: view.lines,
+    rows: [...summaryRows(context, checkout, { t, paid, view }), ...leftRows(context, checkout, { t, paid })],
+    toPay: formatMoney({ ...paid.total, centAmount: leftToPay(checkout) }, context.locale),
   };
 }
 
-function summaryRows(context: RequestContext, checkout: Checkout, t: Text<"checkout">): OrderSummaryView["rows"] {
-  const { cart, shippingMethods } = checkout;
-  const sums = summaryView(cart, shippingMethods);
-  const money = (amount: Money) => formatMoney(amount, context.locale);
-  const minus = (amount: Money) => money({ ...amount, centAmount: -amount.centAmount });
-  const isFree = sums.delivery?.centAmount === 0;
-  const delivery = sums.delivery && !isFree ? t("summary.deliveryFrom") : t("summary.delivery");
-  const giftCards = cart.payments.filter(({ paymentProvider }) => paymentProvider === "vitrine");
-  const total = { label: t("summary.total"), note: t("summary.vat"), value: money(sums.total) };
+interface Sums {
+  t: Text<"checkout">;
+  paid: PaidLines;
+}
+
+/** From the lines to the total. */
+function summaryRows(
+  context: RequestContext,
+  checkout: Checkout,
+  { t, paid, view }: Sums & { view: PaidView },
+): OrderSummaryView["rows"] {
+  const isFree = paid.delivery?.centAmount === 0;
+  const delivery = paid.delivery && !isFree ? t("summary.deliveryFrom") : t("summary.delivery");
+  const price = paid.delivery ? formatMoney(paid.delivery, context.locale) : t("summary.deliveryUnknown");
+  const total = { label: t("summary.total"), note: t("summary.vat"), value: formatMoney(paid.total, context.locale) };
   return [
-    { label: t("summary.items", { count: productCount(cart) }), value: money(sums.subtotal) },
-    ...sums.discounts.map(({ label, value }) => ({ label, value: minus(value), kind: "discount" as const })),
+    { label: t("summary.items", { count: view.count }), value: view.items },
+    ...view.discounts.map((discount) => ({ ...discount, kind: "discount" as const })),
     {
       label: deliveryLabel(context, checkout) ?? delivery,
-      value: sums.delivery ? (isFree ? t("summary.free") : money(sums.delivery)) : t("summary.deliveryUnknown"),
+      value: isFree ? t("summary.free") : price,
       ...(isFree ? { kind: "free" as const } : {}),
     },
-    ...(giftCards.length === 0 ? [{ ...total, kind: "total" as const }] : [total]),
-    ...giftCards.map(({ amountPlanned }) => ({ label: t("summary.giftCard"), value: minus(amountPlanned) })),
-    ...(giftCards.length === 0
-      ? []
-      : [
-          {
-            label: t("summary.left"),
-            value: money({ ...sums.total, centAmount: leftToPay(checkout) }),
-            kind: "total" as const,
-          },
-        ]),
+    { ...total, ...(isPaidWhole(checkout, paid) ? { kind: "total" as const } : {}) },
   ];
+}
+
+/** From the total to what is left to pay, where gift cards or the shop itself pay some of it. */
+function leftRows(context: RequestContext, checkout: Checkout, { t, paid }: Sums): OrderSummaryView["rows"] {
+  if (isPaidWhole(checkout, paid)) return [];
+  const money = (amount: Money) => formatMoney(amount, context.locale);
+  const left = { ...paid.total, centAmount: leftToPay(checkout) };
+  return [
+    ...giftCardPayments(checkout).map(({ amountPlanned }) => ({
+      label: t("summary.giftCard"),
+      value: money({ ...amountPlanned, centAmount: -amountPlanned.centAmount }),
+    })),
+    { label: t("summary.left"), value: money(left), kind: "total" as const },
+  ];
+}
+
+function isPaidWhole(checkout: Checkout, { total }: PaidLines): boolean {
+  return giftCardPayments(checkout).length === 0 && leftToPay(checkout) === total.centAmount;
+}
+
+function giftCardPayments({ cart }: Checkout): Checkout["cart"]["payments"] {
+  return cart.payments.filter(({ paymentProvider }) => paymentProvider === "vitrine");
 }
 
 /** Cents left to pay; before a delivery is chosen, with the cheapest one. */

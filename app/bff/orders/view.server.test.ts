@@ -16,7 +16,7 @@ describe("an order as pages show it", () => {
       placedAt: { iso: "2026-11-19T22:30:00.000Z", text: "19 novembre 2026" },
       deliveryDate: "mardi 24\u00a0– jeudi 26 novembre",
       total: "54,94\u00a0€",
-      amounts: { items: "49,99\u00a0€", delivery: "4,95\u00a0€", discounts: null, extras: null },
+      amounts: { items: "49,99\u00a0€", delivery: "4,95\u00a0€", discounts: [] },
       deliveryAddress: ["Camille Perrin", "27 rue de Saintonge", "75003 Paris"],
     });
     // Half past eleven in London is the next day in Paris.
@@ -40,10 +40,21 @@ describe("an order as pages show it", () => {
     expect((await on(null)).deliveryDate).toBeNull();
   });
 
-  it("calls what is missing to the total discounts, and what is more gift cards and donations", async () => {
+  it("names what is missing to the total, and what is more, where the gateway does not", async () => {
     const withTotal = (centAmount: number) => view(anOrder({ totalPrice: eur(centAmount) }));
-    expect((await withTotal(4494)).amounts).toMatchObject({ discounts: "−10,00\u00a0€", extras: null });
-    expect((await withTotal(7494)).amounts).toMatchObject({ discounts: null, extras: "20,00\u00a0€" });
+    expect((await withTotal(4494)).amounts.discounts).toEqual([{ label: "Remise", value: "−10,00\u00a0€" }]);
+    const dearer = await withTotal(7494);
+    expect(dearer.lines.at(-1)).toMatchObject({ name: "Autres frais", quantity: 0, amount: "20,00\u00a0€" });
+    expect(dearer.amounts).toMatchObject({ items: "69,99\u00a0€", discounts: [] });
+  });
+
+  it("says for whom a gift card is, in the reader's language", async () => {
+    const giftCards = [{ amount: eur(6000), recipientName: "Inès" }, { amount: eur(1000) }];
+    const { lines } = await view(anOrder({ giftCards, totalPrice: eur(12_494) }), "en");
+    expect(lines.slice(1).map(({ name, detail, amount }) => [name, detail, amount])).toEqual([
+      ["Gift card", "For Inès", "€60.00"],
+      ["Gift card", null, "€10.00"],
+    ]);
   });
 
   it("names the price of one only where there are several", async () => {
@@ -53,7 +64,10 @@ describe("an order as pages show it", () => {
     const { lines, nbProducts } = await view(anOrder({ lineItems: [line!, several, free] }));
     expect(lines.map(({ each }) => each)).toEqual([null, "49,99\u00a0€", null]);
     expect(nbProducts).toBe(5);
-    expect(lines[0]).toMatchObject({ href: "/fr-fr/robe-portefeuille-garance-bordeaux--p100001", size: "38" });
+    expect(lines[0]).toMatchObject({
+      href: "/fr-fr/robe-portefeuille-garance-bordeaux--p100001",
+      detail: "Bordeaux, taille 38",
+    });
   });
 
   it("names the country of an address abroad", async () => {

@@ -1,14 +1,14 @@
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
-import { productSlug } from "~/models/entity-slug";
-import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList } from "~/models/order";
+import { paidLines } from "~/models/paid-lines";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { dayOf, dayRange } from "../dates.server";
 import { postalLines } from "../postal-lines.server";
+import { type PaidLineView, type PaidView, paidView } from "./paid-view.server";
 
 /** An order as pages show it: amounts and dates in words, in the shopper's language. */
 
@@ -31,27 +31,14 @@ export interface OrderTeaser extends OrderHead {
 
 export interface OrderView extends OrderTeaser {
   email: string;
-  lines: OrderLine[];
-  amounts: { items: string; extras: string | null; discounts: string | null; delivery: string | null };
+  lines: PaidLineView[];
+  /** From the lines to the total; without a delivery price where it is free. */
+  amounts: Pick<PaidView, "items" | "discounts"> & { delivery: string | null };
   deliveryName: string;
   deliveryAddress: string[] | null;
   billingAddress: string[] | null;
   payments: { name: string; amount: string }[];
   voucher: { entity: string; reference: string; amount: string; until: string } | null;
-}
-
-export interface OrderLine {
-  lineId: string;
-  name: string;
-  href: string;
-  picture: string;
-  color: string;
-  size: string;
-  quantity: number;
-  isFree: boolean;
-  /** Price of one, where there are several. */
-  each: string | null;
-  total: string;
 }
 
 const MAX_PICTURES = 3;
@@ -64,9 +51,8 @@ export function orderTeaser(context: RequestContext, order: OrderList["values"][
 export async function orderView(context: RequestContext, order: Order): Promise<OrderView> {
   const { locale, site } = context;
   const t = await serverText(context.language, "account");
-  const lines = order.lineItems;
-  const pictures = lines.map(({ picture, name }) => ({ path: picture.path, name }));
-  const nbProducts = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const { lines, count: nbProducts, items, discounts } = await paidView(context, paidLines(order));
+  const pictures = order.lineItems.map(({ picture, name }) => ({ path: picture.path, name }));
   const postal = (address: CartAddress | null) =>
     address && postalLines(address, { country: site.country, locale: context.locale });
   const { shippingInfo, voucher } = order;
@@ -74,8 +60,12 @@ export async function orderView(context: RequestContext, order: Order): Promise<
     ...head(context, { ...order, pictures, nbProducts }),
     deliveryDate: shippingInfo.deliveryDate && dayRange(shippingInfo.deliveryDate, locale),
     email: order.email,
-    lines: lines.map((line) => lineView(context, line)),
-    amounts: amounts(order, locale),
+    lines,
+    amounts: {
+      items,
+      discounts,
+      delivery: shippingInfo.price.centAmount > 0 ? formatMoney(shippingInfo.price, locale) : null,
+    },
     deliveryName: shippingInfo.name,
     deliveryAddress: postal(order.shippingAddress),
     billingAddress: postal(order.billingAddress),
@@ -107,35 +97,6 @@ function head(
     total: formatMoney(order.totalPrice, locale),
     nbProducts: order.nbProducts,
     pictures: [...pictures.values()].slice(0, MAX_PICTURES),
-  };
-}
-
-function lineView({ locale, prefix }: RequestContext, line: Order["lineItems"][number]): OrderLine {
-  return {
-    lineId: line.lineId,
-    name: line.name,
-    href: paths.slug(prefix, productSlug(line, line)),
-    picture: line.picture.path,
-    color: line.color.name,
-    size: line.size.label,
-    quantity: line.quantity,
-    isFree: line.isFree,
-    each: line.quantity > 1 && !line.isFree ? formatMoney(line.price, locale) : null,
-    total: formatMoney(line.totalPrice, locale),
-  };
-}
-
-/** What is left between the lines and the total are discounts, or gift cards and donations beside the lines. */
-function amounts({ lineItems, shippingInfo, totalPrice }: Order, locale: string): OrderView["amounts"] {
-  const money = (centAmount: number): string => formatMoney({ ...totalPrice, centAmount } satisfies Money, locale);
-  const items = lineItems.reduce((sum, line) => sum + line.totalPrice.centAmount, 0);
-  const delivery = shippingInfo.price.centAmount;
-  const rest = totalPrice.centAmount - delivery - items;
-  return {
-    items: money(items),
-    extras: rest > 0 ? money(rest) : null,
-    discounts: rest < 0 ? money(rest) : null,
-    delivery: delivery > 0 ? money(delivery) : null,
   };
 }
 

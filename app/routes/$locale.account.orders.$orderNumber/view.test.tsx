@@ -72,7 +72,7 @@ describe("an order's page", () => {
     });
     const text = container.textContent ?? "";
     for (const part of [
-      "Discounts−€5.05",
+      "Discount−€5.05",
       "DeliveryFree",
       "Total€44.94",
       "111 222 333",

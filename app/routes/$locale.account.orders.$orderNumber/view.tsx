@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
-import type { OrderLine, OrderView } from "~/bff/orders/view.server";
+import type { PaidLineView } from "~/bff/orders/paid-view.server";
+import type { OrderView } from "~/bff/orders/view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { AccountHead } from "~/ui/account/account-head";
 import { OrderStatus, OrderTrack } from "~/ui/account/order-status";
 import { PartUnavailable } from "~/ui/account/part-unavailable";
-import { Picture } from "~/ui/picture/picture";
+import { LinePicture } from "~/ui/summary/line-picture";
 import { type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import { Tile, TileGrid } from "~/ui/tile/tile";
 import styles from "./view.module.css";
@@ -61,47 +62,56 @@ function Lines({ order }: { order: OrderView }) {
     <Tile title={t("order.items", { count: order.nbProducts })} size="wide">
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <Line key={line.lineId} line={line} />
+          <Line key={line.id} line={line} />
         ))}
       </ul>
     </Tile>
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line }: { line: PaidLineView }) {
   const t = useText("account");
+  const { kind, name, href, picture, detail, quantity, each, amount } = line;
+  const symbol = <LinePicture {...{ kind, picture }} sizes="88px" />;
   return (
     <li className={styles.line}>
-      <Link to={line.href} tabIndex={-1} aria-hidden="true">
-        <Picture path={line.picture} alt="" widths="thumb" sizes="88px" />
-      </Link>
+      {href ? (
+        <Link to={href} tabIndex={-1} aria-hidden="true">
+          {symbol}
+        </Link>
+      ) : (
+        symbol
+      )}
       <div className={styles.words}>
         <p>
-          <Link className={styles.name} to={line.href}>
-            {line.name}
-          </Link>
+          {href ? (
+            <Link className={styles.name} to={href}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </p>
-        <p className="caption">{t("line.colorSize", { color: line.color, size: line.size })}</p>
-        <p className="caption">{t("line.quantity", { quantity: line.quantity })}</p>
-        {line.each && <p className="caption">{t("line.each", { price: line.each })}</p>}
+        {detail && <p className="caption">{detail}</p>}
+        {quantity > 0 && <p className="caption">{t("line.quantity", { quantity })}</p>}
+        {each && <p className="caption">{t("line.each", { price: each })}</p>}
       </div>
-      <p className={styles.price}>{line.isFree ? t("line.free") : line.total}</p>
+      <p className={styles.price}>{amount}</p>
     </li>
   );
 }
 
 function Amounts({ order }: { order: OrderView }) {
   const t = useText("account");
-  const { items, extras, discounts, delivery } = order.amounts;
-  const rows: SummaryRow[] = [{ label: t("amounts.items"), value: items }];
-  if (extras) rows.push({ label: t("amounts.extras"), value: extras });
-  if (discounts) rows.push({ label: t("amounts.discounts"), value: discounts, kind: "discount" });
-  rows.push(
+  const { items, discounts, delivery } = order.amounts;
+  const rows: SummaryRow[] = [
+    { label: t("amounts.items"), value: items },
+    ...discounts.map((discount) => ({ ...discount, kind: "discount" as const })),
     delivery
       ? { label: t("amounts.delivery"), value: delivery }
       : { label: t("amounts.delivery"), value: t("amounts.freeDelivery"), kind: "free" },
     { label: t("amounts.total"), value: order.total, kind: "total" },
-  );
+  ];
   return (
     <Tile title={t("amounts.title")} size="third">
       <SummaryRows rows={rows} />

@@ -1,15 +1,13 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Order } from "~/models/order";
-import type { OrderLine, OrderView } from "~/bff/orders/view.server";
+import type { OrderView } from "~/bff/orders/view.server";
 import { AskAgain } from "~/checkout/ask-again";
 import page from "~/checkout/checkout.module.css";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
-import { Picture } from "~/ui/picture/picture";
-import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
+import { Summary, SummaryLines, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import styles from "./view.module.css";
 
 export interface ConfirmationPageProps {
@@ -35,6 +33,7 @@ export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps
             <Lined lines={order.billingAddress} />
           </Section>
           <Section title={t("confirmation.payment")}>
+            {order.payments.length === 0 && <p>{t("method.free")}</p>}
             {order.payments.map(({ name, amount }, index) => (
               <p key={index}>
                 {name}, {amount}
@@ -54,11 +53,7 @@ export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps
           </div>
         </div>
         <Summary title={t("confirmation.lines")}>
-          <ul className={styles.lines}>
-            {order.lines.map((line) => (
-              <Line key={line.lineId} line={line} />
-            ))}
-          </ul>
+          <SummaryLines lines={order.lines} />
           <SummaryRows rows={useRows(order)} />
         </Summary>
       </div>
@@ -128,34 +123,11 @@ function Lined({ lines }: { lines: readonly string[] | null }) {
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
-  const t = useText("checkout");
-  const shell = useText("shell");
-  return (
-    <li className={styles.line}>
-      <Picture path={line.picture} alt="" widths="thumb" sizes="56px" />
-      <div>
-        <p>
-          <Link to={line.href} reloadDocument>
-            {line.name}
-          </Link>
-        </p>
-        <p className="caption">{t("confirmation.size", { color: line.color, size: line.size })}</p>
-        <p className="caption">{shell("cart.quantity", { quantity: line.quantity })}</p>
-      </div>
-      <p>{line.isFree ? t("summary.free") : line.total}</p>
-    </li>
-  );
-}
-
 function useRows({ amounts, deliveryName, total, nbProducts }: OrderView): SummaryRow[] {
   const t = useText("checkout");
   return [
     { label: t("summary.items", { count: nbProducts }), value: amounts.items },
-    ...(amounts.discounts
-      ? [{ label: t("confirmation.discounts"), value: amounts.discounts, kind: "discount" as const }]
-      : []),
-    ...(amounts.extras ? [{ label: t("confirmation.extras"), value: amounts.extras }] : []),
+    ...amounts.discounts.map((discount) => ({ ...discount, kind: "discount" as const })),
     amounts.delivery
       ? { label: deliveryName, value: amounts.delivery }
       : { label: deliveryName, value: t("summary.free"), kind: "free" as const },

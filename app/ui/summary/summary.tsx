@@ -1,11 +1,9 @@
+import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { useText } from "~/i18n/use-text";
-import type { Money } from "~/models/money";
-import type { ProductPicture } from "~/models/product";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
-import { Picture } from "../picture/picture";
-import { Price } from "../price/price";
+import { type LineKind, LinePicture } from "./line-picture";
 import styles from "./summary.module.css";
 
 /** The order in numbers: a box that stays in view beside the page from 1280 px. */
@@ -47,31 +45,37 @@ export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
 }
 
 export interface SummaryLine {
-  lineId: string;
+  id: string;
+  kind: LineKind;
   name: string;
-  color: string;
-  size: string;
+  detail: string | null;
   quantity: number;
-  totalPrice: Money;
-  picture: ProductPicture;
+  amount: string;
+  picture: string | null;
 }
 
-/** What is ordered, small. */
-export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
+/** What is ordered, small. Names lead to `href` where one is given. */
+export function SummaryLines({ lines }: { lines: readonly (SummaryLine & { href?: string | null })[] }) {
   const t = useText("shell");
   return (
     <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line.lineId} className={styles.line}>
-          <Picture path={line.picture.path} alt="" widths="thumb" sizes="56px" />
+      {lines.map(({ id, kind, name, detail, quantity, amount, picture, href }) => (
+        <li key={id} className={styles.line}>
+          <LinePicture {...{ kind, picture }} sizes="56px" />
           <div>
-            <p>{line.name}</p>
-            <p className="caption">
-              {line.color}, {line.size}
+            <p>
+              {href ? (
+                <Link to={href} reloadDocument>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
             </p>
-            <p className="caption">{t("cart.quantity", { quantity: line.quantity })}</p>
+            {detail && <p className="caption">{detail}</p>}
+            {quantity > 0 && <p className="caption">{t("cart.quantity", { quantity })}</p>}
           </div>
-          <Price now={line.totalPrice} />
+          <p className={styles.amount}>{amount}</p>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { CartAddress } from "../../../app/models/address";
 import type { Money } from "../../../app/models/money";
 import { formatMoney } from "../../../app/models/money-format";
 import type { Order } from "../../../app/models/order";
+import { type PaidLines, paidLines } from "../../../app/models/paid-lines";
 import { PAGE, PdfPage, writePdf } from "../../pdf/pdf";
 import type { GatewayContext } from "../context";
 import type { IssuedDocument } from "./document-store";
@@ -37,6 +38,7 @@ class Sheet {
   private readonly pages: PdfPage[] = [new PdfPage()];
   private readonly texts: PaperTexts;
   private readonly isCredit: boolean;
+  private readonly paid: PaidLines;
   private y = 64;
 
   constructor(
@@ -45,6 +47,7 @@ class Sheet {
     private readonly viewer: Viewer,
   ) {
     this.texts = PAPER_TEXTS[viewer.language];
+    this.paid = paidLines(order);
     this.isCredit = document.kind === "CREDIT_NOTE";
   }
 
@@ -78,36 +81,30 @@ class Sheet {
 
   lines(): void {
     this.tableHead();
-    for (const { name, color, size, ref, quantity, price, totalPrice } of this.order.lineItems) {
-      this.room(32);
-      this.row({ name, quantity, unit: price, amount: totalPrice });
-      this.page.text(
-        LEFT,
-        this.y - 4,
-        [color.name, size.id === ONE_SIZE ? size.label : `${this.texts.size} ${size.label}`, ref].join(", "),
-        {
-          size: 8,
-          grey: 0.4,
-        },
-      );
-      this.y += 12;
+    for (const line of this.paid.lines) {
+      const { quantity, amount } = line;
+      if (line.kind === "product") this.product(line.product, amount);
+      else this.row({ name: this.texts[line.kind], quantity, unit: amount, amount });
     }
-    const { giftCards, donations, loyaltyCard } = this.order;
-    for (const { amount } of giftCards) this.row({ name: this.texts.giftCard, quantity: 1, unit: amount, amount });
-    for (const { amount } of donations) this.row({ name: this.texts.donation, quantity: 1, unit: amount, amount });
-    if (loyaltyCard) {
-      const { price } = loyaltyCard;
-      this.row({ name: this.texts.loyaltyCard, quantity: 1, unit: price, amount: price });
-    }
+  }
+
+  private product({ name, color, size, ref, quantity, price }: Order["lineItems"][number], amount: Money): void {
+    this.room(32);
+    this.row({ name, quantity, unit: price, amount });
+    const option = [color.name, size.id === ONE_SIZE ? size.label : `${this.texts.size} ${size.label}`, ref];
+    this.page.text(LEFT, this.y - 4, option.join(", "), { size: 8, grey: 0.4 });
+    this.y += 12;
   }
 
   totals(): void {
     const { order, texts } = this;
-    this.room(150);
+    const { discounts } = this.paid;
+    this.room(134 + discounts.length * 16);
     this.page.line(LEFT, this.y, RIGHT);
     this.y += 20;
-    const off = order.discounts.reduce((sum, { value }) => sum + value.centAmount, 0);
-    if (off > 0) this.figure(texts.discounts, { ...order.totalPrice, centAmount: -off });
+    for (const { label, value } of discounts) {
+      this.figure(label ?? texts.discounts, { ...value, centAmount: -value.centAmount });
+    }
     this.figure(`${texts.delivery}, ${order.shippingInfo.name}`, order.shippingInfo.price);
     this.y += 6;
     this.figure(this.isCredit ? texts.refunded : texts.total, order.totalPrice, true);
@@ -115,8 +112,10 @@ class Sheet {
     const percent = new Intl.NumberFormat(this.viewer.locale, { style: "percent", maximumFractionDigits: 1 });
     this.figure(texts.vat(percent.format(rate)), amount);
     this.y += 14;
-    const names = order.payments.map(({ paymentProduct }) => paymentName(paymentProduct, texts));
-    this.page.text(LEFT, this.y, `${texts.paidBy} ${names.join(", ") || texts.free}`, { size: 9 });
+    const paid = order.payments.map(({ paymentProduct, amountPlanned }) => {
+      return `${paymentName(paymentProduct, texts)} ${this.money(amountPlanned)}`;
+    });
+    this.page.text(LEFT, this.y, `${texts.paidBy} ${paid.join(", ") || texts.free}`, { size: 9 });
   }
 
   file(): Buffer {
@@ -162,7 +161,9 @@ class Sheet {
   private row(line: { name: string; quantity: number; unit: Money; amount: Money }): void {
     this.room(20);
     this.page.text(LEFT, this.y, line.name, { size: 10 });
-    this.page.text(COLUMNS.quantity, this.y, String(line.quantity), { size: 10, align: "right" });
+    if (line.quantity > 0) {
+      this.page.text(COLUMNS.quantity, this.y, String(line.quantity), { size: 10, align: "right" });
+    }
     this.page.text(COLUMNS.unit, this.y, this.money(line.unit), { size: 10, align: "right" });
     this.page.text(COLUMNS.amount, this.y, this.money(line.amount, this.isCredit), { size: 10, align: "right" });
     this.y += 18;

@@ -19,6 +19,8 @@ export interface PaperTexts {
   giftCard: string;
   donation: string;
   loyaltyCard: string;
+  /** What is charged beyond all that is named. */
+  other: string;
   total: string;
   refunded: string;
   /** The tax that the total holds. */
@@ -52,6 +54,7 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     giftCard: "Carte cadeau",
     donation: "Don",
     loyaltyCard: "Carte de fidélité",
+    other: "Autres frais",
     total: "Total TTC",
     refunded: "Total remboursé",
     vat: (rate) => `dont TVA ${rate}`,
@@ -81,6 +84,7 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     giftCard: "Gift card",
     donation: "Donation",
     loyaltyCard: "Loyalty card",
+    other: "Other charges",
     total: "Total, VAT included",
     refunded: "Total refunded",
     vat: (rate) => `including VAT at ${rate}`,
@@ -110,6 +114,7 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     giftCard: "Tarjeta regalo",
     donation: "Donativo",
     loyaltyCard: "Tarjeta de fidelidad",
+    other: "Otros gastos",
     total: "Total con IVA",
     refunded: "Total reembolsado",
     vat: (rate) => `IVA ${rate} incluido`,
@@ -139,6 +144,7 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     giftCard: "Geschenkkarte",
     donation: "Spende",
     loyaltyCard: "Kundenkarte",
+    other: "Weitere Kosten",
     total: "Gesamt inkl. MwSt.",
     refunded: "Erstattet",
     vat: (rate) => `darin ${rate} MwSt.`,
@@ -168,6 +174,7 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     giftCard: "Carta regalo",
     donation: "Donazione",
     loyaltyCard: "Carta fedeltà",
+    other: "Altri costi",
     total: "Totale IVA inclusa",
     refunded: "Totale rimborsato",
     vat: (rate) => `di cui IVA ${rate}`,
@@ -197,6 +204,7 @@ export const PAPER_TEXTS: Record<Language, PaperTexts> = {
     giftCard: "Karta podarunkowa",
     donation: "Darowizna",
     loyaltyCard: "Karta stałego klienta",
+    other: "Inne opłaty",
     total: "Razem z VAT",
     refunded: "Zwrócono",
     vat: (rate) => `w tym VAT ${rate}`,

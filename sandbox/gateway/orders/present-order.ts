@@ -1,3 +1,4 @@
+import { productCount } from "../../../app/models/cart-rules";
 import type { Order, OrderList } from "../../../app/models/order";
 import type { Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
@@ -35,7 +36,7 @@ export function presentOrderSummary(
     createdAt: document.createdAt,
     ...statusesOf(sandbox, document),
     totalPrice: document.totalPrice,
-    nbProducts: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    nbProducts: productCount(document),
     pictures: lines.map(({ picture, name }) => ({ path: picture.path, name })),
   };
 }

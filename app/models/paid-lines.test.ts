@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aPaidCart, orderOf } from "../../tests/support/paid-carts";
+import type { Cart } from "./cart";
+import { productCount } from "./cart-rules";
+import { type PaidLines, paidLines } from "./paid-lines";
+
+const sum = (amounts: readonly { centAmount: number }[]) =>
+  amounts.reduce((all, { centAmount }) => all + centAmount, 0);
+
+function expectWhole(paid: PaidLines, cart: Cart): void {
+  expect(paid.total).toEqual(cart.totalPrice);
+  expect(paid.goods.centAmount).toBe(sum(paid.lines.map(({ amount }) => amount)));
+  const off = sum(paid.discounts.map(({ value }) => value));
+  expect(paid.goods.centAmount - off + (paid.delivery?.centAmount ?? 0)).toBe(paid.total.centAmount);
+  expect(paid.lines.reduce((count, { quantity }) => count + quantity, 0)).toBe(productCount(cart));
+  expect(paid.count).toBe(productCount(cart));
+}
+
+describe("the lines of what is paid [BEY-16]", () => {
+  it("are all that costs, each once, and make count and total, of a cart and of its order", () => {
+    fc.assert(
+      fc.property(aPaidCart, (cart) => {
+        const paid = paidLines(cart);
+        expectWhole(paid, cart);
+        expectWhole(paidLines(orderOf(cart)), cart);
+        const amounts = (kind: string) =>
+          paid.lines.filter((line) => line.kind === kind).map(({ amount }) => amount.centAmount);
+        expect(amounts("product")).toEqual(cart.lineItems.map(({ totalPrice }) => totalPrice.centAmount));
+        expect(amounts("giftCard")).toEqual(cart.giftCards.map(({ amount }) => amount.centAmount));
+        expect(amounts("donation")).toEqual(cart.donations.map(({ amount }) => amount.centAmount));
+        expect(amounts("loyaltyCard")).toEqual(cart.loyaltyCard ? [cart.loyaltyCard.price.centAmount] : []);
+        expect(paid.discounts).toEqual(expect.arrayContaining(cart.discounts));
+        expect(new Set(paid.lines.map(({ id }) => id)).size).toBe(paid.lines.length);
+        for (const amount of amounts("other")) expect(amount).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("come to the total with the estimate, before a delivery is chosen", () => {
+    fc.assert(
+      fc.property(aPaidCart, fc.option(fc.nat(2_000)), (given, cents) => {
+        const cart = { ...given, shippingInfo: null };
+        const estimate = cents === null ? null : { ...given.totalPrice, centAmount: cents };
+        const { goods, discounts, delivery, total } = paidLines(cart, estimate);
+        expect(delivery).toEqual(estimate);
+        expect(total.centAmount).toBe(cart.totalPrice.centAmount + (cents ?? 0));
+        expect(goods.centAmount - sum(discounts.map(({ value }) => value)) + (cents ?? 0)).toBe(total.centAmount);
+      }),
+    );
+  });
+});

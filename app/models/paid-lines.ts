@@ -1,0 +1,74 @@
+import type { Cart } from "./cart";
+import { productCount, totalBeforeDelivery } from "./cart-rules";
+import type { Money } from "./money";
+import type { Order } from "./order";
+
+/** One thing that is paid for, or given, with its amount before discounts. */
+export type PaidLine = { id: string; amount: Money; quantity: number } & (
+  | { kind: "product"; product: Order["lineItems"][number] }
+  | { kind: "giftCard"; giftCard: Order["giftCards"][number] }
+  | { kind: "loyaltyCard" | "donation" }
+  /** What the gateway charges beyond all that it names; it is no piece. */
+  | { kind: "other" }
+);
+
+/** All that makes a total, to be shown line by line: lines less discounts plus delivery are the total. */
+export interface PaidLines {
+  lines: PaidLine[];
+  /** Pieces, as the cart counts them (C9): what the quantities of the lines come to. */
+  count: number;
+  /** The lines together. */
+  goods: Money;
+  /** Positive amounts. One without a label is what the gateway takes off and does not name. */
+  discounts: { label: string | null; value: Money }[];
+  /** Null while it is not known; the total is without it then. */
+  delivery: Money | null;
+  total: Money;
+}
+
+type Paid = Pick<Order, "lineItems" | "giftCards" | "donations" | "loyaltyCard" | "discounts" | "totalPrice"> &
+  Pick<Cart, "shippingInfo">;
+
+/**
+ * The lines of a cart or an order. The gateway's total is what is paid: whatever its own lines do not explain of it is a
+ * line or a discount of its own here, so that the sum is always right.
+ *
+ * @param delivery of a cart without a method: the estimate, where there is one
+ */
+export function paidLines(of: Paid, delivery: Money | null = of.shippingInfo?.price ?? null): PaidLines {
+  const before = totalBeforeDelivery(of);
+  const money = (centAmount: number): Money => ({ ...before, centAmount });
+  const named = namedLines(of, money(0));
+  const off = sum(of.discounts.map(({ value }) => value));
+  const rest = before.centAmount + off - sum(named.map(({ amount }) => amount));
+  const other: PaidLine = { kind: "other", id: "other", amount: money(rest), quantity: 0 };
+  const lines = rest > 0 ? [...named, other] : named;
+  return {
+    lines,
+    count: productCount(of),
+    goods: money(sum(lines.map(({ amount }) => amount))),
+    discounts: rest < 0 ? [...of.discounts, { label: null, value: money(-rest) }] : of.discounts,
+    delivery,
+    total: money(before.centAmount + (delivery?.centAmount ?? 0)),
+  };
+}
+
+function namedLines({ lineItems, giftCards, donations, loyaltyCard }: Paid, nothing: Money): PaidLine[] {
+  return [
+    ...lineItems.map((product): PaidLine => {
+      const { lineId: id, quantity, isFree, totalPrice } = product;
+      return { kind: "product", id, quantity, amount: isFree ? nothing : totalPrice, product };
+    }),
+    ...giftCards.map((giftCard, index): PaidLine => {
+      return { kind: "giftCard", id: `gift-card-${index}`, quantity: 1, amount: giftCard.amount, giftCard };
+    }),
+    ...(loyaltyCard
+      ? [{ kind: "loyaltyCard" as const, id: "loyalty-card", quantity: 1, amount: loyaltyCard.price }]
+      : []),
+    ...donations.map(({ id, amount }): PaidLine => ({ kind: "donation", id: `donation-${id}`, quantity: 1, amount })),
+  ];
+}
+
+function sum(amounts: readonly Money[]): number {
+  return amounts.reduce((total, { centAmount }) => total + centAmount, 0);
+}
