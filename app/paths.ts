@@ -1,5 +1,6 @@
 import { type CheckoutPage, checkoutPath, type CheckoutVersion } from "./models/checkout-steps";
 import { HELP_WORDS, type Prefix, PREFIXES } from "./models/locale";
+import { type PieceAddress, pieceSearch } from "./models/piece-address";
 
 /** Every address the shop links to. Paths start with the locale prefix and carry no host. */
 
@@ -20,8 +21,11 @@ export const paths = {
   cartArrival: (prefix: Prefix) => `/${prefix}/cart/arrival`,
   /** A page under the locale root by its slug (`robe-noir--p100001`) as models/entity-slug builds it. */
   slug: (prefix: Prefix, slug: string) => `/${prefix}/${slug}`,
-  /** Pages beside a product. */
-  reviews: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/reviews`,
+  /** A product's page with a size chosen on it. */
+  piece: (prefix: Prefix, { slug, sku }: { slug: string; sku: string | null }) =>
+    `/${prefix}/${slug}${sku ? `?sku=${sku}` : ""}`,
+  /** Pages beside a product. They keep the colour and the size that it was seen in. */
+  reviews: (prefix: Prefix, piece: PieceAddress) => beside(prefix, piece, "reviews"),
   /** Every article of the journal. */
   journal: (prefix: Prefix) => `/${prefix}/blog`,
   /** The help, or one of its pages. Bare-language prefixes have one page and no more (S2): there it is a part of it. */
@@ -31,13 +35,16 @@ export const paths = {
     if (!page) return hub;
     return hasHelpPages(prefix) ? `${hub}/${page}` : `${hub}#${page}`;
   },
-  wish: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/wish`,
+  wish: (prefix: Prefix, piece: PieceAddress) => beside(prefix, piece, "wish"),
   /** For scripts only. */
   seen: (prefix: Prefix) => `/${prefix}/product/seen`,
-  sizeGuide: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/sizes`,
+  sizeGuide: (prefix: Prefix, piece: PieceAddress) => beside(prefix, piece, "sizes"),
   stockAlert: (prefix: Prefix, productId: string, sku: string) => `/${prefix}/product/${productId}/alert?sku=${sku}`,
-  productStores: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/stores`,
-  reserve: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/reserve`,
+  productStores: (prefix: Prefix, piece: PieceAddress) => beside(prefix, piece, "stores"),
+  /** Where the form that asks in which shops a piece is goes: it names the piece itself. */
+  productStoresForm: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/stores`,
+  reserve: (prefix: Prefix, productId: string, { sku, storeId }: { sku: string; storeId: string }) =>
+    `/${prefix}/product/${productId}/reserve?sku=${sku}&store=${storeId}`,
   stores: (prefix: Prefix) => `/${prefix}/stores`,
   allStores: (prefix: Prefix) => `/${prefix}/stores/all`,
   /** @param address as models/store-address writes it */
@@ -59,6 +66,10 @@ export const paths = {
   /** A page of the funnel in force. */
   funnel: (prefix: Prefix, version: CheckoutVersion, page: CheckoutPage) => `/${prefix}${checkoutPath(version, page)}`,
 } as const;
+
+function beside(prefix: Prefix, piece: PieceAddress, page: string): string {
+  return `/${prefix}/product/${piece.productId}/${page}${pieceSearch(piece)}`;
+}
 
 /** Whether pages of the help stand under a prefix, not only the help itself (S2): `en` is no short form of another. */
 export function hasHelpPages(prefix: Prefix): boolean {

@@ -31,7 +31,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   context.flags = flags;
   return {
     customer: start?.customer ? { firstName: start.customer.firstName } : null,
-    wishlist: [...(start?.wishlist.map(({ productId }) => productId) ?? []), ...context.session.wishlist],
+    wishlist: [...(start?.wishlist ?? []), ...context.session.wishlist].map(({ productId }) => productId),
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
     cart: cart && (await shellCart(context, cart)),
     families,

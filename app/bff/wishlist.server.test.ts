@@ -8,20 +8,22 @@ import { mergeWishlist, setWished } from "./wishlist.server";
 const server = useGatewayServer();
 const WISHLIST = `${GATEWAY}/customers-self/knowledges/wishlist`;
 
+const COAT = { productId: "100001", optionId: "10000102", sku: "1000010203" };
+
 const customer = async () => ({ access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } });
 
 function know(refuse: readonly string[] = [], status = 503): string[] {
   const asked: string[] = [];
   server.use(
     http.post(WISHLIST, async ({ request }) => {
-      const { productId } = (await request.json()) as { productId: string };
-      asked.push(`+${productId}`);
-      return refuse.includes(productId)
+      const { productId, optionId, sku } = (await request.json()) as Partial<Record<string, string>>;
+      asked.push(["+", productId, optionId, sku].filter(Boolean).join(" "));
+      return refuse.includes(productId ?? "")
         ? HttpResponse.json({ code: "NO", message: "" }, { status })
         : HttpResponse.json({ values: [{ productId }] });
     }),
     http.delete(`${WISHLIST}/:id`, ({ params }) => {
-      asked.push(`-${String(params.id)}`);
+      asked.push(`- ${String(params.id)}`);
       return HttpResponse.json({ code: "UNKNOWN", message: "" }, { status: 404 });
     }),
   );
@@ -31,23 +33,28 @@ function know(refuse: readonly string[] = [], status = 503): string[] {
 describe("a visitor's wishlist [PDP-07, BEY-07]", () => {
   it("is kept in the browser, each product once, and has an end", async () => {
     const context = aContext();
-    await setWished(context, "100001", true);
-    await setWished(context, "100001", true);
-    expect(context.session.wishlist).toEqual(["100001"]);
-    await setWished(context, "100001", false);
-    await setWished(context, "100001", false);
+    await setWished(context, COAT, true);
+    await setWished(context, COAT, true);
+    expect(context.session.wishlist).toEqual([{ productId: "100001", optionId: "10000102" }]);
+    await setWished(context, COAT, false);
+    await setWished(context, COAT, false);
     expect(context.session.wishlist).toEqual([]);
-    for (let id = 100_000; id < 100_060; id++) await setWished(context, String(id), true);
+    for (let id = 100_000; id < 100_060; id++) await setWished(context, { productId: String(id) }, true);
     expect(context.session.wishlist).toHaveLength(50);
-    expect(context.session.wishlist.at(-1)).toBe("100059");
+    expect(context.session.wishlist.at(-1)?.productId).toBe("100059");
   });
 
   it("moves to the customer's own at sign-in; what cannot be moved stays, what is gone does not", async () => {
     const asked = know(["100002"]);
-    const context = aContext({ session: { ...(await customer()), wishlist: { products: ["100001", "100002"] } } });
+    const context = aContext({
+      session: {
+        ...(await customer()),
+        wishlist: { products: ["100001", "100002"], options: { "100001": "10000102" } },
+      },
+    });
     await mergeWishlist(context);
-    expect(asked).toEqual(["+100001", "+100002"]);
-    expect(context.session.wishlist).toEqual(["100002"]);
+    expect(asked).toEqual(["+ 100001 10000102", "+ 100002"]);
+    expect(context.session.wishlist).toEqual([{ productId: "100002" }]);
     know(["100002"], 404);
     await mergeWishlist(context);
     expect(context.session.wishlist).toEqual([]);
@@ -58,9 +65,9 @@ describe("a customer's wishlist [PDP-07]", () => {
   it("is the gateway's; taking off what is not on it is no failure", async () => {
     const asked = know();
     const context = aContext({ session: await customer() });
-    await setWished(context, "100001", true);
-    await setWished(context, "100001", false);
-    expect(asked).toEqual(["+100001", "-100001"]);
+    await setWished(context, COAT, true);
+    await setWished(context, COAT, false);
+    expect(asked).toEqual(["+ 100001 10000102 1000010203", "- 100001"]);
     expect(context.session.wishlist).toEqual([]);
   });
 });

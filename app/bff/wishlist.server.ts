@@ -5,6 +5,13 @@ import { personalCall } from "./gateway/calls.server";
 import { path } from "./gateway/client.server";
 import { hasStatus, UnauthorizedError } from "./gateway/errors.server";
 
+/** A product, and what it was wished for in, where that is known. */
+export interface Wish {
+  productId: string;
+  optionId?: string;
+  sku?: string;
+}
+
 const PATH = "customers-self/knowledges/wishlist";
 /** What a visitor's browser keeps; the oldest go first. */
 const MOST = 50;
@@ -15,17 +22,17 @@ const MOST = 50;
  *
  * Throws as the gateway client does, but for UnauthorizedError.
  */
-export async function setWished(context: RequestContext, productId: string, isWished: boolean): Promise<void> {
+export async function setWished(context: RequestContext, wish: Wish, isWished: boolean): Promise<void> {
   if (isSecure(context.session.tokens, Date.now())) {
     try {
-      return await (isWished ? add(context, productId) : remove(context, productId));
+      return await (isWished ? add(context, wish) : remove(context, wish.productId));
     } catch (error) {
       if (!(error instanceof UnauthorizedError)) throw error;
     }
   }
   const { session } = context;
-  const others = session.wishlist.filter((each) => each !== productId);
-  session.wishlist = isWished ? [...others, productId].slice(-MOST) : others;
+  const others = session.wishlist.filter(({ productId }) => productId !== wish.productId);
+  session.wishlist = isWished ? [...others, wish].slice(-MOST) : others;
 }
 
 /**
@@ -36,7 +43,7 @@ export async function mergeWishlist(context: RequestContext): Promise<void> {
   const { session, shop, requestId } = context;
   const own = session.wishlist;
   if (own.length === 0 || !context.site.params.wishlist) return;
-  const moved = await Promise.allSettled(own.map((productId) => add(context, productId)));
+  const moved = await Promise.allSettled(own.map((wish) => add(context, wish)));
   session.wishlist = own.filter((_, index) => {
     const result = moved[index]!;
     // The catalogue no longer knows it: nothing to keep.
@@ -45,8 +52,8 @@ export async function mergeWishlist(context: RequestContext): Promise<void> {
   if (session.wishlist.length > 0) shop.log.warn({ requestId }, "a part of the wishlist was not moved");
 }
 
-async function add(context: RequestContext, productId: string): Promise<void> {
-  await personalCall(context, { method: "POST", path: PATH, json: { productId }, schema: wishlistSchema });
+async function add(context: RequestContext, wish: Wish): Promise<void> {
+  await personalCall(context, { method: "POST", path: PATH, json: wish, schema: wishlistSchema });
   context.memo.delete("wishlist");
 }
 

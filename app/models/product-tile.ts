@@ -37,6 +37,8 @@ export interface TileView {
   reviewCount: number;
   /** Product id where the card has a heart; empty where it has none. */
   wishId: string;
+  /** The colour that the card shows, which is the one its heart wishes for. */
+  optionId: string;
   /** What can be put into the cart from the card itself; empty where the card does not offer it. */
   sizes: TileSize[];
 }
@@ -120,6 +122,7 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string, isS
     rating: review?.averageRating ?? null,
     reviewCount: review?.totalReviewCount ?? 0,
     wishId: "",
+    optionId: tile.optionId,
     sizes: [],
   };
 }
@@ -183,7 +186,7 @@ export function packTile(tile: CardView): PackedTile {
   const sizes = tile.sizes.map(({ sku, label }) => oneLine(`${sku} ${label}`));
   const flags = tile.isPrivate ? "1" : "";
   const lists = [tile.badges.map(oneLine), tile.swatches.map(oneLine), sizes].map((each) => each.join(ITEM));
-  return [...texts, ...numbers, ...lists, flags].join(FIELD) as PackedTile;
+  return [...texts, ...numbers, ...lists, flags, oneLine(tile.optionId)].join(FIELD) as PackedTile;
 }
 
 export function unpackTile(tile: PackedTile): CardView {
@@ -210,6 +213,7 @@ export function unpackTile(tile: PackedTile): CardView {
     swatches: list(15),
     sizes: list(16).map(readSize),
     isPrivate: text(17) !== "",
+    optionId: text(18),
   };
 }
 

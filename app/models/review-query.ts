@@ -26,11 +26,11 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The same as the search part of an address: what goes without saying is left out. */
+/** The same as a further search part of an address, which names the product's colour first: what goes without saying is left out. */
 export function reviewSearch({ page, sort, rating }: ReviewQuery): string {
   const search = new URLSearchParams();
   if (rating !== null) search.set("rating", String(rating));
   if (sort !== "newest") search.set("sort", sort);
   if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `?${search.toString()}` : "";
+  return search.size > 0 ? `&${search.toString()}` : "";
 }

@@ -4,6 +4,7 @@ import { articleData, asScript, breadcrumbData, productData, type ProductFacts, 
 
 const COAT: ProductFacts = {
   productId: "100001",
+  optionId: "10000101",
   ref: "V10001",
   name: "Manteau Camille",
   description: "Long et droit.",

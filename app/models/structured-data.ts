@@ -14,6 +14,8 @@ const NAME = "Vitrine";
 
 export interface ProductFacts {
   productId: string;
+  /** Of the colour: each is something else to buy. */
+  optionId: string;
   ref: string;
   name: string;
   description: string;
@@ -42,14 +44,16 @@ const AVAILABILITY = {
 
 /** A product in one colour, with its offer and, where shoppers wrote some, what its reviews say together. */
 export function productData(product: ProductFacts): WithContext<Product> {
-  const { productId, ref, name, description, color, url, pictures, maker, price, stock, rating, reviewCount } = product;
+  const { productId, optionId, ref, name, description, color, url, pictures, maker, price } = product;
+  const { stock, rating, reviewCount } = product;
   const material = product.materials.join(", ");
   return {
     "@context": CONTEXT,
     "@type": "Product",
     "@id": url,
     productID: productId,
-    sku: productId,
+    sku: optionId,
+    inProductGroupWithID: productId,
     mpn: ref,
     name: `${name} ${color}`,
     description,

@@ -34,7 +34,7 @@ test("sizes are measured, in a layer or on a page [PDP-08]", async ({ page, shop
 
 test("a shop near a place is found, and puts a piece aside for a visitor [PDP-05]", async ({ page, shop, js }) => {
   await open(page, shop, js, "100001");
-  await page.getByRole("link", { name: t("product", "promise.storesNote") }).click();
+  await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
   let there = await beside(page, js, t("service", "stores.title"));
   await there.locator("label:has(input[name='sku'])").first().click();
   await there.getByLabel(t("service", "stores.place")).fill("Paris");
@@ -63,6 +63,47 @@ test("a shop near a place is found, and puts a piece aside for a visitor [PDP-05
   await page.waitForURL(/--p100001$/);
 });
 
+test("shops are asked for the piece that was chosen, black in 36, and put it aside [PDP-05]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await page.goto(`${shop}/fr-fr/product/x/10000102`);
+  await settled(page, js);
+  const chip = page.locator("main fieldset label:has(input[name='sku'])").filter({ hasText: "36" }).first();
+  await chip.click();
+  const sku = await chip.locator("input").inputValue();
+  expect(sku).toMatch(/^10000102/);
+  await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
+  let there = await beside(page, js, t("service", "stores.title"));
+  // Nothing is asked twice: the place alone is missing, and the search is not held up.
+  await expect(there.locator("input[name='sku']:checked")).toHaveValue(sku);
+  await there.getByLabel(t("service", "stores.place")).fill("Paris");
+  await there.getByRole("button", { name: t("service", "stores.submit") }).click();
+  const reserve = there.getByRole("link", { name: /^Réserver/ }).first();
+  await reserve.click();
+  there = await beside(page, js, t("service", "reserve.title"));
+  await expect(there.getByText(/noir.*36/)).toBeVisible();
+  await expect(there.locator("form")).toHaveAttribute("action", new RegExp(`sku=${sku}&`));
+});
+
+test("a search for shops without a size says so beside the sizes, in the page's language", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await open(page, shop, js, "100001");
+  await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
+  const there = await beside(page, js, t("service", "stores.title"));
+  await there.getByLabel(t("service", "stores.place")).fill("Lyon");
+  await there.getByRole("button", { name: t("service", "stores.submit") }).click();
+  await expect(there.getByRole("group", { name: t("service", "stores.size") })).toContainText(
+    t("service", "stores.missingSize"),
+  );
+  await expect(there.getByLabel(t("service", "stores.place"))).toHaveValue("Lyon");
+  await expectAccessible(page, js);
+});
+
 test("a sold-out size has an alert, which a visitor signs in for [PDP-06]", async ({ page, shop, js }) => {
   // The smallest size of each is sold out; one for each run, since the customer is the same.
   const id = js ? "100004" : "100013";
@@ -84,8 +125,8 @@ test("a sold-out size has an alert, which a visitor signs in for [PDP-06]", asyn
 
 test("reviews are read by page and mark [PDP-02]", async ({ page, shop, js }) => {
   await open(page, shop, js, "100004");
-  await page.locator("a[href$='/reviews']").click();
-  await page.waitForURL(/\/reviews$/);
+  await page.locator("a[href*='/reviews?']").click();
+  await page.waitForURL(/\/reviews\?option=/);
   await expectAccessible(page, js);
   await page.getByRole("link", { name: t("service", "reviews.worst") }).click();
   await page.waitForURL(/sort=worst/);

@@ -89,7 +89,10 @@ describe("a product's page", () => {
       `/fr-fr/01/0${sku.gtin}/10/abc`,
     ]) {
       const page = await browser.open(form);
-      expect([page.status, new URL(page.url).pathname, page.way[0]?.slice(0, 3)], form).toEqual([200, address, "301"]);
+      const { pathname, searchParams } = new URL(page.url);
+      expect([page.status, pathname, page.way[0]?.slice(0, 3)], form).toEqual([200, address, "301"]);
+      // A label is of one size: it is the one that is chosen.
+      expect([form, searchParams.get("sku")]).toEqual([form, form.includes(sku.gtin) ? sku.sku : null]);
     }
     const byProduct = await browser.open(`/fr-fr/product/nom/${productId}`);
     expect(new URL(byProduct.url).pathname).toMatch(/--p100003$/);

@@ -46,6 +46,25 @@ describe("the wishlist's page", () => {
     expect(browser.failures).toEqual([]);
   });
 
+  it("shows what was wished for in the colour that it was seen in, from the page and from a card [ACC-09]", async () => {
+    const { browser } = await listOf("fid@vitrine.test");
+    for (const [option, color] of [
+      ["10000102", "noir"],
+      ["10000103", "avoine"],
+    ]) {
+      const page = await browser.open(`/fr-fr/product/x/${option}`);
+      const action = /action="([^"]*\/wish[^"]*)"/.exec(mainOf(page.text))?.[1] ?? "";
+      expect(action).toContain(`option=${option}`);
+      await browser.post(action, { wish: "on" });
+      const list = mainOf((await browser.open(LIST)).text);
+      expect(list).toMatch(new RegExp(`href="[^"]*-${color}--p100001"`));
+      // The card's own heart wishes for what it shows.
+      expect(list).toContain(`action="/fr-fr/product/100001/wish?option=${option}"`);
+    }
+    await browser.post("/fr-fr/product/100001/wish", { wish: "off" });
+    expect(browser.failures).toEqual([]);
+  });
+
   it("is in the header and the menus of whoever has one", async () => {
     const { list } = await listOf("fid@vitrine.test");
     expect(list.text.match(/href="\/fr-fr\/account\/wishlist"/g)?.length).toBeGreaterThanOrEqual(4);

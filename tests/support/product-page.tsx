@@ -27,6 +27,8 @@ const THREE_SIZES = [
 
 interface Given {
   isSizeMissing?: boolean;
+  /** The size that the address names. */
+  sku?: string;
   reviews?: ReviewsView;
   shown?: EnvironmentView;
 }
@@ -34,7 +36,7 @@ interface Given {
 /** A page of one product of two colours, and what it has posted to the cart. */
 export function aProductPage(
   option: Partial<ProductOption> = {},
-  { isSizeMissing = false, reviews, shown, ...product }: Partial<Product> & Given = {},
+  { isSizeMissing = false, sku, reviews, shown, ...product }: Partial<Product> & Given = {},
   answer: { added: string | null; problem: string | null } = { added: "Manteau ceinturé Camille", problem: null },
 ) {
   const posted: Record<string, string>[] = [];
@@ -44,6 +46,7 @@ export function aProductPage(
   const view = productView({ ...full, options: [chosen, full.options[1]!] }, chosen, {
     word: (key) => key,
     hasAlerts: true,
+    sku: sku ?? (chosen.skus.length === 1 ? chosen.skus[0]!.sku : null),
   });
   const info = { prefix: "fr-fr", locale: "fr-FR", language: "fr", imagesUrl: "" } as const;
   const told = { product: full, option: chosen, environment: shown ?? null, deliveries: [], reviews: reviews ?? null };
@@ -56,8 +59,9 @@ export function aProductPage(
           <ProductPage
             product={view}
             isSizeMissing={isSizeMissing}
-            hasReviews={reviews !== undefined}
+            reviewTotal={reviews?.total}
             hasStores={hasStores}
+            hasWishlist
             html={html}
           />
         </FixedText>

@@ -9,6 +9,7 @@ const server = useGatewayServer();
 const CATALOG = `${GATEWAY}/ecommerce/v3/catalog`;
 const CAMEL = "manteau-ceinture-camille-camel--p100001";
 const NAVY = "manteau-ceinture-camille-bleu-marine--p100001";
+const SKU = "1000010201";
 
 const unknown = () => HttpResponse.json({ code: "UNKNOWN", message: "" }, { status: 404 });
 
@@ -79,14 +80,14 @@ describe("access step init-product", () => {
 
 describe("other addresses of a product", () => {
   it.each([
-    ["/fr-fr/product/3607670000017", "3607670000017", ["gtins"], NAVY],
-    ["/fr-fr/product/any/10000102", "10000102", ["options", "products"], NAVY],
-    ["/fr-fr/product/any/100001", "100001", ["options", "products"], CAMEL],
-  ] as const)("lead from %s to the canonical one, permanently [PDP-01] [SEO-06]", async (address, id, keys, slug) => {
+    ["/fr-fr/product/3607670000017", "3607670000017", ["gtins"], `${NAVY}?a=b&sku=${SKU}`],
+    ["/fr-fr/product/any/10000102", "10000102", ["options", "products"], `${NAVY}?a=b`],
+    ["/fr-fr/product/any/100001", "100001", ["options", "products"], `${CAMEL}?a=b`],
+  ] as const)("lead from %s to the canonical one, permanently [PDP-01] [SEO-06]", async (address, id, keys, to) => {
     const { context, request } = at(`${address}?a=b`);
     const response = await productRedirect(context, request, id, keys);
     expect(response.status).toBe(301);
-    expect(response.headers.get("Location")).toBe(`/fr-fr/${slug}?a=b`);
+    expect(response.headers.get("Location")).toBe(`/fr-fr/${to}`);
   });
 
   it.each(["9999999999999", "12ab", ""])("are a 404 when nobody knows the id %j [PDP-01]", async (id) => {
@@ -95,15 +96,15 @@ describe("other addresses of a product", () => {
   });
 
   it.each([
-    "/fr-fr/femme/manteaux/manteau-R10000102.html",
-    "/vetements/manteau-R10000102.html",
-    "/01/03607670000017/21/12345",
-    "/01/03607670000017",
-  ])("lead from %s, a former or a label's one, to the canonical one [PDP-01] [SEO-06]", async (address) => {
+    ["/fr-fr/femme/manteaux/manteau-R10000102.html", NAVY],
+    ["/vetements/manteau-R10000102.html", NAVY],
+    ["/01/03607670000017/21/12345", `${NAVY}?sku=${SKU}`],
+    ["/01/03607670000017", `${NAVY}?sku=${SKU}`],
+  ])("lead from %s, a former or a label's one, to the canonical one [PDP-01] [SEO-06]", async (address, to) => {
     const { context, request } = at(address);
     const response = await oldProductRedirect(context, request, address);
     expect(response?.status).toBe(301);
-    expect(response?.headers.get("Location")).toBe(`/fr-fr/${NAVY}`);
+    expect(response?.headers.get("Location")).toBe(`/fr-fr/${to}`);
   });
 
   it.each(["/fr-fr/manteau-Rabc.html", "/fr-fr/manteau", "/01/13607670000017", "/01/0abc"])(

@@ -6,6 +6,7 @@ import {
   parseLegacyProductPath,
   productSlug,
 } from "~/models/entity-slug";
+import { readPiece } from "~/models/piece-address";
 import type { Product, ProductOption, Sku } from "~/models/product";
 import { paths } from "~/paths";
 import { findProduct, type FoundProduct, type ProductKey } from "../catalogue/product.server";
@@ -17,12 +18,15 @@ import { isUnavailable, unavailable } from "./unavailable.server";
 export interface InitialisedProduct {
   product: Product;
   option: ProductOption;
+  /** The size that the address names, or the only one; null while none is chosen. */
+  sku: Sku | null;
   reviews: FoundProduct["reviews"];
 }
 
 /**
  * Access step init-product (D3): the id is checked, the product loaded, the colour taken from the end of the slug, and
- * any slug but the canonical one redirects to that permanently, search part kept (SEO-06).
+ * any slug but the canonical one redirects to that permanently, search part kept (SEO-06). `?sku=` names a size; one of
+ * another colour is nothing to a slug that names its own.
  *
  * Throws the redirect; a 404 for unknown products; a 503 when the catalogue cannot be reached and nothing is kept.
  */
@@ -35,14 +39,15 @@ export async function initProduct(
   const found = slug?.kind === "product" ? await load(context, "products", slug.id) : null;
   if (!slug || !found) throw notFound(context, "validation");
   const { product, reviews } = found;
-  const option = optionNamedIn(slug.name, product.options) ?? firstOption(product);
-  if (productSlug(product, option) !== segment) throw toProduct(context, request, product, option);
-  return { product, option, reviews };
+  const { sku } = readPiece(new URL(request.url).searchParams);
+  const option = optionNamedIn(slug.name, product.options) ?? optionWith(product, sku) ?? firstOption(product);
+  if (productSlug(product, option) !== segment) throw toProduct(context, request, { product, option });
+  return { product, option, sku: skuOf(option, sku), reviews };
 }
 
 /**
- * The permanent redirect from an id to its product's canonical address, in the colour that the id names (SEO-06). The
- * keys are tried in turn; throws a 404 when none of them knows the id.
+ * The permanent redirect from an id to its product's canonical address, in the colour that the id names (SEO-06), and
+ * with the size that a GTIN names. The keys are tried in turn; throws a 404 when none of them knows the id.
  */
 export async function productRedirect(
   context: RequestContext,
@@ -52,7 +57,10 @@ export async function productRedirect(
 ): Promise<Response> {
   for (const key of keys) {
     const found = await load(context, key, id);
-    if (found) return toProduct(context, request, found.product, optionOf(found));
+    if (!found) continue;
+    const option = optionOf(found);
+    const sku = key === "gtins" ? option.skus.find(({ gtin }) => gtin === id) : undefined;
+    return toProduct(context, request, { product: found.product, option, sku: sku?.sku });
   }
   throw notFound(context, "validation");
 }
@@ -74,23 +82,30 @@ export async function oldProductRedirect(
 
 /**
  * The same for pages beside a product, whose address has its id and no slug: `sku` names the size, and with it the
- * colour. Throws a 404 for an unknown product and for a sku that is not one of its own.
+ * colour; `option` a colour alone. Throws a 404 for an unknown product and for what is not one of its own.
  */
 export async function initProductById(
   context: RequestContext,
   productId: string,
-  sku: string | null,
-): Promise<InitialisedProduct & { sku: Sku | null }> {
+  asked: URLSearchParams,
+): Promise<InitialisedProduct> {
   const found = await load(context, "products", productId);
-  const option = sku ? found?.product.options.find(({ skus }) => skus.some((each) => each.sku === sku)) : undefined;
-  if (!found || (sku && !option)) throw notFound(context, "validation");
+  if (!found) throw notFound(context, "validation");
   const { product, reviews } = found;
-  return {
-    product,
-    option: option ?? firstOption(product),
-    sku: option?.skus.find((each) => each.sku === sku) ?? null,
-    reviews,
-  };
+  const { sku, optionId } = readPiece(asked);
+  const named = sku ? optionWith(product, sku) : product.options.find((each) => each.optionId === optionId);
+  if ((sku || optionId) && !named) throw notFound(context, "validation");
+  const option = named ?? firstOption(product);
+  return { product, option, sku: skuOf(option, sku), reviews };
+}
+
+function optionWith(product: Product, sku: string | null): ProductOption | undefined {
+  return sku === null ? undefined : product.options.find(({ skus }) => skus.some((each) => each.sku === sku));
+}
+
+/** What comes in one size needs no choice. */
+function skuOf({ skus }: ProductOption, sku: string | null): Sku | null {
+  return skus.length === 1 ? skus[0]! : (skus.find((each) => each.sku === sku) ?? null);
 }
 
 async function load(context: RequestContext, key: ProductKey, id: string): Promise<FoundProduct | null> {
@@ -111,7 +126,15 @@ function firstOption(product: Product): ProductOption {
   return product.options.find(canBuyOption) ?? product.options[0]!;
 }
 
-function toProduct(context: RequestContext, request: Request, product: Product, option: ProductOption): Response {
+interface Piece {
+  product: Product;
+  option: ProductOption;
+  /** Of a size; its page begins with that chosen. */
+  sku?: string;
+}
+
+function toProduct({ prefix }: RequestContext, request: Request, { product, option, sku }: Piece): Response {
   const { search } = new URL(request.url);
-  return toCanonical(paths.slug(context.prefix, productSlug(product, option)) + search);
+  const chosen = sku ? `${search ? "&" : "?"}sku=${sku}` : "";
+  return toCanonical(paths.slug(prefix, productSlug(product, option)) + search + chosen);
 }

@@ -20,8 +20,8 @@ import { addPieces } from "./lines.server";
 export async function saveForLater(context: RequestContext, lineId: string): Promise<string | null> {
   const line = (await getCart(context)).lineItems.find((each) => each.lineId === lineId && !each.isFree);
   if (!line) return null;
-  await setWished(context, line.productId, true);
   const { sku, productId, optionId, size, quantity } = line;
+  await setWished(context, { productId, optionId, sku }, true);
   const before = context.session.laterLines;
   context.session.laterLines = [
     { sku, productId, optionId, size: size.label.slice(0, 40), quantity },
@@ -68,7 +68,7 @@ function withoutSku({ session }: RequestContext, sku: string) {
 async function forgetWish(context: RequestContext, productId: string): Promise<void> {
   if (context.session.laterLines.some((each) => each.productId === productId)) return;
   try {
-    await setWished(context, productId, false);
+    await setWished(context, { productId }, false);
   } catch (err) {
     // The line is where it was wanted: a heart too many is no reason to say otherwise.
     context.shop.log.warn({ err, requestId: context.requestId }, "a wish was not taken back");

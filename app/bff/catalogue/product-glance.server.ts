@@ -1,9 +1,9 @@
 import { productSlug } from "~/models/entity-slug";
-import type { Product, ProductOption } from "~/models/product";
+import type { PieceAddress } from "~/models/piece-address";
+import type { Product, ProductOption, Sku } from "~/models/product";
 
 /** What a page beside a product shows of it. */
-export interface ProductGlance {
-  productId: string;
+export interface ProductGlance extends PieceAddress {
   slug: string;
   name: string;
   color: string;
@@ -11,9 +11,17 @@ export interface ProductGlance {
   hasOneSize: boolean;
 }
 
-export function productGlance({ product, option }: { product: Product; option: ProductOption }): ProductGlance {
+interface Seen {
+  product: Product;
+  option: ProductOption;
+  sku: Sku | null;
+}
+
+export function productGlance({ product, option, sku }: Seen): ProductGlance {
   return {
     productId: product.productId,
+    optionId: option.optionId,
+    sku: sku?.sku ?? null,
     slug: productSlug(product, option),
     name: product.name,
     color: option.color.name,

@@ -11,7 +11,7 @@ import type { Sku } from "~/models/product";
 /** What every page beside a product has: title, texts, and what it is about. */
 export async function serviceFrame(
   context: RequestContext,
-  found: Pick<InitialisedProduct, "product" | "option">,
+  found: Pick<InitialisedProduct, "product" | "option" | "sku">,
   titleKey: Key<"service">,
 ) {
   const t = await serverText(context.language, "service");
@@ -29,9 +29,9 @@ export async function initPiece(
   request: Request,
   productId: string | undefined,
 ): Promise<InitialisedProduct & { sku: Sku }> {
-  const asked = new URL(request.url).searchParams.get("sku") ?? "";
-  if (!asked) throw notFound(context, "validation");
-  const { sku, ...found } = await initProductById(context, productId ?? "", asked);
+  const { searchParams } = new URL(request.url);
+  if (!searchParams.get("sku")) throw notFound(context, "validation");
+  const { sku, ...found } = await initProductById(context, productId ?? "", searchParams);
   if (!sku) throw notFound(context, "validation");
   return { ...found, sku };
 }

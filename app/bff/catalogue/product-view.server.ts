@@ -39,6 +39,9 @@ export interface ColorView {
 /** A product in one of its colours, as its page shows it. */
 export interface ProductView extends FlatPrice {
   productId: string;
+  optionId: string;
+  /** The size that the page begins with: the only one, or the one that its address names. Null where there is none. */
+  sku: string | null;
   slug: string;
   name: string;
   subtitle: string;
@@ -62,6 +65,8 @@ export interface ProductView extends FlatPrice {
 }
 
 interface Shown {
+  /** The size that is chosen already. */
+  sku?: string | null;
   /** Gives a badge's words. */
   word: (key: BadgeKey) => string;
   /** Whether the site tells customers of what is back. */
@@ -72,12 +77,14 @@ interface Shown {
 
 /** The view of a product in the colour of `option`, one of its own. */
 export function productView(product: Product, option: ProductOption, shown: Shown): ProductView {
-  const { word, hasAlerts, isSale = false } = shown;
+  const { word, hasAlerts, isSale = false, sku = null } = shown;
   const { price, isPrivate } = priceInForce(option.prices, isSale);
   const { current, reduction, type } = shownPrice(price);
   const { name, subtitle, reviewGlobal } = product;
   return {
     productId: product.productId,
+    optionId: option.optionId,
+    sku,
     slug: productSlug(product, option),
     name,
     subtitle,

@@ -28,6 +28,8 @@ const keptCartSchema = z.object({
 /** What is known of a cart without asking for it. */
 export type KeptCart = z.infer<typeof keptCartSchema>;
 
+const idSchema = z.string().regex(/^\d{1,20}$/);
+
 const CONTENTS = {
   /** Access token: short-lived, sealed anew at each refresh. Tokens may need two cookies, nothing else does. */
   access: { ttl: 30 * DAY, parts: 2, schema: z.object({ accessToken: z.string().min(1) }) },
@@ -49,7 +51,14 @@ const CONTENTS = {
     }),
   },
   /** Products that a visitor wishes for; a customer's are the gateway's. */
-  wishlist: { ttl: 365 * DAY, schema: z.object({ products: z.array(z.string().regex(/^\d{1,20}$/)).max(50) }) },
+  wishlist: {
+    ttl: 365 * DAY,
+    schema: z.object({
+      products: z.array(idSchema).max(50),
+      /** The colour that a product was wished for in. */
+      options: z.record(idSchema, idSchema).optional(),
+    }),
+  },
   /** What the next page says once, and what can still be undone. */
   flash: { ttl: 120, schema: z.object({ messages: z.array(z.unknown()) }) },
   /** Deleted lines and stock alerts that can be taken back, once, for 60 seconds (D7). */

@@ -152,13 +152,16 @@ export class Session {
     this.#newCarts.gone.push(cartId);
   }
 
-  /** Product ids that were wished for as a visitor, the newest last. */
-  get wishlist(): Content<"wishlist">["products"] {
-    return this.#read("wishlist")?.products ?? [];
+  /** What was wished for as a visitor, the newest last; of the size nothing is kept. */
+  get wishlist(): { productId: string; optionId?: string }[] {
+    const { products = [], options = {} } = this.#read("wishlist") ?? {};
+    return products.map((productId) => ({ productId, optionId: options[productId] }));
   }
 
-  set wishlist(products: Content<"wishlist">["products"]) {
-    this.#write("wishlist", products.length > 0 ? { products } : null);
+  set wishlist(wishes: readonly { productId: string; optionId?: string }[]) {
+    const products = wishes.map(({ productId }) => productId);
+    const options = wishes.flatMap(({ productId, optionId }) => (optionId ? [[productId, optionId] as const] : []));
+    this.#write("wishlist", products.length > 0 ? { products, options: Object.fromEntries(options) } : null);
   }
 
   get undoLines(): Content<"undo">["lines"] {

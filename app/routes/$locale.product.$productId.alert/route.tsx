@@ -12,6 +12,7 @@ import { notFound } from "~/bff/not-found.server";
 import { type AlertOutcome, setStockAlert } from "~/bff/stock-alert/stock-alert.server";
 import { useText } from "~/i18n/use-text";
 import { canBuySku, mayComeBack } from "~/models/availability";
+import { productSlug } from "~/models/entity-slug";
 import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
@@ -37,8 +38,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (outcome === "set") {
     const values = { name: product.name, size: sku.size.label };
     context.session.flash({ kind: "success", key: "alert.set", values });
-    const { product: glance } = await serviceFrame(context, { product, option }, "alert.title");
-    return redirect(paths.slug(context.prefix, glance.slug), 303);
+    return redirect(paths.slug(context.prefix, productSlug(product, option)), 303);
   }
   markRefused(context);
   return data(await alertPage(context, request, productId, outcome), { status: STATUS[outcome] });

@@ -57,7 +57,7 @@ export function Reserve({ product, sku, size, store, isVisitor, phoneExample, pr
       <ErrorSummary errors={wrong.map(({ fieldId, text }) => ({ fieldId, text }))} />
       <ServiceForm
         method="post"
-        action={`${paths.reserve(prefix, productId)}?sku=${sku}&store=${store.storeId}`}
+        action={paths.reserve(prefix, productId, { sku, storeId: store.storeId })}
         className="stack stack-wide"
         // What is wrong is said beside its field, in the page's language and not the browser's.
         noValidate
@@ -78,7 +78,7 @@ export function Reserve({ product, sku, size, store, isVisitor, phoneExample, pr
         </Button>
       </ServiceForm>
       <p>
-        <ServiceLink className="text-link text-link-tall" to={`${paths.productStores(prefix, productId)}?sku=${sku}`}>
+        <ServiceLink className="text-link text-link-tall" to={paths.productStores(prefix, product)}>
           {t("reserve.elsewhere")}
         </ServiceLink>
       </p>

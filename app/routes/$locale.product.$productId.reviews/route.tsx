@@ -20,13 +20,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(pa
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { prefix, language } = context;
   const productId = params.productId ?? "";
-  const found = await initProductById(context, productId, null);
+  const { searchParams } = new URL(request.url);
+  const found = await initProductById(context, productId, searchParams);
   const product = productGlance(found);
-  const query = readReviewQuery(new URL(request.url).searchParams);
+  const query = readReviewQuery(searchParams);
   const reviews = found.reviews && (await findReviews(context, productId, query));
   const last = Math.max(1, Math.ceil((reviews?.total ?? 0) / REVIEW_PAGE_SIZE));
   if (reviews && query.page > last) {
-    throw toPage(paths.reviews(prefix, productId) + reviewSearch({ ...query, page: last }));
+    throw toPage(paths.reviews(prefix, product) + reviewSearch({ ...query, page: last }));
   }
   const t = await serverText(language, "service");
   const isUnavailable = found.reviews !== null && reviews === null;

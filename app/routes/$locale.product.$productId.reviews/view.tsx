@@ -21,7 +21,7 @@ export function ReviewsPage({ product, reviews, query, isUnavailable }: ReviewsP
   const ts = useText("service");
   const all = reviews?.distribution.reduce((sum, count) => sum + count, 0) ?? 0;
   const hrefOf = (changes: Partial<ReviewQuery>) =>
-    paths.reviews(prefix, product.productId) + reviewSearch({ ...query, page: 1, ...changes });
+    paths.reviews(prefix, product) + reviewSearch({ ...query, page: 1, ...changes });
   return (
     <BesideProduct product={product} title={t("reviews.title", { count: all })}>
       {isUnavailable && <p>{ts("unavailable")}</p>}

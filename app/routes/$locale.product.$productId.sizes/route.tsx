@@ -15,8 +15,8 @@ export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const found = await initProductById(context, params.productId ?? "", null);
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const found = await initProductById(context, params.productId ?? "", new URL(request.url).searchParams);
   const { sizeChart } = found.product;
   const labels = found.option.skus.map(({ size }) => size.label);
   const table = sizeChart && sizeTable(sizeChart, labels, sizeRegion(context.site.properties.sizingGuideRegionCode));

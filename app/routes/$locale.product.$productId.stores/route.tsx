@@ -23,26 +23,23 @@ const MAX_PLACE = 100;
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (!hasStores(context)) throw notFound(context, "validation");
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("sku");
-  const { sku, ...found } = await initProductById(context, params.productId ?? "", asked || null);
-  const { skus } = found.option;
-  if (!isSoldInStores(found.option)) throw notFound(context, "validation");
-  const chosen = sku ?? (skus.length === 1 ? skus[0]! : null);
+  const found = await initProductById(context, params.productId ?? "", searchParams);
+  const { option, sku } = found;
+  if (!isSoldInStores(option)) throw notFound(context, "validation");
   const near = (searchParams.get("near") ?? "").trim().slice(0, MAX_PLACE);
   const search = searchOf(searchParams, near);
-  const stores = chosen && search && (await findStoresWith(context, { ...found, sku: chosen }, search));
-  const isUnavailable = stores === null && chosen !== null && search !== null;
+  const stores = sku && search && (await findStoresWith(context, { ...found, sku }, search));
+  const isUnavailable = stores === null && sku !== null && search !== null;
   return data(
     {
       kind: "stores" as const,
       ...(await serviceFrame(context, found, "stores.title")),
-      sizes: skus.map(({ sku: value, size }) => ({ sku: value, label: size.label })),
-      sku: chosen?.sku ?? null,
+      sizes: option.skus.map(({ sku: value, size }) => ({ sku: value, label: size.label })),
       near,
       stores,
       isUnavailable,
       // What was asked for without the other half of it.
-      missing: missing({ isAsked: searchParams.has("near"), hasSize: chosen !== null, hasPlace: search !== null }),
+      missing: missing({ isAsked: searchParams.has("near"), hasSize: sku !== null, hasPlace: search !== null }),
     },
     { status: isUnavailable ? 503 : 200 },
   );

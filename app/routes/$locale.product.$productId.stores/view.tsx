@@ -16,7 +16,6 @@ import styles from "./view.module.css";
 export interface ProductStoresProps {
   product: ProductGlance;
   sizes: readonly { sku: string; label: string }[];
-  sku: string | null;
   near: string;
   /** Null before anything was asked. */
   stores: readonly StoreView[] | null;
@@ -24,21 +23,22 @@ export interface ProductStoresProps {
   missing: "size" | "place" | null;
 }
 
+const SIZE_ERROR_ID = "stores-size-error";
+
 /** A size and a place; below them the shops, nearest first. */
 export function ProductStores(props: ProductStoresProps) {
-  const { product, stores, isUnavailable, missing, sku } = props;
+  const { product, stores, isUnavailable } = props;
   const t = useText("service");
   return (
     <div className="stack stack-wide">
       <StoreForm {...props} />
       <div aria-live="polite">
         {isUnavailable && <p>{t("unavailable")}</p>}
-        {missing === "size" && <p>{t("stores.missingSize")}</p>}
         {stores?.length === 0 && <p>{t("stores.none")}</p>}
-        {stores && stores.length > 0 && sku && (
+        {stores && stores.length > 0 && (
           <ul className={styles.stores}>
             {stores.map((store) => (
-              <StoreRow key={store.storeId} store={store} productId={product.productId} sku={sku} />
+              <StoreRow key={store.storeId} store={store} product={product} />
             ))}
           </ul>
         )}
@@ -47,13 +47,20 @@ export function ProductStores(props: ProductStoresProps) {
   );
 }
 
-function StoreForm({ product, sizes, sku, near, missing }: ProductStoresProps) {
+function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing }: ProductStoresProps) {
   const { prefix } = useLocale();
   const t = useText("service");
   return (
-    <ServiceForm method="get" action={paths.productStores(prefix, product.productId)} className="stack stack-wide">
+    <ServiceForm
+      method="get"
+      action={paths.productStoresForm(prefix, productId)}
+      className="stack stack-wide"
+      // What is missing is said beside its field, in the page's language and not the browser's.
+      noValidate
+    >
+      <input type="hidden" name="option" value={optionId} />
       {sizes.length > 1 ? (
-        <fieldset>
+        <fieldset aria-describedby={missing === "size" ? SIZE_ERROR_ID : undefined}>
           <legend className={styles.legend}>{t("stores.size")}</legend>
           <SizeChips>
             {sizes.map((size) => (
@@ -68,6 +75,12 @@ function StoreForm({ product, sizes, sku, near, missing }: ProductStoresProps) {
               />
             ))}
           </SizeChips>
+          {missing === "size" && (
+            <p className={styles.error} id={SIZE_ERROR_ID}>
+              <Icon name="warn" size="small" />
+              {t("stores.missingSize")}
+            </p>
+          )}
         </fieldset>
       ) : (
         <input type="hidden" name="sku" value={sizes[0]?.sku ?? ""} />
@@ -122,7 +135,7 @@ function PositionButton() {
 
 const DOTS = { AVAILABLE: "available", FEW_REMAINING: "few", UNAVAILABLE: "none" } as const;
 
-function StoreRow({ store, productId, sku }: { store: StoreView; productId: string; sku: string }) {
+function StoreRow({ store, product: { productId, sku } }: { store: StoreView; product: ProductGlance }) {
   const { prefix, locale } = useLocale();
   const t = useText("service");
   const { storeId, name, address, distance, phone, stock, canReserve } = store;
@@ -140,10 +153,10 @@ function StoreRow({ store, productId, sku }: { store: StoreView; productId: stri
         </p>
       </div>
       <div className={styles.actions}>
-        {canReserve && (
+        {canReserve && sku && (
           <ServiceLink
             className="text-link text-link-tall"
-            to={`${paths.reserve(prefix, productId)}?sku=${sku}&store=${storeId}`}
+            to={paths.reserve(prefix, productId, { sku, storeId })}
             aria-label={t("stores.reserveAt", { name })}
           >
             {t("stores.reserve")}

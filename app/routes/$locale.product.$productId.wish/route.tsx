@@ -9,26 +9,31 @@ import { productSlug } from "~/models/entity-slug";
 import { paths } from "~/paths";
 
 /**
- * Where the heart's form is sent: `wish=on` or `off`. It leads back to the page it stood on, else to the product (`piece`, a
- * sku, says in which colour), or stays where it is when a script sent it.
+ * Where the heart's form is sent: `wish=on` or `off`. It leads back to the page it stood on, else to the product in
+ * the colour and size that were wished for, or stays where it is when a script sent it.
  */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   if (!context.site.params.wishlist) throw notFound(context, "validation");
   const form = await request.formData();
-  const sku = form.get("piece");
-  const { product, option } = await initProductById(
-    context,
-    params.productId ?? "",
-    typeof sku === "string" ? sku : "",
-  );
+  const asked = piece(request, form);
+  const { product, option, sku } = await initProductById(context, params.productId ?? "", asked);
   const isWished = form.get("wish") === "on";
-  await setWished(context, product.productId, isWished).catch((error: unknown) => {
+  const { productId } = product;
+  const wish = asked.size > 0 ? { productId, optionId: option.optionId, sku: sku?.sku } : { productId };
+  await setWished(context, wish, isWished).catch((error: unknown) => {
     throw isUnavailable(error) ? unavailable(context, error) : error;
   });
   if (form.has("stay")) return data({ isWished });
   const { name } = product;
   context.session.flash({ kind: "success", key: isWished ? "wishlist.added" : "wishlist.removed", values: { name } });
-  return redirect(cameFrom(context, request) ?? paths.slug(context.prefix, productSlug(product, option)), 303);
+  const slug = productSlug(product, option);
+  return redirect(cameFrom(context, request) ?? paths.piece(context.prefix, { slug, sku: sku?.sku ?? null }), 303);
+}
+
+/** What the form's address names; pages that were open before it did name a sku in a field. */
+function piece(request: Request, form: FormData): URLSearchParams {
+  const field = form.get("piece");
+  return typeof field === "string" ? new URLSearchParams({ sku: field }) : new URL(request.url).searchParams;
 }
 
 /** The shop's page that the heart was on: a listing, or the product itself. */
@@ -38,7 +43,8 @@ function cameFrom({ origin }: RequestContext, request: Request): string | null {
 }
 
 /** Whoever comes here otherwise wants the product. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { product, option } = await initProductById(context, params.productId ?? "", null);
-  return redirect(paths.slug(context.prefix, productSlug(product, option)));
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const { product, option, sku } = await initProductById(context, params.productId ?? "", asked);
+  return redirect(paths.piece(context.prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }));
 }

@@ -17,8 +17,8 @@ export default function CartSender({ sender }: { sender: MutableRefObject<Send |
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
       const wish = (submitter as HTMLButtonElement | null)?.value ?? "on";
-      const action = new URL(form.action).pathname;
-      submit({ wish, stay: "1" }, { method: "post", action });
+      const { pathname, search } = new URL(form.action);
+      submit({ wish, stay: "1" }, { method: "post", action: pathname + search });
       swapHearts(form, wish);
     };
   });

@@ -7,7 +7,7 @@ import { Picture } from "../picture/picture";
 import styles from "./beside-product.module.css";
 
 export interface BesideProductProps {
-  product: { slug: string; name: string; color: string; picture: string };
+  product: { slug: string; sku: string | null; name: string; color: string; picture: string };
   title: string;
   /** As wide as forms and tables are read best. */
   narrow?: boolean;
@@ -16,13 +16,13 @@ export interface BesideProductProps {
 
 /** A page beside a product: what it is about stands above, and leads back. */
 export function BesideProduct({
-  product: { slug, name, color, picture },
+  product: { slug, sku, name, color, picture },
   title,
   narrow,
   children,
 }: BesideProductProps) {
   const { prefix } = useLocale();
-  const to = paths.slug(prefix, slug);
+  const to = paths.piece(prefix, { slug, sku });
   return (
     <>
       <Breadcrumb crumbs={[{ label: name, to }, { label: title }]} />

@@ -1,29 +1,29 @@
 import { useFetcher } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
+import type { PieceAddress } from "~/models/piece-address";
 import { paths } from "~/paths";
 import { IconButton } from "../button/icon-button";
 import { useShell } from "../shell/shell-context";
 import styles from "./product.module.css";
 
-/** The heart: a form that puts the product on the wishlist, or takes it off. `sku` says which colour to come back to. */
-export function WishForm({ productId, sku }: { productId: string; sku: string }) {
+/** The heart: a form that puts the product on the wishlist in this colour, or takes it off. */
+export function WishForm({ piece }: { piece: PieceAddress }) {
   const { prefix } = useLocale();
   const t = useText("product");
   const { wishlist } = useShell();
   const { formData, submit } = useFetcher();
-  const isWished = formData ? formData.get("wish") === "on" : wishlist.includes(productId);
+  const isWished = formData ? formData.get("wish") === "on" : wishlist.includes(piece.productId);
   const wish = isWished ? "off" : "on";
-  const action = paths.wish(prefix, productId);
+  const action = paths.wish(prefix, piece);
   return (
     <form
       method="post"
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
-        submit({ wish, piece: sku, stay: "1" }, { method: "post", action });
+        submit({ wish, stay: "1" }, { method: "post", action });
       }}
     >
-      <input type="hidden" name="piece" value={sku} />
       <IconButton
         className={isWished ? styles.wished : undefined}
         type="submit"

@@ -9,27 +9,34 @@ import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { ColorOptions } from "~/ui/product/color-options";
 import { OptionLegend } from "~/ui/product/product-layout";
-import { Sizes, SIZES_ID } from "./sizes";
+import { BUY_FORM_ID } from "./buy-form-id";
+import { Sizes, SIZES_ID, type SizesProps } from "./sizes";
 import styles from "./product-page.module.css";
 
-interface BuyFormProps {
-  product: ProductView;
+interface BuyFormProps extends Omit<SizesProps, "isMissing"> {
   isSizeMissing: boolean;
 }
 
 /** Colour, size, and the page's one button. A plain form to the cart, which sends a form without a size back here. */
-export function BuyForm({ product, isSizeMissing }: BuyFormProps) {
+export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps) {
   const { prefix, locale } = useLocale();
   const t = useText("product");
   const { isPending, isConfirmed, status, problem, onSubmit } = useAddToCart();
   const { sale, slug } = product;
   const canBuy = sale === "orderable" || sale === "onDemand" || sale === "lastPieces";
   return (
-    <form method="post" action={paths.cart(prefix)} onSubmit={onSubmit} className={`${styles.buy} stack stack-wide`}>
+    <form
+      id={BUY_FORM_ID}
+      method="post"
+      action={paths.cart(prefix)}
+      onSubmit={onSubmit}
+      className={`${styles.buy} stack stack-wide`}
+    >
       <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="option" value={piece.optionId} />
       <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
       {!product.isGiftCard && <Colors product={product} />}
-      <Sizes product={product} isMissing={isSizeMissing} />
+      <Sizes {...{ product, piece, choose }} isMissing={isSizeMissing} />
       {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
       {canBuy && (
         <BuyBar>

@@ -1,11 +1,16 @@
+import { useContext } from "react";
 import type { DeliveryView, InstalmentView } from "~/bff/catalogue/product-delivery.server";
 import { useLocale, useText } from "~/i18n/use-text";
+import type { PieceAddress } from "~/models/piece-address";
 import { paths } from "~/paths";
 import { type BuyerPromise, Promises } from "~/ui/product/promises";
-import { ServiceLink } from "~/ui/product/service";
+import { ServiceContext, ServiceLink } from "~/ui/product/service";
+import { BUY_FORM_ID } from "./buy-form-id";
 
 export interface BuyerPromisesProps {
-  productId: string;
+  piece: PieceAddress;
+  /** Whether any size can be chosen on the page. */
+  canChoose: boolean;
   /** Comes by e-mail, and does not come back. */
   isGiftCard: boolean;
   /** Null when no day can be promised. */
@@ -16,8 +21,7 @@ export interface BuyerPromisesProps {
 }
 
 /** When, where, how to pay, and what if not: the questions before buying. */
-export function BuyerPromises({ productId, isGiftCard, home, instalment, hasStores }: BuyerPromisesProps) {
-  const { prefix } = useLocale();
+export function BuyerPromises({ piece, canChoose, isGiftCard, home, instalment, hasStores }: BuyerPromisesProps) {
   const t = useText("product");
   const promises: BuyerPromise[] = [];
   if (isGiftCard) {
@@ -36,15 +40,7 @@ export function BuyerPromises({ productId, isGiftCard, home, instalment, hasStor
       icon: "shop",
       title: t("promise.stores"),
       text: t("promise.storesNote"),
-      action: (
-        <ServiceLink
-          className="text-link"
-          to={paths.productStores(prefix, productId)}
-          aria-label={t("promise.storesNote")}
-        >
-          {t("promise.storesAction")}
-        </ServiceLink>
-      ),
+      action: <ToStores piece={piece} canChoose={canChoose} />,
     });
   }
   if (instalment) {
@@ -57,4 +53,37 @@ export function BuyerPromises({ productId, isGiftCard, home, instalment, hasStor
   }
   if (!isGiftCard) promises.push({ icon: "returns", title: t("promise.returns"), text: t("promise.returnsNote") });
   return <Promises promises={promises} />;
+}
+
+/** The size chosen in the form goes along, also where the browser has no scripts. Where none can be, it is a link. */
+function ToStores({ piece, canChoose }: Pick<BuyerPromisesProps, "piece" | "canChoose">) {
+  const { prefix } = useLocale();
+  const t = useText("product");
+  const service = useContext(ServiceContext);
+  const label = t("promise.storesNote");
+  const address = paths.productStores(prefix, piece);
+  if (!canChoose) {
+    return (
+      <ServiceLink className="text-link" to={address} aria-label={label}>
+        {t("promise.storesAction")}
+      </ServiceLink>
+    );
+  }
+  return (
+    <button
+      className="text-link"
+      form={BUY_FORM_ID}
+      formMethod="get"
+      formAction={paths.productStoresForm(prefix, piece.productId)}
+      formNoValidate
+      aria-label={label}
+      onClick={(event) => {
+        if (!service) return;
+        event.preventDefault();
+        service.open(address);
+      }}
+    >
+      {t("promise.storesAction")}
+    </button>
+  );
 }

@@ -1,31 +1,30 @@
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useText } from "~/i18n/use-text";
+import type { PieceAddress } from "~/models/piece-address";
 import { unflatPrice } from "~/models/product-tile";
 import { Badge } from "~/ui/chip/badge";
 import { Price } from "~/ui/price/price";
 import { ProductHead } from "~/ui/product/product-layout";
 import { WishForm } from "~/ui/product/wish-form";
 import { Rating } from "~/ui/rating/rating";
-import { REVIEWS_ID } from "./reviews-id";
+import { REVIEWS_ID } from "./reviews-section";
 import styles from "./product-page.module.css";
 
 interface HeadProps {
   product: ProductView;
+  /** What is wished for. */
+  piece: PieceAddress;
   /** What shoppers say stands below. */
   hasReviews: boolean;
   hasWishlist: boolean;
 }
 
 /** Name, price with its law, mark, and what marketing says. */
-export function Head({ product, hasReviews, hasWishlist }: HeadProps) {
-  const { productId, name, subtitle, badges, rating, reviewCount, priceType, sizes } = product;
+export function Head({ product, piece, hasReviews, hasWishlist }: HeadProps) {
+  const { name, subtitle, badges, rating, reviewCount, priceType } = product;
   const mark = rating !== null && <Rating value={rating} count={reviewCount} />;
   return (
-    <ProductHead
-      name={name}
-      subtitle={subtitle}
-      corner={hasWishlist && <WishForm productId={productId} sku={sizes[0]!.sku} />}
-    >
+    <ProductHead name={name} subtitle={subtitle} corner={hasWishlist && <WishForm piece={piece} />}>
       <Price {...unflatPrice(product)} large />
       {mark && (
         <p>

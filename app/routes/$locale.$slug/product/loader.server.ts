@@ -23,7 +23,7 @@ const MAX_DESCRIPTION = 160;
 
 /** A product in one of its colours: throws as the access step init-product does. */
 export async function loadProduct(context: RequestContext, request: Request, segment: string) {
-  const { product, option, reviews } = await initProduct(context, request, segment);
+  const { product, option, sku, reviews } = await initProduct(context, request, segment);
   const { language, locale, origin, prefix, shop, site } = context;
   const t = await serverText(language, "common");
   const isSale = isPrivateSaleOn(context);
@@ -31,6 +31,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     word: (key) => t(key),
     hasAlerts: site.params.showProductAvailabilityAlert,
     isSale,
+    sku: sku?.sku,
   });
   const price = priceInForce(option.prices, isSale).price.appliedPrice;
   const [recommended, deliveries] = await Promise.all([
@@ -60,7 +61,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     messages: pageMessages(language, "product"),
     product: view,
     recommended: recommended.length > 0 ? keepCards(context, recommended, "row") : null,
-    hasReviews: reviews !== null,
+    reviewTotal: reviews?.total ?? null,
     // A document holds the parts themselves; data for a script brings them along.
     html: context.url.pathname.endsWith(".data") ? html : null,
     home: deliveries[0] ?? null,

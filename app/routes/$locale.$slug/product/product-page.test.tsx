@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { aProduct, REDUCED } from "../../../../tests/support/catalogue-builders";
-import { aProductPage } from "../../../../tests/support/product-page";
+import { aProductPage, size } from "../../../../tests/support/product-page";
+import { AVAILABILITIES, AVAILABILITY_TYPES } from "~/models/product";
 
 function open(...given: Parameters<typeof aProductPage>) {
   const { page, posted } = aProductPage(...given);
@@ -11,6 +13,23 @@ function open(...given: Parameters<typeof aProductPage>) {
 }
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
 const buy = () => screen.queryByRole("button", { name: /Ajouter au panier/ });
+
+/** Everything that leads from the page to something about the product. */
+function expectAllAbout(optionId: string, sku: string | undefined): void {
+  const search = sku ? `?sku=${sku}` : `?option=${optionId}`;
+  const leading = [...document.querySelectorAll("a[href*='/product/'], form[action*='/product/']")];
+  const addresses = leading.map((each) => each.getAttribute("href") ?? each.getAttribute("action") ?? "");
+  const own = addresses.filter((each) => !each.includes("/alert?"));
+  expect(own.length).toBeGreaterThanOrEqual(2);
+  expect(own.filter((each) => !each.endsWith(search))).toEqual([]);
+  // What is sent to the shops without scripts.
+  const toShops = document.querySelector("button[formaction$='/stores']");
+  const form = new FormData(document.querySelector<HTMLFormElement>("#buy")!);
+  expect(form.get("option")).toBe(optionId);
+  if (toShops) expect(toShops.getAttribute("form")).toBe("buy");
+  const canSend = document.querySelector(`input[name="sku"][value="${sku}"]`) !== null;
+  expect(form.get("sku")).toBe(canSend ? sku : null);
+}
 
 afterEach(cleanup);
 
@@ -44,12 +63,13 @@ describe("ProductPage", () => {
     open({}, { reviews: { total: 1_554, average: 4.634, distribution: [1_500, 54, 0, 0, 0], values } });
     const region = screen.getByRole("region", { name: /avis/ });
     const text = region.textContent.replace(/\u00a0/g, " ");
-    expect(text).toContain("1 554 avis4,63 sur 5");
+    expect(text).toContain("1 554 avis");
+    expect(text).toContain("4,63 sur 5");
     expect(text).toContain("5 étoiles1 500");
     expect(text).toContain("Maud, taille 38, le 12 novembre 2026");
     expect(within(region).getAllByRole("heading", { level: 3 })).toHaveLength(2);
     expect(screen.getByRole("link", { name: /Lire les 1.554 avis/ }).getAttribute("href")).toBe(
-      "/fr-fr/product/100001/reviews",
+      "/fr-fr/product/100001/reviews?option=10000101",
     );
     expect(screen.getByRole("link", { name: /4,63/ }).getAttribute("href")).toBe(`#${region.id}`);
   });
@@ -87,8 +107,43 @@ describe("ProductPage", () => {
       expect(screen.getByRole("status").textContent).toBe("Manteau ceinturé Camille est dans votre panier."),
     );
     expect(posted).toEqual([
-      { intent: "add", returnTo: "/fr-fr/manteau-ceinture-camille-camel--p100001", sku: "1000010138" },
+      {
+        intent: "add",
+        option: "10000101",
+        returnTo: "/fr-fr/manteau-ceinture-camille-camel--p100001",
+        sku: "1000010138",
+      },
     ]);
+  });
+
+  it("has each link and form name the colour, and the size that is chosen, whatever the product is like", () => {
+    const stock = fc.record({
+      availability: fc.constantFrom("AVAILABLE", "FEW_REMAINING", "UNAVAILABLE"),
+      quantity: fc.nat({ max: 3 }),
+    });
+    const given = fc.record({
+      optionId: fc.stringMatching(/^[1-9]\d{7}$/),
+      availability: fc.constantFrom(...AVAILABILITIES),
+      availabilityType: fc.constantFrom(...AVAILABILITY_TYPES),
+      stocks: fc.array(stock, { minLength: 1, maxLength: 5 }),
+      named: fc.option(fc.nat({ max: 4 })),
+      pressed: fc.nat({ max: 4 }),
+    });
+    const reviews = { total: 3, average: 4, distribution: [3, 0, 0, 0, 0], values: [] };
+    const property = fc.property(given, ({ stocks, named, pressed, ...option }) => {
+      const skus = stocks.map((each, index) => size(String(36 + 2 * index), each));
+      const asked = named === null ? undefined : skus[named]?.sku;
+      open({ ...option, skus }, { reviews, sku: asked });
+      expectAllAbout(option.optionId, skus.length === 1 ? skus[0]!.sku : asked);
+      const radios = screen.queryAllByRole<HTMLInputElement>("radio");
+      const chosen = radios[pressed % Math.max(1, radios.length)];
+      if (chosen) {
+        fireEvent.click(chosen);
+        expectAllAbout(option.optionId, chosen.value);
+      }
+      cleanup();
+    });
+    fc.assert(property, { numRuns: 40 });
   });
 
   it("says beside the button why a piece could not be added", async () => {

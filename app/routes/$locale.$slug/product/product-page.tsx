@@ -12,18 +12,21 @@ import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { BuyForm } from "./buy-form";
 import { BuyerPromises, type BuyerPromisesProps } from "./buyer-promises";
 import { Head } from "./head";
+import { ReviewsSection } from "./reviews-section";
 import { SeenPlace } from "./seen-place";
 import type { StaticParts } from "./static-parts.server";
 import { ServiceProvider } from "./service-provider";
+import { beginning, usePiece } from "./use-piece";
 // What is told of a product is rendered in server-only code, which the CSS bundle does not look into.
 import "~/ui/accordion/accordion.module.css";
 import "~/ui/reviews/reviews.module.css";
 
-export interface ProductPageProps extends Omit<BuyerPromisesProps, "productId" | "isGiftCard"> {
+export interface ProductPageProps extends Omit<BuyerPromisesProps, "piece" | "canChoose" | "isGiftCard"> {
   product: ProductView;
   /** To wear with it. */
   recommended?: ServerHtml | null;
-  hasReviews?: boolean;
+  /** How many there are; null without any. */
+  reviewTotal?: number | null;
   /** What is told of it, where that does not stand in the document already. */
   html: StaticParts | null;
   hasWishlist?: boolean;
@@ -40,7 +43,7 @@ export function ProductPage(props: ProductPageProps) {
   const {
     product,
     recommended = null,
-    hasReviews = false,
+    reviewTotal = null,
     html,
     isSizeMissing,
     hasWishlist = false,
@@ -50,6 +53,7 @@ export function ProductPage(props: ProductPageProps) {
   } = props;
   const { prefix } = useLocale();
   const t = useText("product");
+  const [piece, choose] = usePiece(product);
   const { name, color, breadcrumb } = product;
   const crumbs = breadcrumb.map((family) => ({ label: family.name, to: paths.slug(prefix, family.slug) }));
   const pictures = product.pictures.map((picture) => ({
@@ -60,17 +64,24 @@ export function ProductPage(props: ProductPageProps) {
     <ServiceProvider>
       <Breadcrumb crumbs={[...crumbs, { label: name }]} />
       <ProductLayout gallery={<Gallery key={product.slug} pictures={pictures} />}>
-        <Head product={product} hasReviews={hasReviews} hasWishlist={hasWishlist} />
-        <BuyForm key={product.slug} product={product} isSizeMissing={isSizeMissing} />
-        <BuyerPromises productId={product.productId} isGiftCard={product.isGiftCard} {...buying} />
+        <Head product={product} piece={piece} hasReviews={reviewTotal !== null} hasWishlist={hasWishlist} />
+        <BuyForm key={beginning(product)} {...{ product, piece, choose, isSizeMissing }} />
+        <BuyerPromises
+          piece={piece}
+          canChoose={product.sizes.some(({ isSoldOut }) => !isSoldOut)}
+          isGiftCard={product.isGiftCard}
+          {...buying}
+        />
         <StaticPart key={`details ${product.slug}`} part="details" of={product} html={html && html.details} />
         <p>
           <Share title={name} url={canonical} />
         </p>
       </ProductLayout>
       {recommended && <Together cards={recommended} />}
-      {hasReviews && (
-        <StaticPart key={`reviews ${product.slug}`} part="reviews" of={product} html={html && html.reviews} />
+      {reviewTotal !== null && (
+        <ReviewsSection total={reviewTotal} piece={piece}>
+          <StaticPart key={`reviews ${product.slug}`} part="reviews" of={product} html={html && html.reviews} />
+        </ReviewsSection>
       )}
       {hasSeen && <SeenPlace productId={product.productId} />}
       <StaticPart key={`zoom ${product.slug}`} part="zoom" of={product} html={html && html.zoom} />

@@ -74,7 +74,7 @@ describe("what the product page sells", () => {
       expect(alerts.map((link) => link.getAttribute("href"))).toEqual(
         offered.includes("alert") ? barred.map((label) => `/fr-fr/product/100001/alert?sku=10000101${label}`) : [],
       );
-      const stores = screen.queryAllByRole("link", { name: "Voir les boutiques qui ont votre taille" });
+      const stores = screen.queryAllByLabelText("Voir les boutiques qui ont votre taille");
       expect(stores, "shops").toHaveLength(offered.includes("stores") ? 1 : 0);
     },
   );

@@ -35,9 +35,10 @@ describe("the sizes", () => {
 
   it("leads to the size guide, where there is one [PDP-08]", () => {
     open();
-    expect(screen.getByRole("link", { name: "Guide des tailles" }).getAttribute("href")).toBe(
-      "/fr-fr/product/100001/sizes",
-    );
+    const guide = () => screen.getByRole("link", { name: "Guide des tailles" }).getAttribute("href");
+    expect(guide()).toBe("/fr-fr/product/100001/sizes?option=10000101");
+    fireEvent.click(radio("38"));
+    expect(guide()).toBe("/fr-fr/product/100001/sizes?sku=1000010138");
     cleanup();
     open({}, { sizeChart: null });
     expect(screen.queryByRole("link", { name: "Guide des tailles" })).toBeNull();

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
+import type { PieceAddress } from "~/models/piece-address";
 import { paths } from "~/paths";
 import { Dot } from "~/ui/chip/badge";
 import { BarredSizeChip, SizeChip, SizeChips } from "~/ui/chip/size-chip";
@@ -13,18 +14,25 @@ import styles from "./product-page.module.css";
 const ERROR_ID = "size-error";
 export const SIZES_ID = "sizes";
 
+export interface SizesProps {
+  product: ProductView;
+  /** What is chosen. */
+  piece: PieceAddress;
+  choose: (sku: string) => void;
+  isMissing: boolean;
+}
+
 /** The sizes as buttons, those that are sold out among them. */
-export function Sizes({ product, isMissing }: { product: ProductView; isMissing: boolean }) {
+export function Sizes({ product, piece, choose, isMissing }: SizesProps) {
   const { sizes } = product;
   const t = useText("product");
-  const only = sizes.length === 1 && !sizes[0]!.isSoldOut ? sizes[0]! : null;
-  const [chosen, choose] = useState<SizeView | null>(only);
+  const chosen = sizes.find(({ sku, isSoldOut }) => sku === piece.sku && !isSoldOut) ?? null;
   const group = useRef<HTMLFieldSetElement>(null);
   // A size may have been picked, or kept by the browser, before React began: no event tells of it.
   useEffect(() => {
     const sku = group.current?.querySelector<HTMLInputElement>(":checked")?.value;
-    choose((now) => sizes.find((size) => size.sku === sku) ?? now);
-  }, [sizes]);
+    if (sku) choose(sku);
+  }, [choose]);
   const first = sizes.find((size) => !size.isSoldOut);
   const isError = isMissing && chosen === null && first !== undefined;
   const errors = useMemo(
@@ -36,7 +44,7 @@ export function Sizes({ product, isMissing }: { product: ProductView; isMissing:
       <ErrorSummary errors={errors} />
       <fieldset ref={group} id={SIZES_ID} hidden={product.isGiftCard} aria-describedby={isError ? ERROR_ID : undefined}>
         <legend className="visually-hidden">{t("size.required")}</legend>
-        <SizeLegend product={product} />
+        <SizeLegend piece={piece} hasSizeGuide={product.hasSizeGuide} />
         <SizeChips>
           {sizes.map((size) =>
             size.isSoldOut ? (
@@ -51,8 +59,8 @@ export function Sizes({ product, isMissing }: { product: ProductView; isMissing:
                 label={size.label}
                 remaining={size.remaining ?? undefined}
                 required
-                defaultChecked={size === only}
-                onChange={() => choose(size)}
+                defaultChecked={size.sku === product.sku}
+                onChange={() => choose(size.sku)}
               />
             ),
           )}
@@ -75,7 +83,7 @@ export function Sizes({ product, isMissing }: { product: ProductView; isMissing:
 }
 
 /** The word, and the way to the measures. */
-function SizeLegend({ product: { productId, hasSizeGuide } }: { product: ProductView }) {
+function SizeLegend({ piece, hasSizeGuide }: { piece: PieceAddress; hasSizeGuide: boolean }) {
   const { prefix } = useLocale();
   const t = useText("product");
   return (
@@ -83,7 +91,7 @@ function SizeLegend({ product: { productId, hasSizeGuide } }: { product: Product
       title={<b aria-hidden="true">{t("size")}</b>}
       action={
         hasSizeGuide && (
-          <ServiceLink className="text-link" to={paths.sizeGuide(prefix, productId)}>
+          <ServiceLink className="text-link" to={paths.sizeGuide(prefix, piece)}>
             {t("size.guide")}
           </ServiceLink>
         )

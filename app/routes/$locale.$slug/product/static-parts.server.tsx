@@ -59,9 +59,7 @@ function renderParts(info: PartsInfo, props: StaticPartsProps): StaticParts {
   return {
     details: html(<Details product={product} environment={environment} deliveries={deliveries} />),
     zoom: html(<Zoom product={product} option={option} />),
-    reviews: reviews
-      ? html(<Reviews reviews={reviews} productId={product.productId} hasOneSize={option.skus.length === 1} />)
-      : "",
+    reviews: reviews ? html(<Reviews reviews={reviews} hasOneSize={option.skus.length === 1} />) : "",
   };
 }
 
