@@ -10,6 +10,8 @@ test("a stock alert is removed, and taken back where it was [ACC-10]", async ({ 
   await settled(page, js);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account", "alerts.title"));
   await expectAccessible(page, js);
+  // Each leads to the product in the size that was asked about.
+  for (const link of await page.locator("main h2 a").all()) await expect(link).toHaveAttribute("href", /\?sku=\d+$/);
 
   // Both runs are the same customer: each has an alert of its own.
   const remove = page.getByRole("button", { name: new RegExp(`^${t("account", "alerts.remove")} `) });

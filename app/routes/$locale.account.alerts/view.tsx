@@ -80,7 +80,7 @@ function Row({ alert: { sku, piece } }: { alert: AlertView }) {
   const t = useText("account");
   return (
     <li className={styles.alert}>
-      {piece ? <Piece piece={piece} /> : <p className={styles.gone}>{t("alerts.gone")}</p>}
+      {piece ? <Piece sku={sku} piece={piece} /> : <p className={styles.gone}>{t("alerts.gone")}</p>}
       <Form method="post" preventScrollReset className={styles.remove}>
         <input type="hidden" name="intent" value="delete" />
         <button className="text-link" name="sku" value={sku}>
@@ -92,11 +92,11 @@ function Row({ alert: { sku, piece } }: { alert: AlertView }) {
   );
 }
 
-function Piece({ piece }: { piece: AlertPiece }) {
+function Piece({ sku, piece }: { sku: string; piece: AlertPiece }) {
   const { prefix } = useLocale();
   const t = useText("account");
   const { slug, name, color, size, picture, isBack } = piece;
-  const to = paths.slug(prefix, slug);
+  const to = paths.piece(prefix, { slug, sku });
   return (
     <>
       {/* The name beside it leads to the same place. */}

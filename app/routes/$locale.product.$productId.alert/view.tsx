@@ -19,7 +19,7 @@ export function StockAlert({ product, sku, size, state, problem }: StockAlertPro
   const { prefix } = useLocale();
   const t = useText("service");
   const navigation = useNavigation();
-  const { name, color, productId, slug } = product;
+  const { name, color, productId } = product;
   const address = paths.stockAlert(prefix, productId, sku);
   return (
     <div className="stack">
@@ -32,7 +32,7 @@ export function StockAlert({ product, sku, size, state, problem }: StockAlertPro
       {state === "back" && (
         <>
           <p>{t("alert.back")}</p>
-          <ButtonLink wide to={paths.slug(prefix, slug)}>
+          <ButtonLink wide to={paths.piece(prefix, product)}>
             {t("back")}
           </ButtonLink>
         </>
