@@ -126,8 +126,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");
   const kind = isRouteErrorResponse(error) && error.status === 404 ? "not-found" : "server-error";
-  // Without the root's data there are no texts: the process has just lost everything it stands on.
-  if (!data) return <p>Vitrine: 500</p>;
+  // Without the root's data there are no texts: an action failed, or the process has lost everything it stands on.
+  if (!data) return <p>Vitrine: {isRouteErrorResponse(error) ? error.status : 500}</p>;
   return (
     <PageLayout layout="default">
       <ErrorView

@@ -1,11 +1,21 @@
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express } from "express";
+import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Shop } from "../shop.server";
-import { addressGuard, bodyGuard, canonicalAddress, methodGuard, originGuard, refuse } from "./guards.server";
+import {
+  addressGuard,
+  bodyGuard,
+  canonicalAddress,
+  methodGuard,
+  originGuard,
+  refuse,
+  targetGuard,
+} from "./guards.server";
 import { hostGuard } from "./host-guard.server";
 import { healthRoutes } from "./health.server";
-import { pages } from "./pages.server";
+import { pages, RETRY_AFTER_SECONDS } from "./pages.server";
 import { underKnownPrefixes } from "./prefixed-routes.server";
+import { withReadableForms } from "./readable-forms.server";
 import { prefixFor } from "./request-context.server";
 import { requestLog } from "./request-log.server";
 import { nonce, securityHeaders } from "./security-headers.server";
@@ -26,13 +36,14 @@ export function createApplication(shop: Shop, { build, mode, publicFolder, isDra
   app.disable("etag");
   app.set("trust proxy", shop.env.TRUSTED_PROXIES);
   app.use(securityHeaders(shop));
+  app.use(targetGuard);
   app.use(healthRoutes(shop, isDraining));
   app.use(staticFiles(publicFolder));
   app.use(requestLog(shop.log), nonce);
   app.use(methodGuard, addressGuard, hostGuard(shop), originGuard, bodyGuard);
   app.use(seoFiles(shop));
   app.use(canonicalAddress(async (request) => (await prefixFor(shop, request)).prefix));
-  app.use(pages(shop, underKnownPrefixes(build), mode));
+  app.use(pages(shop, withReadableForms(underKnownPrefixes(build)), mode));
   app.use(lastResort(shop));
   return app;
 }
@@ -40,12 +51,11 @@ export function createApplication(shop: Shop, { build, mode, publicFolder, isDra
 /** Only what broke outside Remix arrives here: a line of text, never a stack trace. */
 function lastResort(shop: Shop): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    shop.log.error({ err: error, requestId: request.id, path: request.path, status: 500 }, "request failed");
+    const isIll = !shop.sites.isReady || error instanceof ServiceUnavailableError;
+    const status = isIll ? 503 : 500;
+    shop.log.error({ err: error, requestId: request.id, path: request.path, status }, "request failed");
     if (response.headersSent) return next(error);
-    refuse(
-      response,
-      shop.sites.isReady ? 500 : 503,
-      error instanceof Error && !shop.sites.isReady ? error.message : "Server error",
-    );
+    if (isIll) response.set("Retry-After", String(RETRY_AFTER_SECONDS));
+    refuse(response, status, error instanceof Error && !shop.sites.isReady ? error.message : "Server error");
   };
 }

@@ -24,17 +24,37 @@ export const methodGuard: RequestHandler = (request, response, next) => {
   refuse(response, 405, "Method not allowed");
 };
 
+/**
+ * A target that is a whole address (`GET http://host/path`, as proxies are asked) counts as its host and path; one that
+ * is neither an address nor a path, as in `OPTIONS *`, is nothing of ours.
+ */
+export const targetGuard: RequestHandler = (request, response, next) => {
+  const target = request.originalUrl;
+  if (target.startsWith("/")) return next();
+  const [, host, path] = /^https?:\/\/([^/?#]+)(.*)$/is.exec(target) ?? [];
+  if (host === undefined) return refuse(response, 400, "Malformed address");
+  request.headers.host = host;
+  request.originalUrl = request.url = path?.startsWith("/") ? path : `/${path ?? ""}`;
+  next();
+};
+
 const SEARCH = /^\/([a-z-]{2,5}\/)?search$/;
 
-/** An address that is no URL, or far too long, is not an address of ours. */
+/** Read as commands by a terminal, a log or a path's pattern; a `\` is a `/` to some. */
+const CONTROL = /[\\\u0000-\u001f\u007f]/;
+
+/** An address that is no URL, or far too long, is not an address of ours; nor is one for Remix's former data requests. */
 export const addressGuard: RequestHandler = (request, response, next) => {
   if (request.originalUrl.length > MAX_URL_LENGTH) return tooLong(request, response);
+  const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
   try {
-    decodeURIComponent(request.path);
+    if (CONTROL.test(decodeURIComponent(request.path))) return refuse(response, 400, "Malformed address");
   } catch {
     return refuse(response, 400, "Malformed address");
   }
-  if (/[\\\0]|%00|%5c/i.test(request.path)) return refuse(response, 400, "Malformed address");
+  if (new URLSearchParams(query).has("_data")) {
+    return refuse(response, 400, "Malformed address");
+  }
   next();
 };
 

@@ -9,11 +9,18 @@ const MIN_BYTES = 1_000;
  * a body of its own in pieces, and sends the body compressed. Two things depend on it: cookies are sealed once, when everything that may
  * change them has run; and one call of brotli costs a fraction of a stream through it.
  *
+ * When that fails nothing has been sent yet, and `fail` answers.
+ *
  * Pages are small and never deferred, so there is no first byte to win by streaming (ADR 0004).
  */
-export function holdResponse(response: Response, beforeSending: () => Promise<readonly string[] | null>): void {
+export function holdResponse(
+  response: Response,
+  beforeSending: () => Promise<readonly string[] | null>,
+  fail: (error: unknown) => void,
+): void {
   const chunks: Buffer[] = [];
   const send = response.end.bind(response);
+  const write = response.write.bind(response);
 
   response.write = (chunk: unknown) => {
     chunks.push(toBuffer(chunk));
@@ -21,11 +28,17 @@ export function holdResponse(response: Response, beforeSending: () => Promise<re
   };
   response.end = ((chunk?: unknown) => {
     if (chunk !== undefined && typeof chunk !== "function") chunks.push(toBuffer(chunk));
-    // The original method stands again: nothing below is held.
+    // The original methods stand again: nothing below is held.
     response.end = send;
+    response.write = write;
     finish(response, chunks, beforeSending).then(
       (body) => send(body),
-      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+      (error: unknown) => {
+        // Nothing of the answer that could not be finished: no redirect, no cookie, no length.
+        for (const name of ["Location", "Set-Cookie", "Content-Length", "Content-Encoding"])
+          response.removeHeader(name);
+        fail(error);
+      },
     );
     return response;
   }) as typeof response.end;

@@ -12,7 +12,7 @@ import { createRequestContext } from "./request-context.server";
 import { routeGroups } from "./route-groups.server";
 import { contentSecurityPolicy } from "./security-headers.server";
 
-const RETRY_AFTER_SECONDS = 10;
+export const RETRY_AFTER_SECONDS = 10;
 const PRIVATE = "private, no-store";
 /** The same bytes for everyone (D11): may be kept, to be checked with the shop before each use. */
 const SHARED = "public, max-age=0, must-revalidate";
@@ -30,34 +30,38 @@ export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHand
     return handler;
   };
   return (request, response, next) => {
-    holdResponse(response, async () => {
-      const context = response.locals.context as RequestContext | undefined;
-      if (!context) return null;
-      if (context.failure === "unavailable" && response.statusCode >= 500) {
-        response.status(503).setHeader("Retry-After", RETRY_AFTER_SECONDS);
-      }
-      if (context.retryAfter !== null && response.statusCode === 429) {
-        response.setHeader("Retry-After", context.retryAfter);
-      }
-      if (isRedirect(response.statusCode)) context.session.keepFlash();
-      const cookies = await sealCookies(
-        context.session.changes,
-        shop.sealer,
-        shop.cookieSettings,
-        request.headers.cookie,
-      );
-      if (cookies.length > 0) response.append("Set-Cookie", cookies);
-      const isShared = !context.session.isPersonal && [200, 404].includes(response.statusCode);
-      if (!isShared) response.setHeader("Cache-Control", PRIVATE);
-      else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", SHARED);
-      if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
-        response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, context.nonce));
-        // Which site is proposed depends on the languages asked for, and on having said no (SHELL-13).
-        response.vary("Accept-Language, Cookie");
-        if (!isShared) keepLocale(response, context);
-      }
-      return context.document;
-    });
+    holdResponse(
+      response,
+      async () => {
+        const context = response.locals.context as RequestContext | undefined;
+        if (!context) return null;
+        if (context.failure === "unavailable" && response.statusCode >= 500) {
+          response.status(503).setHeader("Retry-After", RETRY_AFTER_SECONDS);
+        }
+        if (context.retryAfter !== null && response.statusCode === 429) {
+          response.setHeader("Retry-After", context.retryAfter);
+        }
+        if (isRedirect(response.statusCode)) context.session.keepFlash();
+        const cookies = await sealCookies(
+          context.session.changes,
+          shop.sealer,
+          shop.cookieSettings,
+          request.headers.cookie,
+        );
+        if (cookies.length > 0) response.append("Set-Cookie", cookies);
+        const isShared = !context.session.isPersonal && [200, 404].includes(response.statusCode);
+        if (!isShared) response.setHeader("Cache-Control", PRIVATE);
+        else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", SHARED);
+        if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
+          response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, context.nonce));
+          // Which site is proposed depends on the languages asked for, and on having said no (SHELL-13).
+          response.vary("Accept-Language, Cookie");
+          if (!isShared) keepLocale(response, context);
+        }
+        return context.document;
+      },
+      next,
+    );
     void handlerOf(request.path)(request, response, next);
   };
 }

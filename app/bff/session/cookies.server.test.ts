@@ -1,7 +1,7 @@
 import { parse } from "cookie";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cookieName, openCookies, sealCookies } from "./cookies.server";
+import { type Changed, cookieName, openCookies, sealCookies } from "./cookies.server";
 import { createSealer } from "./sealing.server";
 import { MAX_TOKENS } from "./token-size.server";
 
@@ -9,6 +9,11 @@ const sealer = createSealer(["a-secret-of-at-least-thirty-two-characters"]);
 const local = { secure: false, suffix: "-local" };
 const production = { secure: true, suffix: "" };
 const day = 86_400;
+
+/** What the next page says. */
+function said(names: string) {
+  return { kind: "info", key: "cart.adjusted", values: { names } };
+}
 
 function header(setCookies: string[]): string {
   return setCookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
@@ -47,6 +52,52 @@ describe("sealed cookies", () => {
     await expect(sealCookies({ cart: { cartId: "x".repeat(4_000) } }, sealer, local)).rejects.toThrow("cart cookie");
     await expect(sealCookies({ access: { accessToken: "x".repeat(8_000) } }, sealer, local)).rejects.toThrow(
       "access cookie",
+    );
+  });
+});
+
+describe("content that is too much for a cookie", () => {
+  const sku = (index: number) => String(100_000_000_000 + index);
+  const NAMES = Array.from({ length: 85 }, (_, index) => `Manteau ceinturé en laine mélangée n° ${index} (taille 38)`);
+  const extra = { undoId: "u", deletedAt: 1, position: 0 };
+  const card = (message: string) => ({
+    amount: { centAmount: 5_000, currencyCode: "EUR" },
+    recipientName: "É".repeat(100),
+    recipientEmail: `${"a".repeat(80)}@vitrine.test`,
+    message,
+  });
+  const line = (index: number) => ({ ...extra, sku: sku(index), quantity: 1, name: NAMES.join().slice(0, 900) });
+
+  it.each<[string, Changed, RegExp]>([
+    ["85 names", { flash: { messages: [said("a"), said(NAMES.join(", "))] } }, /n° 0 .*n° 9 .*, …"/],
+    ["a name without end", { flash: { messages: [said("\u{1f9e5}".repeat(5_000))] } }, /\u{1f9e5}…"/u],
+    [
+      "gift cards' messages",
+      { undoExtras: { extras: ["☃", "☂"].map((of) => ({ ...extra, giftCard: card(of.repeat(300)) })) } },
+      /☂/,
+    ],
+    ["deleted lines", { undo: { lines: [line(1), line(2), line(3)] } }, new RegExp(sku(3))],
+    [
+      "the order of many lines",
+      { cart: { cartId: "kept", order: Array.from({ length: 300 }, (_, at) => sku(at)) } },
+      /kept/,
+    ],
+    ["a form", { draft: { page: "billing", owner: "o", values: { line1: "x".repeat(9_000) } } }, /^\{\}$/],
+  ])("keeps what fits of %s, in a cookie that browsers take [SEC-04]", async (_name, changed, kept) => {
+    const set = await sealCookies(changed, sealer, production);
+    for (const cookie of set) expect(cookie.length).toBeLessThanOrEqual(4_096);
+    expect(JSON.stringify(await openCookies(header(set), sealer, production))).toMatch(kept);
+  });
+
+  it("never keeps an answer from being sent, whatever names and messages there are", async () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 1_500 });
+    const message = fc.record({ kind: fc.constant("info"), key: text, values: fc.dictionary(fc.string(), text) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(message, { maxLength: 5 }), async (messages) => {
+        const set = await sealCookies({ flash: { messages } }, sealer, local);
+        for (const cookie of set) expect(cookie.length).toBeLessThanOrEqual(4_096);
+      }),
+      { numRuns: 30 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { parse, serialize } from "cookie";
 import { z } from "zod";
 import { buyGiftCardSchema } from "~/models/cart";
+import { lessOf } from "./less-content.server";
 import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
 import { goneCartCookies, newCartCookie, newCartValues } from "./new-carts.server";
 import type { Sealer } from "./sealing.server";
@@ -217,14 +218,13 @@ export async function sealCookies(
 ): Promise<string[]> {
   const given = header.includes("vitrine-") ? parse(header) : {};
   const sealed = await Promise.all(
-    (Object.entries(changed) as [Purpose, object | null][]).map(async ([purpose, content]) => {
-      const { ttl, parts: most = 1 }: { ttl: number; parts?: number } = CONTENTS[purpose];
+    (Object.entries(changed) as [Purpose, Content<Purpose> | null][]).map(async ([purpose, content]) => {
+      const { ttl } = CONTENTS[purpose];
       const name = cookieName(purpose, settings);
-      const parts = content === null ? [{ name, value: "" }] : splitValue(name, await sealer.seal(content, ttl));
-      if (parts.length > most) throw new Error(`The ${purpose} cookie would be too long, even in ${most}`);
+      const parts = (content && (await sealedParts(purpose, content, { name, sealer }))) ?? [{ name, value: "" }];
       const left = furtherParts(name, given).filter((known) => parts.every((part) => part.name !== known));
       return [
-        ...parts.map((part) => setCookie(part.name, part.value, settings, content === null ? 0 : ttl)),
+        ...parts.map((part) => setCookie(part.name, part.value, settings, part.value === "" ? 0 : ttl)),
         ...left.map((known) => setCookie(known, "", settings, 0)),
         ...(purpose === "cart" && newCarts?.made
           ? [newCartCookie(newCarts.made, parts[0]!.value, cartNaming(settings))]
@@ -233,6 +233,20 @@ export async function sealCookies(
     }),
   );
   return [...sealed.flat(), ...goneCartCookies(header, newCarts?.gone ?? [], cartNaming(settings))];
+}
+
+/** Content sealed into cookies that browsers keep: as much of it as fits, or null when nothing of it does. */
+async function sealedParts<P extends Purpose>(
+  purpose: P,
+  content: Content<P>,
+  { name, sealer }: { name: string; sealer: Sealer },
+): Promise<{ name: string; value: string }[] | null> {
+  const { ttl, parts: most = 1 }: { ttl: number; parts?: number } = CONTENTS[purpose];
+  const parts = splitValue(name, await sealer.seal(content, ttl));
+  if (parts.length <= most) return parts;
+  const less = lessOf(purpose, content);
+  if (less === undefined) throw new Error(`The ${purpose} cookie would be too long, even in ${most}`);
+  return less && sealedParts(purpose, less, { name, sealer });
 }
 
 function setCookie(name: string, value: string, { secure }: CookieSettings, maxAge: number): string {
