@@ -24,7 +24,7 @@ export function countryPopin(context: RequestContext, { staticHandlerContext }: 
       <CountryPopin proposal={proposal} prefix={context.prefix} href={href} flags={context.flags} />
     </ImagesUrlContext.Provider>,
   );
-  return `${html}<script nonce="${context.nonce}">${popinScript(proposal.stayCookie)}</script>`;
+  return `${html}<script>${popinScript(proposal.stayCookie)}</script>`;
 }
 
 type Answered = EntryContext["staticHandlerContext"];

@@ -6,7 +6,6 @@ import { ErrorPageContext } from "~/ui/error-page/error-view";
 import { KeptHtmlContext } from "~/ui/kept-html/kept-html";
 import { countryPopin } from "./country-popin.server";
 import { errorPage } from "./error-page.server";
-import { NonceContext } from "./nonce-context";
 import { pageContextOf, reportPage } from "./page-context.server";
 import { asScript } from "./models/structured-data";
 import { keptHtml } from "./kept-html.server";
@@ -26,33 +25,31 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { fragments, nonce, prefix } = loadContext;
+  const { fragments, prefix } = loadContext;
   // Remix would stream loader data through Suspense; it is all there already and is written at the end of the body.
   const data = remixContext.serverHandoffStream;
   const context: EntryContext = { ...remixContext, serverHandoffStream: undefined };
   const html = renderToString(
-    <NonceContext.Provider value={nonce}>
-      <FragmentsContext.Provider value={fragments}>
-        <KeptHtmlContext.Provider value={keptHtml(prefix)}>
-          <ErrorPageContext.Provider value={errorPage(loadContext)}>
-            <RemixServer context={context} url={request.url} nonce={nonce} />
-          </ErrorPageContext.Provider>
-        </KeptHtmlContext.Provider>
-      </FragmentsContext.Provider>
-    </NonceContext.Provider>,
+    <FragmentsContext.Provider value={fragments}>
+      <KeptHtmlContext.Provider value={keptHtml(prefix)}>
+        <ErrorPageContext.Provider value={errorPage(loadContext)}>
+          <RemixServer context={context} url={request.url} />
+        </ErrorPageContext.Provider>
+      </KeptHtmlContext.Provider>
+    </FragmentsContext.Provider>,
   );
-  const scripts = data && context.renderMeta?.didRenderScripts ? await dataScripts(data, nonce) : "";
+  const scripts = data && context.renderMeta?.didRenderScripts ? await dataScripts(data) : "";
   const headEnd = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");
   // React writes `hrefLang`. It means the same, but not to everyone who reads heads without parsing them.
   const head = html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang=");
-  const guard = request.method === "GET" ? `<script nonce="${nonce}">${STALE_CLIENT_SCRIPT}</script>` : "";
+  const guard = request.method === "GET" ? `<script>${STALE_CLIENT_SCRIPT}</script>` : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   const viewScripts = scriptsOfView(remixContext.manifest, new URL(request.url).pathname);
   if (viewScripts) headers.set("Link", viewScripts);
   const body = html.slice(headEnd, end);
   const popin = countryPopin(loadContext, remixContext);
-  const facts = asScript(loadContext.structuredData, nonce) + reportPage(loadContext, pageContextOf(remixContext));
+  const facts = asScript(loadContext.structuredData) + reportPage(loadContext, pageContextOf(remixContext));
   loadContext.document = [`<!DOCTYPE html>${head}${guard}`, body, facts, scripts, popin, html.slice(end)];
   return new Response(null, { status, headers });
 }
@@ -72,9 +69,9 @@ function scriptsOfView({ views, entry, routes }: Manifest, pathname: string): st
 }
 
 /** The scripts that hand loader data to Remix's client, as its own server component writes them. */
-async function dataScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+async function dataScripts(stream: ReadableStream<Uint8Array>): Promise<string> {
   const data = await new Response(stream).text();
-  const open = `<script nonce="${nonce}">window.__remixContext.streamController`;
+  const open = `<script>window.__remixContext.streamController`;
   return `${open}.enqueue(${escapeForScript(JSON.stringify(data))});</script>${open}.close();</script>`;
 }
 

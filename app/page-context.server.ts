@@ -21,7 +21,7 @@ export function pageContextOf({
  */
 export function reportPage(context: RequestContext, page: PageContext | null): string {
   if (!page) return "";
-  const { shop, requestId, url, nonce } = context;
+  const { shop, requestId, url } = context;
   shop.log.info({ requestId, path: url.pathname, ...page }, "page reported");
-  return `<script type="application/json" id="page-context" nonce="${nonce}">${JSON.stringify(page)}</script>`;
+  return `<script type="application/json" id="page-context">${JSON.stringify(page)}</script>`;
 }

@@ -12,11 +12,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, Suspense, useContext } from "react";
+import { type ReactNode, Suspense } from "react";
 import { serverText } from "./i18n/i18n.server";
 import { pageMessages } from "./i18n/messages.server";
 import { TextProvider } from "./i18n/use-text";
-import { NonceContext } from "./nonce-context";
 import type { RouteHandle } from "./route-handle";
 import { isVersionAsked, loadShell } from "./shell-data.server";
 import { FlashBanner } from "./ui/banner/flash-banner";
@@ -80,7 +79,6 @@ export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const nonce = useContext(NonceContext);
   return (
     <html
       lang={data?.info.locale ?? "en"}
@@ -96,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {data ? <Frame data={data}>{children}</Frame> : children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

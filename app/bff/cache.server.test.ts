@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryCache } from "./cache.server";
+import { whileRendering } from "./rendering.server";
 
 const freshness = { ttl: 60, swr: 600 };
 
@@ -56,5 +57,34 @@ describe("read cache", () => {
     expect(fetch).toHaveBeenCalledTimes(4);
     await cache.read("b", freshness, fetch);
     expect(fetch).toHaveBeenCalledTimes(5);
+  });
+
+  it("forgets what is about a tag, also what was being asked for at that moment", async () => {
+    const cache = createMemoryCache({ maxBytes: 10_000 });
+    const reading = { ...freshness, tags: (value: string) => ["all", `is:${value}`] };
+    const read = (says: string) => cache.read("k", reading, () => Promise.resolve(says));
+    await read("one");
+    cache.purge(["is:other"]);
+    vi.advanceTimersByTime(1);
+    expect(await read("two")).toBe("one");
+    cache.purge(["is:one"]);
+    vi.advanceTimersByTime(1);
+    const slow = new Promise<string>((resolve) => setTimeout(() => resolve("two"), 10));
+    const before = cache.read("k", reading, () => slow);
+    await vi.advanceTimersByTimeAsync(5);
+    cache.purge(["all"]);
+    await vi.advanceTimersByTimeAsync(5);
+    expect(await before).toBe("two");
+    expect(await read("three")).toBe("three");
+  });
+
+  it("tells a shared page that is being made what it is made of, and gives it nothing past its time", async () => {
+    const cache = createMemoryCache({ maxBytes: 10_000 });
+    const reading = { ...freshness, tags: (value: number) => [`is:${value}`] };
+    await cache.read("k", reading, () => Promise.resolve(1));
+    vi.advanceTimersByTime(61_000);
+    const rendering = { tags: new Set<string>(), isRefresh: true };
+    await whileRendering(rendering, () => cache.read("k", reading, () => Promise.resolve(2)));
+    expect([...rendering.tags]).toEqual(["is:2"]);
   });
 });

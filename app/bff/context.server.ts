@@ -27,7 +27,6 @@ export type RequestContext = {
   origin: string;
   url: URL;
   requestId: string;
-  nonce: string;
   channel: DeviceChannel;
   checkoutVersion: CheckoutVersion;
   isCrawler: boolean;

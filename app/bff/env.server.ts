@@ -42,6 +42,8 @@ const variables = z.object({
     z.array(z.string().min(32, "each secret needs 32 characters or more")).min(1, "at least one secret is needed"),
   ),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Secret of `POST /purge`; without it there is no such address. */
+  PURGE_SECRET: z.string().min(16, "needs 16 characters or more").optional(),
   /** Bound of what is kept in memory of the gateway's and content's answers and of the HTML made of them. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createAuthProvider, type AuthProvider } from "./auth/provider.server";
+import { createDocumentStore, type DocumentStore } from "../document/document-store.server";
 import { createMemoryCache, type ReadCache } from "./cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
 import { createDerivedStore, type DerivedStore } from "./derived.server";
@@ -23,6 +24,7 @@ export interface Shop {
   gateway: GatewayClient;
   cache: ReadCache;
   derived: DerivedStore;
+  documents: DocumentStore;
   sites: Sites;
   auth: AuthProvider;
   content: ContentClient;
@@ -33,14 +35,16 @@ export interface Shop {
   limits: Limits;
 }
 
-/** Bytes of a megabyte of room that answers take, and as many what is made of them; the rest is for product cards. */
-const KEPT_SHARE = (1024 * 1024 * 3) / 8;
+const MEGABYTE = 1024 * 1024;
+/** Bounds of what stands in for the gateway and content, and of the HTML that private pages are made of. */
+const READ_CACHE_BYTES = 20 * MEGABYTE;
+const DERIVED_BYTES = 12 * MEGABYTE;
 
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();
   const gateway = createGatewayClient(env.GATEWAY_URL, env.GATEWAY_SUBSCRIPTION_KEY);
   const cache = createMemoryCache({
-    maxBytes: env.DOCUMENT_CACHE_MB * KEPT_SHARE,
+    maxBytes: READ_CACHE_BYTES,
     onError: (key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"),
   });
   return {
@@ -49,7 +53,8 @@ export function createShop(env: Env, log: Logger): Shop {
     processId,
     gateway,
     cache,
-    derived: createDerivedStore(env.DOCUMENT_CACHE_MB * KEPT_SHARE),
+    derived: createDerivedStore(DERIVED_BYTES),
+    documents: createDocumentStore(env.DOCUMENT_CACHE_MB * MEGABYTE),
     sites: createSites(gateway, processId, log, env.SITE_ENV === "local" ? env.SITE_ORIGIN : null),
     auth: createAuthProvider(env),
     content: createContentClient(env, cache, log),

@@ -13,9 +13,9 @@ const FUNNEL = /^\/[^/]+\/(checkout\/|order-)/;
  * where none fits better, where they said no, and for crawlers, which see every site as it is.
  */
 export function siteProposal(context: RequestContext): SiteProposal | null {
-  const { shop, site, prefix, isCrawler, languages, cookies, url } = context;
+  const { shop, site, prefix, isCrawler, languages, url } = context;
   const stay = stayCookie(site);
-  if (isCrawler || cookies[stay] !== undefined || FUNNEL.test(url.pathname)) return null;
+  if (isCrawler || staysHere(context) || FUNNEL.test(url.pathname)) return null;
   const proposed = proposedSite(languages[0], prefix);
   if (!proposed) return null;
   const { country, locale } = PREFIXES[proposed];
@@ -28,6 +28,11 @@ export function siteProposal(context: RequestContext): SiteProposal | null {
     to: inWords(other, locale),
     stayCookie: stay,
   };
+}
+
+/** Whether this browser said that it stays on this site. */
+export function staysHere({ site, cookies }: RequestContext): boolean {
+  return cookies[stayCookie(site)] !== undefined;
 }
 
 /** `Set-Cookie` of the answer "no": a readable cookie, as the browser's own script writes it. */

@@ -7,6 +7,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ask } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
 import { freePort, startWorld, type World } from "../support/world";
 import { type Load, measure, type Measured, median, memoryOf } from "./measure";
 
@@ -79,14 +80,25 @@ async function targets(world: World): Promise<{ loads: Record<string, Omit<Load,
   const shop = world.shopUrl;
   const { listing, listingHtml, product, sku } = await findPages(shop);
   const { count, http, remix } = await bareServers(listingHtml);
+  const { headers } = await ask(shop + listing, { headers: BROTLI });
+  const known = { ...BROTLI, "if-none-match": headers.etag ?? "" };
+  const filters = [...listingHtml.matchAll(/name="(color|size)"[^>]* value="([^"]+)"/g)].slice(0, 6);
+  // Three filters are not kept, whoever asks.
+  const rare = `${listing}?${filters
+    .slice(-3)
+    .map(([, name, value]) => `${name}=${value}`)
+    .join("&")}`;
   print(`bare Remix page: a list of ${count} products; listing of the shop: ${listing}`);
   const pid = world.shopPid;
   const body = new URLSearchParams({ intent: "add", sku }).toString();
   return {
     loads: {
-      "node:http": { url: http.url, pid: http.child.pid ?? 0 },
+      raw: { url: http.url, pid: http.child.pid ?? 0 },
       "bare Remix": { url: remix.url, pid: remix.child.pid ?? 0 },
       listing: { url: shop + listing, headers: BROTLI, pid },
+      "listing, 304": { url: shop + listing, headers: known, pid },
+      "not kept": { url: shop + rare, headers: BROTLI, pid },
+      "with a cart": { url: shop + listing, headers: { ...BROTLI, cookie: await cookiesOfACart(shop, sku) }, pid },
       home: { url: `${shop}/fr-fr`, headers: BROTLI, pid },
       product: { url: shop + product, headers: BROTLI, pid },
       // A first add: anonymous id, new cart, line, three cookies.
@@ -105,15 +117,23 @@ async function targets(world: World): Promise<{ loads: Record<string, Omit<Load,
   };
 }
 
+/** What a browser has after a first add. */
+async function cookiesOfACart(shop: string, sku: string): Promise<string> {
+  const browser = new HttpBrowser(shop);
+  await browser.post("/fr-fr/cart", { intent: "add", sku });
+  return browser.jar.header.cookie ?? "";
+}
+
 function report(results: Map<string, Measured[]>): void {
   const of = (name: string, key: keyof Measured) => median((results.get(name) ?? []).map((each) => each[key]));
-  const remix = of("bare Remix", "cpuMs");
-  print("\npage           requests/s   CPU ms   × bare Remix   p50 ms   p99 ms   KB sent   failed");
+  const [raw, remix] = [of("raw", "cpuMs"), of("bare Remix", "cpuMs")];
+  print("\npage           requests/s   CPU ms    × raw   × bare Remix   p50 ms   p99 ms   KB sent   failed");
   for (const name of results.keys()) {
     const cpu = of(name, "cpuMs");
     const row = [
       of(name, "requestsPerSecond").toFixed(0).padStart(10),
       cpu.toFixed(2).padStart(8),
+      (cpu / raw).toFixed(1).padStart(8),
       (cpu / remix).toFixed(2).padStart(14),
     ];
     row.push(of(name, "p50Ms").toFixed(1).padStart(8), of(name, "p99Ms").toFixed(1).padStart(8));

@@ -1,6 +1,9 @@
 import { request as send } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
+/** `Cache-Control` of a page that everybody shares. */
+export const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+
 export interface Answer {
   status: number;
   headers: Record<string, string>;

@@ -67,7 +67,6 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     origin: "http://localhost:3000",
     url: new URL(url ?? `/${prefix}`, "http://localhost:3000"),
     requestId: "request-1",
-    nonce: "nonce",
     channel: "SD",
     checkoutVersion: "v2",
     isCrawler: false,

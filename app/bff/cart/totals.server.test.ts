@@ -71,7 +71,8 @@ describe("a cart's sums", () => {
         expect(said).toBe(off);
         expect(subtotal.centAmount).toBe(goods);
         expect(total.centAmount).toBe(subtotal.centAmount - said + (delivery?.centAmount ?? 0));
-        if (cart.shippingInfo) expect(total).toEqual(cart.totalPrice);
+        // An emptied cart costs nothing, whatever the gateway charges for its delivery.
+        if (cart.shippingInfo && productCount(cart) > 0) expect(total).toEqual(cart.totalPrice);
         for (const money of [subtotal, total, ...(delivery ? [delivery] : [])]) {
           expect(money.currencyCode).toBe(currencyOf(of));
           const { locale } = PREFIXES[prefixesOf(of)[0]!];

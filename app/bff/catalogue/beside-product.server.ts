@@ -4,7 +4,7 @@ import { orUnavailable } from "../access/unavailable.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
-import { tileViews } from "./tiles.server";
+import { tilesTags, tileViews } from "./tiles.server";
 
 const NONE: readonly PackedTile[] = [];
 
@@ -16,6 +16,7 @@ export async function listRecommended(context: RequestContext, productId: string
     schema: productTilesSchema,
     freshness: LISTING_FRESHNESS,
     keep: async ({ products }) => (await tileViews(context, products)).map(packTile),
+    about: tilesTags,
   });
   return (await orUnavailable(context, read)) ?? NONE;
 }

@@ -6,7 +6,7 @@ import { packTile } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
-import { offeredTileViews } from "./tiles.server";
+import { offeredTileViews, tilesTags } from "./tiles.server";
 
 /** What shoppers narrow by most comes first. */
 const FACET_ORDER: readonly FacetId[] = ["size", "color", "price", "offers", "availability", "material", "category"];
@@ -29,6 +29,7 @@ export function findFamily(
     schema: familyListingSchema,
     freshness: LISTING_FRESHNESS,
     keep: async (answer) => ({ ...familyOf(answer), ...(await listingView(context, answer, query)) }),
+    about: ({ tiles }) => tilesTags(tiles),
   });
 }
 
@@ -40,6 +41,7 @@ export function findProducts(context: RequestContext, words: string, query: List
     schema: searchListingSchema,
     freshness: LISTING_FRESHNESS,
     keep: async (answer) => ({ words: answer.query, ...(await listingView(context, answer, query)) }),
+    about: ({ tiles }) => tilesTags(tiles),
   });
 }
 

@@ -20,6 +20,15 @@ interface CatalogueRead<T, V> {
   freshness: Freshness;
   /** What is kept of the answer: made once per call to the gateway, not once per page. */
   keep: (answer: T) => V | Promise<V>;
+  /** Tags of what is in it, beside the one of the path: products of a listing. */
+  about?: (kept: V) => readonly string[];
+}
+
+/** `families/w10100` is about `family:w10100`, `products/100001/reviews` about `product:100001`; a search about nothing. */
+function idTag(readPath: string): string {
+  const [kind = "", id] = readPath.split("/");
+  const noun = { families: "family", products: "product", options: "option", gtins: "gtin" }[kind];
+  return noun && id ? `${noun}:${id}` : "catalogue";
 }
 
 /**
@@ -34,8 +43,9 @@ export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead
   const { shop, site, locale } = context;
   // A sale begins and ends at its moment: what is kept of the other prices is not looked at.
   const prices = isPrivateSaleOn(context) ? "private-sale" : "usual";
+  const tags = (value: V | null) => [idTag(read.path), ...(value === null ? [] : (read.about?.(value) ?? []))];
   const key = `catalogue:${site.storeId}:${locale}:${prices}:${read.path}?${read.query?.toString() ?? ""}`;
-  return shop.cache.read<V | null>(key, read.freshness, async () => {
+  return shop.cache.read<V | null>(key, { ...read.freshness, tags }, async () => {
     try {
       const call = { path: ROOT + read.path, query: read.query, schema: read.schema };
       return await read.keep(await sharedCall(context, call));

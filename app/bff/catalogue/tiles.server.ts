@@ -1,6 +1,7 @@
 import { serverText } from "~/i18n/i18n.server";
+import { parseEntitySlug } from "~/models/entity-slug";
 import { type ProductTile, productTilesSchema } from "~/models/product";
-import { quickSizes, type TileView, tileView } from "~/models/product-tile";
+import { type PackedTile, quickSizes, type TileView, tileView, unpackTile } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
 import { isPrivateSaleOn } from "./private-sale.server";
 import { PRODUCT_FRESHNESS, readCatalogue } from "./read.server";
@@ -45,6 +46,17 @@ export async function listTiles(
         ]),
       );
     },
+    about: (found) => Object.values<TileView>(found).map(({ slug }) => slugTag(slug)),
   });
   return tiles ?? {};
+}
+
+/** Tags of the products on cards: a shared page is purged with any of them. */
+export function tilesTags(tiles: readonly PackedTile[]): string[] {
+  return tiles.map((packed) => slugTag(unpackTile(packed).slug));
+}
+
+function slugTag(slug: string): string {
+  const id = parseEntitySlug(slug)?.id;
+  return id ? `product:${id}` : "catalogue";
 }

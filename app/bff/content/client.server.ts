@@ -100,20 +100,34 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger): Co
         const [found] = await fetchEntries(query, 1);
         return found ? parsed(query, found) : null;
       };
-      return orNull(query, cache.read(`content:${query.type}:${query.locale}`, FRESHNESS, fetchOne));
+      return orNull(query, cache.read(`content:${query.type}:${query.locale}`, aboutContent(query.type), fetchOne));
     },
     listEntries<T>(query: ListQuery<T>) {
       const { type, locale, where, only = [] } = query;
       const key = ["content-list", type, locale, where?.field, where?.value, only.join()].join(":");
       const fetchAll = async () => keepShaped(query, await fetchEntries(query, MAX_LISTED));
-      return orNull(query, cache.read<readonly T[]>(key, FRESHNESS, fetchAll));
+      return orNull(query, cache.read<readonly T[]>(key, aboutContent(type), fetchAll));
     },
     listAssets<T>(query: AssetsQuery<T>) {
       const fetchAll = async () => keepShaped(query, await fetchAssets(query));
       const key = `content-assets:${query.folder}:${query.locale}`;
-      return orNull(query, cache.read<readonly T[]>(key, FRESHNESS, fetchAll));
+      return orNull(query, cache.read<readonly T[]>(key, aboutContent("assets"), fetchAll));
     },
   };
+}
+
+/** Content is purged by its type, or by the uid of one entry. */
+function aboutContent(type: string) {
+  const tags = (value: unknown): string[] => {
+    const entries: unknown[] = Array.isArray(value) ? value : [value];
+    return [
+      `content:${type}`,
+      ...entries.flatMap((entry) =>
+        typeof entry === "object" && entry !== null && "uid" in entry ? [`content:${String(entry.uid)}`] : [],
+      ),
+    ];
+  };
+  return { ...FRESHNESS, tags };
 }
 
 /** Fails for what does not have its shape. */

@@ -13,13 +13,15 @@ import {
 } from "./guards.server";
 import { hostGuard } from "./host-guard.server";
 import { healthRoutes } from "./health.server";
+import { purgeRoute } from "../../document/purge.server";
 import { pages, RETRY_AFTER_SECONDS } from "./pages.server";
 import { underKnownPrefixes } from "./prefixed-routes.server";
 import { withReadableForms } from "./readable-forms.server";
 import { prefixFor } from "./request-context.server";
 import { requestLog } from "./request-log.server";
-import { nonce, securityHeaders } from "./security-headers.server";
+import { securityHeaders } from "./security-headers.server";
 import { seoFiles } from "./seo-files.server";
+import { sharedDocuments } from "../../document/shared-documents.server";
 import { staticFiles } from "./static-files.server";
 
 export interface ApplicationOptions {
@@ -38,12 +40,15 @@ export function createApplication(shop: Shop, { build, mode, publicFolder, isDra
   app.use(securityHeaders(shop));
   app.use(targetGuard);
   app.use(healthRoutes(shop, isDraining));
+  app.use(purgeRoute(shop));
   app.use(staticFiles(publicFolder));
-  app.use(requestLog(shop.log), nonce);
+  app.use(requestLog(shop.log));
   app.use(methodGuard, addressGuard, hostGuard(shop), originGuard, bodyGuard);
   app.use(seoFiles(shop));
   app.use(canonicalAddress(async (request) => (await prefixFor(shop, request)).prefix));
-  app.use(pages(shop, withReadableForms(underKnownPrefixes(build)), mode));
+  const known = underKnownPrefixes(build);
+  app.use(sharedDocuments(shop, known, mode));
+  app.use(pages(shop, withReadableForms(known), mode));
   app.use(lastResort(shop));
   return app;
 }

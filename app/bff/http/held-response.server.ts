@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Response } from "express";
+import { encodingFor } from "./encoding.server";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const MIN_BYTES = 1_000;
@@ -83,7 +84,7 @@ function compress(response: Response, body: Buffer): Buffer {
     return Buffer.from(body);
   }
   response.vary("Accept-Encoding");
-  const encoding = response.req.acceptsEncodings("br", "gzip");
+  const encoding = encodingFor(response.req);
   if (encoding === "br") {
     response.setHeader("Content-Encoding", "br");
     return brotliCompressSync(body, {

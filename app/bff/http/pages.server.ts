@@ -1,7 +1,7 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import { serialize } from "cookie";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
 import { uniteCarts } from "../cart/unite.server";
 import { sealCookies } from "../session/cookies.server";
@@ -11,11 +11,10 @@ import { holdResponse } from "./held-response.server";
 import { createRequestContext } from "./request-context.server";
 import { routeGroups } from "./route-groups.server";
 import { contentSecurityPolicy } from "./security-headers.server";
+import { scriptHashes } from "./script-hashes.server";
 
 export const RETRY_AFTER_SECONDS = 10;
 const PRIVATE = "private, no-store";
-/** The same bytes for everyone (D11): may be kept, to be checked with the shop before each use. */
-const SHARED = "public, max-age=0, must-revalidate";
 
 type PageHandler = ReturnType<typeof createRequestHandler>;
 
@@ -30,40 +29,34 @@ export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHand
     return handler;
   };
   return (request, response, next) => {
-    holdResponse(
-      response,
-      async () => {
-        const context = response.locals.context as RequestContext | undefined;
-        if (!context) return null;
-        if (context.failure === "unavailable" && response.statusCode >= 500) {
-          response.status(503).setHeader("Retry-After", RETRY_AFTER_SECONDS);
-        }
-        if (context.retryAfter !== null && response.statusCode === 429) {
-          response.setHeader("Retry-After", context.retryAfter);
-        }
-        if (isRedirect(response.statusCode)) context.session.keepFlash();
-        const cookies = await sealCookies(
-          context.session.changes,
-          shop.sealer,
-          shop.cookieSettings,
-          request.headers.cookie,
-        );
-        if (cookies.length > 0) response.append("Set-Cookie", cookies);
-        const isShared = !context.session.isPersonal && [200, 404].includes(response.statusCode);
-        if (!isShared) response.setHeader("Cache-Control", PRIVATE);
-        else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", SHARED);
-        if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
-          response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, context.nonce));
-          // Which site is proposed depends on the languages asked for, and on having said no (SHELL-13).
-          response.vary("Accept-Language, Cookie");
-          if (!isShared) keepLocale(response, context);
-        }
-        return context.document;
-      },
-      next,
-    );
+    holdResponse(response, () => commit(shop, request, response), next);
     void handlerOf(request.path)(request, response, next);
   };
+}
+
+/** Seals what the handler changed into cookies, sets what depends on it, and gives the page as it was rendered. */
+async function commit(shop: Shop, request: Request, response: Response): Promise<readonly string[] | null> {
+  const context = response.locals.context as RequestContext | undefined;
+  if (!context) return null;
+  if (context.failure === "unavailable" && response.statusCode >= 500) {
+    response.status(503).setHeader("Retry-After", RETRY_AFTER_SECONDS);
+  }
+  if (context.retryAfter !== null && response.statusCode === 429) {
+    response.setHeader("Retry-After", context.retryAfter);
+  }
+  if (isRedirect(response.statusCode)) context.session.keepFlash();
+  const { changes } = context.session;
+  const cookies = await sealCookies(changes, shop.sealer, shop.cookieSettings, request.headers.cookie);
+  if (cookies.length > 0) response.append("Set-Cookie", cookies);
+  response.setHeader("Cache-Control", PRIVATE);
+  if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
+    const scripts = scriptHashes(context.document?.join("") ?? "");
+    response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, scripts));
+    // Which site is proposed depends on the languages asked for, and on having said no (SHELL-13).
+    response.vary("Accept-Language, Cookie");
+    if (context.session.isPersonal) keepLocale(response, context);
+  }
+  return context.document;
 }
 
 function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler {
@@ -71,7 +64,7 @@ function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler 
     build,
     mode,
     getLoadContext: async (request, response) => {
-      const context = await createRequestContext(shop, request, response);
+      const context = await createRequestContext(shop, request);
       response.locals.context = context;
       await uniteCarts(context);
       return context;
@@ -79,7 +72,7 @@ function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler 
   });
 }
 
-/** The locale is kept for a year (SITE-06). A shared document sets no cookie: there the browser's script does it. */
+/** The locale is kept for a year (SITE-06); where a page is everybody's, the browser's script does it. */
 function keepLocale(response: Response, { cookies, prefix, shop }: RequestContext): void {
   if (cookies[LOCALE_COOKIE] === prefix) return;
   const { secure } = shop.cookieSettings;

@@ -1,5 +1,5 @@
 import { parse } from "cookie";
-import type { Request, Response } from "express";
+import type { Request } from "express";
 import { isbot } from "isbot";
 import { preferredPrefix } from "~/i18n/i18n.server";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
@@ -31,7 +31,7 @@ export async function prefixFor(shop: Shop, request: Request): Promise<ChosenPre
 }
 
 /** Resolves everything about a request once: site, locale, session, device. */
-export async function createRequestContext(shop: Shop, request: Request, response: Response): Promise<RequestContext> {
+export async function createRequestContext(shop: Shop, request: Request): Promise<RequestContext> {
   const { prefix, by } = await prefixFor(shop, request);
   const site = shop.sites.byCountry(countryOf(prefix));
   const cookieHeader = request.get("cookie");
@@ -50,7 +50,6 @@ export async function createRequestContext(shop: Shop, request: Request, respons
     origin,
     url: new URL(request.originalUrl, origin),
     requestId: typeof request.id === "string" ? request.id : "",
-    nonce: response.locals.nonce as string,
     channel: channelOf(userAgent),
     checkoutVersion: cookies["pmd-checkout-version"] === "v2" || site.params.funnel.checkout ? "v2" : "v1",
     isCrawler: isbot(userAgent),

@@ -1,13 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Shop } from "../shop.server";
-
-/** `response.locals.nonce` is the nonce of this response; every script of the page carries it. */
-export const nonce: RequestHandler = (_request, response, next) => {
-  response.locals.nonce = randomBytes(16).toString("base64");
-  next();
-};
 
 /** Headers that are the same for every answer. The page's own policy is `contentSecurityPolicy`. */
 export function securityHeaders({ env }: Shop): RequestHandler {
@@ -25,17 +18,18 @@ export function securityHeaders({ env }: Shop): RequestHandler {
 }
 
 /**
- * Policy of one page: the shop's own sources, a nonce for scripts, and what the gateway's `merge-csp` adds (S7).
+ * Policy of one page: the shop's own sources, its inline scripts by their hashes, and what the gateway's `merge-csp`
+ * adds (S7).
  * `form-action` names the sign-in and payment hosts, since a redirect after a form counts as its target.
  */
-export function contentSecurityPolicy({ env, policy }: Shop, pageNonce: string): string {
+export function contentSecurityPolicy({ env, policy }: Shop, scripts: readonly string[]): string {
   const images = new URL(env.IMAGES_URL).origin;
   const own: Record<string, string[]> = {
     "default-src": ["'self'"],
     "base-uri": ["'self'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'self'"],
-    "script-src": ["'self'", `'nonce-${pageNonce}'`],
+    "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", images],
     "font-src": ["'self'"],

@@ -46,7 +46,7 @@ function listedOn(shop: Shop, hostname: string): Prefix[] {
 }
 
 async function sendIndex(shop: Shop, request: Request, response: Response): Promise<void> {
-  const context = await createRequestContext(shop, request, response);
+  const context = await createRequestContext(shop, request);
   const lists = await Promise.all(
     listedOn(shop, context.url.hostname).map(async (prefix) => {
       const first = await readSitemap(onSite(context, prefix), 1);
@@ -62,7 +62,7 @@ async function sendIndex(shop: Shop, request: Request, response: Response): Prom
 async function sendFile(shop: Shop, request: Request, response: Response): Promise<void> {
   const { prefix, file } = request.params;
   const isListed = isPrefix(prefix) && listedOn(shop, request.hostname).includes(prefix);
-  const context = isListed ? onSite(await createRequestContext(shop, request, response), prefix) : null;
+  const context = isListed ? onSite(await createRequestContext(shop, request), prefix) : null;
   const entries = context && (await entriesOf(context, file ?? ""));
   if (!entries) {
     response.status(404).type("text/plain").send("No such sitemap\n");

@@ -13,7 +13,10 @@ import { loadProduct } from "./product/loader.server";
 import { loadView, view, viewAt } from "./views";
 
 /** Every page whose address is a name with a kind and an id: `{name}--pl{familyId}`, `{name}-{color}--p{productId}`, `{name}--blog{blogPageId}` … (S2). */
-export const handle: RouteHandle = { layout: "default" };
+export const handle: RouteHandle = {
+  layout: "default",
+  shared: ["color", "size", "category", "material", "price", "availability", "offers", "sort", "page", "sku", "error"],
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 

@@ -20,7 +20,7 @@ import "~/ui/blocks/cards.module.css";
 
 const NOTHING = {};
 
-export const handle: RouteHandle = { layout: "home-page" };
+export const handle: RouteHandle = { layout: "home-page", shared: [] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 

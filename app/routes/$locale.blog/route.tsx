@@ -11,7 +11,7 @@ import { JournalDocument } from "~/ui/blocks/journal";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 
 /** The journal: every article of the blog. */
-export const handle: RouteHandle = { layout: "default" };
+export const handle: RouteHandle = { layout: "default", shared: [] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 

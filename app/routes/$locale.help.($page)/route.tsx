@@ -6,7 +6,7 @@ import { ContentPage } from "../$locale.$slug/content/content-page";
 import { loadHelp } from "./loader.server";
 
 /** The help and its pages, under each language's own word: the routes `aide`, `ayuda` … are this one (S2). */
-export const handle: RouteHandle = { layout: "default" };
+export const handle: RouteHandle = { layout: "default", shared: ["q"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 

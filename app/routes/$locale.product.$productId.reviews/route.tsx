@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/route-handle";
 import { ReviewsPage } from "./view";
 
 /** All that shoppers say of a product. Not for search engines: the product's page has the newest. */
-export const handle: RouteHandle = { layout: "default" };
+export const handle: RouteHandle = { layout: "default", shared: ["option", "sku", "rating", "sort", "page"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 

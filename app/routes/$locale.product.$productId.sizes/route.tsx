@@ -11,7 +11,7 @@ import { BesideProduct } from "~/ui/product/beside-product";
 import { SizeGuide } from "./view";
 
 /** Measures of a product's sizes, as the site's region counts them. A layer over the product where scripts run. */
-export const handle: RouteHandle = { layout: "default" };
+export const handle: RouteHandle = { layout: "default", shared: ["option", "sku"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 

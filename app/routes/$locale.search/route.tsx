@@ -16,7 +16,10 @@ import type { RouteHandle } from "~/route-handle";
 import { shorterHtml } from "./shorter-searches.server";
 import { SearchPage } from "./view";
 
-export const handle: RouteHandle = { layout: "default" };
+export const handle: RouteHandle = {
+  layout: "default",
+  shared: ["query", "color", "size", "category", "material", "price", "availability", "offers", "sort", "page"],
+};
 
 /** Results are never in a search engine: no canonical address (SEO-05). */
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data && { title: data.title });

@@ -6,7 +6,7 @@ import { ContentPage } from "../$locale.$slug/content/content-page";
 import { loadStores } from "./loader.server";
 
 /** `/stores`, `/stores/all`, and the page of each shop (S2): HTML of the server's, as content pages are. */
-export const handle: RouteHandle = { layout: "default" };
+export const handle: RouteHandle = { layout: "default", shared: ["search", "services", "open"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 

@@ -5,7 +5,7 @@ import { pageMeta } from "~/page-meta";
 import type { RouteHandle } from "~/route-handle";
 import { ErrorPage } from "~/ui/error-page/error-page";
 
-export const handle: RouteHandle = { layout: "default" };
+export const handle: RouteHandle = { layout: "default", shared: [] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 

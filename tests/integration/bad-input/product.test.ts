@@ -52,7 +52,8 @@ describe("a product's address", () => {
   ])("takes no notice of %s", async (search) => {
     const page = await browser.open(`/fr-fr/manteau-ceinture-camille-camel--p100001${search}`);
     expect([page.status, isProduct(page.text)]).toEqual([200, true]);
-    expect(page.text).not.toContain("<script>");
+    const plain = await browser.open("/fr-fr/manteau-ceinture-camille-camel--p100001");
+    expect(page.text.match(/<script/g)).toEqual(plain.text.match(/<script/g));
   });
 });
 

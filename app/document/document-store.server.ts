@@ -1,0 +1,57 @@
+import { LRUCache } from "lru-cache";
+import { memorySize } from "../bff/memory-size.server";
+import { createPurges } from "../bff/purges.server";
+
+/** A page as it is sent to everybody, compressed. Nothing in it belongs to one shopper. */
+export interface SharedDocument {
+  status: number;
+  /** Headers of the answer itself; those of caching and compression are the sender's. */
+  headers: Readonly<Record<string, string>>;
+  tags: readonly string[];
+  /** When its making began, in milliseconds since 1970. */
+  madeAt: number;
+  /** Of text and headers: the same in every encoding. */
+  etag: string;
+  /** The text as Brotli, and as what else was asked for. */
+  bodies: Readonly<{ br: Buffer; gzip?: Buffer }>;
+  /** The Brotli is as small as it gets. */
+  isSmall: boolean;
+  /** When a new one could not be made, last; milliseconds since 1970. */
+  failedAt?: number;
+}
+
+/** Kept documents, the least recently used out first, bounded by the bytes that they take. */
+export interface DocumentStore {
+  get(key: string): SharedDocument | undefined;
+  set(key: string, document: SharedDocument): void;
+  delete(key: string): void;
+  /** Forgets every document that is made of one of these. */
+  purge(tags: readonly string[]): void;
+}
+
+/** What an entry takes beside its document: its place in the order of use. */
+const ENTRY_BYTES = 200;
+
+export function createDocumentStore(maxBytes: number): DocumentStore {
+  const documents = new LRUCache<string, SharedDocument>({
+    maxSize: maxBytes,
+    sizeCalculation: (document, key) => ENTRY_BYTES + memorySize(key) + memorySize(document),
+  });
+  const purges = createPurges();
+  return {
+    get: (key) => documents.get(key),
+    // One that is larger than the store is not kept, nor one that was being made while what it shows was purged.
+    set(key, document) {
+      if (purges.happened(document.tags, document.madeAt)) documents.delete(key);
+      else documents.set(key, document);
+    },
+    delete: (key) => void documents.delete(key),
+    purge(tags) {
+      purges.note(tags);
+      const purged = new Set(tags);
+      for (const [key, document] of documents.entries()) {
+        if (document.tags.some((tag) => purged.has(tag))) documents.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLogger } from "../bff/log.server";
+import { createDocumentStore, type SharedDocument } from "./document-store.server";
+import { keptDocuments } from "./kept-documents.server";
+import type { NoDocument } from "./render-document.server";
+
+const aDocument = (text: string, document: Partial<SharedDocument> = {}): SharedDocument => ({
+  status: 200,
+  headers: {},
+  tags: [],
+  madeAt: Date.now(),
+  etag: `W/"${text}"`,
+  bodies: { br: brotliCompressSync(text) },
+  isSmall: true,
+  ...document,
+});
+
+/** Documents whose maker says what `says` says, and how often it was asked. */
+function world() {
+  const lines: string[] = [];
+  const store = createDocumentStore(100_000);
+  const documents = keptDocuments(store, createLogger("debug", { write: (line) => void lines.push(line) }));
+  const made: boolean[] = [];
+  const state: { says: SharedDocument | NoDocument | Error } = { says: aDocument("one") };
+  const wanted = (isKept = true) => ({
+    key: "page",
+    isKept,
+    make: (isRefresh: boolean) => {
+      made.push(isRefresh);
+      if (state.says instanceof Error) return Promise.reject(state.says);
+      const says = typeof state.says === "string" ? state.says : { ...state.says, madeAt: Date.now() };
+      return Promise.resolve(says);
+    },
+  });
+  const find = async (isKept = true) => (await documents.find(wanted(isKept)))?.etag ?? null;
+  return { store, documents, made, state, find, lines };
+}
+
+describe("kept documents", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("are made once for all who ask at that moment, and not again for a minute", async () => {
+    const { find, made } = world();
+    expect(new Set(await Promise.all(Array.from({ length: 1_000 }, () => find())))).toEqual(new Set(['W/"one"']));
+    vi.advanceTimersByTime(60_000);
+    await find();
+    expect(made).toEqual([false]);
+  });
+
+  it("are handed out as they are while a new one is made, for ten minutes", async () => {
+    const { find, made, state } = world();
+    await find();
+    state.says = aDocument("two");
+    vi.advanceTimersByTime(61_000);
+    expect(await find()).toBe('W/"one"');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await find()).toBe('W/"two"');
+    expect(made).toEqual([false, true]);
+    vi.advanceTimersByTime(661_000);
+    state.says = aDocument("three");
+    expect(await find()).toBe('W/"three"');
+  });
+
+  it.each([["failed" as const], [new Error("broken")]])(
+    "stay for a day while none can be made, which is tried every ten seconds and logged: %s",
+    async (failure) => {
+      const { find, made, state, lines } = world();
+      await find();
+      state.says = failure;
+      vi.advanceTimersByTime(20 * 3_600_000);
+      for (let asked = 0; asked < 50; asked += 1) expect(await find()).toBe('W/"one"');
+      expect(made).toEqual([false, true]);
+      expect(lines.filter((line) => line.includes("stands in"))).toHaveLength(1);
+      vi.advanceTimersByTime(11_000);
+      expect(await find()).toBe('W/"one"');
+      expect(made).toEqual([false, true, true]);
+      state.says = aDocument("two");
+      vi.advanceTimersByTime(11_000);
+      expect(await find()).toBe('W/"two"');
+    },
+  );
+
+  it("are not handed out after a day", async () => {
+    const { find, state } = world();
+    await find();
+    state.says = "failed";
+    vi.advanceTimersByTime(25 * 3_600_000);
+    expect(await find()).toBeNull();
+  });
+
+  it.each([
+    ["private" as const, null],
+    [aDocument("gone", { status: 404 }), 'W/"gone"'],
+  ])("go when the page has gone elsewhere or away", async (says, answer) => {
+    const { find, state, store } = world();
+    await find();
+    state.says = says;
+    vi.advanceTimersByTime(700_000);
+    expect(await find()).toBe(answer);
+    expect(store.get("page")).toBeUndefined();
+  });
+
+  it("are only those that are worth it", async () => {
+    const { find, made, store } = world();
+    await find(false);
+    await find(false);
+    expect(made).toEqual([false, false]);
+    expect(store.get("page")).toBeUndefined();
+  });
+
+  it("fail with the maker when there is none", async () => {
+    const { find, state } = world();
+    state.says = new Error("broken");
+    await expect(find()).rejects.toThrow("broken");
+    state.says = "failed";
+    expect(await find()).toBeNull();
+  });
+
+  it("are compressed well once they are asked for again", async () => {
+    vi.useRealTimers();
+    const { documents, store, find, state } = world();
+    const text = Array.from({ length: 2_000 }, (_, index) => `<li class="card">${index % 97}</li>`).join("");
+    state.says = aDocument(text, { isSmall: false, bodies: { br: brotliCompressSync(text, { params: { 1: 1 } }) } });
+    await find();
+    const first = store.get("page")!;
+    expect(documents.findFresh("page")).toBe(first);
+    await vi.waitFor(() => expect(store.get("page")?.isSmall).toBe(true));
+    expect(store.get("page")!.bodies.br.length).toBeLessThan(first.bodies.br.length);
+    expect(store.get("page")!.etag).toBe(first.etag);
+  });
+});
+
+describe("the store of documents", () => {
+  it("lets the least recently used go when all of them take more bytes than they may, bodies counted", () => {
+    const store = createDocumentStore(25_000);
+    const large = () => aDocument("x", { bodies: { br: Buffer.alloc(7_000) } });
+    for (const key of ["a", "b", "c"]) store.set(key, large());
+    store.get("a");
+    store.set("d", large());
+    expect(["a", "b", "c", "d"].filter((key) => store.get(key))).toEqual(["a", "c", "d"]);
+    store.set("e", aDocument("x", { bodies: { br: Buffer.alloc(30_000) } }));
+    expect(store.get("e")).toBeUndefined();
+    expect(store.get("a")).toBeDefined();
+  });
+
+  it("keeps nothing that was being made while what it shows was purged", () => {
+    vi.useFakeTimers();
+    const store = createDocumentStore(25_000);
+    const made = aDocument("old", { tags: ["product:1"] });
+    vi.advanceTimersByTime(5);
+    store.purge(["product:1"]);
+    store.set("a", made);
+    expect(store.get("a")).toBeUndefined();
+    vi.advanceTimersByTime(5);
+    store.set("a", aDocument("new", { tags: ["product:1"] }));
+    expect(store.get("a")?.etag).toBe('W/"new"');
+    vi.useRealTimers();
+  });
+
+  it("forgets by tag", () => {
+    const store = createDocumentStore(25_000);
+    store.set("a", aDocument("a", { tags: ["product:1", "site:FR"] }));
+    store.set("b", aDocument("b", { tags: ["product:2", "site:FR"] }));
+    store.purge(["product:1", "nobody:1"]);
+    expect([store.get("a"), store.get("b")?.etag]).toEqual([undefined, 'W/"b"']);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Logger } from "../bff/log.server";
+import type { DocumentStore, SharedDocument } from "./document-store.server";
+import type { NoDocument } from "./render-document.server";
+import { compressWell } from "./send-document.server";
+
+/** Seconds that a document is handed out without a thought, and for how many more while a new one is made. */
+const FRESH_SECONDS = 60;
+const STALE_SECONDS = 600;
+/** While the gateway or content is ill, the last good document is handed out for a day. */
+const KEPT_SECONDS = 86_400;
+/** Time before what failed is tried again. */
+const RETRY_SECONDS = 10;
+
+export interface Wanted {
+  key: string;
+  /** Whether it is worth keeping. */
+  isKept: boolean;
+  /** @param isRefresh it replaces one that is kept: nothing that is past its time goes into it */
+  make: (isRefresh: boolean) => Promise<SharedDocument | NoDocument>;
+}
+
+export interface KeptDocuments {
+  /** A document that needs no other one to be made. */
+  findFresh(key: string): SharedDocument | null;
+  /** The document that is kept, or one that is made; null where the page is not everybody's. Fails as `make` does. */
+  find(wanted: Wanted): Promise<SharedDocument | null>;
+  /** Keeps what was made of a document when it was sent. */
+  sent(key: string, document: SharedDocument, after: SharedDocument): void;
+}
+
+/** Who gets which document: kept, stale while another is made, or made once for all who ask meanwhile. */
+export function keptDocuments(store: DocumentStore, log: Logger): KeptDocuments {
+  const making = new Map<string, Promise<SharedDocument | NoDocument>>();
+  const shrink = createShrinker(store, log);
+
+  function make(wanted: Wanted, isRefresh: boolean): Promise<SharedDocument | NoDocument> {
+    const underWay = making.get(wanted.key);
+    if (underWay) return underWay;
+    const made = wanted
+      .make(isRefresh)
+      .then((document) => {
+        if (document === "failed") return document;
+        const isGood = document !== "private" && document.status === 200;
+        if (isGood && wanted.isKept) store.set(wanted.key, document);
+        else store.delete(wanted.key);
+        return document;
+      })
+      .finally(() => making.delete(wanted.key));
+    making.set(wanted.key, made);
+    return made;
+  }
+
+  /** A new document in the place of one that is past its time; the last good one while none can be made. */
+  async function refresh(wanted: Wanted, kept: SharedDocument): Promise<SharedDocument | null> {
+    if (kept.failedAt !== undefined && secondsSince(kept.failedAt) < RETRY_SECONDS) return kept;
+    const made = await make(wanted, true).catch((err: unknown) => {
+      log.warn({ err, key: wanted.key }, "a shared page could not be made");
+      return "failed" as const;
+    });
+    if (made === "private") return null;
+    if (made !== "failed") return made;
+    log.warn({ key: wanted.key }, "the last good document of a page stands in");
+    if (store.get(wanted.key) === kept) store.set(wanted.key, { ...kept, failedAt: Date.now() });
+    return kept;
+  }
+
+  return {
+    findFresh(key) {
+      const kept = store.get(key);
+      if (!kept || secondsSince(kept.madeAt) > FRESH_SECONDS) return null;
+      void shrink(key, kept);
+      return kept;
+    },
+    async find(wanted) {
+      const kept = store.get(wanted.key);
+      const age = kept ? secondsSince(kept.madeAt) : Infinity;
+      if (!kept || age > KEPT_SECONDS) {
+        const made = await make(wanted, false);
+        return typeof made === "string" ? null : made;
+      }
+      if (age <= FRESH_SECONDS) return kept;
+      const refreshed = refresh(wanted, kept);
+      return age <= FRESH_SECONDS + STALE_SECONDS ? kept : refreshed;
+    },
+    sent(key, document, after) {
+      if (after !== document && store.get(key) === document) store.set(key, after);
+    },
+  };
+}
+
+function secondsSince(time: number): number {
+  return (Date.now() - time) / 1000;
+}
+
+/** A document that is asked for again is worth being compressed well, once and beside the event loop. */
+function createShrinker(store: DocumentStore, log: Logger) {
+  const underWay = new Set<string>();
+  return async (key: string, document: SharedDocument): Promise<void> => {
+    if (document.isSmall || underWay.has(key)) return;
+    underWay.add(key);
+    try {
+      const br = await compressWell(document.bodies.br);
+      const now = store.get(key);
+      if (now?.etag === document.etag) store.set(key, { ...now, bodies: { ...now.bodies, br }, isSmall: true });
+    } catch (err) {
+      log.error({ err, key }, "a document could not be compressed");
+    } finally {
+      underWay.delete(key);
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from "node:crypto";
+import { type RequestHandler, Router, text } from "express";
+import { refuse } from "../bff/http/guards.server";
+import type { Shop } from "../bff/shop.server";
+
+/** As many as one change of content or catalogue can be about. */
+const MAX_BODY = "64kb";
+const SEPARATORS = /[\s,]+/;
+
+/**
+ * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}` and tags in the body, one a line or with commas between, for
+ * content's webhook and the gateway's events: what is kept of them is forgotten, read answers and documents. 204, also
+ * for tags that nothing has; 401 with another secret, and nothing is forgotten; 404 where no secret is configured.
+ */
+export function purgeRoute(shop: Shop): Router {
+  const router = Router();
+  const secret = shop.env.PURGE_SECRET;
+  if (secret === undefined) {
+    router.all("/purge", (_request, response) => refuse(response, 404, "Not found"));
+    return router;
+  }
+  const onlyWithSecret: RequestHandler = (request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    if (isSame(request.get("authorization") ?? "", `Bearer ${secret}`)) return next();
+    response.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("Not the secret\n");
+  };
+  router.post("/purge", onlyWithSecret, text({ type: () => true, limit: MAX_BODY }), (request, response) => {
+    const tags = String(request.body ?? "")
+      .split(SEPARATORS)
+      .filter(Boolean);
+    // Reads first: a document that is made meanwhile is made of new ones.
+    shop.cache.purge(tags);
+    shop.documents.purge(tags);
+    shop.log.info({ tags: tags.slice(0, 20), count: tags.length }, "purged");
+    response.status(204).end();
+  });
+  return router;
+}
+
+/** Takes as long for every wrong secret. */
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

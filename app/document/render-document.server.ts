@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { RequestContext } from "../bff/context.server";
+import { routeGroups } from "../bff/http/route-groups.server";
+import { scriptHashes } from "../bff/http/script-hashes.server";
+import { contentSecurityPolicy } from "../bff/http/security-headers.server";
+import { whileRendering } from "../bff/rendering.server";
+import { Session } from "../bff/session/session.server";
+import type { SharedDocument } from "./document-store.server";
+import { compressFirst } from "./send-document.server";
+
+/** Headers of Remix's answer that a shared document keeps. */
+const KEPT_HEADERS = ["content-type", "link", "x-remix-response"];
+const SHARED_STATUSES = [200, 404];
+
+export interface ToRender {
+  /** The context of whoever asks: what is theirs is taken out of it. */
+  context: RequestContext;
+  /** Path and query (`documentAddress`). */
+  address: string;
+  /** What the browser asks for where a site is proposed to it, else nothing. */
+  languages: readonly string[];
+  /** It replaces a document that is kept. */
+  isRefresh: boolean;
+}
+
+/** What is no page for everybody: `private` for a redirect or what is somebody's, `failed` for an error of the shop's. */
+export type NoDocument = "private" | "failed";
+
+/** Renders pages for nobody in particular. Fails as Remix's handler does. */
+export function documentRenderer(build: ServerBuild, mode: string) {
+  const groups = routeGroups(build);
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+
+  function handlerOf(path: string) {
+    const group = groups.of(path);
+    const handler = handlers.get(group) ?? createRequestHandler(groups.build(group), mode);
+    handlers.set(group, handler);
+    return handler;
+  }
+
+  return async ({ context: asked, address, languages, isRefresh }: ToRender): Promise<SharedDocument | NoDocument> => {
+    const context = nobodysContext(asked, address, languages);
+    const madeAt = Date.now();
+    const rendering = { tags: new Set([`site:${context.site.country}`]), isRefresh };
+    const answer = await whileRendering(rendering, () =>
+      handlerOf(context.url.pathname)(new Request(context.url), context),
+    );
+    if (answer.status >= 500 || context.failure) return "failed";
+    if (!SHARED_STATUSES.includes(answer.status) || context.session.isPersonal) return "private";
+    const text = context.document ? context.document.join("") : await answer.text();
+    const headers = Object.fromEntries(
+      KEPT_HEADERS.flatMap((name) => {
+        const value = answer.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    );
+    if (context.document) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scriptHashes(text));
+    return {
+      status: answer.status,
+      headers,
+      tags: [...rendering.tags].sort(),
+      madeAt,
+      etag: `W/"${createHash("sha256").update(text).update(JSON.stringify(headers)).digest("base64url").slice(0, 22)}"`,
+      bodies: { br: compressFirst(text) },
+      isSmall: false,
+    };
+  };
+}
+
+/** The same site and page, asked for by nobody: no cookie, no device, and no language that makes no difference. */
+function nobodysContext(asked: RequestContext, address: string, languages: readonly string[]): RequestContext {
+  return {
+    ...asked,
+    session: new Session({}, asked.site.country),
+    url: new URL(address, asked.origin),
+    channel: "SD",
+    checkoutVersion: asked.site.params.funnel.checkout ? "v2" : "v1",
+    // Crawlers and browsers are given the same; a proposal that was chosen for is made.
+    isCrawler: false,
+    cookies: {},
+    userAgent: "",
+    languages,
+    fragments: {},
+    flags: {},
+    structuredData: [],
+    failure: null,
+    document: null,
+    memo: new Map(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import type { RouteHandle, SharedParameter } from "~/route-handle";
+
+interface RouteNode {
+  id: string;
+  path?: string;
+  index?: boolean;
+  caseSensitive?: boolean;
+  children: RouteNode[];
+}
+
+/** `/fr-fr/cart.data` and `/_root.data` are the data of a page. */
+function pagePath(pathname: string): string {
+  return pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
+}
+
+/**
+ * Which pages everybody shares, by what their routes say of themselves: gives the parameters that the page reads, or
+ * null for a page that is a shopper's own.
+ */
+export function sharedRoutes(build: ServerBuild): (pathname: string) => readonly SharedParameter[] | null {
+  const tree = childrenOf(build, undefined);
+  return (pathname) => {
+    const last = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pagePath(pathname))?.at(-1);
+    const handle = last && (build.routes[last.route.id ?? ""]?.module.handle as RouteHandle | undefined);
+    return handle?.shared ?? null;
+  };
+}
+
+function childrenOf(build: ServerBuild, parentId: string | undefined): RouteNode[] {
+  return Object.values(build.routes).flatMap((route) =>
+    route && route.parentId === parentId
+      ? [{ id: route.id, path: route.path, index: route.index, children: childrenOf(build, route.id) }]
+      : [],
+  );
+}
