@@ -7,6 +7,7 @@ import { originOf } from "~/bff/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
+import { BUILT_ACCOUNT_PAGES } from "~/models/account-pages";
 import type { Cart } from "~/models/cart";
 import { productCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
@@ -15,9 +16,6 @@ import { paths } from "~/paths";
 import { otherCountries } from "~/ui/footer/country-links";
 import type { ShellCart, ShellData } from "~/ui/shell/shell-context";
 import { shellParts } from "./shell-fragments.server";
-
-/** Pages of the account that the menus lead to. */
-const BUILT_PAGES = ["dashboard", "orders", "wishlist", "alerts"] as const;
 
 /** What header and footer show on every page. Nothing that fails here fails the page. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
@@ -40,7 +38,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
       : [],
     hasStores: hasStores(context),
     hasWishlist: context.site.params.wishlist,
-    accountPages: BUILT_PAGES.filter((page) => hasAccountPage(context.site, page)),
+    accountPages: BUILT_ACCOUNT_PAGES.filter((page) => hasAccountPage(context.site, page)),
   };
 }
 

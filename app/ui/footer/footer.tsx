@@ -75,10 +75,11 @@ function Reassurance({ items }: { items: FooterLayout["reinsurances"] }) {
 function LinkGroups({ groups }: { groups: FooterLayout["links_modular"] }) {
   const { prefix } = useLocale();
   const t = useText("fragments");
-  if (groups.length === 0) return null;
+  const shown = groups.filter(({ links_block: block }) => block.links_group?.some((link) => anchorOf(link, prefix)));
+  if (shown.length === 0) return null;
   return (
     <nav className={styles.groups} aria-label={t("footer.links")}>
-      {groups.map(({ links_block: block }, index) => (
+      {shown.map(({ links_block: block }, index) => (
         <details key={index} className={styles.group}>
           <summary className={styles.groupSummary}>
             {block.title}

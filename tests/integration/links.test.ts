@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { PREFIXES } from "../../app/models/locale";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { signIn } from "../support/http-shopper";
+
+/** Every link the shop's own pages offer leads to a page that there is, under each prefix, signed out and in. */
+
+const shop = inject("shopUrl");
+const START = ["", "/cart", "/search", "/blog", "/newsletter/subscription", "/nothing-there"];
+
+/** Anchors of a page under this prefix, with where they stand: `/fr-fr/help/x`. */
+function linksOf({ text }: Page, prefix: string): string[] {
+  const hrefs = [...text.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  const paths = hrefs.map((href) => (href.startsWith(shop) ? href.slice(shop.length) || "/" : href));
+  return paths
+    .filter((path) => path === `/${prefix}` || path.startsWith(`/${prefix}/`))
+    .map((path) => path.split("#")[0]!);
+}
+
+/** What a link is one of many of: the kind of its slug, or the words of its address without what is an id or a query's value. */
+function kindOf(path: string): string {
+  const [pathname = "", query = ""] = path.split("?");
+  const slug = /--(plw|p|pl|lp|tp|lbp|blog)\w*$/.exec(pathname)?.[1];
+  const words = pathname.split("/").slice(2);
+  const names = [...new URLSearchParams(query).keys()].sort().join("&");
+  const isOneOfMany = /\d/.test(words.at(-1) ?? "") || names !== "";
+  return slug ?? (isOneOfMany ? words.map((word) => word.replace(/\w*\d.*/, "#")).join("/") + `?${names}` : path);
+}
+
+interface Walk {
+  prefix: string;
+  start: readonly string[];
+  /** How many of a kind (products, families, articles …): they differ in nothing but their content. */
+  ofAKind: number;
+}
+
+/** Follows links from page to page; gives those that lead nowhere, with the page they stand on. */
+async function crawl(
+  browser: HttpBrowser,
+  { prefix, start, ofAKind }: Walk,
+): Promise<{ dead: string[]; asked: Set<string> }> {
+  const asked = new Set<string>();
+  const counts = new Map<string, number>();
+  const dead: string[] = [];
+  const next = start.map((path) => ({ path: `/${prefix}${path}`, from: "the start" }));
+  for (let link = next.shift(); link; link = next.shift()) {
+    const { path, from } = link;
+    const kind = kindOf(path);
+    if (asked.has(path) || (counts.get(kind) ?? 0) >= ofAKind || path.includes("/auth/")) continue;
+    asked.add(path);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const page = await browser.open(path);
+    if (page.status >= 400 && !path.endsWith("/nothing-there")) dead.push(`${page.status} ${path} on ${from}`);
+    if (page.url.startsWith(shop)) next.push(...linksOf(page, prefix).map((to) => ({ path: to, from: path })));
+  }
+  return { dead, asked };
+}
+
+describe("every link of a visitor's pages", () => {
+  it.each(Object.keys(PREFIXES))("leads to a page that there is: %s", async (prefix) => {
+    const { dead, asked } = await crawl(new HttpBrowser(shop), { prefix, start: START, ofAKind: 2 });
+    expect(dead).toEqual([]);
+    expect(asked.size).toBeGreaterThan(20);
+  });
+});
+
+describe("every link of a customer's pages", () => {
+  const browser = new HttpBrowser(shop);
+  beforeAll(async () => {
+    await signIn(browser, await browser.open("/fr-fr/auth/sign-in?returnTo=/fr-fr"), "fid@vitrine.test");
+  });
+
+  it.each(Object.keys(PREFIXES))("leads to a page that there is: %s", async (prefix) => {
+    const { dead, asked } = await crawl(browser, { prefix, start: ["/account/dashboard", ""], ofAKind: 1 });
+    expect(dead).toEqual([]);
+    // Menus lead to them: they are found, not asked for.
+    for (const page of ["orders", "wishlist", "alerts"]) expect([...asked]).toContain(`/${prefix}/account/${page}`);
+  });
+});
