@@ -73,8 +73,10 @@ describe("content that is too much for a cookie", () => {
     ["a name without end", { flash: { messages: [said("\u{1f9e5}".repeat(5_000))] } }, /\u{1f9e5}…"/u],
     [
       "gift cards' messages",
-      { undoExtras: { extras: ["☃", "☂"].map((of) => ({ ...extra, giftCard: card(of.repeat(300)) })) } },
-      /☂/,
+      {
+        undoExtras: { extras: ["\u{1f9e5}", "\u{1f457}"].map((of) => ({ ...extra, giftCard: card(of.repeat(300)) })) },
+      },
+      /\u{1f457}/u,
     ],
     ["deleted lines", { undo: { lines: [line(1), line(2), line(3)] } }, new RegExp(sku(3))],
     [
