@@ -58,6 +58,8 @@ async function start(): Promise<void> {
       const closing = setInterval(() => server.closeIdleConnections(), 100);
       await closed;
       clearInterval(closing);
+      const left = await shop.revocations.close();
+      if (left > 0) log.error({ left }, "tokens were not revoked");
       log.info("closed");
     },
   );

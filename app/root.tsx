@@ -30,10 +30,7 @@ import { ShellContext } from "./ui/shell/shell-context";
 /** Titles of error pages; a page that worked has its own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!error || !data) return [];
-  const { notFound, tries, server } = data.errorTitles;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const title = status === 404 ? notFound : status === 429 ? tries : server;
-  return [{ title: `${title} | Vitrine` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${titleOf(data, error)} | Vitrine` }, { name: "robots", content: "noindex" }];
 };
 
 export const links: LinksFunction = () => [
@@ -63,7 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shell,
     showVersion: isVersionAsked(context),
     flash: session.takeFlash(),
-    errorTitles: { notFound: t("notFound.pageTitle"), tries: t("tries.pageTitle"), server: t("server.pageTitle") },
+    errorTitles: { 404: t("notFound.pageTitle"), 429: t("tries.pageTitle"), 500: t("server.pageTitle") },
     messages: pageMessages(language, "common", "shell"),
   };
 }
@@ -123,18 +120,23 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");
-  const kind = isRouteErrorResponse(error) && error.status === 404 ? "not-found" : "server-error";
+  const status = statusOf(error);
   // Without the root's data there are no texts: an action failed, or the process has lost everything it stands on.
-  if (!data) return <p>Vitrine: {isRouteErrorResponse(error) ? error.status : 500}</p>;
+  if (!data) return <p>Vitrine: {status}</p>;
   return (
     <PageLayout layout="default">
-      <ErrorView
-        kind={kind}
-        status={isRouteErrorResponse(error) ? error.status : 500}
-        title={kind === "not-found" ? data.errorTitles.notFound : data.errorTitles.server}
-      />
+      <ErrorView kind={status === 404 ? "not-found" : "server-error"} status={status} title={titleOf(data, error)} />
     </PageLayout>
   );
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+function titleOf({ errorTitles }: Pick<RootData, "errorTitles">, error: unknown): string {
+  const titles: Readonly<Record<number, string>> = errorTitles;
+  return titles[statusOf(error)] ?? errorTitles[500];
 }
 
 function Frame({ data, children }: { data: RootData; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createAuthProvider, type AuthProvider } from "./auth/provider.server";
 import { createDocumentStore, type DocumentStore } from "../document/document-store.server";
+import { createRevocations, type Revocations } from "./auth/revocations.server";
 import { createMemoryCache, type ReadCache } from "./cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
 import { createDerivedStore, type DerivedStore } from "./derived.server";
@@ -13,6 +14,7 @@ import { createSecurityPolicy, type SecurityPolicy } from "./security-policy.ser
 import type { CookieSettings } from "./session/cookies.server";
 import { createRefresher, type RefreshTokens } from "./session/refresh.server";
 import { createSealer, type Sealer } from "./session/sealing.server";
+import { createSignedOut, type SignedOut } from "./session/signed-out.server";
 import { createSites, type Sites } from "./sites.server";
 
 /** Everything that lives as long as the process. Nothing in it belongs to one shopper (OPS-04). */
@@ -33,6 +35,8 @@ export interface Shop {
   cookieSettings: CookieSettings;
   refreshTokens: RefreshTokens;
   limits: Limits;
+  signedOut: SignedOut;
+  revocations: Revocations;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -47,6 +51,7 @@ export function createShop(env: Env, log: Logger): Shop {
     maxBytes: READ_CACHE_BYTES,
     onError: (key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"),
   });
+  const auth = createAuthProvider(env);
   return {
     env,
     log,
@@ -56,7 +61,7 @@ export function createShop(env: Env, log: Logger): Shop {
     derived: createDerivedStore(DERIVED_BYTES),
     documents: createDocumentStore(env.DOCUMENT_CACHE_MB * MEGABYTE),
     sites: createSites(gateway, processId, log, env.SITE_ENV === "local" ? env.SITE_ORIGIN : null),
-    auth: createAuthProvider(env),
+    auth,
     content: createContentClient(env, cache, log),
     policy: createSecurityPolicy(gateway, processId, log),
     sealer: createSealer(env.SESSION_SECRETS),
@@ -65,6 +70,8 @@ export function createShop(env: Env, log: Logger): Shop {
       suffix: env.SITE_ENV === "production" ? "" : `-${env.SITE_ENV}`,
     },
     refreshTokens: createRefresher(env.AUTH_ISSUER),
+    signedOut: createSignedOut(),
+    revocations: createRevocations(auth, log),
     limits: createLimits(memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),
   };
 }

@@ -27,6 +27,12 @@ export function tokenExpiry(token: string): number | null {
   return typeof exp === "number" && Number.isFinite(exp) ? exp : null;
 }
 
+/** Whose token it is, by its `sub`. Null when it is malformed or does not say. */
+export function tokenSubject(token: string): string | null {
+  const sub = tokenPayload(token)?.["sub"];
+  return typeof sub === "string" ? sub : null;
+}
+
 /** Both tokens exist, and are tokens (S4). */
 export function isLoggedIn(tokens: Tokens | null): tokens is Tokens {
   return tokens !== null && tokenPayload(tokens.accessToken) !== null && tokenPayload(tokens.refreshToken) !== null;

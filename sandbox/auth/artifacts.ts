@@ -95,6 +95,13 @@ export class ArtifactAdapter implements Adapter {
     return Promise.resolve();
   }
 
+  /** The same by one of its tokens. */
+  async revokeFamily(id: string): Promise<void> {
+    const row = this.row("id = ?", id);
+    if (row?.grant_id) await this.revokeByGrantId(row.grant_id);
+    else await this.destroy(id);
+  }
+
   private isInGrace({ consumed_at }: Pick<z.infer<typeof artifactRow>, "consumed_at">): boolean {
     if (this.model !== "RefreshToken" || consumed_at === null) return false;
     return nowInSeconds(this.sandbox) - consumed_at <= REUSE_GRACE;

@@ -234,6 +234,42 @@ describe("access tokens", () => {
   });
 });
 
+describe("revocation", () => {
+  it("ends a refresh token with its family, and leaves other browsers alone [BEY-20]", async () => {
+    const { config, tokens } = await signIn(fixture, "fid@vitrine.test");
+    const other = await signIn(fixture, "fid@vitrine.test");
+    const renewed = tokensSchema.parse(await (await refresh(fixture.issuer, tokens)).json());
+    await client.tokenRevocation(config, tokens.refreshToken, { token_type_hint: "refresh_token" });
+    for (const pair of [tokens, renewed]) expect((await refresh(fixture.issuer, pair)).status).toBe(401);
+    expect((await refresh(fixture.issuer, other.tokens)).status).toBe(200);
+    expect((await signIn(fixture, "fid@vitrine.test")).tokens).toBeDefined();
+  });
+
+  it("ends an access token before its time, whatever the hint says, over a restart [BEY-20]", async () => {
+    const { config, tokens } = await signIn(fixture, "fid@vitrine.test");
+    const renewed = tokensSchema.parse(await (await refresh(fixture.issuer, tokens)).json());
+    await client.tokenRevocation(config, tokens.accessToken, { token_type_hint: "refresh_token" });
+    await fixture.restart();
+    expect(await verifyAccessToken(fixture.sandbox, tokens.accessToken)).toBeNull();
+    expect(await verifyAccessToken(fixture.sandbox, renewed.accessToken)).not.toBeNull();
+  });
+
+  it("takes what it does not know for revoked, and nothing from strangers", async () => {
+    const { config, tokens } = await signIn(fixture, "fid@vitrine.test");
+    for (const unknown of ["a.b.c", "x", `${tokens.accessToken}A`]) await client.tokenRevocation(config, unknown);
+    const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      fetch(`${fixture.issuer}/token/revocation`, { method: "POST", body: new URLSearchParams(fields), headers });
+    const token = tokens.accessToken;
+    expect((await send({ token })).status).toBe(401);
+    expect((await send({ token, client_id: "vitrine", client_secret: "guess" })).status).toBe(401);
+    expect((await send({ token }, { authorization: `Basic ${btoa("vitrine:guess")}` })).status).toBe(401);
+    expect((await send({ client_id: "vitrine", client_secret: "sandbox-secret" })).status).toBe(400);
+    expect(await verifyAccessToken(fixture.sandbox, token)).not.toBeNull();
+    expect((await send({ token }, { authorization: `Basic ${btoa("vitrine:sandbox-secret")}` })).status).toBe(200);
+    expect(await verifyAccessToken(fixture.sandbox, token)).toBeNull();
+  });
+});
+
 describe("sign-out", () => {
   const returnTo = "http://localhost:3000/fr-fr";
 

@@ -50,6 +50,8 @@ function configuration(sandbox: Sandbox): Configuration {
     discovery: { ui_locales_supported: ["fr", "en", "es", "de", "it", "pl"] },
     features: {
       devInteractions: { enabled: false },
+      // Named in the discovery document; `revocation.ts` answers.
+      revocation: { enabled: true },
       resourceIndicators: resourceIndicators(),
       rpInitiatedLogout: {
         enabled: true,

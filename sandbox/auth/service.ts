@@ -9,6 +9,8 @@ import { attemptsSchema } from "./attempts";
 import { interactionRoutes } from "./interaction";
 import { keysSchema, persistKeys } from "./keys";
 import { MOUNT, createProvider } from "./provider";
+import { revocationRoute } from "./revocation";
+import { revokedSchema } from "./revoked";
 import { signInAs } from "./sign-in-as";
 import { adjustAnswers, refreshRoute } from "./token-answers";
 
@@ -16,9 +18,9 @@ import { adjustAnswers, refreshRoute } from "./token-answers";
 export const authService: Service = {
   name: "auth",
   mount: MOUNT,
-  schema: [accountsSchema, keysSchema, artifactsSchema, attemptsSchema].join("\n"),
+  schema: [accountsSchema, keysSchema, artifactsSchema, attemptsSchema, revokedSchema].join("\n"),
   seed(sandbox) {
-    sandbox.db.exec("DELETE FROM auth_artifacts; DELETE FROM auth_attempts;");
+    sandbox.db.exec("DELETE FROM auth_artifacts; DELETE FROM auth_attempts; DELETE FROM auth_revoked;");
     persistKeys(sandbox);
     seedAccounts(sandbox);
   },
@@ -38,7 +40,8 @@ export const authService: Service = {
     for (const name of ["bodoni-moda", "instrument-sans"]) {
       router.use("/fonts", serveStatic(fontFolder(name), { index: false, maxAge: "1y", immutable: true }));
     }
-    router.use(refreshRoute(sandbox, endpoints), interactionRoutes(sandbox, provider), signInAs(sandbox, provider));
+    router.use(refreshRoute(sandbox, endpoints), revocationRoute(sandbox));
+    router.use(interactionRoutes(sandbox, provider), signInAs(sandbox, provider));
     router.use(endpoints);
     return router.use(errorHandler(sandbox));
   },

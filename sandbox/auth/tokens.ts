@@ -5,11 +5,13 @@ import { hasAccount } from "../customers/accounts";
 import type { Sandbox } from "../service";
 import { nowInSeconds } from "./clock";
 import { signingKeys } from "./keys";
+import { isRevoked } from "./revoked";
 
 /** The gateway, as the provider names it in an access token's `aud`. */
 export const GATEWAY_RESOURCE = "urn:vitrine:gateway";
 
 const accessClaims = z.object({
+  jti: z.string(),
   customerId: z.string(),
   newCustomer: z.boolean(),
   exp: z.number(),
@@ -21,7 +23,7 @@ export type AccessClaims = z.infer<typeof accessClaims>;
 const verified = new WeakMap<Sandbox, LRUCache<string, AccessClaims>>();
 
 /**
- * Whom a bearer token stands for; null when it is forged, expired by the sandbox's clock, or its account is gone.
+ * Whom a bearer token stands for; null when it is forged, expired by the sandbox's clock, taken back, or its account is gone.
  * Signatures are checked once a token, because the gateway asks at every request.
  */
 export async function verifyAccessToken(
@@ -30,6 +32,7 @@ export async function verifyAccessToken(
 ): Promise<{ customerId: string; newCustomer: boolean } | null> {
   const claims = await readAccessToken(sandbox, token);
   if (!claims || claims.exp <= nowInSeconds(sandbox)) return null;
+  if (isRevoked(sandbox, claims.jti)) return null;
   if (!hasAccount(sandbox, claims.customerId)) return null;
   return { customerId: claims.customerId, newCustomer: claims.newCustomer };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { SignJWT } from "jose";
@@ -5,6 +6,7 @@ import Database from "libsql";
 import type { z } from "zod";
 import { type Cart, cartSchema } from "../../app/models/cart";
 import { keysSchema, signingKeys } from "../auth/keys";
+import { revokedSchema } from "../auth/revoked";
 import { GATEWAY_RESOURCE } from "../auth/tokens";
 import { accountsSchema, seedAccounts } from "../customers/accounts";
 import { contentService } from "../content/service";
@@ -46,7 +48,7 @@ export async function startCommerce(products = 240, { withContent = false } = {}
     log: () => undefined,
   };
   const schemas = [...SERVICES, contentService].map(({ schema }) => schema);
-  for (const schema of [accountsSchema, keysSchema, ...schemas]) db.exec(schema);
+  for (const schema of [accountsSchema, keysSchema, revokedSchema, ...schemas]) db.exec(schema);
   seedAccounts(sandbox);
   transaction(db, () => {
     for (const service of SERVICES) service.seed(sandbox);
@@ -147,7 +149,7 @@ export class Shopper {
   }
 
   async bearer(customerId: string): Promise<string> {
-    this.token ??= await new SignJWT({ customerId, newCustomer: false })
+    this.token ??= await new SignJWT({ jti: randomUUID(), customerId, newCustomer: false })
       .setProtectedHeader({ alg: "RS256", typ: "at+jwt" })
       .setIssuer(`${this.commerce.baseUrl}/auth`)
       .setAudience(GATEWAY_RESOURCE)

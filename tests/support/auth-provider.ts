@@ -28,13 +28,13 @@ export interface FakeProvider {
   signIn(authorizationUrl: URL | string, customerId?: string): URL;
   /** The same when something else happens there. */
   fail(authorizationUrl: URL | string, error: string): URL;
-  seen: { discoveries: number; exchanges: number };
+  seen: { discoveries: number; exchanges: number; revoked: string[] };
 }
 
 /** @param claims what its access tokens say besides whose they are */
 export function fakeProvider(claims: Record<string, unknown> = {}): FakeProvider {
   const codes = new Map<string, { challenge: string; nonce: string; redirectUri: string; customerId: string }>();
-  const seen = { discoveries: 0, exchanges: 0 };
+  const seen = { discoveries: 0, exchanges: 0, revoked: [] as string[] };
   const back = (authorizationUrl: URL | string, answer: Record<string, string>) => {
     const asked = new URL(authorizationUrl).searchParams;
     const url = new URL(asked.get("redirect_uri") ?? "");
@@ -62,9 +62,17 @@ export function fakeProvider(claims: Record<string, unknown> = {}): FakeProvider
           issuer: AUTH,
           authorization_endpoint: `${AUTH}/authorize`,
           token_endpoint: `${AUTH}/token`,
+          revocation_endpoint: `${AUTH}/token/revocation`,
           end_session_endpoint: `${AUTH}/end-session`,
           authorization_response_iss_parameter_supported: true,
         });
+      }),
+      http.post(`${AUTH}/token/revocation`, async ({ request }) => {
+        const form = new URLSearchParams(await request.text());
+        if (form.get("client_secret") !== "secret")
+          return HttpResponse.json({ error: "invalid_client" }, { status: 401 });
+        seen.revoked.push(form.get("token") ?? "");
+        return new HttpResponse(null, { status: 200 });
       }),
       http.post(`${AUTH}/token`, async ({ request }) => {
         seen.exchanges += 1;

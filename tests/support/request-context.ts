@@ -7,6 +7,7 @@ import { memoryCounters } from "../../app/bff/limits/memory-counter.server";
 import { createLogger } from "../../app/bff/log.server";
 import { createRefresher } from "../../app/bff/session/refresh.server";
 import { createSealer } from "../../app/bff/session/sealing.server";
+import { createSignedOut } from "../../app/bff/session/signed-out.server";
 import { Session } from "../../app/bff/session/session.server";
 import type { Opened } from "../../app/bff/session/cookies.server";
 import type { Shop } from "../../app/bff/shop.server";
@@ -43,6 +44,8 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },
     refreshTokens: createRefresher(AUTH),
+    signedOut: createSignedOut(),
+    revocations: { revoke: () => Promise.resolve(), close: () => Promise.resolve(0) },
     limits: createLimits(memoryCounters(), 200, log),
     ...shop,
   };

@@ -74,6 +74,7 @@ export interface Fault {
   status?: number;
   body?: unknown;
   hang?: boolean;
+  delayMs?: number;
   reset?: boolean;
   cut?: boolean;
   times?: number;

@@ -19,7 +19,11 @@ export interface AuthProvider {
   complete(callbackUrl: URL, checks: SignInChecks): Promise<SignedIn>;
   /** Address of the provider's logout, from where it returns to `returnTo` (absolute). */
   logoutUrl(idToken: string | undefined, returnTo: string): Promise<URL>;
+  /** Has the provider take a token back (RFC 7009). Done is also what was over already. */
+  revoke(token: string, kind: TokenKind): Promise<void>;
 }
+
+export type TokenKind = "access_token" | "refresh_token";
 
 export interface SignInRequest {
   /** Absolute address of /auth/callback on the shopper's host. */
@@ -88,6 +92,15 @@ export function createAuthProvider(env: Env): AuthProvider {
         post_logout_redirect_uri: returnTo,
         ...(idToken ? { id_token_hint: idToken } : {}),
       });
+    },
+    async revoke(token, kind) {
+      const config = await configuration();
+      try {
+        await oidc.tokenRevocation(config, token, { token_type_hint: kind });
+      } catch (cause) {
+        if (isProviderIll(cause)) throw new ServiceUnavailableError("The provider did not revoke a token", { cause });
+        throw cause;
+      }
     },
   };
 }

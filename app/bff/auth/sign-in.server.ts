@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { isSecure } from "~/models/session-rules";
+import { isSecure, tokenSubject } from "~/models/session-rules";
 import { mergeCarts } from "../cart/merge.server";
 import { finishPaidBeforeMerge } from "../checkout/finish-paid.server";
 import type { RequestContext } from "../context.server";
@@ -8,6 +8,7 @@ import { isOneTooMany, tooManyTries } from "../limits/tries.server";
 import { TokensTooLargeError } from "../session/token-size.server";
 import { SignInCancelledError, SignInFailedError } from "./errors.server";
 import type { SignedIn } from "./provider.server";
+import { endSession } from "./sign-out.server";
 import { checksOf, markAnswered, openState, sealState } from "./state.server";
 
 /** Both tokens are there and the refresh token is not expired (S4). */
@@ -84,9 +85,16 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
 }
 
 async function startSession(context: RequestContext, { tokens, idToken }: SignedIn): Promise<void> {
+  const { session } = context;
+  // Somebody else was signed in here: theirs ends as if they had signed out. The same customer goes on in the same
+  // session, whose new tokens the provider may have tied to the old ones.
+  if (session.tokens && tokenSubject(session.tokens.refreshToken) !== tokenSubject(tokens.refreshToken)) {
+    await endSession(context);
+    session.dropTokens();
+  }
   try {
     // Not the ID token of whoever was here before.
-    context.session.signIn(tokens, idToken ?? null);
+    session.signIn(tokens, idToken ?? null);
   } catch (cause) {
     if (!(cause instanceof TokensTooLargeError)) throw cause;
     throw new SignInFailedError("The provider's tokens cannot be kept", { cause });

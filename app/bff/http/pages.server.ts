@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { serialize } from "cookie";
 import type { Request, RequestHandler, Response } from "express";
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
+import { withholdIfSignedOut } from "../auth/sign-out.server";
 import { uniteCarts } from "../cart/unite.server";
 import { sealCookies } from "../session/cookies.server";
 import type { RequestContext } from "../context.server";
@@ -45,6 +46,7 @@ async function commit(shop: Shop, request: Request, response: Response): Promise
     response.setHeader("Retry-After", context.retryAfter);
   }
   if (isRedirect(response.statusCode)) context.session.keepFlash();
+  await withholdIfSignedOut(context);
   const { changes } = context.session;
   const cookies = await sealCookies(changes, shop.sealer, shop.cookieSettings, request.headers.cookie);
   if (cookies.length > 0) response.append("Set-Cookie", cookies);

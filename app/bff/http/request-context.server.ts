@@ -7,6 +7,7 @@ import type { DeviceChannel, RequestContext } from "../context.server";
 import { addressOf } from "../limits/address.server";
 import { openCookies } from "../session/cookies.server";
 import { Session } from "../session/session.server";
+import { withoutSignedOut } from "../session/signed-out.server";
 import type { Shop } from "../shop.server";
 import { countryOf, prefixOf } from "../sites.server";
 
@@ -35,7 +36,8 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   const { prefix, by } = await prefixFor(shop, request);
   const site = shop.sites.byCountry(countryOf(prefix));
   const cookieHeader = request.get("cookie");
-  const session = new Session(await openCookies(cookieHeader, shop.sealer, shop.cookieSettings), site.country);
+  const opened = await openCookies(cookieHeader, shop.sealer, shop.cookieSettings);
+  const session = new Session(await withoutSignedOut(opened, shop.signedOut), site.country);
   if (request.method === "POST" || by === "cookie") session.markPersonal();
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;
   const cookies = cookieHeader ? parse(cookieHeader) : {};

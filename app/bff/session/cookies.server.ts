@@ -33,12 +33,21 @@ const idSchema = z.string().regex(/^\d{1,20}$/);
 
 const CONTENTS = {
   /** Access token: short-lived, sealed anew at each refresh. Tokens may need two cookies, nothing else does. */
-  access: { ttl: 30 * DAY, parts: 2, schema: z.object({ accessToken: z.string().min(1) }) },
+  access: {
+    ttl: 30 * DAY,
+    parts: 2,
+    /** The session's name stands in both cookies: it is refused by it once it is signed out. */
+    schema: z.object({ accessToken: z.string().min(1), sessionId: z.string().optional() }),
+  },
   /** Refresh token, and the ID token that the provider's logout asks for. */
   refresh: {
     ttl: 30 * DAY,
     parts: 2,
-    schema: z.object({ refreshToken: z.string().min(1), idToken: z.string().optional() }),
+    schema: z.object({
+      refreshToken: z.string().min(1),
+      idToken: z.string().optional(),
+      sessionId: z.string().optional(),
+    }),
   },
   /** Anonymous id: one year (S3). It is the gateway's session-id. */
   visitor: { ttl: 365 * DAY, schema: z.object({ anonymousId: z.uuid() }) },

@@ -3,6 +3,7 @@ import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/flash";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
 import type { Changed, Content, KeptCart, Opened, Purpose } from "./cookies.server";
+import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
 import { tokensFit, TokensTooLargeError } from "./token-size.server";
 
 type Changes = Omit<Changed, "newCarts">;
@@ -71,7 +72,7 @@ export class Session {
   }
 
   /**
-   * Keeps tokens in the place of those that were there. The ID token, which only serves the provider's logout, is left
+   * Keeps tokens in the place of those that were there, in the same session. The ID token, which only serves the provider's logout, is left
    * out rather than to be too much.
    *
    * @param idToken undefined keeps the one that is known, null none
@@ -80,11 +81,30 @@ export class Session {
   signIn(tokens: Tokens, idToken?: string | null): void {
     if (!tokensFit(tokens)) throw new TokensTooLargeError(tokens);
     const known = (idToken === undefined ? this.#read("refresh")?.idToken : idToken) ?? undefined;
-    this.#write("access", { accessToken: tokens.accessToken });
+    const before = this.#read("refresh");
+    const sessionId = before ? sessionIdOf(before) : randomUUID();
+    this.#write("access", { accessToken: tokens.accessToken, sessionId });
     this.#write("refresh", {
       refreshToken: tokens.refreshToken,
       idToken: tokensFit(tokens, known) ? known : undefined,
+      sessionId,
     });
+  }
+
+  /** What this session is refused by once it is signed out; empty where nobody is signed in. */
+  get sessionIds(): string[] {
+    return sessionIdsOf({ access: this.#read("access"), refresh: this.#read("refresh") });
+  }
+
+  /** Whether this request has new tokens for the browser. */
+  get hasNewTokens(): boolean {
+    return Boolean(this.#changes.access);
+  }
+
+  /** The browser is not given the tokens of this request, and what it has stays as it is. */
+  withholdTokens(): void {
+    delete this.#changes.access;
+    delete this.#changes.refresh;
   }
 
   /** Forgets both tokens. The cart stays, unless the shopper signs out (S2). */

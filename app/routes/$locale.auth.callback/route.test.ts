@@ -1,6 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/auth/provider.server";
+import { createRevocations } from "~/bff/auth/revocations.server";
+import { createLogger } from "~/bff/log.server";
+import { createSignedOut, sessionIdsOf, type SignedOut } from "~/bff/session/signed-out.server";
 import type { Opened } from "~/bff/session/cookies.server";
 import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "../../../tests/support/auth-provider";
 import { aCart } from "../../../tests/support/builders";
@@ -14,6 +17,7 @@ const server = useGatewayServer();
 let fake: FakeProvider;
 let browser: FakeBrowser;
 let merges: unknown[];
+let signedOut: SignedOut;
 
 const customer = {
   firstName: "Camille",
@@ -42,7 +46,9 @@ beforeEach(() => {
 });
 
 function newBrowser(): FakeBrowser {
-  return new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+  const auth = createAuthProvider(AUTH_ENV);
+  signedOut = createSignedOut();
+  return new FakeBrowser({ auth, signedOut, revocations: createRevocations(auth, createLogger("silent")) });
 }
 
 const begin = async (returnTo = "/fr-fr/account/orders?page=2", visitor = browser) =>
@@ -71,6 +77,22 @@ describe("coming back from the provider", () => {
     expect(browser.cookies.access?.accessToken).toMatch(/^ey/);
     expect(browser.cookies.refresh?.refreshToken).toMatch(/^ey/);
     expect(browser.cookies.refresh?.idToken).toMatch(/^ey/);
+  });
+
+  it("ends the session of whoever was signed in here before, and no other [BEY-20]", async () => {
+    // Three tabs that began while nobody was signed in.
+    const tabs = [await begin(), await begin(), await begin()] as const;
+    await comeBack(fake.signIn(tabs[0], "c-1"));
+    const first = { ...browser.cookies };
+    await comeBack(fake.signIn(tabs[1], "c-1"));
+    // The same customer goes on in the same session: ending the old tokens might end the new ones.
+    expect(fake.seen.revoked).toEqual([]);
+    expect(browser.cookies.refresh?.sessionId).toBe(first.refresh?.sessionId);
+    const last = { ...browser.cookies };
+    await comeBack(fake.signIn(tabs[2], "c-2"));
+    expect(fake.seen.revoked.sort()).toEqual([last.access?.accessToken, last.refresh?.refreshToken].sort());
+    for (const copy of [first, last]) expect(await signedOut.hasAny(sessionIdsOf(copy))).toBe(true);
+    expect(await signedOut.hasAny(sessionIdsOf(browser.cookies))).toBe(false);
   });
 
   it("merges the carts and says so", async () => {

@@ -1,7 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/auth/provider.server";
-import { AUTH_ENV, aToken, fakeProvider } from "../../../tests/support/auth-provider";
+import { createRevocations } from "~/bff/auth/revocations.server";
+import { createLogger } from "~/bff/log.server";
+import { createSignedOut, withoutSignedOut } from "~/bff/session/signed-out.server";
+import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "../../../tests/support/auth-provider";
 import { FakeBrowser } from "../../../tests/support/fake-browser";
 import { useGatewayServer } from "../../../tests/support/gateway-server";
 import { AUTH } from "../../../tests/support/request-context";
@@ -11,9 +14,14 @@ const server = useGatewayServer();
 const anonymousId = crypto.randomUUID();
 let browser: FakeBrowser;
 
+let fake: FakeProvider;
+
 beforeEach(async () => {
-  server.use(...fakeProvider().handlers);
-  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+  fake = fakeProvider();
+  server.use(...fake.handlers);
+  const auth = createAuthProvider(AUTH_ENV);
+  const log = createLogger("silent");
+  browser = new FakeBrowser({ auth, signedOut: createSignedOut(), revocations: createRevocations(auth, log) });
   browser.cookies = {
     access: { accessToken: await aToken() },
     refresh: { refreshToken: await aToken(), idToken: "the-id-token" },
@@ -41,6 +49,13 @@ describe("signing out", () => {
     expect(browser.cookies).toEqual({ visitor: { anonymousId } });
   });
 
+  it("has the provider take both tokens back, and refuses copies of the cookies [BEY-20]", async () => {
+    const { access, refresh } = browser.cookies;
+    const { context } = await browser.visit(action, "/en/auth/logout", { method: "POST" });
+    expect(fake.seen.revoked.sort()).toEqual([access?.accessToken, refresh?.refreshToken].sort());
+    expect(await withoutSignedOut({ access, refresh }, context.shop.signedOut)).toEqual({});
+  });
+
   it.each<[string, Record<string, string>]>([
     ["typed or bookmarked", { "sec-fetch-site": "none" }],
     ["a link of the shop", { "sec-fetch-site": "same-origin" }],
@@ -65,6 +80,7 @@ describe("signing out", () => {
     expect(response).toBeNull();
     expect(result).toMatchObject({ title: "Sign out? | Vitrine" });
     expect(isSignedOut()).toBe(false);
+    expect(fake.seen.revoked).toEqual([]);
     expect(context.session.isPersonal).toBe(true);
   });
 

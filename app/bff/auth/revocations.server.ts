@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
+import type { Tokens } from "~/models/customer";
+import { ServiceUnavailableError } from "../gateway/errors.server";
+import type { Logger } from "../log.server";
+import type { AuthProvider, TokenKind } from "./provider.server";
+
+/** Tokens that are to be worth nothing any more, told to the provider until it has heard (RFC 7009, ADR 0028). */
+export interface Revocations {
+  /** Tells at once, and again in the background while the provider is ill. Waits for the first word only; never fails. */
+  revoke(tokens: Tokens): Promise<void>;
+  /** The process ends: whatever is left is told once more. Gives how many sessions' tokens it could not tell of. */
+  close(): Promise<number>;
+}
+
+/** Sessions; the rest is left to their tokens' own end. */
+const MOST_WAITING = 1_000;
+const FIRST_WORD_MS = 2_500;
+const LAST_WORD_MS = 5_000;
+const BACKOFF = { initialDelay: 1_000, maxDelay: 60_000 };
+/** A day of an ill provider: about one try a minute. */
+const MOST_TRIES = 1_440;
+
+export function createRevocations(
+  provider: Pick<AuthProvider, "revoke">,
+  log: Logger,
+  backoff: { initialDelay: number; maxDelay: number } = BACKOFF,
+): Revocations {
+  const waiting = new Map<string, () => Promise<void>>();
+  const stop = new AbortController();
+  const again = retry(
+    handleWhen((error) => error instanceof ServiceUnavailableError && !stop.signal.aborted),
+    { maxAttempts: MOST_TRIES, backoff: new ExponentialBackoff(backoff) },
+  ).dangerouslyUnref();
+
+  /** One that the provider will not have is left to its own end. */
+  const take = async (token: string, kind: TokenKind): Promise<void> => {
+    try {
+      await provider.revoke(token, kind);
+    } catch (err) {
+      if (err instanceof ServiceUnavailableError) throw err;
+      log.error({ err, kind }, "a token was not revoked");
+    }
+  };
+  // In this order, or the refresh token would still give out another access token in between.
+  const takeBoth = async ({ refreshToken, accessToken }: Tokens): Promise<void> => {
+    await take(refreshToken, "refresh_token");
+    await take(accessToken, "access_token");
+  };
+
+  return {
+    async revoke(tokens) {
+      const key = createHash("sha256").update(tokens.refreshToken).digest("base64url");
+      if (waiting.has(key)) return;
+      if (waiting.size >= MOST_WAITING) {
+        log.error("a token was not revoked: too many wait for the provider");
+        return;
+      }
+      const firstWord = new Promise<void>((heard) => {
+        const once = () => takeBoth(tokens).finally(heard);
+        waiting.set(key, once);
+        // At the end of the process `close` takes over.
+        const unlessClosed = () => (stop.signal.aborted ? Promise.resolve() : once());
+        again.execute(unlessClosed, stop.signal).then(
+          () => !stop.signal.aborted && waiting.delete(key),
+          (err: unknown) => {
+            if (stop.signal.aborted || !waiting.delete(key)) return;
+            log.error({ err }, "a token was not revoked");
+          },
+        );
+      });
+      await within(firstWord, FIRST_WORD_MS);
+    },
+    async close() {
+      stop.abort();
+      const last = [...waiting].map(async ([key, once]) => {
+        await once();
+        waiting.delete(key);
+      });
+      await within(Promise.allSettled(last), LAST_WORD_MS);
+      return waiting.size;
+    },
+  };
+}
+
+async function within(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeIsUp = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, timeIsUp]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { ask } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
+import { signIn } from "../support/http-shopper";
+import { anotherShop } from "../support/integration-world";
+import { bodiesSent, moveClock, setFaults } from "../support/sandbox-control";
+
+/** Two instances that share nothing but their secrets: what the second one refuses, the provider and the gateway do. */
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const REVOCATION = "/auth/token/revocation";
+const SELF = "/accounts-self/";
+const PATIENCE = { timeout: 15_000, interval: 100 };
+let other: Awaited<ReturnType<typeof anotherShop>>;
+
+beforeAll(async () => {
+  other = await anotherShop();
+});
+afterAll(() => other.stop());
+afterEach(async () => {
+  await setFaults(sandbox, []);
+  await moveClock(sandbox, 0);
+});
+
+async function signedIn(email: string, page: string, at = shop): Promise<HttpBrowser> {
+  const browser = new HttpBrowser(at);
+  const opened = await signIn(browser, await browser.open(page), email);
+  expect([opened.status, new URL(opened.url).pathname]).toEqual([200, page]);
+  return browser;
+}
+
+/** The account's page for whoever has these cookies now. */
+const openWith = (cookies: Record<string, string>, page: string, at = shop) => ask(at + page, { headers: cookies });
+
+/** Presses "sign out" and closes the window: the provider's page is never asked for. */
+const signOut = (browser: HttpBrowser) => browser.post("/fr-fr/auth/logout", {}, { follow: false });
+
+const isAway = ({ status, headers }: { status: number; headers: Record<string, string> }) =>
+  status === 301 && (headers.location ?? "").startsWith(`${sandbox}/auth/`);
+
+describe("cookies that were copied", () => {
+  it.each([
+    ["a customer", "fid@vitrine.test", "/fr-fr/account/orders"],
+    ["a deleted account", "deleted@vitrine.test", "/fr-fr/account/reactivate"],
+  ])(
+    "open nothing from the moment of a sign-out that the browser does not finish: %s [BEY-20]",
+    async (_who, email, page) => {
+      const browser = await signedIn(email, page);
+      const copy = browser.jar.header;
+      for (const at of [shop, other.url]) expect((await openWith(copy, page, at)).status).toBe(200);
+      const revoked = await bodiesSent(sandbox, REVOCATION, async () => {
+        expect((await signOut(browser)).status).toBe(303);
+      });
+      expect(revoked).toHaveLength(2);
+      for (const at of [shop, other.url]) {
+        for (const address of [page, "/fr-fr/account/dashboard", "/fr-fr/checkout/billing"]) {
+          const answer = await openWith(copy, address, at);
+          expect([at, address, isAway(answer)]).toEqual([at, address, true]);
+        }
+      }
+      // Nor does a form that is sent with them, and what they say of a cart.
+      const form = await ask(`${shop}/fr-fr/cart`, { headers: copy });
+      expect([form.status, form.text.includes('name="lineId"')]).toEqual([200, false]);
+    },
+  );
+
+  it("open nothing here while the provider is ill, and nowhere once it has heard [BEY-20]", async () => {
+    const page = "/fr-fr/account/orders";
+    const browser = await signedIn("fid@vitrine.test", page);
+    const copy = browser.jar.header;
+    await setFaults(sandbox, [{ path: REVOCATION, status: 503 }]);
+    expect((await signOut(browser)).status).toBe(303);
+    expect(isAway(await openWith(copy, page))).toBe(true);
+    expect((await openWith(copy, page, other.url)).status).toBe(200);
+    await setFaults(sandbox, []);
+    await expect.poll(async () => isAway(await openWith(copy, page, other.url)), PATIENCE).toBe(true);
+  });
+
+  it("open nothing after a process that ended while the provider was ill [BEY-20]", async () => {
+    const page = "/fr-fr/account/orders";
+    const ending = await anotherShop();
+    const browser = await signedIn("fid@vitrine.test", page, ending.url);
+    const copy = browser.jar.header;
+    await setFaults(sandbox, [{ path: REVOCATION, status: 503 }]);
+    await signOut(browser);
+    expect((await openWith(copy, page, other.url)).status).toBe(200);
+    await setFaults(sandbox, []);
+    ending.process.kill("SIGTERM");
+    await vi.waitUntil(() => ending.process.exitCode !== null, PATIENCE);
+    expect(isAway(await openWith(copy, page, other.url))).toBe(true);
+  });
+});
+
+describe("a sign-out in one tab", () => {
+  it.each([
+    ["hears of it first", []],
+    ["is ill and gives out new tokens", [{ path: REVOCATION, status: 503 }]],
+  ])(
+    "is not undone by another tab whose tokens are just being refreshed, where the provider %s [BEY-20]",
+    async (_what, ill) => {
+      const page = "/fr-fr/account/orders";
+      const browser = await signedIn("fid@vitrine.test", page);
+      const copy = browser.jar.header;
+      await moveClock(sandbox, 301_000);
+      await setFaults(sandbox, [{ path: "/auth/api/cookie-refresh-tokens", delayMs: 1_500 }, ...ill]);
+      const refused = await answered(SELF, 401);
+      const before = await answered(REVOCATION, 200);
+      const tab = openWith(copy, page);
+      // The gateway has refused the old token: the refresh is under way.
+      await vi.waitUntil(async () => (await answered(SELF, 401)) > refused, PATIENCE);
+      expect((await signOut(browser)).status).toBe(303);
+      const { cookies } = await tab;
+      expect(cookies.filter((cookie) => /^vitrine-(access|refresh)[^=]*=[^;]/.test(cookie))).toEqual([]);
+      await setFaults(sandbox, []);
+      expect(isAway(await openWith(copy, page))).toBe(true);
+      // Whatever was given out meanwhile is taken back as well.
+      const tokens = ill.length > 0 ? 4 : 2;
+      await expect.poll(async () => (await answered(REVOCATION, 200)) - before, PATIENCE).toBe(tokens);
+      expect(isAway(await openWith(copy, page, other.url))).toBe(true);
+    },
+  );
+});
+
+/** How many calls the sandbox has answered so. */
+async function answered(ending: string, status: number): Promise<number> {
+  const answer = (await (await fetch(`${sandbox}/__sandbox/calls?since=0`)).json()) as {
+    calls: { path: string; status: number }[];
+  };
+  return answer.calls.filter((call) => call.path.endsWith(ending) && call.status === status).length;
+}
