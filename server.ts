@@ -60,6 +60,7 @@ async function start(): Promise<void> {
       clearInterval(closing);
       const left = await shop.revocations.close();
       if (left > 0) log.error({ left }, "tokens were not revoked");
+      shop.secondLevel.close();
       log.info("closed");
     },
   );

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 const NODE_MAJOR = 20;
 const NODE_MINOR = 19;
@@ -106,6 +106,26 @@ export async function ensureChromium() {
     await run("apt-get", ["install", "-y", "-qq", "chromium"], { quiet: true });
   }
   return found() ?? fail("The browser tests need Chromium: install it, or say where it is in CHROMIUM_PATH.");
+}
+
+/** Where a program is that Debian has a package of; servers are often not where a user looks. */
+export function findProgram(name) {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** Installs Debian's package of a program that tests start, when there is none. Says so where that cannot be. */
+export async function ensureProgram(name) {
+  if (findProgram(name)) return;
+  if (spawnSync("apt-get", ["--version"]).status === 0) {
+    step(`installing ${name} for the tests`);
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await run("apt-get", ["update", "-qq"], { quiet: true, env });
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { quiet: true, env });
+  }
+  if (findProgram(name)) return;
+  const tests = process.env.CI ? "its tests fail" : "its tests are left out";
+  step(`there is no ${name} and it cannot be installed here: ${tests}`);
 }
 
 /** True when nothing listens on a port yet. */

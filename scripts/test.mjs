@@ -1,6 +1,6 @@
 // `npm test`: everything that has to hold, from a fresh clone. The last line says how many checks and tests passed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureBuild, ensureChromium, ensureDependencies, requireNode, run, step } from "./setup.mjs";
+import { ensureBuild, ensureChromium, ensureDependencies, ensureProgram, requireNode, run, step } from "./setup.mjs";
 
 requireNode();
 const started = Date.now();
@@ -97,6 +97,8 @@ async function formatAndStructure() {
 
 // Two at a time: most machines that run this have two cores or more. Whoever waits for an answer leaves one to others.
 await Promise.all([typesAndLint(), formatAndStructure().then(() => suite("unit", vitest("unit")))]);
+// One after the other: they take the same lock.
+for (const program of ["redis-server", "nginx"]) await ensureProgram(program);
 // Each half has a shop and a sandbox of its own, and waits for them half of the time.
 await suite("integration", vitest("integration", "1/2"), vitest("integration", "2/2"));
 const chromium = await ensureChromium();

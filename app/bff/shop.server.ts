@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createAuthProvider, type AuthProvider } from "./auth/provider.server";
 import { createDocumentStore, type DocumentStore } from "../document/document-store.server";
 import { createRevocations, type Revocations } from "./auth/revocations.server";
+import { createSecondLevel, noSecondLevel, type SecondLevel } from "../document/second-level.server";
 import { createMemoryCache, type ReadCache } from "./cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
 import { createDerivedStore, type DerivedStore } from "./derived.server";
@@ -27,6 +28,8 @@ export interface Shop {
   cache: ReadCache;
   derived: DerivedStore;
   documents: DocumentStore;
+  /** What instances share of them. */
+  secondLevel: SecondLevel;
   sites: Sites;
   auth: AuthProvider;
   content: ContentClient;
@@ -52,6 +55,7 @@ export function createShop(env: Env, log: Logger): Shop {
     onError: (key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"),
   });
   const auth = createAuthProvider(env);
+  const documents = createDocumentStore(env.DOCUMENT_CACHE_MB * MEGABYTE);
   return {
     env,
     log,
@@ -59,7 +63,12 @@ export function createShop(env: Env, log: Logger): Shop {
     gateway,
     cache,
     derived: createDerivedStore(DERIVED_BYTES),
-    documents: createDocumentStore(env.DOCUMENT_CACHE_MB * MEGABYTE),
+    documents,
+    secondLevel: secondLevelOf(env, log, (tags) => {
+      // Reads first: a document that is made meanwhile is made of new ones.
+      cache.purge(tags);
+      documents.purge(tags);
+    }),
     sites: createSites(gateway, processId, log, env.SITE_ENV === "local" ? env.SITE_ORIGIN : null),
     auth,
     content: createContentClient(env, cache, log),
@@ -74,4 +83,9 @@ export function createShop(env: Env, log: Logger): Shop {
     revocations: createRevocations(auth, log),
     limits: createLimits(memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),
   };
+}
+
+function secondLevelOf(env: Env, log: Logger, onPurge: (tags: readonly string[]) => void): SecondLevel {
+  if (!env.REDIS_URL) return noSecondLevel;
+  return createSecondLevel({ url: env.REDIS_URL, secret: env.SESSION_SECRETS[0]!, log, onPurge });
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { memorySize } from "../bff/memory-size.server";
 import { createPurges } from "../bff/purges.server";
+import type { PurgeMark } from "./purge-marks.server";
 
 /** A page as it is sent to everybody, compressed. Nothing in it belongs to one shopper. */
 export interface SharedDocument {
@@ -18,12 +19,15 @@ export interface SharedDocument {
   isSmall: boolean;
   /** When a new one could not be made, last; milliseconds since 1970. */
   failedAt?: number;
+  /** What its making had heard of, if instances share (ADR 0030). */
+  purgeMark?: PurgeMark;
 }
 
 /** Kept documents, the least recently used out first, bounded by the bytes that they take. */
 export interface DocumentStore {
   get(key: string): SharedDocument | undefined;
-  set(key: string, document: SharedDocument): void;
+  /** @param since a purge from then on concerns it: when its making began, unless said otherwise */
+  set(key: string, document: SharedDocument, since?: number): void;
   delete(key: string): void;
   /** Forgets every document that is made of one of these. */
   purge(tags: readonly string[]): void;
@@ -41,8 +45,8 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
   return {
     get: (key) => documents.get(key),
     // One that is larger than the store is not kept, nor one that was being made while what it shows was purged.
-    set(key, document) {
-      if (purges.happened(document.tags, document.madeAt)) documents.delete(key);
+    set(key, document, since = document.madeAt) {
+      if (purges.happened(document.tags, since)) documents.delete(key);
       else documents.set(key, document);
     },
     delete: (key) => void documents.delete(key),

@@ -1,6 +1,7 @@
 import type { Logger } from "../bff/log.server";
 import type { DocumentStore, SharedDocument } from "./document-store.server";
 import type { NoDocument } from "./render-document.server";
+import type { SecondLevel } from "./second-level.server";
 import { compressWell } from "./send-document.server";
 
 /** Seconds that a document is handed out without a thought, and for how many more while a new one is made. */
@@ -28,31 +29,30 @@ export interface KeptDocuments {
   sent(key: string, document: SharedDocument, after: SharedDocument): void;
 }
 
-/** Who gets which document: kept, stale while another is made, or made once for all who ask meanwhile. */
-export function keptDocuments(store: DocumentStore, log: Logger): KeptDocuments {
-  const making = new Map<string, Promise<SharedDocument | NoDocument>>();
-  const shrink = createShrinker(store, log);
+/** Where documents are kept. */
+export interface Levels {
+  store: DocumentStore;
+  secondLevel: SecondLevel;
+}
 
-  function make(wanted: Wanted, isRefresh: boolean): Promise<SharedDocument | NoDocument> {
-    const underWay = making.get(wanted.key);
-    if (underWay) return underWay;
-    const made = wanted
-      .make(isRefresh)
-      .then((document) => {
-        if (document === "failed") return document;
-        const isGood = document !== "private" && document.status === 200;
-        if (isGood && wanted.isKept) store.set(wanted.key, document);
-        else store.delete(wanted.key);
-        return document;
-      })
-      .finally(() => making.delete(wanted.key));
-    making.set(wanted.key, made);
-    return made;
+/** Who gets which document: kept, stale while another is made, or made once for all who ask meanwhile. */
+export function keptDocuments(levels: Levels, log: Logger): KeptDocuments {
+  const { store, secondLevel } = levels;
+  const { make, isMaking } = createMaker(levels);
+  const shrink = createShrinker(levels, log);
+  const takeOver = createTakeOver(levels);
+
+  /** What another instance made of it; null where nobody has to be asked: here it is made, or there is nobody. */
+  function ofOthers({ key, isKept }: Wanted): Promise<SharedDocument | null> | null {
+    return isKept && !isMaking(key) && secondLevel.mark() ? takeOver(key) : null;
   }
 
   /** A new document in the place of one that is past its time; the last good one while none can be made. */
   async function refresh(wanted: Wanted, kept: SharedDocument): Promise<SharedDocument | null> {
     if (kept.failedAt !== undefined && secondsSince(kept.failedAt) < RETRY_SECONDS) return kept;
+    const looking = ofOthers(wanted);
+    const other = looking && (await looking);
+    if (other && secondsSince(other.madeAt) <= FRESH_SECONDS) return other;
     const made = await make(wanted, true).catch((err: unknown) => {
       log.warn({ err, key: wanted.key }, "a shared page could not be made");
       return "failed" as const;
@@ -72,7 +72,7 @@ export function keptDocuments(store: DocumentStore, log: Logger): KeptDocuments 
       return kept;
     },
     async find(wanted) {
-      const kept = store.get(wanted.key);
+      const kept = store.get(wanted.key) ?? (await ofOthers(wanted));
       const age = kept ? secondsSince(kept.madeAt) : Infinity;
       if (!kept || age > KEPT_SECONDS) {
         const made = await make(wanted, false);
@@ -92,8 +92,60 @@ function secondsSince(time: number): number {
   return (Date.now() - time) / 1000;
 }
 
+/** Makes a document once for all who ask meanwhile, and keeps it. */
+function createMaker({ store, secondLevel }: Levels) {
+  const making = new Map<string, Promise<SharedDocument | NoDocument>>();
+
+  function make(wanted: Wanted, isRefresh: boolean): Promise<SharedDocument | NoDocument> {
+    const underWay = making.get(wanted.key);
+    if (underWay) return underWay;
+    const purgeMark = secondLevel.mark();
+    const made = wanted
+      .make(isRefresh)
+      .then((document) => {
+        if (document === "failed") return document;
+        const isGood = document !== "private" && document.status === 200;
+        if (!isGood || !wanted.isKept) {
+          store.delete(wanted.key);
+          if (wanted.isKept) secondLevel.forget(wanted.key);
+          return document;
+        }
+        const kept = purgeMark ? { ...document, purgeMark } : document;
+        store.set(wanted.key, kept);
+        secondLevel.keep(wanted.key, kept);
+        return kept;
+      })
+      .finally(() => making.delete(wanted.key));
+    making.set(wanted.key, made);
+    return made;
+  }
+
+  return { make, isMaking: (key: string) => making.has(key) };
+}
+
+/** Looks once for all who ask meanwhile for what another instance made, and keeps it where it is newer than here. */
+function createTakeOver({ store, secondLevel }: Levels) {
+  const underWay = new Map<string, Promise<SharedDocument | null>>();
+  async function takeOver(key: string): Promise<SharedDocument | null> {
+    const since = Date.now();
+    const found = await secondLevel.find(key);
+    if (!found) return null;
+    // By the clock of another machine; one that goes ahead would have it fresh for longer.
+    const document = { ...found, madeAt: Math.min(found.madeAt, since) };
+    const kept = store.get(key);
+    if (kept && kept.madeAt >= document.madeAt) return null;
+    store.set(key, document, since);
+    return store.get(key) ?? null;
+  }
+  return (key: string) => {
+    const taking = underWay.get(key) ?? takeOver(key).finally(() => underWay.delete(key));
+    underWay.set(key, taking);
+    return taking;
+  };
+}
+
 /** A document that is asked for again is worth being compressed well, once and beside the event loop. */
-function createShrinker(store: DocumentStore, log: Logger) {
+function createShrinker({ store, secondLevel }: Levels, log: Logger) {
   const underWay = new Set<string>();
   return async (key: string, document: SharedDocument): Promise<void> => {
     if (document.isSmall || underWay.has(key)) return;
@@ -101,7 +153,10 @@ function createShrinker(store: DocumentStore, log: Logger) {
     try {
       const br = await compressWell(document.bodies.br);
       const now = store.get(key);
-      if (now?.etag === document.etag) store.set(key, { ...now, bodies: { ...now.bodies, br }, isSmall: true });
+      if (now?.etag !== document.etag) return;
+      const small = { ...now, bodies: { ...now.bodies, br }, isSmall: true };
+      store.set(key, small);
+      secondLevel.keep(key, small);
     } catch (err) {
       log.error({ err, key }, "a document could not be compressed");
     } finally {

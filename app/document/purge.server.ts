@@ -31,6 +31,7 @@ export function purgeRoute(shop: Shop): Router {
     // Reads first: a document that is made meanwhile is made of new ones.
     shop.cache.purge(tags);
     shop.documents.purge(tags);
+    shop.secondLevel.purge(tags);
     shop.log.info({ tags: tags.slice(0, 20), count: tags.length }, "purged");
     response.status(204).end();
   });

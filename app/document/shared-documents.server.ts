@@ -20,7 +20,7 @@ const OWN_COOKIES = /(^|[ ;])(__Host-|__Secure-)?vitrine-/;
 export function sharedDocuments(shop: Shop, build: ServerBuild, mode: string): RequestHandler {
   const parametersOf = sharedRoutes(build);
   const render = documentRenderer(build, mode);
-  const documents: KeptDocuments = keptDocuments(shop.documents, shop.log);
+  const documents: KeptDocuments = keptDocuments({ store: shop.documents, secondLevel: shop.secondLevel }, shop.log);
 
   async function answer(request: Request, response: Response): Promise<boolean> {
     const context = await createRequestContext(shop, request);
