@@ -21,7 +21,7 @@ import { ProductCard } from "~/ui/product-card/product-card";
 import { inOnePiece } from "./one-piece.server";
 
 /** About 3 KB each: enough for what is looked at, little beside the catalogue. */
-const MAX_CARD_BYTES = 12 * 1024 * 1024;
+const MAX_CARD_BYTES = 8 * 1024 * 1024;
 
 /**
  * HTML of product cards. A card looks the same on every page and for everybody, and rendering 48 of them is most of

@@ -142,7 +142,7 @@ export function isPortFree(port) {
  * would let 200 MB more lie, 50 of them in what is young.
  */
 export const SHOP_ARGS = [
-  "--max-old-space-size=168",
+  "--max-old-space-size=128",
   "--max-semi-space-size=8",
   "--enable-source-maps",
   "build/index.js",

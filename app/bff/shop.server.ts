@@ -44,8 +44,8 @@ export interface Shop {
 
 const MEGABYTE = 1024 * 1024;
 /** Bounds of what stands in for the gateway and content, and of the HTML that private pages are made of. */
-const READ_CACHE_BYTES = 20 * MEGABYTE;
-const DERIVED_BYTES = 12 * MEGABYTE;
+const READ_CACHE_BYTES = 16 * MEGABYTE;
+const DERIVED_BYTES = 8 * MEGABYTE;
 
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();

@@ -18,19 +18,26 @@ const brotliOptions = (quality: number) => ({
 });
 
 export function compressFirst(text: string): Buffer {
-  return brotliCompressSync(text, brotliOptions(FIRST_QUALITY));
+  return exact(brotliCompressSync(text, brotliOptions(FIRST_QUALITY)));
+}
+
+/** Only as large as it is: zlib cuts what is small from a piece of 16 KB, which would be kept with it. */
+function exact(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** The same, smaller, made beside the event loop: a document that is asked for again is worth it. */
-export function compressWell(br: Buffer): Promise<Buffer> {
-  return promisify(brotliCompress)(brotliDecompressSync(br), brotliOptions(KEPT_QUALITY));
+export async function compressWell(br: Buffer): Promise<Buffer> {
+  return exact(await promisify(brotliCompress)(brotliDecompressSync(br), brotliOptions(KEPT_QUALITY)));
 }
 
 function bodyIn(encoding: Encoding, { br, gzip }: SharedDocument["bodies"]): Buffer {
   if (encoding === "br") return br;
   if (encoding === "gzip" && gzip) return gzip;
   const text = brotliDecompressSync(br);
-  return encoding === "gzip" ? gzipSync(text, { level: 6 }) : text;
+  return encoding === "gzip" ? exact(gzipSync(text, { level: 6 })) : text;
 }
 
 /**
