@@ -18,7 +18,8 @@ export interface Program {
   process: ChildProcess;
   /** Own folder, gone with it. */
   folder: string;
-  stop(): Promise<void>;
+  /** @param signal how; at once, also where it hangs, unless said otherwise */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Starts a program in a folder of its own. */
@@ -28,11 +29,11 @@ export function startProgram(program: string, argumentsIn: (folder: string) => s
   return {
     process: child,
     folder,
-    async stop() {
+    async stop(signal = "SIGKILL") {
       if (child.exitCode === null && child.signalCode === null)
         await new Promise((resolve) => {
           child.once("exit", resolve);
-          child.kill("SIGKILL");
+          child.kill(signal);
         });
       rmSync(folder, { recursive: true, force: true });
     },
@@ -119,6 +120,7 @@ export async function startNginx(shopPort: number, refreshSecret: string): Promi
       write(nginx.folder);
       nginx.process.kill("SIGHUP");
     },
-    stop: () => nginx.stop(),
+    // Killed, it would leave its workers behind.
+    stop: () => nginx.stop("SIGTERM"),
   };
 }
