@@ -220,9 +220,6 @@ function endOfDay(time: string): string {
 /** As text for a script element: nothing in it can end the script. */
 export function asScript(data: readonly StructuredData[]): string {
   return data
-    .map(
-      (each) =>
-        `<script type="application/ld+json">${JSON.stringify(each).replace(/</g, "\\u003c")}</script>`,
-    )
+    .map((each) => `<script type="application/ld+json">${JSON.stringify(each).replace(/</g, "\\u003c")}</script>`)
     .join("");
 }
