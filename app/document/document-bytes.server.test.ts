@@ -23,6 +23,11 @@ describe("a document as bytes", () => {
     expect(unpackDocument("key", packDocument("key", more, SECRET), SECRET)).toEqual(document);
   });
 
+  it("holds no more memory than its own bytes", () => {
+    const { br } = unpackDocument("key", bytes, SECRET)!.bodies;
+    expect(br.buffer.byteLength).toBe(br.length);
+  });
+
   it("is none when a byte of it is another one, some are missing, or they are anything else", () => {
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {

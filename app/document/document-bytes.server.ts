@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { SharedDocument } from "./document-store.server";
+import { exact } from "./send-document.server";
 
 /** What comes before the compressed text, but for gzip: who asks for it makes it. */
 const headSchema = z.object({
@@ -34,7 +35,7 @@ export function unpackDocument(key: string, bytes: Buffer, secret: string): Shar
   const bodyAt = LENGTH_BYTES + content.readUInt32BE(0);
   const head = headSchema.safeParse(JSON.parse(content.toString("utf8", LENGTH_BYTES, bodyAt)));
   // Its own memory: a view would hold what it was read into as well.
-  return head.success ? { ...head.data, bodies: { br: Buffer.from(content.subarray(bodyAt)) } } : null;
+  return head.success ? { ...head.data, bodies: { br: exact(content.subarray(bodyAt)) } } : null;
 }
 
 /** It names the key too, or one page could be put in another's place. */

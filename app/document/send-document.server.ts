@@ -22,7 +22,7 @@ export function compressFirst(text: string): Buffer {
 }
 
 /** Only as large as it is: zlib cuts what is small from a piece of 16 KB, which would be kept with it. */
-function exact(bytes: Buffer): Buffer {
+export function exact(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
