@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/auth/provider.server";
-import { createRevocations } from "~/bff/auth/revocations.server";
+import { createRevocations, type Revocations } from "~/bff/auth/revocations.server";
 import { createLogger } from "~/bff/log.server";
 import { createSignedOut, sessionIdsOf, type SignedOut } from "~/bff/session/signed-out.server";
 import type { Opened } from "~/bff/session/cookies.server";
@@ -27,6 +27,12 @@ const customer = {
   hasPassword: true,
 };
 
+/** Those that a test leaves untold would go on being told in the next file's. */
+const revocations: Revocations[] = [];
+afterEach(async () => {
+  await Promise.all(revocations.splice(0).map((each) => each.close()));
+});
+
 beforeEach(() => {
   fake = fakeProvider();
   browser = newBrowser();
@@ -48,7 +54,8 @@ beforeEach(() => {
 function newBrowser(): FakeBrowser {
   const auth = createAuthProvider(AUTH_ENV);
   signedOut = createSignedOut();
-  return new FakeBrowser({ auth, signedOut, revocations: createRevocations(auth, createLogger("silent")) });
+  revocations.push(createRevocations(auth, createLogger("silent")));
+  return new FakeBrowser({ auth, signedOut, revocations: revocations.at(-1) });
 }
 
 const begin = async (returnTo = "/fr-fr/account/orders?page=2", visitor = browser) =>

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/auth/provider.server";
-import { createRevocations } from "~/bff/auth/revocations.server";
+import { createRevocations, type Revocations } from "~/bff/auth/revocations.server";
 import { createLogger } from "~/bff/log.server";
 import { createSignedOut, withoutSignedOut } from "~/bff/session/signed-out.server";
 import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "../../../tests/support/auth-provider";
@@ -16,12 +16,19 @@ let browser: FakeBrowser;
 
 let fake: FakeProvider;
 
+/** Those that a test leaves untold would go on being told in the next file's. */
+const revocations: Revocations[] = [];
+afterEach(async () => {
+  await Promise.all(revocations.splice(0).map((each) => each.close()));
+});
+
 beforeEach(async () => {
   fake = fakeProvider();
   server.use(...fake.handlers);
   const auth = createAuthProvider(AUTH_ENV);
   const log = createLogger("silent");
-  browser = new FakeBrowser({ auth, signedOut: createSignedOut(), revocations: createRevocations(auth, log) });
+  revocations.push(createRevocations(auth, log));
+  browser = new FakeBrowser({ auth, signedOut: createSignedOut(), revocations: revocations.at(-1) });
   browser.cookies = {
     access: { accessToken: await aToken() },
     refresh: { refreshToken: await aToken(), idToken: "the-id-token" },
