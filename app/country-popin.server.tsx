@@ -1,7 +1,7 @@
-import type { EntryContext } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RequestContext } from "./bff/context.server";
 import { siteProposal } from "./bff/site-proposal.server";
+import type { Flags } from "./models/flags";
 import { samePage, type ShownPage } from "./models/same-page";
 import { STAY_SECONDS } from "./models/site-proposal";
 import { paths } from "./paths";
@@ -9,29 +9,27 @@ import { CountryPopin } from "./ui/country-popin/country-popin";
 import { COUNTRY_SHEET_ID } from "./ui/footer/country-sheet-id";
 import { ImagesUrlContext } from "./ui/picture/images-url";
 
+/** What the popin needs of the page that it stands on. */
+export interface Proposing {
+  page: ShownPage;
+  flags: Flags;
+}
+
 /**
  * The country popin as it stands at the end of the document, or nothing. It is no part of the React tree: few see it,
  * nobody twice, and its script comes with it (ADR 0013).
  */
-export function countryPopin(context: RequestContext, { staticHandlerContext }: EntryContext): string {
+export function countryPopin(context: RequestContext, { page: shown, flags }: Proposing, hasCart: boolean): string {
   const proposal = siteProposal(context);
   if (!proposal) return "";
-  const page = samePage(proposal, shownPage(context, staticHandlerContext));
-  const hasCart = context.session.cartId !== null;
+  const page = samePage(proposal, shown);
   const href = hasCart ? paths.cartAbroad(context.prefix, proposal.prefix, new URL(page).pathname) : page;
   const html = renderToStaticMarkup(
     <ImagesUrlContext.Provider value={context.shop.env.IMAGES_URL}>
-      <CountryPopin proposal={proposal} prefix={context.prefix} href={href} flags={context.flags} />
+      <CountryPopin proposal={proposal} prefix={context.prefix} href={href} flags={flags} />
     </ImagesUrlContext.Provider>,
   );
   return `${html}<script>${popinScript(proposal.stayCookie)}</script>`;
-}
-
-type Answered = EntryContext["staticHandlerContext"];
-
-function shownPage({ url }: RequestContext, { matches, loaderData, errors }: Answered): ShownPage {
-  const page = loaderData[matches.at(-1)?.route.id ?? ""] as { alternates?: string } | null | undefined;
-  return { pathname: url.pathname, alternates: page?.alternates, isError: errors !== null };
 }
 
 /**

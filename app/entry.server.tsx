@@ -7,9 +7,12 @@ import { KeptHtmlContext } from "~/ui/kept-html/kept-html";
 import { countryPopin } from "./country-popin.server";
 import { errorPage } from "./error-page.server";
 import { pageContextOf, reportPage } from "./page-context.server";
+import type { ShownPage } from "./models/same-page";
 import { asScript } from "./models/structured-data";
 import { keptHtml } from "./kept-html.server";
 import { STALE_CLIENT_SCRIPT } from "./stale-client";
+import { endSlot, slotMarker } from "./document/slots.server";
+import { type TakenSlot, type TakeSlot, TakeSlotContext } from "./ui/slot/slot";
 import { viewAt } from "./routes/$locale.$slug/views";
 import { FragmentsContext } from "~/ui/static-html/fragments";
 
@@ -25,18 +28,20 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { fragments, prefix } = loadContext;
+  const { fragments, prefix, slots } = loadContext;
   // Remix would stream loader data through Suspense; it is all there already and is written at the end of the body.
   const data = remixContext.serverHandoffStream;
   const context: EntryContext = { ...remixContext, serverHandoffStream: undefined };
   const html = renderToString(
-    <FragmentsContext.Provider value={fragments}>
-      <KeptHtmlContext.Provider value={keptHtml(prefix)}>
-        <ErrorPageContext.Provider value={errorPage(loadContext)}>
-          <RemixServer context={context} url={request.url} />
-        </ErrorPageContext.Provider>
-      </KeptHtmlContext.Provider>
-    </FragmentsContext.Provider>,
+    <TakeSlotContext.Provider value={slots && takeInto(slots)}>
+      <FragmentsContext.Provider value={fragments}>
+        <KeptHtmlContext.Provider value={keptHtml(prefix)}>
+          <ErrorPageContext.Provider value={errorPage(loadContext)}>
+            <RemixServer context={context} url={request.url} />
+          </ErrorPageContext.Provider>
+        </KeptHtmlContext.Provider>
+      </FragmentsContext.Provider>
+    </TakeSlotContext.Provider>,
   );
   const scripts = data && context.renderMeta?.didRenderScripts ? await dataScripts(data) : "";
   const headEnd = html.indexOf("</head>");
@@ -48,10 +53,23 @@ export default async function handleRequest(
   const viewScripts = scriptsOfView(remixContext.manifest, new URL(request.url).pathname);
   if (viewScripts) headers.set("Link", viewScripts);
   const body = html.slice(headEnd, end);
-  const popin = countryPopin(loadContext, remixContext);
+  const proposing = { page: shownPage(loadContext.url.pathname, remixContext), flags: loadContext.flags };
+  const atTheEnd = slots
+    ? endSlot(slots, proposing)
+    : countryPopin(loadContext, proposing, loadContext.session.cartId !== null);
   const facts = asScript(loadContext.structuredData) + reportPage(loadContext, pageContextOf(remixContext));
-  loadContext.document = [`<!DOCTYPE html>${head}${guard}`, body, facts, scripts, popin, html.slice(end)];
+  loadContext.document = `<!DOCTYPE html>${head}${guard}${body}${facts}${scripts}${atTheEnd}${html.slice(end)}`;
   return new Response(null, { status, headers });
+}
+
+function takeInto(slots: TakenSlot[]): TakeSlot {
+  return (slot) => slotMarker(slots.push(slot) - 1);
+}
+
+function shownPage(pathname: string, { staticHandlerContext }: EntryContext): ShownPage {
+  const { matches, loaderData, errors } = staticHandlerContext;
+  const page = loaderData[matches.at(-1)?.route.id ?? ""] as { alternates?: string } | null | undefined;
+  return { pathname, alternates: page?.alternates, isError: errors !== null };
 }
 
 /** The build's manifest knows which scripts a view needs (scripts/merge-chunks.mjs); in development there is no need. */

@@ -12,20 +12,23 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { serverText } from "./i18n/i18n.server";
 import { pageMessages } from "./i18n/messages.server";
 import { TextProvider } from "./i18n/use-text";
 import type { RouteHandle } from "./route-handle";
-import { isVersionAsked, loadShell } from "./shell-data.server";
-import { FlashBanner } from "./ui/banner/flash-banner";
+import { viewAt } from "./routes/$locale.$slug/views";
+import { loadPersonal, loadShell } from "./shell-data.server";
+import { FlashBanners } from "./ui/banner/flash-banner";
 import { CartSync } from "./ui/cart-sync/cart-sync";
 import { ErrorView } from "./ui/error-page/error-view";
 import { PRELOADED_FONTS } from "./ui/fonts";
 import globalStyles from "./ui/global.css";
 import { PageLayout } from "./ui/layout/page-layout";
 import { ImagesUrlContext } from "./ui/picture/images-url";
+import { type Personal, PersonalContext, standingPersonal } from "./ui/shell/personal";
 import { ShellContext } from "./ui/shell/shell-context";
+import { VersionLabel } from "./ui/shell/version-label";
 
 /** Titles of error pages; a page that worked has its own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -49,8 +52,12 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { prefix, locale, language, site, shop, session } = context;
-  const [shell, t] = await Promise.all([loadShell(context), serverText(language, "error")]);
+  const { prefix, locale, language, site, shop, slots, url } = context;
+  const [shell, personal, t] = await Promise.all([
+    loadShell(context),
+    slots ? null : loadPersonal(context, viewAt(url.pathname) === "listing"),
+    serverText(language, "error"),
+  ]);
   return {
     info: { prefix, locale },
     country: site.country,
@@ -58,8 +65,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     imagesUrl: shop.env.IMAGES_URL,
     hasNewRatio: site.params.newRatioOnProductPicture,
     shell,
-    showVersion: isVersionAsked(context),
-    flash: session.takeFlash(),
+    /** Null in a page that everybody shares, which has it in its slots and beside the page's data. */
+    personal,
     errorTitles: { 404: t("notFound.pageTitle"), 429: t("tries.pageTitle"), 500: t("server.pageTitle") },
     messages: pageMessages(language, "common", "shell"),
   };
@@ -77,11 +84,7 @@ export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <html
-      lang={data?.info.locale ?? "en"}
-      data-show-version={data?.showVersion ? "" : undefined}
-      data-old-ratio={data?.hasNewRatio === false ? "" : undefined}
-    >
+    <html lang={data?.info.locale ?? "en"} data-old-ratio={data?.hasNewRatio === false ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -99,7 +102,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { flash } = useRouteLoaderData<typeof loader>("root")!;
   const layout = useMatches().reduce(
     (found, { handle }) => (handle as RouteHandle | undefined)?.layout ?? found,
     "default" as RouteHandle["layout"],
@@ -107,9 +109,8 @@ export default function App() {
   return (
     <PageLayout layout={layout}>
       <CartSync />
-      {flash.map((message, index) => (
-        <FlashBanner key={index} flash={message} />
-      ))}
+      <VersionLabel />
+      <FlashBanners />
       <Suspense>
         <Outlet />
       </Suspense>
@@ -140,11 +141,20 @@ function titleOf({ errorTitles }: Pick<RootData, "errorTitles">, error: unknown)
 }
 
 function Frame({ data, children }: { data: RootData; children: ReactNode }) {
+  const personal = usePersonalOf(data);
   return (
     <TextProvider info={data.info}>
       <ImagesUrlContext.Provider value={data.imagesUrl}>
-        <ShellContext.Provider value={data.shell}>{children}</ShellContext.Provider>
+        <ShellContext.Provider value={data.shell}>
+          <PersonalContext.Provider value={personal}>{children}</PersonalContext.Provider>
+        </ShellContext.Provider>
       </ImagesUrlContext.Provider>
     </TextProvider>
   );
+}
+
+/** The loader's once it was asked for the shopper; before that what the document says; null while it is rendered for all. */
+function usePersonalOf(data: RootData): Personal | null {
+  const [standing] = useState(() => (typeof document === "undefined" ? null : standingPersonal()));
+  return data.personal ?? standing;
 }

@@ -3,6 +3,7 @@ import { findCart } from "~/bff/cart/cart.server";
 import { findShellContent } from "~/bff/content/shell.server";
 import type { RequestContext } from "~/bff/context.server";
 import { loadCustomer } from "~/bff/customer.server";
+import { listOffers } from "~/bff/offers.server";
 import { originOf } from "~/bff/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -14,31 +15,55 @@ import { productSlug } from "~/models/entity-slug";
 import type { Country } from "~/models/locale";
 import { paths } from "~/paths";
 import { otherCountries } from "~/ui/footer/country-links";
-import type { ShellCart, ShellData } from "~/ui/shell/shell-context";
+import type { Personal, ShellCart } from "~/ui/shell/personal";
+import type { ShellData } from "~/ui/shell/shell-context";
 import { shellParts } from "./shell-fragments.server";
+
+/** What the site offers on every page. */
+export function siteShell(context: RequestContext): ShellData {
+  return {
+    families: [],
+    countries: [],
+    hasStores: hasStores(context),
+    hasWishlist: context.site.params.wishlist,
+    accountPages: BUILT_ACCOUNT_PAGES.filter((page) => hasAccountPage(context.site, page)),
+  };
+}
 
 /** What header and footer show on every page. Nothing that fails here fails the page. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
-  const [content, cart, start] = await Promise.all([
-    findShellContent(context),
-    isConfirmation(context) ? null : orNull(context, findCart(context)),
-    orNull(context, loadCustomer(context)),
-  ]);
+  const content = await findShellContent(context);
   const { fragments, families, flags } = shellParts(context, content);
   context.fragments = fragments;
   context.flags = flags;
+  return {
+    ...siteShell(context),
+    families,
+    countries: content.siteSelector
+      ? otherCountries(content.siteSelector, { origins: originsOf(context), flags }, context.prefix)
+      : [],
+  };
+}
+
+/**
+ * What is the shopper's own on every page. Nothing that fails here fails the page.
+ *
+ * @param hasOffers the page has a place for what the customer is offered
+ */
+export async function loadPersonal(context: RequestContext, hasOffers: boolean): Promise<Personal> {
+  const [cart, start, offers] = await Promise.all([
+    isConfirmation(context) ? null : orNull(context, findCart(context)),
+    orNull(context, loadCustomer(context)),
+    hasOffers ? listOffers(context) : null,
+  ]);
   return {
     customer: start?.customer ? { firstName: start.customer.firstName } : null,
     wishlist: [...(start?.wishlist ?? []), ...context.session.wishlist].map(({ productId }) => productId),
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
     cart: cart && (await shellCart(context, cart)),
-    families,
-    countries: content.siteSelector
-      ? otherCountries(content.siteSelector, { origins: originsOf(context), flags }, context.prefix)
-      : [],
-    hasStores: hasStores(context),
-    hasWishlist: context.site.params.wishlist,
-    accountPages: BUILT_ACCOUNT_PAGES.filter((page) => hasAccountPage(context.site, page)),
+    flash: context.session.takeFlash(),
+    offers,
+    showVersion: isVersionAsked(context),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Flags } from "~/models/flags";
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
+import type { TakenSlot } from "~/ui/slot/slot";
 import type { Shop } from "./shop.server";
 import type { Session } from "./session/session.server";
 import type { Site } from "./sites.server";
@@ -48,7 +49,9 @@ export type RequestContext = {
   /** What the page says to machines: it stands in the document only, as no browser reads it (SEO-03). */
   structuredData: StructuredData[];
   /** The rendered page, which is sent as the body of Remix's response. */
-  document: readonly string[] | null;
+  document: string | null;
+  /** For a page that everybody shares, its slots in the order in which React came to them; null for a shopper's own page. */
+  slots: TakenSlot[] | null;
   /** Results shared by the loaders of this request: the cart and the customer are asked for once. */
   memo: Map<string, Promise<unknown>>;
 };

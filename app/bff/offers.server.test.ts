@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "../../tests/support/gateway-server";
 import { aContext, GATEWAY } from "../../tests/support/request-context";
 import type { Offer } from "~/models/offer";
-import { isOfferedIn, listOffers } from "./offers.server";
+import { isOfferedIn } from "~/models/offer-view";
+import { listOffers, showsOffers } from "./offers.server";
 
 const server = useGatewayServer();
 const OFFERS = `${GATEWAY}/commercial-animations-self/offers`;
@@ -75,16 +76,14 @@ describe("listOffers", () => {
   });
 });
 
-describe("isOfferedIn", () => {
+describe("an offer on a family's page", () => {
   it.each([
     [["w10110", "w10100"], [], true],
     [["w10300"], [], false],
     [["w10110", "w10100"], ["w10100"], true],
     [["w10110", "w10100"], ["w10400"], false],
-  ])("on the page of %j, an offer for %j: %j", async (path, familyIds, isShown) => {
-    const context = aContext({ session: SIGNED_IN, params: SHOWN });
-    answers({ personalOffers: [], collectiveOffers: [anOffer("one", familyIds)] });
-    const [offer] = await listOffers(context);
-    expect(isOfferedIn(context, offer!, path)).toBe(isShown);
+  ])("on the page of %j, an offer for %j: %j", (path, familyIds, isShown) => {
+    const { site } = aContext({ params: SHOWN });
+    expect(showsOffers(site, path) && isOfferedIn({ familyIds }, path)).toBe(isShown);
   });
 });

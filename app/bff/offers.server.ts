@@ -4,6 +4,7 @@ import { isSignedIn } from "./auth/sign-in.server";
 import type { RequestContext } from "./context.server";
 import { dayOf } from "./dates.server";
 import { personalCall } from "./gateway/calls.server";
+import type { Site } from "./sites.server";
 
 /**
  * Commercial offers for the families that the site names, this customer's own first (CAT-04). The call is a customer's:
@@ -32,11 +33,10 @@ export async function listOffers(context: RequestContext): Promise<OfferView[]> 
   }
 }
 
-/** Whether an offer is shown on a family's page: on those that the site names, and on the families below them. */
-export function isOfferedIn({ site }: RequestContext, offer: OfferView, path: readonly string[]): boolean {
-  const named = site.params.commercialOffersFamilies.map(({ id }) => id);
-  const isIn = (ids: readonly string[]) => ids.length === 0 || ids.some((id) => path.includes(id));
-  return isIn(named) && isIn(offer.familyIds);
+/** Whether a family's page has offers: those that the site names (CAT-04), and the families below them. */
+export function showsOffers({ params }: Pick<Site, "params">, path: readonly string[]): boolean {
+  const named = params.commercialOffersFamilies.map(({ id }) => id);
+  return params.showCommercialOffers && (named.length === 0 || named.some((id) => path.includes(id)));
 }
 
 function offerView({ locale, site }: RequestContext, offer: Offer, isPersonal: boolean): OfferView {

@@ -12,6 +12,8 @@ const document: SharedDocument = {
   etag: 'W/"x"',
   bodies: { br: Buffer.from("brotli, so to say") },
   isSmall: false,
+  scripts: [],
+  slots: [],
   purgeMark: { epoch: "first", count: 3 },
 };
 const bytes = packDocument("key", document, SECRET);

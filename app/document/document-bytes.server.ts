@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SharedDocument } from "./document-store.server";
 import { exact } from "./send-document.server";
 
-/** What comes before the compressed text, but for gzip: who asks for it makes it. */
+/** What comes before the compressed text, but for what is made of it where it is asked for. */
 const headSchema = z.object({
   status: z.literal(200),
   headers: z.record(z.string(), z.string()),
@@ -11,6 +11,10 @@ const headSchema = z.object({
   madeAt: z.number().int().nonnegative(),
   etag: z.string().min(1),
   isSmall: z.boolean(),
+  scripts: z.array(z.string()),
+  slots: z.array(
+    z.object({ name: z.string(), props: z.looseObject({}), start: z.number().int(), end: z.number().int() }),
+  ),
   purgeMark: z.object({ epoch: z.string(), count: z.number().int().nonnegative() }),
 });
 
@@ -19,8 +23,8 @@ const LENGTH_BYTES = 4;
 
 /** A document as bytes: seal, length of the head, head as JSON, text as Brotli. */
 export function packDocument(key: string, document: SharedDocument, secret: string): Buffer {
-  const { status, headers, tags, madeAt, etag, isSmall, purgeMark, bodies } = document;
-  const head = Buffer.from(JSON.stringify({ status, headers, tags, madeAt, etag, isSmall, purgeMark }));
+  const { bodies, pieces: _pieces, failedAt: _failedAt, ...kept } = document;
+  const head = Buffer.from(JSON.stringify(kept));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(head.length);
   const content = Buffer.concat([length, head, bodies.br]);

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { memorySize } from "../bff/memory-size.server";
 import { createPurges } from "../bff/purges.server";
+import type { TakenSlot } from "~/ui/slot/slot";
+import type { KeptPiece } from "./gzip-pieces.server";
 import type { PurgeMark } from "./purge-marks.server";
 
 /** A page as it is sent to everybody, compressed. Nothing in it belongs to one shopper. */
@@ -15,12 +17,24 @@ export interface SharedDocument {
   etag: string;
   /** The text as Brotli, and as what else was asked for. */
   bodies: Readonly<{ br: Buffer; gzip?: Buffer }>;
+  /** Sources of the policy that let its scripts run. */
+  scripts: readonly string[];
+  /** What belongs to one shopper, in the order of the text, in which it stands as nobody's. */
+  slots: readonly PlacedSlot[];
+  /** The text around its slots, once a shopper has asked for it. */
+  pieces?: readonly KeptPiece[];
   /** The Brotli is as small as it gets. */
   isSmall: boolean;
   /** When a new one could not be made, last; milliseconds since 1970. */
   failedAt?: number;
   /** What its making had heard of, if instances share (ADR 0030). */
   purgeMark?: PurgeMark;
+}
+
+/** A slot, and what of the text is nobody's in its place: bytes of UTF-8. */
+export interface PlacedSlot extends TakenSlot {
+  start: number;
+  end: number;
 }
 
 /** Kept documents, the least recently used out first, bounded by the bytes that they take. */

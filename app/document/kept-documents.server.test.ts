@@ -14,6 +14,8 @@ const aDocument = (text: string, document: Partial<SharedDocument> = {}): Shared
   etag: `W/"${text}"`,
   bodies: { br: brotliCompressSync(text) },
   isSmall: true,
+  scripts: [],
+  slots: [],
   ...document,
 });
 

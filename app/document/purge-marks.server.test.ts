@@ -12,6 +12,8 @@ const madeAt = (purgeMark: SharedDocument["purgeMark"], tags: string[]): SharedD
   etag: "x",
   bodies: { br: Buffer.alloc(0) },
   isSmall: true,
+  scripts: [],
+  slots: [],
   purgeMark,
 });
 

@@ -6,8 +6,10 @@ import { scriptHashes } from "../bff/http/script-hashes.server";
 import { contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { whileRendering } from "../bff/rendering.server";
 import { Session } from "../bff/session/session.server";
-import type { SharedDocument } from "./document-store.server";
+import { NOBODY } from "~/ui/shell/personal";
+import type { PlacedSlot, SharedDocument } from "./document-store.server";
 import { compressFirst } from "./send-document.server";
+import { cutAtSlots, renderSlots } from "./slots.server";
 
 /** Headers of Remix's answer that a shared document keeps. */
 const KEPT_HEADERS = ["content-type", "link", "x-remix-response"];
@@ -47,15 +49,17 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       handlerOf(context.url.pathname)(new Request(context.url), context),
     );
     if (answer.status >= 500 || context.failure) return "failed";
-    if (!SHARED_STATUSES.includes(answer.status) || context.session.isPersonal) return "private";
-    const text = context.document ? context.document.join("") : await answer.text();
+    if (!SHARED_STATUSES.includes(answer.status)) return "private";
+    const isPage = context.document !== null;
+    const { text, slots } = await withNobodysSlots(context, context.document ?? (await answer.text()));
     const headers = Object.fromEntries(
       KEPT_HEADERS.flatMap((name) => {
         const value = answer.headers.get(name);
         return value === null ? [] : [[name, value]];
       }),
     );
-    if (context.document) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scriptHashes(text));
+    const scripts = isPage ? scriptHashes(text) : [];
+    if (isPage) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scripts);
     return {
       status: answer.status,
       headers,
@@ -63,16 +67,36 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       madeAt,
       etag: `W/"${createHash("sha256").update(text).update(JSON.stringify(headers)).digest("base64url").slice(0, 22)}"`,
       bodies: { br: compressFirst(text) },
+      scripts,
+      slots,
       isSmall: false,
     };
   };
+}
+
+/** The page as a visitor with nothing of their own sees it, and where in it the slots are. */
+async function withNobodysSlots(context: RequestContext, html: string): Promise<{ text: string; slots: PlacedSlot[] }> {
+  const { pieces, slots } = cutAtSlots(html, context.slots ?? []);
+  const filled = await renderSlots(context, slots, NOBODY);
+  let text = pieces[0]!;
+  let end = Buffer.byteLength(text);
+  const placed = slots.map((slot, index) => {
+    const start = end;
+    end += Buffer.byteLength(filled[index]!);
+    const place = { ...slot, start, end };
+    text += filled[index]! + pieces[index + 1]!;
+    end += Buffer.byteLength(pieces[index + 1]!);
+    return place;
+  });
+  return { text, slots: placed };
 }
 
 /** The same site and page, asked for by nobody: no cookie, no device, and no language that makes no difference. */
 function nobodysContext(asked: RequestContext, address: string, languages: readonly string[]): RequestContext {
   return {
     ...asked,
-    session: new Session({}, asked.site.country),
+    session: new Session("nobody", asked.site.country),
+    slots: [],
     url: new URL(address, asked.origin),
     channel: "SD",
     checkoutVersion: asked.site.params.funnel.checkout ? "v2" : "v1",

@@ -13,3 +13,8 @@ export interface OfferView {
   /** Families it holds for; empty: all. */
   familyIds: readonly string[];
 }
+
+/** Whether an offer holds for a family. @param path its id and those of the families above it */
+export function isOfferedIn({ familyIds }: Pick<OfferView, "familyIds">, path: readonly string[]): boolean {
+  return familyIds.length === 0 || familyIds.some((id) => path.includes(id));
+}

@@ -217,9 +217,11 @@ function endOfDay(time: string): string {
   return time === "24:00" ? "23:59" : time;
 }
 
-/** As text for a script element: nothing in it can end the script. */
 export function asScript(data: readonly StructuredData[]): string {
-  return data
-    .map((each) => `<script type="application/ld+json">${JSON.stringify(each).replace(/</g, "\\u003c")}</script>`)
-    .join("");
+  return data.map((each) => `<script type="application/ld+json">${asInertJson(each)}</script>`).join("");
+}
+
+/** Text for a script element: nothing in it can end the script. */
+export function asInertJson(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, "\\u003c");
 }

@@ -47,6 +47,8 @@ describeWith("redis-server", "a second level in a real Redis", () => {
       etag: `W/"${text}"`,
       bodies: { br: Buffer.from(text) },
       isSmall: true,
+      scripts: [],
+      slots: [],
       purgeMark: one.level.mark()!,
       ...more,
     };

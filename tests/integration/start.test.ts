@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { PREFIXES } from "../../app/models/locale";
 import { COUNTRY_SHEET_ID } from "../../app/ui/footer/country-sheet-id";
 import { anotherShop } from "../support/integration-world";
+import type { Personal } from "../../app/ui/shell/personal";
 import { ask, SHARED } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, signIn } from "../support/http-shopper";
@@ -23,8 +24,9 @@ describe("the start of a customer's page", () => {
     const calls = await gatewayCalls(sandbox, () => browser.open(path));
     return calls.filter((call) => /-self\/|\/carts\//.test(call)).sort();
   };
-  /** Loader data stands in the page as JSON inside a string. */
-  const listIn = ({ text }: Page, name: string) => new RegExp(`\\\\"${name}\\\\",\\[([^\\]]*)\\]`).exec(text)?.[1];
+  /** What is the shopper's own stands in the page as JSON, for the browser to go on with. */
+  const listIn = ({ text }: Page, name: "wishlist" | "stockAlerts") =>
+    (JSON.parse(/id="personal">(.*?)<\/script>/.exec(text)![1]!) as Personal)[name].join();
 
   beforeAll(async () => {
     await addToCart(browser, await findSku(browser));
@@ -68,7 +70,7 @@ describe("a visitor's page", () => {
 });
 
 describe("the version label", () => {
-  const label = /<html[^>]*data-show-version/;
+  const label = /<style>\.version-label/;
 
   it("waits in production for the site-version cookie, whose document is not everybody's [SHELL-09]", async () => {
     const production = await anotherShop({ SITE_ENV: "production", SITE_VERSION: "1.4.0" });

@@ -8,6 +8,7 @@ import { isSoldInStores } from "~/models/availability";
 import type { Product, ProductOption, Sku } from "~/models/product";
 import { ProductPage } from "~/routes/$locale.$slug/product/product-page";
 import { staticParts } from "~/routes/$locale.$slug/product/static-parts.server";
+import { NOBODY, PersonalContext } from "~/ui/shell/personal";
 import { createDerivedStore } from "../../app/bff/derived.server";
 import { anOption, aProduct, aSku } from "./catalogue-builders";
 
@@ -56,14 +57,16 @@ export function aProductPage(
       path: "/",
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
-          <ProductPage
-            product={view}
-            isSizeMissing={isSizeMissing}
-            reviewTotal={reviews?.total}
-            hasStores={hasStores}
-            hasWishlist
-            html={html}
-          />
+          <PersonalContext.Provider value={NOBODY}>
+            <ProductPage
+              product={view}
+              isSizeMissing={isSizeMissing}
+              reviewTotal={reviews?.total}
+              hasStores={hasStores}
+              hasWishlist
+              html={html}
+            />
+          </PersonalContext.Provider>
         </FixedText>
       ),
     },

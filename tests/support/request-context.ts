@@ -83,6 +83,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     failure: null,
     retryAfter: null,
     document: null,
+    slots: null,
     memo: new Map(),
     lines,
   };

@@ -6,15 +6,12 @@ import { pageMessages } from "../../app/i18n/messages.server";
 import { FixedText } from "../../app/i18n/use-text";
 import { PREFIXES, type Prefix } from "../../app/models/locale";
 import { ImagesUrlContext } from "../../app/ui/picture/images-url";
+import { NOBODY, type Personal, PersonalContext } from "../../app/ui/shell/personal";
 import { ShellContext, type ShellData } from "../../app/ui/shell/shell-context";
 
 afterEach(cleanup);
 
 export const NO_SHELL: ShellData = {
-  customer: null,
-  wishlist: [],
-  stockAlerts: [],
-  cart: null,
   families: [{ label: "Women", to: "/en/women--pl10100" }],
   countries: [],
   hasStores: true,
@@ -25,6 +22,8 @@ export const NO_SHELL: ShellData = {
 export interface PageOptions {
   prefix?: Prefix;
   shell?: Partial<ShellData>;
+  /** What is the shopper's own; nobody's by default. */
+  personal?: Partial<Personal>;
   /** Address of the page, `/` by default. */
   at?: string;
   /** Pages visited before it. */
@@ -34,7 +33,7 @@ export interface PageOptions {
 /** Puts a component into texts, pictures, the shell's data and a router, as root.tsx does. */
 export function page(
   element: ReactElement,
-  { prefix = "en", shell = {}, at = "/", after = [] }: PageOptions = {},
+  { prefix = "en", shell = {}, personal = {}, at = "/", after = [] }: PageOptions = {},
 ): ReactElement {
   const { locale, language } = PREFIXES[prefix];
   const Page = () => (
@@ -43,7 +42,9 @@ export function page(
       messages={pageMessages(language, "common", "shell", "fragments", "newsletter", "account", "error")}
     >
       <ImagesUrlContext.Provider value="https://images.test">
-        <ShellContext.Provider value={{ ...NO_SHELL, ...shell }}>{element}</ShellContext.Provider>
+        <ShellContext.Provider value={{ ...NO_SHELL, ...shell }}>
+          <PersonalContext.Provider value={{ ...NOBODY, ...personal }}>{element}</PersonalContext.Provider>
+        </ShellContext.Provider>
       </ImagesUrlContext.Provider>
     </FixedText>
   );

@@ -16,3 +16,8 @@ export function encodingFor(request: Pick<IncomingMessage, "headers">): Encoding
   const [best] = negotiator.encodings([...ENCODINGS], { preferred: [...ENCODINGS] });
   return (best ?? "identity") as Encoding;
 }
+
+/** Whether a body may be sent in gzip. */
+export function takesGzip(request: Pick<IncomingMessage, "headers">): boolean {
+  return new Negotiator(request).encodings(["gzip"]).length > 0;
+}

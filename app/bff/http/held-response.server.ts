@@ -7,7 +7,7 @@ const MIN_BYTES = 1_000;
 
 /**
  * Holds a response's head and body back until the handler has ended it, then lets `beforeSending` set headers and give
- * a body of its own in pieces, and sends the body compressed. Two things depend on it: cookies are sealed once, when everything that may
+ * a body of its own, and sends the body compressed. Two things depend on it: cookies are sealed once, when everything that may
  * change them has run; and one call of brotli costs a fraction of a stream through it.
  *
  * When that fails nothing has been sent yet, and `fail` answers.
@@ -16,7 +16,7 @@ const MIN_BYTES = 1_000;
  */
 export function holdResponse(
   response: Response,
-  beforeSending: () => Promise<readonly string[] | null>,
+  beforeSending: () => Promise<string | null>,
   fail: (error: unknown) => void,
 ): void {
   const chunks: Buffer[] = [];
@@ -53,35 +53,19 @@ function toBuffer(chunk: unknown): Buffer {
 async function finish(
   response: Response,
   chunks: Buffer[],
-  beforeSending: () => Promise<readonly string[] | null>,
+  beforeSending: () => Promise<string | null>,
 ): Promise<Buffer> {
   const own = await beforeSending();
-  const sent = compress(response, own === null ? Buffer.concat(chunks) : utf8(own));
+  const sent = compress(response, own === null ? Buffer.concat(chunks) : Buffer.from(own));
   if (sent.length > 0 || response.statusCode === 200) response.setHeader("Content-Length", sent.length);
   return response.req.method === "HEAD" ? Buffer.alloc(0) : sent;
-}
-
-/** UTF-8 takes at most three bytes for what is one unit of a string. */
-const MAX_BYTES = 3;
-let scratch = Buffer.allocUnsafe(1_000_000);
-
-/**
- * The bytes of a text in pieces, until it is called again. Joining the pieces and asking how long they are in UTF-8 would
- * each cost as much as writing them.
- */
-function utf8(pieces: readonly string[]): Buffer {
-  const most = pieces.reduce((sum, { length }) => sum + length, 0) * MAX_BYTES;
-  if (scratch.length < most) scratch = Buffer.allocUnsafe(most);
-  let end = 0;
-  for (const piece of pieces) end += scratch.write(piece, end);
-  return scratch.subarray(0, end);
 }
 
 /** A page takes less than a millisecond; handing it to another thread and back costs as much processor time again. */
 function compress(response: Response, body: Buffer): Buffer {
   const type = String(response.getHeader("Content-Type") ?? "");
   if (body.length < MIN_BYTES || !COMPRESSIBLE.test(type) || response.hasHeader("Content-Encoding")) {
-    return Buffer.from(body);
+    return body;
   }
   response.vary("Accept-Encoding");
   const encoding = encodingFor(response.req);
@@ -102,5 +86,5 @@ function compress(response: Response, body: Buffer): Buffer {
     response.setHeader("Content-Encoding", "gzip");
     return gzipSync(body, { level: 5 });
   }
-  return Buffer.from(body);
+  return body;
 }

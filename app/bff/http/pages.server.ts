@@ -1,21 +1,17 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
-import { serialize } from "cookie";
-import type { Request, RequestHandler, Response } from "express";
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
-import { withholdIfSignedOut } from "../auth/sign-out.server";
+import type { RequestHandler, Response } from "express";
 import { uniteCarts } from "../cart/unite.server";
-import { sealCookies } from "../session/cookies.server";
 import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 import { holdResponse } from "./held-response.server";
+import { commitSession, keepLocale } from "./commit-session.server";
 import { createRequestContext } from "./request-context.server";
 import { routeGroups } from "./route-groups.server";
 import { contentSecurityPolicy } from "./security-headers.server";
 import { scriptHashes } from "./script-hashes.server";
 
 export const RETRY_AFTER_SECONDS = 10;
-const PRIVATE = "private, no-store";
 
 type PageHandler = ReturnType<typeof createRequestHandler>;
 
@@ -30,13 +26,13 @@ export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHand
     return handler;
   };
   return (request, response, next) => {
-    holdResponse(response, () => commit(shop, request, response), next);
+    holdResponse(response, () => commit(shop, response), next);
     void handlerOf(request.path)(request, response, next);
   };
 }
 
 /** Seals what the handler changed into cookies, sets what depends on it, and gives the page as it was rendered. */
-async function commit(shop: Shop, request: Request, response: Response): Promise<readonly string[] | null> {
+async function commit(shop: Shop, response: Response): Promise<string | null> {
   const context = response.locals.context as RequestContext | undefined;
   if (!context) return null;
   if (context.failure === "unavailable" && response.statusCode >= 500) {
@@ -46,14 +42,9 @@ async function commit(shop: Shop, request: Request, response: Response): Promise
     response.setHeader("Retry-After", context.retryAfter);
   }
   if (isRedirect(response.statusCode)) context.session.keepFlash();
-  await withholdIfSignedOut(context);
-  const { changes } = context.session;
-  const cookies = await sealCookies(changes, shop.sealer, shop.cookieSettings, request.headers.cookie);
-  if (cookies.length > 0) response.append("Set-Cookie", cookies);
-  response.setHeader("Cache-Control", PRIVATE);
+  await commitSession(context, response);
   if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
-    const scripts = scriptHashes(context.document?.join("") ?? "");
-    response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, scripts));
+    response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, scriptHashes(context.document ?? "")));
     // Which site is proposed depends on the languages asked for, and on having said no (SHELL-13).
     response.vary("Accept-Language, Cookie");
     if (context.session.isPersonal) keepLocale(response, context);
@@ -72,14 +63,6 @@ function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler 
       return context;
     },
   });
-}
-
-/** The locale is kept for a year (SITE-06); where a page is everybody's, the browser's script does it. */
-function keepLocale(response: Response, { cookies, prefix, shop }: RequestContext): void {
-  if (cookies[LOCALE_COOKIE] === prefix) return;
-  const { secure } = shop.cookieSettings;
-  const options = { path: "/", maxAge: LOCALE_COOKIE_SECONDS, sameSite: "lax", secure } as const;
-  response.append("Set-Cookie", serialize(LOCALE_COOKIE, prefix, options));
 }
 
 /** 202 is how Remix tells its script to go elsewhere. */

@@ -65,6 +65,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     failure: null,
     retryAfter: null,
     document: null,
+    slots: null,
     memo: new Map(),
   };
 }

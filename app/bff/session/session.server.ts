@@ -8,6 +8,11 @@ import { tokensFit, TokensTooLargeError } from "./token-size.server";
 
 type Changes = Omit<Changed, "newCarts">;
 
+/** Something personal is read or written while a page is made that everybody shares. */
+export class PersonalReadError extends Error {
+  override name = "PersonalReadError";
+}
+
 /**
  * What the shop remembers of one browser, during one request. Loaders and actions read and write it; `server.ts`
  * seals the changes into cookies once, after the handler and before the body.
@@ -18,27 +23,39 @@ type Changes = Omit<Changed, "newCarts">;
 export class Session {
   readonly #opened: Opened;
   readonly #country: string;
+  readonly #isNobodys: boolean;
   readonly #changes: Changes = {};
   readonly #newCarts: { made: string | null; gone: string[] } = { made: null, gone: [] };
   #personal = false;
   #taken: FlashMessage[] = [];
 
-  /** @param country whose site it is: each has its own cart */
-  constructor(opened: Opened, country = "FR") {
-    this.#opened = opened;
+  /**
+   * @param opened what the browser's cookies hold; "nobody" for a page that everybody shares, where asking is a mistake
+   * @param country whose site it is: each has its own cart
+   */
+  constructor(opened: Opened | "nobody", country = "FR") {
+    this.#isNobodys = opened === "nobody";
+    this.#opened = opened === "nobody" ? {} : opened;
     this.#country = country;
+    if (this.#isNobodys) return;
     // Half a pair is of no use: it is cleared (S4).
-    if ((opened.access === undefined) !== (opened.refresh === undefined)) this.dropTokens();
+    if ((this.#opened.access === undefined) !== (this.#opened.refresh === undefined)) this.dropTokens();
   }
 
   #read<P extends Purpose>(purpose: P): Content<P> | undefined {
+    this.#refuseToNobody(purpose);
     const changed = this.#changes[purpose];
     const content = (changed === undefined ? this.#opened[purpose] : (changed ?? undefined)) as Content<P> | undefined;
     if (content !== undefined) this.#personal = true;
     return content;
   }
 
+  #refuseToNobody(purpose: Purpose | "newCarts"): void {
+    if (this.#isNobodys) throw new PersonalReadError(`A page that everybody shares asks for "${purpose}"`);
+  }
+
   #write<P extends Purpose>(purpose: P, content: Content<P> | null): void {
+    this.#refuseToNobody(purpose);
     if (content === null && this.#opened[purpose] === undefined) delete this.#changes[purpose];
     else Object.assign(this.#changes, { [purpose]: content });
     this.#personal = true;
@@ -156,6 +173,7 @@ export class Session {
 
   /** Carts of this site that were made for this browser at the same moment as the one it kept (ADR 0023). */
   get newCarts(): KeptCart[] {
+    this.#refuseToNobody("newCarts");
     const found = (this.#opened.newCarts ?? []).flatMap((carts) => cartOfSite(carts, this.#country) ?? []);
     if (found.length > 0) this.#personal = true;
     return found.filter(({ cartId }) => cartId !== this.cartId && !this.#newCarts.gone.includes(cartId));

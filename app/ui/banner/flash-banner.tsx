@@ -1,10 +1,24 @@
 import { useText } from "~/i18n/use-text";
 import type { Key } from "~/i18n/namespaces";
 import type { FlashMessage } from "~/models/flash";
+import { usePersonal } from "../shell/personal";
+import { slot } from "../slot/slot";
 import { Banner } from "./banner";
 import styles from "./banner.module.css";
 
-/** What the last action has to say, once. Its key names a text of the `common` messages. */
+/** What the last action has to say, once. */
+export const FlashBanners = slot("flash", function FlashBanners() {
+  const { flash } = usePersonal();
+  return (
+    <>
+      {flash.map((message, index) => (
+        <FlashBanner key={index} flash={message} />
+      ))}
+    </>
+  );
+});
+
+/** Its key names a text of the `common` messages. */
 export function FlashBanner({ flash }: { flash: FlashMessage | null | undefined }) {
   const t = useText("common");
   if (!flash) return null;

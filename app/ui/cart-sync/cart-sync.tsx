@@ -1,14 +1,15 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { useShell } from "../shell/shell-context";
+import { usePersonal } from "../shell/personal";
+import { slot } from "../slot/slot";
 import { SYNC_NAME } from "./sync-name";
 
 /**
  * Keeps this tab's cart in step with the shopper's other tabs (S4). Its script is fetched only where a cart exists, or
  * another tab has spoken of one.
  */
-export function CartSync() {
-  const { cart } = useShell();
+export const CartSync = slot("cart-sync", function CartSync() {
+  const { cart } = usePersonal();
   const onOther = useRefresh();
   const version = cart?.version ?? null;
   useEffect(() => {
@@ -19,7 +20,7 @@ export function CartSync() {
     );
   }, [version, onOther]);
   return null;
-}
+});
 
 /** Asks the shop anew once nothing else is under way: answers that are half there would be broken off. */
 function useRefresh(): () => void {

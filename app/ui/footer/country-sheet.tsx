@@ -3,7 +3,9 @@ import { Sheet } from "../sheet/sheet";
 import { PREFIXES } from "~/models/locale";
 import { paths } from "~/paths";
 import { useSamePage } from "../shell/same-page";
+import { usePersonal } from "../shell/personal";
 import { type CountryEntry, useShell } from "../shell/shell-context";
+import { slot } from "../slot/slot";
 import { COUNTRY_SHEET_ID } from "./country-sheet-id";
 import { Flag } from "./flag";
 import styles from "./footer.module.css";
@@ -11,28 +13,38 @@ import styles from "./footer.module.css";
 /** The sliding layer of the other countries, each link leading to this very page on that country's site. */
 export function CountrySheet() {
   const t = useText("shell");
-  const { prefix } = useLocale();
-  const { countries, cart } = useShell();
+  const { countries } = useShell();
   const samePage = useSamePage();
   if (countries.length === 0) return null;
-  /** Where there is a cart, it is offered to come along. */
-  const way = (country: CountryEntry) => {
-    const href = samePage(country);
-    return cart ? paths.cartAbroad(prefix, country.prefix, new URL(href).pathname) : href;
-  };
   return (
     <Sheet id={COUNTRY_SHEET_ID} title={t("countries.title")}>
       <p className="small">{t("countries.samePage")}</p>
-      <ul className={styles.countries}>
-        {countries.map((country) => (
-          <li key={country.prefix}>
-            <CountryLink country={country} href={way(country)} />
-          </li>
-        ))}
-      </ul>
+      <CountryLinks countries={countries.map((country) => ({ country, page: samePage(country) }))} />
     </Sheet>
   );
 }
+
+interface CountryLinksProps {
+  /** Each with the address of this page on its site. */
+  countries: { country: CountryEntry; page: string }[];
+}
+
+/** Where there is a cart, it is offered to come along. */
+const CountryLinks = slot("countries", function CountryLinks({ countries }: CountryLinksProps) {
+  const { prefix } = useLocale();
+  const { cart } = usePersonal();
+  const way = (country: CountryEntry, page: string) =>
+    cart ? paths.cartAbroad(prefix, country.prefix, new URL(page).pathname) : page;
+  return (
+    <ul className={styles.countries}>
+      {countries.map(({ country, page }) => (
+        <li key={country.prefix}>
+          <CountryLink country={country} href={way(country, page)} />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 function CountryLink({ country: { prefix, name, language, flag }, href }: { country: CountryEntry; href: string }) {
   const { locale } = PREFIXES[prefix];

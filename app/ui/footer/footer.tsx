@@ -25,7 +25,7 @@ export interface FooterProps {
   year: number;
   /** Version of the deployment. */
   version?: string;
-  /** False in production: the label then waits for `data-show-version` on the document (the site-version cookie). */
+  /** False in production: the label then waits for `VersionLabel` (the site-version cookie). */
   showVersion?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { ButtonLink } from "../button/button";
 import { classNames } from "../class-names";
+import { usePersonal } from "../shell/personal";
 import { isMenuPage, useShell } from "../shell/shell-context";
 import styles from "./header.module.css";
 
@@ -10,7 +11,8 @@ import styles from "./header.module.css";
 export function CustomerMenu({ id }: { id: string }) {
   const { prefix } = useLocale();
   const t = useText("shell");
-  const { customer, accountPages } = useShell();
+  const { accountPages } = useShell();
+  const { customer } = usePersonal();
   return (
     <div className={classNames(styles.panel, styles.customer)} popover="auto" id={id}>
       <p className="title">{customer ? t("customer.hello", { name: customer.firstName }) : t("customer.welcome")}</p>

@@ -43,13 +43,13 @@ describe("the header", () => {
   });
 
   it("counts the cart on its icon and in words", () => {
-    renderPage(<Header />, { shell: { cart: CART } });
+    renderPage(<Header />, { personal: { cart: CART } });
     const cart = screen.getByRole("link", { name: "Bag, 2 items" });
     expect(cart.textContent).toBe("2");
   });
 
   it("shows what is in the cart, and its total, in the mini cart [CART-17]", () => {
-    renderPage(<Header />, { shell: { cart: CART }, prefix: "fr" });
+    renderPage(<Header />, { personal: { cart: CART }, prefix: "fr" });
     const preview = screen.getByRole("dialog", { name: "Aperçu du panier" });
     expect(preview.getAttribute("popover")).toBe("auto");
     expect(within(preview).getByRole("link", { name: "Belted coat" }).getAttribute("href")).toBe(CART.lines[0]!.href);
@@ -59,7 +59,7 @@ describe("the header", () => {
   it("lists what the count counts besides products [CART-17]", () => {
     const price = { centAmount: 2_000, currencyCode: "EUR" };
     const cart = { ...CART, lines: [], extras: [{ label: "Carte cadeau", price }] };
-    renderPage(<Header />, { shell: { cart }, prefix: "fr" });
+    renderPage(<Header />, { personal: { cart }, prefix: "fr" });
     const preview = screen.getByRole("dialog", { name: "Aperçu du panier" });
     expect(within(preview).getByRole("listitem").textContent).toBe("Carte cadeau20,00\u00a0€");
   });
@@ -70,7 +70,7 @@ describe("the header", () => {
   });
 
   it("greets a customer and lists only the pages that the site has [SHELL-04]", () => {
-    renderPage(<Header />, { shell: { customer: { firstName: "Camille" } } });
+    renderPage(<Header />, { personal: { customer: { firstName: "Camille" } } });
     const menu = document.getElementById("customer-menu")!;
     expect(menu.textContent).toContain("Hello Camille");
     expect(within(menu).queryByText("Loyalty card")).toBeNull();

@@ -5,7 +5,9 @@ import { paths } from "~/paths";
 import { IconButton, IconLink } from "../button/icon-button";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
+import { usePersonal } from "../shell/personal";
 import { useShell } from "../shell/shell-context";
+import { slot } from "../slot/slot";
 import { StaticHtml } from "../static-html/static-html";
 import { BackLink } from "./back-link";
 import { CustomerMenu } from "./customer-menu";
@@ -60,10 +62,11 @@ export function Logo({ className, reloadDocument }: { className?: string; reload
   );
 }
 
-function Tools() {
+const Tools = slot("tools", function Tools() {
   const { prefix } = useLocale();
   const t = useText("shell");
-  const { cart, hasStores, hasWishlist } = useShell();
+  const { hasStores, hasWishlist } = useShell();
+  const { cart } = usePersonal();
   const count = cart?.count ?? 0;
   return (
     <div className={styles.tools}>
@@ -94,7 +97,7 @@ function Tools() {
       </Tool>
     </div>
   );
-}
+});
 
 /** An icon with a panel: the link itself, then the button that opens the panel without a pointer. */
 function Tool(props: { className?: string; panelId: string; openLabel: string; children: [ReactNode, ReactNode] }) {

@@ -6,14 +6,14 @@ import { paths } from "~/paths";
 import { ButtonLink } from "../button/button";
 import { Picture } from "../picture/picture";
 import { Price } from "../price/price";
-import { type MiniCartLine, useShell } from "../shell/shell-context";
+import { type MiniCartLine, usePersonal } from "../shell/personal";
 import styles from "./header.module.css";
 
 /** The cart's popover: what is in it, and the total. */
 export function MiniCart({ id }: { id: string }) {
   const { prefix, locale } = useLocale();
   const t = useText("shell");
-  const { cart } = useShell();
+  const { cart } = usePersonal();
   const count = cart?.count ?? 0;
   const extras = cart?.extras?.map(({ label, price }, index) => (
     <li key={index} className={styles.cartExtra}>

@@ -1,32 +1,26 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { useText } from "~/i18n/use-text";
-import type { OfferView } from "~/models/offer-view";
+import { isOfferedIn, type OfferView } from "~/models/offer-view";
 import { Badge } from "../chip/badge";
+import { usePersonal } from "../shell/personal";
+import { slot } from "../slot/slot";
 import styles from "./listing-notices.module.css";
 
-export interface ListingNoticesProps {
-  offers: readonly OfferView[];
-  /** Last day of the private sale that is on. */
-  privateSale: string | null;
-}
-
-/** What is told above a listing's products. Rendered on the server alone. Texts: `listing`. */
-export function ListingNotices({ offers, privateSale }: ListingNoticesProps) {
+/** The private sale that is on, and its last day. Texts: `listing`. */
+export function PrivateSaleNotice({ until }: { until: string }) {
   const t = useText("listing");
   return (
-    <>
-      {privateSale && (
-        <p className={`container small ${styles.sale}`}>
-          <Badge variant="ink">{t("privateSale.title")}</Badge> {t("privateSale.text", { date: privateSale })}
-        </p>
-      )}
-      <OfferList offers={offers} />
-    </>
+    <p className={`container small ${styles.sale}`}>
+      <Badge variant="ink">{t("privateSale.title")}</Badge> {t("privateSale.text", { date: until })}
+    </p>
   );
 }
 
-/** What a customer is offered on these products. */
-function OfferList({ offers }: { offers: readonly OfferView[] }) {
+/** What a customer is offered on a family's products. `path`: its id and those of the families above. Texts: `listing`. */
+export const Offers = slot("offers", function Offers({ path }: { path: readonly string[] }) {
   const t = useText("listing");
+  const offers = useOffers().filter((offer) => isOfferedIn(offer, path));
   if (offers.length === 0) return null;
   return (
     <section className={`container ${styles.offers}`} aria-label={t("offers.title")}>
@@ -50,4 +44,17 @@ function OfferList({ offers }: { offers: readonly OfferView[] }) {
       </ul>
     </section>
   );
+});
+
+/** Whoever comes from another page of the shop knows none yet: they are asked for with all that is the shopper's own. */
+function useOffers(): readonly OfferView[] {
+  const { customer, offers } = usePersonal();
+  const { revalidate, state } = useRevalidator();
+  const isMissing = customer !== null && offers === null;
+  useEffect(() => {
+    if (isMissing && state === "idle") revalidate();
+    // Once, whatever comes of it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isMissing]);
+  return offers ?? [];
 }

@@ -10,6 +10,7 @@ import { FixedText } from "~/i18n/use-text";
 import { facetText } from "~/models/facet-text";
 import { isFilterApplied, parseListingQuery } from "~/models/listing-query";
 import { packTile, tileView } from "~/models/product-tile";
+import { NOBODY, PersonalContext } from "../shell/personal";
 import { EmptyListing } from "./empty-listing";
 import { CardItems } from "../product-card/card-items";
 import { ListingResults, type ShownListing } from "./listing-results";
@@ -57,12 +58,14 @@ function open(search: string, { listing = {}, gate, kept }: Options = {}) {
       },
       Component: () => (
         <FixedText info={INFO} messages={MESSAGES}>
-          <ListingResults
-            listing={useLoaderData<ShownListing>()}
-            address={ADDRESS}
-            kept={kept}
-            empty={(filters, clearTo) => <EmptyListing filters={filters} clearTo={clearTo} />}
-          />
+          <PersonalContext.Provider value={NOBODY}>
+            <ListingResults
+              listing={useLoaderData<ShownListing>()}
+              address={ADDRESS}
+              kept={kept}
+              empty={(filters, clearTo) => <EmptyListing filters={filters} clearTo={clearTo} />}
+            />
+          </PersonalContext.Provider>
         </FixedText>
       ),
     },

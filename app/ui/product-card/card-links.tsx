@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
-import { useShell } from "../shell/shell-context";
 import { FollowedLinks, type FollowedLinksProps } from "../static-html/followed-links";
 import type { Send } from "./cart-sender";
 import { WishedHearts } from "./wished-hearts";
@@ -17,7 +16,7 @@ export function CardLinks(props: FollowedLinksProps) {
   const onIntent = () => setIntended(true);
   return (
     <>
-      <WishedHearts wishlist={useShell().wishlist} />
+      <WishedHearts />
       <FollowedLinks
         {...props}
         onPointerOver={onIntent}

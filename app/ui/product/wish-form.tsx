@@ -3,14 +3,15 @@ import { useLocale, useText } from "~/i18n/use-text";
 import type { PieceAddress } from "~/models/piece-address";
 import { paths } from "~/paths";
 import { IconButton } from "../button/icon-button";
-import { useShell } from "../shell/shell-context";
+import { usePersonal } from "../shell/personal";
+import { slot } from "../slot/slot";
 import styles from "./product.module.css";
 
 /** The heart: a form that puts the product on the wishlist in this colour, or takes it off. */
-export function WishForm({ piece }: { piece: PieceAddress }) {
+export const WishForm = slot("wish", function WishForm({ piece }: { piece: PieceAddress }) {
   const { prefix } = useLocale();
   const t = useText("product");
-  const { wishlist } = useShell();
+  const { wishlist } = usePersonal();
   const { formData, submit } = useFetcher();
   const isWished = formData ? formData.get("wish") === "on" : wishlist.includes(piece.productId);
   const wish = isWished ? "off" : "on";
@@ -35,4 +36,4 @@ export function WishForm({ piece }: { piece: PieceAddress }) {
       />
     </form>
   );
-}
+});

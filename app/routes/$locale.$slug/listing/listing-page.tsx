@@ -4,13 +4,14 @@ import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { EmptyListing } from "~/ui/listing/empty-listing";
 import { ListingHead, SubFamilies } from "~/ui/listing/listing-head";
+import { Offers, PrivateSaleNotice } from "~/ui/listing/listing-notices";
 import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
-// Rendered on the server alone, whose style sheets the bundle does not see.
-import "~/ui/listing/listing-notices.module.css";
 
 interface ListingPageFamily extends Omit<FamilyView, "tiles" | "facets">, ShownListing {
-  /** HTML of offers and of a private sale. */
-  notices: string;
+  /** Last day of the private sale that is on, in words. */
+  privateSale: string | null;
+  /** The family and those above it, where customers are shown what they are offered. */
+  offersPath: readonly string[] | null;
 }
 
 /** A family: where it stands, what it is, the families below it, its products. */
@@ -34,7 +35,8 @@ export function ListingPage({ family }: { family: ListingPageFamily }) {
           families={[{ label: t("families.all"), to: address, current: true }, ...children]}
         />
       )}
-      {family.notices && <div dangerouslySetInnerHTML={{ __html: family.notices }} />}
+      {family.privateSale && <PrivateSaleNotice until={family.privateSale} />}
+      {family.offersPath && <Offers path={family.offersPath} />}
       <ListingResults
         listing={family}
         address={address}

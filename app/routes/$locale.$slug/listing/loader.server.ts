@@ -3,7 +3,7 @@ import { alternates, familyIn } from "~/bff/alternates.server";
 import { listSegmentations } from "~/bff/catalogue/segmentations.server";
 import { findFamilyPage } from "~/bff/content/family-pages.server";
 import { dayOf } from "~/bff/dates.server";
-import { isOfferedIn, listOffers } from "~/bff/offers.server";
+import { showsOffers } from "~/bff/offers.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -14,15 +14,13 @@ import { seoHead } from "~/models/seo-head";
 import { breadcrumbData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { keepCards, keepFacets } from "~/kept-html.server";
-import { noticesHtml } from "./notices.server";
 
 /** A family's page: throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
-  const [{ family: found, query }, written, segmentations, offers] = await Promise.all([
+  const [{ family: found, query }, written, segmentations] = await Promise.all([
     initCatalog(context, request, familyId),
     findFamilyPage(context, familyId),
     listSegmentations(context),
-    listOffers(context),
   ]);
   // What it is called abroad is for the links below, not for the browser, which gets its products as HTML.
   const { names, tiles, facets, ...rest } = found;
@@ -33,10 +31,8 @@ export async function loadListing(context: RequestContext, request: Request, fam
     ...rest,
     description: written?.text?.trim() || rest.description,
     breadcrumb: above.length > 0 ? above.map(({ slug, name }) => ({ slug, name })) : rest.breadcrumb,
-    notices: noticesHtml(context, {
-      privateSale: privateSaleEnd(context),
-      offers: offers.filter((offer) => isOfferedIn(context, offer, path)),
-    }),
+    privateSale: privateSaleEnd(context),
+    offersPath: showsOffers(context.site, path) ? path : null,
     facets: keepFacets(context, facets),
     cards: keepCards(context, tiles, "grid", isFirst ? written?.tile : null),
   };

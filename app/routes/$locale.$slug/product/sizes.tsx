@@ -5,6 +5,7 @@ import type { PieceAddress } from "~/models/piece-address";
 import { paths } from "~/paths";
 import { Dot } from "~/ui/chip/badge";
 import { BarredSizeChip, SizeChip, SizeChips } from "~/ui/chip/size-chip";
+import { AlertsSet } from "~/ui/product/alerts-set";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Icon } from "~/ui/icon/icon";
 import { OptionLegend, SizeNotes } from "~/ui/product/product-layout";
@@ -77,9 +78,14 @@ export function Sizes({ product, piece, choose, isMissing }: SizesProps) {
             help={useSizeHelp(product)}
           />
         </div>
+        {product.hasAlerts && <AlertsSet sizes={soldOut(sizes)} isOneSize={sizes.length === 1} />}
       </fieldset>
     </>
   );
+}
+
+function soldOut(sizes: readonly SizeView[]) {
+  return sizes.filter(({ isSoldOut }) => isSoldOut).map(({ sku, label }) => ({ sku, label }));
 }
 
 /** The word, and the way to the measures. */

@@ -1,0 +1,83 @@
+import { constants, crc32, deflateRawSync } from "node:zlib";
+
+/** A part of a text that is the same in many: compressed once, to stand between others in one gzip stream. */
+export interface KeptPiece {
+  /** Raw deflate, ended at a byte and without looking back: what follows does not depend on it. */
+  deflated: Buffer;
+  bytes: number;
+  crc: number;
+  /** What the checksum of all before is multiplied with (`shiftOf`). */
+  shift: number;
+}
+
+/** RFC 1952: deflate, no name, no time, no system. */
+const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** An empty block that is the last one. */
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+const KEPT_LEVEL = 9;
+/** For what is made for one answer. A few kilobytes: a small window is set up in less time. */
+const OWN_OPTIONS = { level: 6, windowBits: 13, memLevel: 6 };
+
+export function keepPiece(text: Buffer): KeptPiece {
+  return pieceOf(text, { level: KEPT_LEVEL });
+}
+
+function pieceOf(text: Buffer, options: { level: number }): KeptPiece {
+  return {
+    // Another piece follows, so this one must not be the stream's last.
+    deflated: deflateRawSync(text, { ...options, finishFlush: constants.Z_FULL_FLUSH }),
+    bytes: text.length,
+    crc: crc32(text),
+    shift: shiftOf(text.length),
+  };
+}
+
+/**
+ * One gzip stream of kept pieces and of texts between them: only those are compressed. Compressing a listing whole takes
+ * 0.4 ms and more bytes at the lowest quality, this a tenth of it (ADR 0034).
+ */
+export function gzipOf(parts: readonly (KeptPiece | string)[]): Buffer {
+  const pieces = parts
+    .filter((part) => part !== "")
+    .map((part) => (typeof part === "string" ? pieceOf(Buffer.from(part), OWN_OPTIONS) : part));
+  let crc = 0;
+  let bytes = 0;
+  for (const piece of pieces) {
+    crc = (multiply(piece.shift, crc) ^ piece.crc) >>> 0;
+    bytes += piece.bytes;
+  }
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(crc, 0);
+  tail.writeUInt32LE(bytes >>> 0, 4);
+  return Buffer.concat([HEAD, ...pieces.map(({ deflated }) => deflated), LAST_BLOCK, tail]);
+}
+
+/*
+ * A CRC is a remainder of polynomials: that of two texts after each other is crc(a) · x^(8 · length of b) + crc(b). The
+ * same as zlib's crc32_combine, which Node does not offer.
+ */
+
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+
+/** The product of two polynomials, modulo that of CRC-32; bits in its reflected order. */
+function multiply(a: number, b: number): number {
+  let product = 0;
+  for (let bit = ONE; bit !== 0; bit >>>= 1) {
+    if (a & bit) product ^= b;
+    b = b & 1 ? (b >>> 1) ^ POLYNOMIAL : b >>> 1;
+  }
+  return product >>> 0;
+}
+
+/** x^(8 · bytes): what a checksum is multiplied with when so many bytes follow. */
+function shiftOf(bytes: number): number {
+  let shift = ONE;
+  // x^8, then its square for each further bit of the number.
+  for (let power = ONE >>> 8, rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) shift = multiply(power, shift);
+    power = multiply(power, power);
+  }
+  return shift;
+}

@@ -1,0 +1,65 @@
+import { brotliDecompressSync } from "node:zlib";
+import type { Response } from "express";
+import type { RequestContext } from "../bff/context.server";
+import { commitSession, keepLocale } from "../bff/http/commit-session.server";
+import { takesGzip } from "../bff/http/encoding.server";
+import { scriptHashes } from "../bff/http/script-hashes.server";
+import { contentSecurityPolicy } from "../bff/http/security-headers.server";
+import { loadPersonal } from "../shell-data.server";
+import type { SharedDocument } from "./document-store.server";
+import { gzipOf, type KeptPiece, keepPiece } from "./gzip-pieces.server";
+import { renderSlots } from "./slots.server";
+
+/**
+ * Sends a kept document to a shopper: what is theirs is rendered and put between the pieces that are everybody's
+ * (ADR 0034). Gives the document with what had to be made of it.
+ */
+export async function sendPersonalDocument(
+  context: RequestContext,
+  document: SharedDocument,
+  response: Response,
+): Promise<SharedDocument> {
+  const { slots } = document;
+  const personal = await loadPersonal(
+    context,
+    slots.some(({ name }) => name === "offers"),
+  );
+  const filled = await renderSlots(context, slots, personal);
+  await commitSession(context, response);
+  if (context.session.isPersonal) keepLocale(response, context);
+  response.status(document.status).set(document.headers);
+  // The popin at the end has a script of its own, and not everybody is shown it.
+  const own = scriptHashes(filled.at(-1) ?? "").filter((hash) => !document.scripts.includes(hash));
+  if (own.length > 0) {
+    response.set("Content-Security-Policy", contentSecurityPolicy(context.shop, [...document.scripts, ...own]));
+  }
+  response.vary("Accept-Encoding, Accept-Language, Cookie");
+  const kept = document.pieces ? document : { ...document, pieces: piecesOf(document) };
+  send(response, kept, filled);
+  return kept;
+}
+
+function send(response: Response, document: SharedDocument, filled: string[]): void {
+  const { req: request } = response;
+  let body: Buffer;
+  if (takesGzip(request)) {
+    body = gzipOf((document.pieces ?? []).flatMap((piece, index) => [piece, filled[index] ?? ""]));
+    response.set("Content-Encoding", "gzip");
+  } else {
+    body = Buffer.concat(textAround(document).flatMap((text, index) => [text, Buffer.from(filled[index] ?? "")]));
+  }
+  response.set("Content-Length", String(body.length));
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function piecesOf(document: SharedDocument): KeptPiece[] {
+  return textAround(document).map(keepPiece);
+}
+
+/** The text before, between and after the slots. */
+function textAround({ bodies, slots }: SharedDocument): Buffer[] {
+  const text = brotliDecompressSync(bodies.br);
+  const starts = [0, ...slots.map(({ end }) => end)];
+  const ends = [...slots.map(({ start }) => start), text.length];
+  return starts.map((start, index) => text.subarray(start, ends[index]));
+}

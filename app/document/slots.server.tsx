@@ -1,0 +1,108 @@
+import { RemixServer } from "@remix-run/react";
+import type { EntryContext } from "@remix-run/node";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { RequestContext } from "~/bff/context.server";
+import { countryPopin, type Proposing } from "~/country-popin.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { asInertJson } from "~/models/structured-data";
+import { loadView, viewAt } from "~/routes/$locale.$slug/views";
+import { siteShell } from "~/shell-data.server";
+import { ImagesUrlContext } from "~/ui/picture/images-url";
+import { NOBODY, type Personal, PERSONAL_ID, PersonalContext } from "~/ui/shell/personal";
+import { ShellContext } from "~/ui/shell/shell-context";
+import { slotComponent, type TakenSlot } from "~/ui/slot/slot";
+
+/** No element of HTML: it cannot stand in a page's own text. */
+const MARKER = "x-slot";
+const MARKERS = new RegExp(`<${MARKER}>(\\d+)</${MARKER}>`);
+/** What stands at the end of the body and is not React's: the country popin, and the shopper's data for the browser. */
+const AT_THE_END = "end";
+
+/** Texts of all slots. */
+const TEXTS = ["common", "shell", "product", "listing"] as const;
+
+/** What stands in the place of a slot, until the slots are rendered. */
+export const slotMarker = (index: number) => createElement(MARKER, null, index);
+
+/** The same for what is no React element. */
+export function endSlot(taken: TakenSlot[], proposing: Proposing): string {
+  taken.push({ name: AT_THE_END, props: proposing });
+  return `<${MARKER}>${taken.length - 1}</${MARKER}>`;
+}
+
+/** A page's text around its slots, and the slots between: one piece more than slots. */
+export function cutAtSlots(html: string, taken: readonly TakenSlot[]): { pieces: string[]; slots: TakenSlot[] } {
+  const parts = html.split(MARKERS);
+  return {
+    pieces: parts.filter((_, index) => index % 2 === 0),
+    slots: parts.filter((_, index) => index % 2 === 1).map((index) => taken[Number(index)]!),
+  };
+}
+
+/** HTML of each slot as one shopper sees it: the components that the browser goes on with, rendered apart from the page. */
+export async function renderSlots(
+  context: RequestContext,
+  slots: readonly TakenSlot[],
+  personal: Personal,
+): Promise<string[]> {
+  const view = viewAt(context.url.pathname);
+  // Slots are known by name once the scripts that have them are loaded.
+  if (view) await loadView(view);
+  const components = slots.filter(({ name }) => name !== AT_THE_END);
+  const html = renderComponents(context, components, personal).split(SEPARATOR);
+  return slots.map((slot) =>
+    slot.name === AT_THE_END ? end(context, slot.props as Proposing, personal) : html[components.indexOf(slot) + 1]!,
+  );
+}
+
+function end(context: RequestContext, proposing: Proposing, personal: Personal): string {
+  if (personal === NOBODY) return countryPopin(context, proposing, false);
+  const popin = countryPopin(context, proposing, context.session.cartId !== null);
+  return `${popin}<script type="application/json" id="${PERSONAL_ID}">${asInertJson(personal)}</script>`;
+}
+
+const SEPARATOR = `<${MARKER}></${MARKER}>`;
+
+function renderComponents(context: RequestContext, slots: readonly TakenSlot[], personal: Personal): string {
+  const { prefix, locale, language, shop, url } = context;
+  const Slots = () => (
+    <FixedText info={{ prefix, locale }} messages={pageMessages(language, ...TEXTS)}>
+      <ImagesUrlContext.Provider value={shop.env.IMAGES_URL}>
+        <ShellContext.Provider value={siteShell(context)}>
+          <PersonalContext.Provider value={personal}>
+            {slots.map(({ name, props }, index) => [
+              createElement(MARKER, { key: `marker ${index}` }),
+              createElement(slotComponent(name), { key: index, ...props }),
+            ])}
+          </PersonalContext.Provider>
+        </ShellContext.Provider>
+      </ImagesUrlContext.Provider>
+    </FixedText>
+  );
+  return renderToString(<RemixServer context={onePage(Slots, url)} url={url} />);
+}
+
+/** A page of one route, which shows `Component`: links, forms and fetchers find the router that they need. */
+function onePage(Component: () => JSX.Element, { pathname, search }: URL): EntryContext {
+  const route = { id: "root", path: "*", hasLoader: false, hasAction: false, hasErrorBoundary: false, module: "" };
+  return {
+    manifest: { version: "", url: "", entry: { module: "", imports: [] }, routes: { root: route } },
+    routeModules: { root: { default: Component } },
+    future: { v3_relativeSplatPath: true, v3_singleFetch: true },
+    isSpaMode: false,
+    staticHandlerContext: {
+      basename: "/",
+      location: { pathname, search, hash: "", state: null, key: "default" },
+      matches: [{ route: { id: "root", path: "*" }, params: {}, pathname, pathnameBase: "/" }],
+      loaderData: {},
+      actionData: null,
+      errors: null,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
+      activeDeferreds: null,
+    },
+  } as unknown as EntryContext;
+}

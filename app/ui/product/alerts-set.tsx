@@ -1,0 +1,27 @@
+import { useText } from "~/i18n/use-text";
+import { usePersonal } from "../shell/personal";
+import { slot } from "../slot/slot";
+
+interface AlertsSetProps {
+  /** Sizes that one can be told of when they are back. */
+  sizes: readonly { sku: string; label: string }[];
+  /** What comes in one size does not name it. */
+  isOneSize: boolean;
+}
+
+/** The sizes that this customer has asked to be told of (PDP-06). Texts: `product`. */
+export const AlertsSet = slot("alerts-set", function AlertsSet({ sizes, isOneSize }: AlertsSetProps) {
+  const t = useText("product");
+  const { stockAlerts } = usePersonal();
+  return (
+    <>
+      {sizes
+        .filter(({ sku }) => stockAlerts.includes(sku))
+        .map(({ sku, label }) => (
+          <p key={sku} className="small">
+            {isOneSize ? t("only.alertSet") : t("size.alertSet", { size: label })}
+          </p>
+        ))}
+    </>
+  );
+});
