@@ -2,13 +2,13 @@ import { data } from "@remix-run/node";
 import type { ReactElement } from "react";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
-import { keepContent, ownContent } from "~/kept-html.server";
+import { serverHtml } from "~/server-html.server";
 import { breadcrumbData } from "~/models/structured-data";
 import type { PageHead } from "~/page-meta";
 import { paths } from "~/paths";
 import type { Crumb } from "~/ui/breadcrumb/breadcrumb";
 import { ContentUnavailable } from "~/ui/blocks/unavailable";
-import type { ServerHtml } from "~/ui/kept-html/server-html";
+import type { ServerHtml } from "~/ui/static-html/server-html";
 
 /** Loader data of every page that is made from content. */
 export interface ContentData extends PageHead {
@@ -19,16 +19,9 @@ export interface ContentData extends PageHead {
 
 interface Document extends PageHead {
   crumbs: Crumb[];
-  /** What the page is made of, and its own name (see `keepContent`); null for what need not be kept. */
-  of: object | null;
-  name: string;
 }
 
-export function contentDocument(
-  context: RequestContext,
-  { of, name, ...page }: Document,
-  element: () => ReactElement,
-): ContentData {
+export function contentDocument(context: RequestContext, page: Document, element: ReactElement): ContentData {
   const { canonical, crumbs } = page;
   if (canonical) {
     const trail = crumbs.map(({ label, to }) => ({ name: label, url: to ? context.origin + to : canonical }));
@@ -37,19 +30,17 @@ export function contentDocument(
   return {
     kind: "content",
     ...page,
-    content: of ? keepContent(context, { of, name }, element) : ownContent(context, element()),
+    content: serverHtml(context, element),
   };
 }
-
-const NOTHING = {};
 
 /** The page that stands in while the content service does not answer: header, footer and the way on, to be tried again. */
 export async function contentUnavailable(context: RequestContext) {
   const t = await serverText(context.language, "content");
   const title = t("unavailable.title");
-  const page = { title: `${title} | Vitrine`, crumbs: [{ label: title }], of: NOTHING, name: "unavailable" };
+  const page = { title: `${title} | Vitrine`, crumbs: [{ label: title }] };
   // Why has been logged by the content client; the answer asks to be tried again.
   context.failure = "unavailable";
-  const document = contentDocument(context, page, () => <ContentUnavailable />);
+  const document = contentDocument(context, page, <ContentUnavailable />);
   return data(document, { status: 503 });
 }

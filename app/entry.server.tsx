@@ -3,18 +3,17 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
 import { ErrorPageContext } from "~/ui/error-page/error-view";
-import { KeptHtmlContext } from "~/ui/kept-html/kept-html";
 import { countryPopin } from "./country-popin.server";
 import { errorPage } from "./error-page.server";
 import { pageContextOf, reportPage } from "./page-context.server";
 import type { ShownPage } from "./models/same-page";
 import { asScript } from "./models/structured-data";
-import { keptHtml } from "./kept-html.server";
 import { STALE_CLIENT_SCRIPT } from "./stale-client";
 import { endSlot, slotMarker } from "./document/slots.server";
-import { type TakenSlot, type TakeSlot, TakeSlotContext } from "./ui/slot/slot";
+import type { TakenSlot } from "./models/taken-slot";
+import { type TakeSlot, TakeSlotContext } from "./ui/slot/slot";
 import { viewAt } from "./routes/$locale.$slug/views";
-import { FragmentsContext } from "~/ui/static-html/fragments";
+import { ServerHtmlContext } from "~/ui/static-html/server-html";
 
 /**
  * Renders a page to one string. Nothing on a page is deferred (it has to be readable without JavaScript), so streaming
@@ -28,19 +27,17 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { fragments, prefix, slots } = loadContext;
+  const { html: serverHtml, slots } = loadContext;
   // Remix would stream loader data through Suspense; it is all there already and is written at the end of the body.
   const data = remixContext.serverHandoffStream;
   const context: EntryContext = { ...remixContext, serverHandoffStream: undefined };
   const html = renderToString(
     <TakeSlotContext.Provider value={slots && takeInto(slots)}>
-      <FragmentsContext.Provider value={fragments}>
-        <KeptHtmlContext.Provider value={keptHtml(prefix)}>
-          <ErrorPageContext.Provider value={errorPage(loadContext)}>
-            <RemixServer context={context} url={request.url} />
-          </ErrorPageContext.Provider>
-        </KeptHtmlContext.Provider>
-      </FragmentsContext.Provider>
+      <ServerHtmlContext.Provider value={serverHtml}>
+        <ErrorPageContext.Provider value={errorPage(loadContext)}>
+          <RemixServer context={context} url={request.url} />
+        </ErrorPageContext.Provider>
+      </ServerHtmlContext.Provider>
     </TakeSlotContext.Provider>,
   );
   const scripts = data && context.renderMeta?.didRenderScripts ? await dataScripts(data) : "";

@@ -36,12 +36,12 @@ export function cardsHtml(
   return serverHtml(context, <CardItems products={products} list={list} tile={tile} />);
 }
 
-export function renderHtml({ prefix, locale, language, shop }: RequestContext, element: ReactElement): string {
+export function renderHtml({ prefix, locale, language, shop, html }: RequestContext, element: ReactElement): string {
   return renderToStaticMarkup(
     <FixedText info={{ prefix, locale }} messages={pageMessages(language, ...TEXTS)}>
       <ImagesUrlContext.Provider value={shop.env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
     </FixedText>,
     // Ids that React makes here are not those of the page around it.
-    { identifierPrefix: "static" },
+    { identifierPrefix: `static${html.size}-` },
   );
 }

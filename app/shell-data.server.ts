@@ -1,6 +1,5 @@
 import { hasAccountPage } from "~/bff/access/account-access.server";
 import { findCart } from "~/bff/cart/cart.server";
-import { findShellContent } from "~/bff/content/shell.server";
 import type { RequestContext } from "~/bff/context.server";
 import { loadCustomer } from "~/bff/customer.server";
 import { listOffers } from "~/bff/offers.server";
@@ -17,7 +16,7 @@ import { paths } from "~/paths";
 import { otherCountries } from "~/ui/footer/country-links";
 import type { Personal, ShellCart } from "~/ui/shell/personal";
 import type { ShellData } from "~/ui/shell/shell-context";
-import { shellParts } from "./shell-fragments.server";
+import { findShell } from "./shell-fragments.server";
 
 /** What the site offers on every page. */
 export function siteShell(context: RequestContext): ShellData {
@@ -32,16 +31,13 @@ export function siteShell(context: RequestContext): ShellData {
 
 /** What header and footer show on every page. Nothing that fails here fails the page. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
-  const content = await findShellContent(context);
-  const { fragments, families, flags } = shellParts(context, content);
-  context.fragments = fragments;
+  const { fragments, families, flags, siteSelector } = await findShell(context);
+  for (const [name, html] of Object.entries(fragments)) context.html.set(name, html);
   context.flags = flags;
   return {
     ...siteShell(context),
     families,
-    countries: content.siteSelector
-      ? otherCountries(content.siteSelector, { origins: originsOf(context), flags }, context.prefix)
-      : [],
+    countries: siteSelector ? otherCountries(siteSelector, { origins: originsOf(context), flags }, context.prefix) : [],
   };
 }
 

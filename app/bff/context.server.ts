@@ -1,7 +1,7 @@
 import type { Flags } from "~/models/flags";
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
-import type { TakenSlot } from "~/ui/slot/slot";
+import type { TakenSlot } from "~/models/taken-slot";
 import type { Shop } from "./shop.server";
 import type { Session } from "./session/session.server";
 import type { Site } from "./sites.server";
@@ -38,8 +38,8 @@ export type RequestContext = {
   address: string;
   /** Languages the browser asks for, the one it wants most first. */
   languages: readonly string[];
-  /** HTML rendered once per locale and put into the page as it is: menus, footer. */
-  fragments: { [name in "announcement" | "menu" | "mobile-menu" | "footer"]?: string };
+  /** HTML that is put into the document as it is and rendered by no browser, by its key: menus, footer, cards. */
+  html: Map<string, string>;
   /** Address of each country's flag. */
   flags: Flags;
   /** Why the page could not be made; a service that is ill is answered 503, to be tried again. */

@@ -5,7 +5,6 @@ import { createRevocations, type Revocations } from "./auth/revocations.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "../document/second-level.server";
 import { createMemoryCache, type ReadCache } from "./cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
-import { createDerivedStore, type DerivedStore } from "./derived.server";
 import type { Env } from "./env.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { createLimits, type Limits } from "./limits/limits.server";
@@ -26,7 +25,6 @@ export interface Shop {
   processId: string;
   gateway: GatewayClient;
   cache: ReadCache;
-  derived: DerivedStore;
   documents: DocumentStore;
   /** What instances share of them. */
   secondLevel: SecondLevel;
@@ -43,9 +41,8 @@ export interface Shop {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Bounds of what stands in for the gateway and content, and of the HTML that private pages are made of. */
-const READ_CACHE_BYTES = 16 * MEGABYTE;
-const DERIVED_BYTES = 8 * MEGABYTE;
+/** Bound of what stands in for the gateway and content, menus and footers among it. */
+const READ_CACHE_BYTES = 24 * MEGABYTE;
 
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();
@@ -62,7 +59,6 @@ export function createShop(env: Env, log: Logger): Shop {
     processId,
     gateway,
     cache,
-    derived: createDerivedStore(DERIVED_BYTES),
     documents,
     secondLevel: secondLevelOf(env, log, (tags) => {
       // Reads first: a document that is made meanwhile is made of new ones.

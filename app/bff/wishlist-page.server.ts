@@ -1,4 +1,4 @@
-import { packTile, type PackedTile } from "~/models/product-tile";
+import type { CardView } from "~/models/product-tile";
 import { orUnavailable } from "./access/unavailable.server";
 import { listTiles } from "./catalogue/tiles.server";
 import type { RequestContext } from "./context.server";
@@ -12,7 +12,7 @@ export interface WishlistPage {
   total: number;
   page: number;
   /** Cards of this page; null while the catalogue cannot be asked. */
-  tiles: readonly PackedTile[] | null;
+  tiles: readonly CardView[] | null;
   /** Of this page: on the list, and no longer in the catalogue. */
   gone: number;
 }
@@ -30,7 +30,6 @@ export async function loadWishlistPage(context: RequestContext, asked: number): 
     .map(({ optionId, productId }) => ({ id: optionId ?? productId, wishId: productId }));
   const ids = shown.map(({ id }) => id);
   const found = await orUnavailable(context, listTiles(context, ids));
-  const tiles =
-    found && shown.flatMap(({ id, wishId }) => (found[id] ? [packTile({ ...found[id], wishId, sizes: [] })] : []));
+  const tiles = found && shown.flatMap(({ id, wishId }) => (found[id] ? [{ ...found[id], wishId, sizes: [] }] : []));
   return { total: wishes.length, page, tiles, gone: tiles ? ids.length - tiles.length : 0 };
 }

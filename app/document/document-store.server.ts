@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { memorySize } from "../bff/memory-size.server";
 import { createPurges } from "../bff/purges.server";
-import type { TakenSlot } from "~/ui/slot/slot";
+import type { TakenSlot } from "~/models/taken-slot";
 import type { KeptPiece } from "./gzip-pieces.server";
 import type { PurgeMark } from "./purge-marks.server";
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "../bff/context.server";
-import { routeGroups } from "../bff/http/route-groups.server";
 import { scriptHashes } from "../bff/http/script-hashes.server";
 import { contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { whileRendering } from "../bff/rendering.server";
@@ -31,23 +30,13 @@ export type NoDocument = "private" | "failed";
 
 /** Renders pages for nobody in particular. Fails as Remix's handler does. */
 export function documentRenderer(build: ServerBuild, mode: string) {
-  const groups = routeGroups(build);
-  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-
-  function handlerOf(path: string) {
-    const group = groups.of(path);
-    const handler = handlers.get(group) ?? createRequestHandler(groups.build(group), mode);
-    handlers.set(group, handler);
-    return handler;
-  }
+  const handle = createRequestHandler(build, mode);
 
   return async ({ context: asked, address, languages, isRefresh }: ToRender): Promise<SharedDocument | NoDocument> => {
     const context = nobodysContext(asked, address, languages);
     const madeAt = Date.now();
     const rendering = { tags: new Set([`site:${context.site.country}`]), isRefresh };
-    const answer = await whileRendering(rendering, () =>
-      handlerOf(context.url.pathname)(new Request(context.url), context),
-    );
+    const answer = await whileRendering(rendering, () => handle(new Request(context.url), context));
     if (answer.status >= 500 || context.failure) return "failed";
     if (!SHARED_STATUSES.includes(answer.status)) return "private";
     const isPage = context.document !== null;
@@ -105,7 +94,7 @@ function nobodysContext(asked: RequestContext, address: string, languages: reado
     cookies: {},
     userAgent: "",
     languages,
-    fragments: {},
+    html: new Map(),
     flags: {},
     structuredData: [],
     failure: null,

@@ -7,12 +7,13 @@ import { countryPopin, type Proposing } from "~/country-popin.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { asInertJson } from "~/models/structured-data";
+import type { TakenSlot } from "~/models/taken-slot";
 import { loadView, viewAt } from "~/routes/$locale.$slug/views";
 import { siteShell } from "~/shell-data.server";
 import { ImagesUrlContext } from "~/ui/picture/images-url";
 import { NOBODY, type Personal, PERSONAL_ID, PersonalContext } from "~/ui/shell/personal";
 import { ShellContext } from "~/ui/shell/shell-context";
-import { slotComponent, type TakenSlot } from "~/ui/slot/slot";
+import { slotComponent } from "~/ui/slot/slot";
 
 /** No element of HTML: it cannot stand in a page's own text. */
 const MARKER = "x-slot";
@@ -81,12 +82,12 @@ function renderComponents(context: RequestContext, slots: readonly TakenSlot[], 
       </ImagesUrlContext.Provider>
     </FixedText>
   );
-  return renderToString(<RemixServer context={onePage(Slots, url)} url={url} />);
+  return renderToString(<RemixServer context={onePage(Slots)} url={url.origin} />);
 }
 
-/** A page of one route, which shows `Component`: links, forms and fetchers find the router that they need. */
-function onePage(Component: () => JSX.Element, { pathname, search }: URL): EntryContext {
-  const route = { id: "root", path: "*", hasLoader: false, hasAction: false, hasErrorBoundary: false, module: "" };
+/** A page of one route, which shows `Component`: links, forms and fetchers find the router that they need. Its address is no slot's business. */
+function onePage(Component: () => JSX.Element): EntryContext {
+  const route = { id: "root", path: "/", hasLoader: false, hasAction: false, hasErrorBoundary: false, module: "" };
   return {
     manifest: { version: "", url: "", entry: { module: "", imports: [] }, routes: { root: route } },
     routeModules: { root: { default: Component } },
@@ -94,8 +95,8 @@ function onePage(Component: () => JSX.Element, { pathname, search }: URL): Entry
     isSpaMode: false,
     staticHandlerContext: {
       basename: "/",
-      location: { pathname, search, hash: "", state: null, key: "default" },
-      matches: [{ route: { id: "root", path: "*" }, params: {}, pathname, pathnameBase: "/" }],
+      location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
+      matches: [{ route: { id: "root", path: "/" }, params: {}, pathname: "/", pathnameBase: "/" }],
       loaderData: {},
       actionData: null,
       errors: null,

@@ -1,14 +1,14 @@
 import type { ContentKind } from "./content-kinds";
 import type { BlockKind, ContentBlock } from "./content-block";
 import type { ContentPage, ContentTeaser } from "./content-page";
-import type { PackedTile, TileView } from "./product-tile";
+import type { CardView, TileView } from "./product-tile";
 
 export type Shown<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
 
 /** A block, with the cards of the products it names. */
 export type BlockView =
   | Exclude<ContentBlock, { kind: "products" | "carousel" | "look" }>
-  | (Shown<"products" | "carousel"> & { products: readonly PackedTile[] })
+  | (Shown<"products" | "carousel"> & { products: readonly CardView[] })
   | (Shown<"look"> & { products: readonly TileView[] });
 
 /** What pages of every kind, help included, are shown from. */

@@ -1,5 +1,5 @@
 import type { Facet, FamilyNames } from "./family";
-import type { PackedTile } from "./product-tile";
+import type { CardView } from "./product-tile";
 
 /** A family's name with the last segment of its address. */
 export interface FamilyLink {
@@ -12,7 +12,7 @@ export interface ListingView {
   total: number;
   page: number;
   facets: Facet[];
-  tiles: PackedTile[];
+  tiles: CardView[];
 }
 
 export interface FamilyView extends ListingView {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aPrice, aTile, REDUCED } from "../../tests/support/catalogue-builders";
 import { formatMoney } from "./money-format";
 import { shownPrice } from "./product-price";
-import { flatPrice, packTile, quickSizes, tileView, unflatPrice, unpackTile } from "./product-tile";
+import { flatPrice, quickSizes, tileView, unflatPrice } from "./product-tile";
 
 const view = (tile = aTile()) => tileView(tile, (key) => key);
 const color = (id: string, hex: string, optionId: string) => ({ id, name: id, hex, optionId });
@@ -28,7 +28,7 @@ describe("tileView", () => {
   ] as const)("says what the struck price of a price of type %s means: %j [CAT-07]", (type, badge) => {
     const shown = view(aTile({ prices: { current: { ...REDUCED, type } } }));
     expect(shown.was).toBe(24_900);
-    expect(unpackTile(packTile(shown)).priceBadge).toBe(badge);
+    expect(shown.priceBadge).toBe(badge);
     // Without a struck price there is nothing to explain.
     expect(view(aTile({ prices: { current: aPrice({ type }) } })).priceBadge).toBe("");
   });
@@ -52,9 +52,6 @@ describe("tileView", () => {
     expect(quickSizes(aTile())).toEqual(sizes);
     expect(quickSizes(aTile({ availability: "SOON_AVAILABLE" }))).toEqual([]);
     expect(quickSizes(aTile({ availabilityType: "IN_STORE_ONLY" }))).toEqual([]);
-    const named = [{ sku: "1", label: "75 cm, taille unique" }];
-    for (const given of [sizes, named, []])
-      expect(unpackTile(packTile({ ...view(), sizes: given })).sizes).toEqual(given);
   });
 
   it("shows five swatches and counts them all", () => {
@@ -88,24 +85,6 @@ describe("tileView", () => {
       picture: "/a.webp",
       secondPicture: null,
     });
-  });
-});
-
-describe("a packed tile", () => {
-  it.each([
-    aTile(),
-    aTile({ prices: { current: REDUCED }, tags: ["New", "WebExclu"] }),
-    aTile({ colors: [color("noir", "#222222", "1"), color("camel", "#b7864f", "10000101")] }),
-    aTile({ reviewGlobal: null, pictures: [] }),
-  ])("comes back as it was, without the colour", (tile) => {
-    const { color: _, ...card } = view(tile);
-    expect(unpackTile(packTile(view(tile)))).toEqual(card);
-  });
-
-  it("cannot be torn by what a text holds", () => {
-    const card = { ...view(), name: "A\tcoat\nof wool", badges: ["Two\nlines", "Tab\t"] };
-    const back = unpackTile(packTile(card));
-    expect([back.name, back.badges, back.picture]).toEqual(["A coat of wool", ["Two lines", "Tab "], card.picture]);
   });
 });
 

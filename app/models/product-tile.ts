@@ -1,5 +1,4 @@
 import { productSlug } from "./entity-slug";
-import { oneLine } from "./one-line";
 import type { Money } from "./money";
 import type { ProductTile } from "./product";
 import { isOrderableOnline } from "./availability";
@@ -165,60 +164,3 @@ export function unflatPrice({ currency, now, was, lowest }: FlatPrice): { now: M
 
 /** What a card shows of it: the colour stands in the subtitle already. */
 export type CardView = Omit<TileView, "color">;
-
-declare const packed: unique symbol;
-/**
- * A card's view as one string. A listing sends 48 of them with the page: as objects they cost the server a third of the
- * whole answer, as strings next to nothing. It is also what tells one card's HTML from another's. Fields stand in a row
- * without names or quotes, both of which would be written 48 times.
- */
-export type PackedTile = string & { readonly [packed]: true };
-
-const FIELD = "\t";
-const ITEM = "\n";
-
-export function packTile(tile: CardView): PackedTile {
-  const { slug, name, subtitle, currency, now, was, lowest, picture, secondPicture } = tile;
-  const texts = [slug, name, subtitle, currency, picture, secondPicture ?? "", tile.priceBadge, tile.wishId].map(
-    oneLine,
-  );
-  const numbers = [now, was, lowest, tile.colorCount, tile.rating, tile.reviewCount].map((each) => each ?? "");
-  const sizes = tile.sizes.map(({ sku, label }) => oneLine(`${sku} ${label}`));
-  const flags = tile.isPrivate ? "1" : "";
-  const lists = [tile.badges.map(oneLine), tile.swatches.map(oneLine), sizes].map((each) => each.join(ITEM));
-  return [...texts, ...numbers, ...lists, flags, oneLine(tile.optionId)].join(FIELD) as PackedTile;
-}
-
-export function unpackTile(tile: PackedTile): CardView {
-  const fields = tile.split(FIELD);
-  const text = (index: number) => fields[index] ?? "";
-  const number = (index: number) => (text(index) === "" ? null : Number(text(index)));
-  const list = (index: number) => (text(index) === "" ? [] : text(index).split(ITEM));
-  return {
-    slug: text(0),
-    name: text(1),
-    subtitle: text(2),
-    currency: text(3),
-    picture: text(4),
-    secondPicture: text(5) || null,
-    priceBadge: text(6),
-    wishId: text(7),
-    now: number(8) ?? 0,
-    was: number(9),
-    lowest: number(10),
-    colorCount: number(11) ?? 0,
-    rating: number(12),
-    reviewCount: number(13) ?? 0,
-    badges: list(14),
-    swatches: list(15),
-    sizes: list(16).map(readSize),
-    isPrivate: text(17) !== "",
-    optionId: text(18),
-  };
-}
-
-/** `1000010138 38` */
-function readSize(item: string): TileSize {
-  const space = item.indexOf(" ");
-  return { sku: item.slice(0, space), label: item.slice(space + 1) };
-}

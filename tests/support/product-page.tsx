@@ -9,7 +9,8 @@ import type { Product, ProductOption, Sku } from "~/models/product";
 import { ProductPage } from "~/routes/$locale.$slug/product/product-page";
 import { staticParts } from "~/routes/$locale.$slug/product/static-parts.server";
 import { NOBODY, PersonalContext } from "~/ui/shell/personal";
-import { createDerivedStore } from "../../app/bff/derived.server";
+import { ServerHtmlContext } from "~/ui/static-html/server-html";
+import { aContext } from "./request-context";
 import { anOption, aProduct, aSku } from "./catalogue-builders";
 
 /** The product page as a component, outside a shop. */
@@ -49,24 +50,26 @@ export function aProductPage(
     hasAlerts: true,
     sku: sku ?? (chosen.skus.length === 1 ? chosen.skus[0]!.sku : null),
   });
-  const info = { prefix: "fr-fr", locale: "fr-FR", language: "fr", imagesUrl: "" } as const;
+  const context = aContext();
   const told = { product: full, option: chosen, environment: shown ?? null, deliveries: [], reviews: reviews ?? null };
-  const html = staticParts(createDerivedStore(1_000_000), info, told);
+  const html = staticParts(context, told);
   const Stub = createRemixStub([
     {
       path: "/",
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
-          <PersonalContext.Provider value={NOBODY}>
-            <ProductPage
-              product={view}
-              isSizeMissing={isSizeMissing}
-              reviewTotal={reviews?.total}
-              hasStores={hasStores}
-              hasWishlist
-              html={html}
-            />
-          </PersonalContext.Provider>
+          <ServerHtmlContext.Provider value={context.html}>
+            <PersonalContext.Provider value={NOBODY}>
+              <ProductPage
+                product={view}
+                isSizeMissing={isSizeMissing}
+                reviewTotal={reviews?.total}
+                hasStores={hasStores}
+                hasWishlist
+                html={html}
+              />
+            </PersonalContext.Provider>
+          </ServerHtmlContext.Provider>
         </FixedText>
       ),
     },

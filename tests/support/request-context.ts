@@ -1,6 +1,5 @@
 import { createMemoryCache } from "../../app/bff/cache.server";
 import type { RequestContext } from "../../app/bff/context.server";
-import { createDerivedStore } from "../../app/bff/derived.server";
 import { createGatewayClient } from "../../app/bff/gateway/client.server";
 import { createLimits } from "../../app/bff/limits/limits.server";
 import { memoryCounters } from "../../app/bff/limits/memory-counter.server";
@@ -40,7 +39,6 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     processId: "process-1",
     gateway: createGatewayClient(GATEWAY, "key"),
     cache: createMemoryCache({ maxBytes: 10_000_000 }),
-    derived: createDerivedStore(10_000_000),
     sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },
     refreshTokens: createRefresher(AUTH),
@@ -77,7 +75,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     userAgent: "test",
     address: "192.0.2.1",
     languages: [locale],
-    fragments: {},
+    html: new Map(),
     flags: {},
     structuredData: [],
     failure: null,

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { aTile } from "../../../tests/support/catalogue-builders";
 import { useGatewayServer } from "../../../tests/support/gateway-server";
 import { aContext, GATEWAY } from "../../../tests/support/request-context";
-import { unpackTile } from "~/models/product-tile";
 import { listRecommended } from "./beside-product.server";
 
 const server = useGatewayServer();
@@ -26,7 +25,7 @@ describe("products to wear with one [PDP-12]", () => {
     expect(await listRecommended(withRecommendations(false), "100001")).toEqual([]);
     expect(asked).toEqual([]);
     const [card] = await listRecommended(withRecommendations(true), "100001");
-    expect(unpackTile(card!).name).toBe("Jupe plissée");
+    expect(card!.name).toBe("Jupe plissée");
   });
 
   it("are none when nobody answers", async () => {

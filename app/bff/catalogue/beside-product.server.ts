@@ -1,4 +1,4 @@
-import { type PackedTile, packTile } from "~/models/product-tile";
+import type { CardView } from "~/models/product-tile";
 import { productTilesSchema } from "~/models/product";
 import { orUnavailable } from "../access/unavailable.server";
 import type { RequestContext } from "../context.server";
@@ -6,16 +6,16 @@ import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
 import { tilesTags, tileViews } from "./tiles.server";
 
-const NONE: readonly PackedTile[] = [];
+const NONE: readonly CardView[] = [];
 
 /** Products to wear with one, as cards; none where the site does without them (richRelevance, S3). */
-export async function listRecommended(context: RequestContext, productId: string): Promise<readonly PackedTile[]> {
+export async function listRecommended(context: RequestContext, productId: string): Promise<readonly CardView[]> {
   if (!context.site.params.richRelevance) return NONE;
   const read = readCatalogue(context, {
     path: path`products/${productId}/recommendations`,
     schema: productTilesSchema,
     freshness: LISTING_FRESHNESS,
-    keep: async ({ products }) => (await tileViews(context, products)).map(packTile),
+    keep: ({ products }) => tileViews(context, products),
     about: tilesTags,
   });
   return (await orUnavailable(context, read)) ?? NONE;

@@ -2,7 +2,6 @@ import { familySlug } from "~/models/entity-slug";
 import { type FamilyListing, familyListingSchema, type SearchListing, searchListingSchema } from "~/models/family";
 import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_SIZE } from "~/models/listing-query";
 import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "~/models/listing-view";
-import { packTile } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
@@ -119,6 +118,6 @@ async function listingView(
           .map((value) => ({ ...value, selected: isFilterApplied(query, id, value.id) }))
           .filter(({ id: value, selected }) => hasStores || selected || id !== "availability" || value !== "store"),
       })),
-    tiles: (await offeredTileViews(context, products)).map(packTile),
+    tiles: await offeredTileViews(context, products),
   };
 }

@@ -1,7 +1,7 @@
 import { serverText } from "~/i18n/i18n.server";
 import { parseEntitySlug } from "~/models/entity-slug";
 import { type ProductTile, productTilesSchema } from "~/models/product";
-import { type PackedTile, quickSizes, type TileView, tileView, unpackTile } from "~/models/product-tile";
+import { type CardView, quickSizes, type TileView, tileView } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
 import { isPrivateSaleOn } from "./private-sale.server";
 import { PRODUCT_FRESHNESS, readCatalogue } from "./read.server";
@@ -52,8 +52,8 @@ export async function listTiles(
 }
 
 /** Tags of the products on cards: a shared page is purged with any of them. */
-export function tilesTags(tiles: readonly PackedTile[]): string[] {
-  return tiles.map((packed) => slugTag(unpackTile(packed).slug));
+export function tilesTags(tiles: readonly CardView[]): string[] {
+  return tiles.map(({ slug }) => slugTag(slug));
 }
 
 function slugTag(slug: string): string {

@@ -4,18 +4,13 @@ import type { HeaderLayout } from "~/models/page";
 import { listSegmentations } from "../catalogue/segmentations.server";
 import type { RequestContext } from "../context.server";
 
-const made = new WeakMap<Segmentations, HeaderLayout>();
-
 /**
  * The catalogue's own families as a menu, for when content has none; null when the catalogue knows none either. The same
  * object for the same families.
  */
 export async function headerWithoutContent(context: RequestContext): Promise<HeaderLayout | null> {
   const families = await listSegmentations(context);
-  if (families.length === 0) return null;
-  const known = made.get(families) ?? headerOf(families);
-  made.set(families, known);
-  return known;
+  return families.length > 0 ? headerOf(families) : null;
 }
 
 function headerOf(families: Segmentations): HeaderLayout {

@@ -9,17 +9,13 @@ export interface HelpEntry {
   blocks: readonly BlockView[];
 }
 
-const sorted = new WeakMap<object, readonly HelpPage[]>();
-
 /** Every page of the help, by topic; null when content cannot be reached. All of them in one call: there are a dozen. */
 export async function listHelpPages({ shop, locale }: RequestContext): Promise<readonly HelpPage[] | null> {
   const query = { type: "help_page", locale, schema: helpPageSchema, include: BLOCK_LINKS };
   const found = await shop.content.listEntries(query);
   if (!found) return null;
   const place = ({ topic, rank }: HelpPage) => HELP_TOPICS.indexOf(topic) * 1_000 + rank;
-  const known = sorted.get(found) ?? [...found].sort((one, other) => place(one) - place(other));
-  sorted.set(found, known);
-  return known;
+  return found.toSorted((one, other) => place(one) - place(other));
 }
 
 export async function helpEntry(context: RequestContext, page: HelpPage): Promise<HelpEntry> {

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { aFamilyListing, aTile } from "../../../tests/support/catalogue-builders";
 import { useGatewayServer } from "../../../tests/support/gateway-server";
 import { aContext, GATEWAY } from "../../../tests/support/request-context";
-import { unpackTile } from "~/models/product-tile";
 import type { ContentClient } from "./client.server";
 import { findHome, findNewArrivals } from "./home.server";
 
@@ -59,7 +58,7 @@ describe("findHome", () => {
     expect(home!.blocks.map(({ kind }) => kind)).toEqual(["hero", "products", "look", "stories"]);
     const [, row, look] = home!.blocks;
     // In the editor's order, without what is gone.
-    const products = row?.kind === "products" ? row.products.map(unpackTile) : [];
+    const products = row?.kind === "products" ? row.products : [];
     expect(products.map(({ name }) => name)).toEqual(["Produit 100002", "Produit 100001"]);
     expect(look).toMatchObject({ products: [{ name: "Produit 100001" }], look: { title: "Trois mailles" } });
     expect(home!.seo).toEqual({ title_page: "Vitrine", description_page: "" });

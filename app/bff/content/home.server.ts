@@ -1,7 +1,7 @@
 import { DEFAULT_SORT, type ListingQuery, withSort } from "~/models/listing-query";
 import { type ContentLink, type HomeBlock, type HomeEntry, homeSchema, readHomeBlocks } from "~/models/page";
 import type { Seo } from "~/models/seo-head";
-import { type PackedTile, packTile, type TileView } from "~/models/product-tile";
+import type { CardView, TileView } from "~/models/product-tile";
 import { findFamily } from "../catalogue/listing.server";
 import { listSegmentations } from "../catalogue/segmentations.server";
 import { listTiles } from "../catalogue/tiles.server";
@@ -13,7 +13,7 @@ type Content<Kind extends keyof HomeBlock> = NonNullable<HomeBlock[Kind]>;
 export type HomeBlockView =
   | { kind: "hero"; hero: Content<"hero"> }
   | { kind: "families"; families: Content<"families"> }
-  | { kind: "products"; title: string; link: ContentLink | null; products: PackedTile[] }
+  | { kind: "products"; title: string; link: ContentLink | null; products: CardView[] }
   | { kind: "journal"; journal: Content<"journal"> }
   | { kind: "stories"; stories: Content<"stories"> }
   | { kind: "look"; look: Omit<Content<"look">, "product_ids">; products: TileView[] };
@@ -27,7 +27,7 @@ export interface HomeView {
 export interface NewArrivals {
   familyName: string;
   familySlug: string;
-  products: PackedTile[];
+  products: CardView[];
 }
 
 const NEW_ARRIVALS = 12;
@@ -45,12 +45,8 @@ const LINKS = [
   "blocks.stories.items.link.page_reference",
 ];
 
-const read = new WeakMap<HomeEntry, HomeBlock[]>();
-const composed = new WeakMap<HomeEntry, { tiles: Tiles; view: HomeView }>();
-
 /**
- * The home page as editors composed it (CMS-07), the same object as long as nothing of it has changed. Null when content
- * has none, or cannot be reached (C7).
+ * The home page as editors composed it (CMS-07). Null when content has none, or cannot be reached (C7).
  */
 export async function findHome(context: RequestContext): Promise<HomeView | null> {
   const { shop, locale } = context;
@@ -58,12 +54,8 @@ export async function findHome(context: RequestContext): Promise<HomeView | null
   if (!home) return null;
   const blocks = blocksOf(context, home);
   const tiles = await tilesOf(context, blocks);
-  const known = composed.get(home);
-  if (known?.tiles === tiles) return known.view;
   const pick = (ids: readonly string[]) => ids.flatMap((id) => tiles[id] ?? []);
-  const view = { seo: home.seo ?? null, blocks: blocks.flatMap((block) => blockView(block, pick) ?? []) };
-  composed.set(home, { tiles, view });
-  return view;
+  return { seo: home.seo ?? null, blocks: blocks.flatMap((block) => blockView(block, pick) ?? []) };
 }
 
 /** New products for a home page without content; null when the catalogue cannot be reached either. */
@@ -83,13 +75,10 @@ export async function findNewArrivals(context: RequestContext): Promise<NewArriv
 type Tiles = Readonly<Record<string, TileView>>;
 const NO_TILES: Tiles = {};
 
-/** Each is read once: what is left out is logged with it. */
+/** What cannot be shown is left out and logged. */
 function blocksOf({ shop, locale }: RequestContext, home: HomeEntry): HomeBlock[] {
-  const known = read.get(home);
-  if (known) return known;
   const { blocks, skipped } = readHomeBlocks(home.blocks);
   for (const reason of skipped) shop.log.warn({ uid: home.uid, locale, reason }, "a content block is left out");
-  read.set(home, blocks);
   return blocks;
 }
 
@@ -110,7 +99,7 @@ function blockView(block: HomeBlock, pick: (ids: readonly string[]) => TileView[
   if (families) return { kind: "families", families };
   if (products) {
     const { title, link, product_ids } = products;
-    return { kind: "products", title, link: link ?? null, products: pick(product_ids).map(packTile) };
+    return { kind: "products", title, link: link ?? null, products: pick(product_ids) };
   }
   if (journal) return { kind: "journal", journal };
   if (stories) return { kind: "stories", stories };

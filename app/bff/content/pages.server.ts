@@ -3,7 +3,7 @@ import { type ContentBlock, readBlocks } from "~/models/content-block";
 import { contentPageSchema, type ContentTeaser, contentTeaserSchema } from "~/models/content-page";
 import type { BlockView, ComposedPage, ContentPageView, Shown } from "~/models/content-view";
 import { DEFAULT_SORT, type ListingQuery } from "~/models/listing-query";
-import { type PackedTile, packTile, type TileView } from "~/models/product-tile";
+import type { CardView, TileView } from "~/models/product-tile";
 import { findFamily } from "../catalogue/listing.server";
 import { listTiles } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
@@ -57,14 +57,9 @@ export async function listTeasers(
   return found && latestFirst(found);
 }
 
-const sorted = new WeakMap<object, readonly ContentTeaser[]>();
-
-/** The same list again for the same answer, so that what is rendered of it can be kept. */
 function latestFirst(found: readonly ContentTeaser[]): readonly ContentTeaser[] {
   const day = ({ published_on }: ContentTeaser) => published_on ?? "";
-  const known = sorted.get(found) ?? [...found].sort((one, other) => day(other).localeCompare(day(one)));
-  sorted.set(found, known);
-  return known;
+  return found.toSorted((one, other) => day(other).localeCompare(day(one)));
 }
 
 /** Those that come after a page, round the end. */
@@ -72,14 +67,6 @@ function neighbours(all: readonly ContentTeaser[], id: string): ContentTeaser[] 
   const at = all.findIndex(({ page_id }) => page_id === id);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
 }
-
-interface Composed {
-  /** What the blocks were made from, by identity: the caches hand out the same objects until they fetch anew. */
-  from: readonly unknown[];
-  blocks: readonly BlockView[];
-}
-
-const composed = new WeakMap<object, Composed>();
 
 /**
  * Adds the blocks of an entry to a view, with their products: one call for all that are named, one a family. A page
@@ -95,40 +82,30 @@ export async function compose<T extends object>(
     tilesOf(context, blocks),
     ...blocks.flatMap((block) => (block.kind === "carousel" ? [familyTiles(context, block)] : [])),
   ]);
-  const from = [tiles, ...families];
-  const known = composed.get(blocks);
-  if (known && known.from.every((each, index) => each === from[index])) return { ...view, blocks: known.blocks };
-  const shown = onceEach(blocks.map((block) => blockView(block, tiles, families)));
-  composed.set(blocks, { from, blocks: shown });
-  return { ...view, blocks: shown };
+  return { ...view, blocks: onceEach(blocks.map((block) => blockView(block, tiles, families))) };
 }
 
 /** A product has one card on a page: in the first row that shows it. */
 function onceEach(blocks: readonly BlockView[]): BlockView[] {
-  const seen = new Set<PackedTile>();
+  const seen = new Set<string>();
   return blocks.map((block) => {
     if (block.kind !== "products" && block.kind !== "carousel") return block;
-    const products = block.products.filter((product) => !seen.has(product));
-    products.forEach((product) => seen.add(product));
+    const products = block.products.filter(({ slug }) => !seen.has(slug));
+    products.forEach(({ slug }) => seen.add(slug));
     return { ...block, products };
   });
 }
 
-const read = new WeakMap<object, ContentBlock[]>();
-
-/** Read, and what is left out logged, once for each answer of the content service. */
+/** What cannot be shown is left out and logged. */
 function blocksOf({ shop, locale }: RequestContext, entry: { uid: string; blocks?: readonly unknown[] | null }) {
-  const known = read.get(entry);
-  if (known) return known;
   const { blocks, skipped } = readBlocks(entry.blocks ?? []);
   for (const reason of skipped) shop.log.warn({ uid: entry.uid, locale, reason }, "a content block is left out");
-  read.set(entry, blocks);
   return blocks;
 }
 
 type Tiles = Readonly<Record<string, TileView>>;
 const NO_TILES: Tiles = {};
-const NO_PRODUCTS: readonly PackedTile[] = [];
+const NO_PRODUCTS: readonly CardView[] = [];
 
 async function tilesOf(context: RequestContext, blocks: readonly ContentBlock[]): Promise<Tiles> {
   const ids = blocks.flatMap((block) => (block.kind === "products" || block.kind === "look" ? block.product_ids : []));
@@ -136,7 +113,7 @@ async function tilesOf(context: RequestContext, blocks: readonly ContentBlock[])
   return orWithout(context, NO_TILES, () => listTiles(context, ids));
 }
 
-function familyTiles(context: RequestContext, block: Shown<"carousel">): Promise<readonly PackedTile[]> {
+function familyTiles(context: RequestContext, block: Shown<"carousel">): Promise<readonly CardView[]> {
   const { family_id: id, color } = block;
   const query = color ? { ...FIRST_PAGE, filters: { color: [color] } } : FIRST_PAGE;
   return orWithout(context, NO_PRODUCTS, async () => (await findFamily(context, id, query))?.tiles ?? NO_PRODUCTS);
@@ -151,11 +128,11 @@ async function orWithout<T>(context: RequestContext, without: T, load: () => Pro
   }
 }
 
-function blockView(block: ContentBlock, tiles: Tiles, families: (readonly PackedTile[])[]): BlockView {
+function blockView(block: ContentBlock, tiles: Tiles, families: (readonly CardView[])[]): BlockView {
   const pick = (ids: readonly string[]) => ids.flatMap((id) => tiles[id] ?? []);
   switch (block.kind) {
     case "products":
-      return { ...block, products: pick(block.product_ids).map(packTile) };
+      return { ...block, products: pick(block.product_ids) };
     case "carousel":
       return { ...block, products: (families.shift() ?? NO_PRODUCTS).slice(0, block.count ?? CAROUSEL) };
     case "look":

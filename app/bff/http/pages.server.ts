@@ -7,7 +7,6 @@ import type { Shop } from "../shop.server";
 import { holdResponse } from "./held-response.server";
 import { commitSession, keepLocale } from "./commit-session.server";
 import { createRequestContext } from "./request-context.server";
-import { routeGroups } from "./route-groups.server";
 import { contentSecurityPolicy } from "./security-headers.server";
 import { scriptHashes } from "./script-hashes.server";
 
@@ -17,17 +16,10 @@ type PageHandler = ReturnType<typeof createRequestHandler>;
 
 /** Hands a request to Remix and, when the handler has ended, commits the session and the headers that depend on it. */
 export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHandler {
-  const groups = routeGroups(build);
-  const handlers = new Map<string, PageHandler>();
-  const handlerOf = (path: string): PageHandler => {
-    const group = groups.of(path);
-    const handler = handlers.get(group) ?? pageHandler(shop, groups.build(group), mode);
-    handlers.set(group, handler);
-    return handler;
-  };
+  const handle = pageHandler(shop, build, mode);
   return (request, response, next) => {
     holdResponse(response, () => commit(shop, response), next);
-    void handlerOf(request.path)(request, response, next);
+    void handle(request, response, next);
   };
 }
 

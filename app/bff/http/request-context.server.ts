@@ -59,7 +59,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     userAgent,
     address: addressOf(request),
     languages: request.acceptsLanguages(),
-    fragments: {},
+    html: new Map(),
     flags: {},
     structuredData: [],
     failure: null,

@@ -9,7 +9,7 @@ import { organizationData, webSiteData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
 import { isOtherAddress } from "~/revalidation";
-import { keepContent } from "~/kept-html.server";
+import { serverHtml } from "~/server-html.server";
 import type { RouteHandle } from "~/route-handle";
 import { ContentHtml } from "~/ui/content-html/content-html";
 import { CardLinks } from "~/ui/product-card/card-links";
@@ -17,8 +17,6 @@ import { HomePage } from "./home-page.server";
 // Rendered on the server alone, whose style sheets the bundle does not see.
 import "~/ui/home-block/home-block.module.css";
 import "~/ui/blocks/cards.module.css";
-
-const NOTHING = {};
 
 export const handle: RouteHandle = { layout: "home-page", shared: [] };
 
@@ -37,9 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...seoHead(home?.seo, { title: t("title"), description: t("description"), canonical: homePage }),
     alternates: alternates(context, (_country, prefix) => paths.home(prefix)),
     messages: pageMessages(language, "home"),
-    content: keepContent(context, { of: home ?? newArrivals ?? NOTHING, name: "home" }, () => (
-      <HomePage blocks={blocks} newArrivals={newArrivals} />
-    )),
+    content: serverHtml(context, <HomePage blocks={blocks} newArrivals={newArrivals} />),
   };
 }
 

@@ -5,7 +5,7 @@ import { signedIn } from "~/bff/access/secure-authent.server";
 import { loadWishlistPage, WISHES_A_PAGE } from "~/bff/wishlist-page.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { ownCards } from "~/kept-html.server";
+import { cardsHtml } from "~/server-html.server";
 import type { RouteHandle } from "~/route-handle";
 import { Wishlist } from "./view";
 
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   const t = await serverText(context.language, "shell");
   const messages = pageMessages(context.language, "account");
-  const cards = tiles && ownCards(context, tiles, "grid");
+  const cards = tiles && cardsHtml(context, tiles, "grid");
   const title = `${t("account.wishlist")} | Vitrine`;
   return data({ title, messages, ...list, pageSize: WISHES_A_PAGE, cards }, { status: tiles ? 200 : 503 });
 }

@@ -5,7 +5,7 @@ import { PartUnavailable } from "~/ui/account/part-unavailable";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
-import type { ServerHtml } from "~/ui/kept-html/server-html";
+import type { ServerHtml } from "~/ui/static-html/server-html";
 import { Pagination } from "~/ui/pagination/pagination";
 import { ProductGrid } from "~/ui/product-card/product-grid";
 

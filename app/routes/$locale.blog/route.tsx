@@ -21,15 +21,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language, origin, site } = context;
   const t = await serverText(language, "content");
   const page = {
-    of: articles,
-    name: "journal",
     title: `${t("journal.title")} | Vitrine`,
     description: t("journal.description"),
     canonical: origin + paths.journal(site.canonicalPrefix),
     alternates: alternates(context, (_country, prefix) => paths.journal(prefix)),
     crumbs: [{ label: t("journal.title") }],
   };
-  return contentDocument(context, page, () => <JournalDocument articles={articles} />);
+  return contentDocument(context, page, <JournalDocument articles={articles} />);
 }
 
 export default function Journal() {

@@ -9,7 +9,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/route-handle";
 import { handleCartForm } from "./actions.server";
 import { loadCartPage, loadSharedCart } from "./loader.server";
-import type { ServerHtml } from "~/ui/kept-html/server-html";
+import type { ServerHtml } from "~/ui/static-html/server-html";
 import { cartUnavailable, sharedCartGone } from "./server-parts.server";
 import { CartPage, OtherPage } from "./view";
 

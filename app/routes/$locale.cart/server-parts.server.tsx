@@ -4,18 +4,16 @@ import type { LaterView } from "~/bff/cart/later-view.server";
 import type { CartView } from "~/bff/cart/page-view.server";
 import type { SharedCartView } from "~/bff/cart/shared-view.server";
 import { listRecommended } from "~/bff/catalogue/beside-product.server";
-import { findShellContent } from "~/bff/content/shell.server";
 import type { RequestContext } from "~/bff/context.server";
 import type { FormProblem } from "~/bff/form-problem.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { MoreText, useText } from "~/i18n/use-text";
-import { cardHtml, ownContent } from "~/kept-html.server";
-import { shellParts } from "~/shell-fragments.server";
+import { serverHtml } from "~/server-html.server";
+import { findShell } from "~/shell-fragments.server";
 import type { Cart } from "~/models/cart";
 import { productSlug } from "~/models/entity-slug";
-import { type PackedTile, unpackTile } from "~/models/product-tile";
-import type { ServerHtml } from "~/ui/kept-html/server-html";
-import { CardHtmlContext } from "~/ui/product-card/card-html";
+import type { CardView } from "~/models/product-tile";
+import type { ServerHtml } from "~/ui/static-html/server-html";
 import { PlainProductRow } from "~/ui/product-card/card-items";
 import { TitledRow } from "~/ui/product-card/titled-row";
 import { Aside } from "./below/aside";
@@ -56,7 +54,7 @@ export function belowCart(context: RequestContext, below: BelowCart): ServerHtml
 /** The page of an empty cart, with what is put aside, and gift cards, which need nothing else. */
 export async function emptyCart(context: RequestContext, below: BelowCart): Promise<ServerHtml> {
   const { isVisitor, offered, aside, problem } = below;
-  const { families } = shellParts(context, await findShellContent(context));
+  const { families } = await findShell(context);
   return ownPart(
     context,
     <EmptyCart {...{ isVisitor, families }}>
@@ -88,17 +86,12 @@ export async function recommendedRow(context: RequestContext, { lineItems }: Car
   if (!newest) return null;
   const own = new Set(lineItems.map((line) => productSlug(line, line)));
   const found = await listRecommended(context, newest.productId);
-  const products = found.filter((packed) => !own.has(unpackTile(packed).slug)).slice(0, MOST);
+  const products = found.filter(({ slug }) => !own.has(slug)).slice(0, MOST);
   if (products.length === 0) return null;
-  return ownPart(
-    context,
-    <CardHtmlContext.Provider value={cardHtml(context.prefix)}>
-      <Recommended products={products} />
-    </CardHtmlContext.Provider>,
-  );
+  return ownPart(context, <Recommended products={products} />);
 }
 
-function Recommended({ products }: { products: readonly PackedTile[] }) {
+function Recommended({ products }: { products: readonly CardView[] }) {
   const t = useText("cart");
   return (
     <TitledRow id="recommended" title={t("recommended")}>
@@ -108,5 +101,5 @@ function Recommended({ products }: { products: readonly PackedTile[] }) {
 }
 
 function ownPart(context: RequestContext, element: ReactElement): ServerHtml {
-  return ownContent(context, <MoreText messages={pageMessages(context.language, "cart")}>{element}</MoreText>);
+  return serverHtml(context, <MoreText messages={pageMessages(context.language, "cart")}>{element}</MoreText>);
 }

@@ -7,7 +7,7 @@ import { Banner } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
 import { CartColumns } from "~/ui/cart/cart-layout";
 import { ContentHtml } from "~/ui/content-html/content-html";
-import type { ServerHtml } from "~/ui/kept-html/server-html";
+import type { ServerHtml } from "~/ui/static-html/server-html";
 import { Icon } from "~/ui/icon/icon";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Progress } from "~/ui/progress/progress";

@@ -39,8 +39,6 @@ async function loadPage(context: RequestContext, page: HelpPage, pages: readonly
   return contentDocument(
     context,
     {
-      of: entry.blocks,
-      name: page.uid,
       ...seoHead(page.seo, {
         title: `${page.title} | Vitrine`,
         description: page.intro || undefined,
@@ -49,7 +47,7 @@ async function loadPage(context: RequestContext, page: HelpPage, pages: readonly
       alternates: alternates(context, pathIn),
       crumbs: [{ label: t("help.title"), to: paths.help(prefix) }, { label: page.title }],
     },
-    () => <HelpDocument entry={entry} others={others} />,
+    <HelpDocument entry={entry} others={others} />,
   );
 }
 
@@ -67,9 +65,6 @@ async function loadHub(context: RequestContext, pages: readonly HelpPage[], para
   return contentDocument(
     context,
     {
-      // What somebody searches for is not kept.
-      of: words ? null : pages,
-      name: words ? `help ${words}` : "help",
       title: `${title} | Vitrine`,
       description: t("help.description"),
       // Results are never in a search engine (SEO-05).
@@ -77,6 +72,6 @@ async function loadHub(context: RequestContext, pages: readonly HelpPage[], para
       alternates: alternates(context, (_country, other) => paths.help(other)),
       crumbs: words ? [{ label: t("help.title"), to: paths.help(prefix) }, { label: title }] : [{ label: title }],
     },
-    () => <HelpHub {...{ entries, words, found, whole }} />,
+    <HelpHub {...{ entries, words, found, whole }} />,
   );
 }

@@ -13,13 +13,11 @@ export async function loadLegalNotices(context: RequestContext) {
   return contentDocument(
     context,
     {
-      of: notices,
-      name: "legal-notices",
       title: `${title} | Vitrine`,
       canonical: origin + paths.legalNotices(site.canonicalPrefix),
       alternates: alternates(context, (_country, other) => paths.legalNotices(other)),
       crumbs: [{ label: title }],
     },
-    () => <LegalNoticesDocument notices={notices} />,
+    <LegalNoticesDocument notices={notices} />,
   );
 }

@@ -24,15 +24,13 @@ export async function subscriptionPage(context: RequestContext, form: Pick<Subsc
   return contentDocument(
     context,
     {
-      of: null,
-      name: "newsletter",
       title: await titleOf(context, `${t("subscribe.title")} | Vitrine`),
       description: t("subscribe.text"),
       canonical: origin + paths.newsletter(site.canonicalPrefix),
       alternates: alternates(context, (_country, other) => paths.newsletter(other)),
       crumbs: [{ label: t("subscribe.title") }],
     },
-    () => <SubscriptionDocument {...form} action={action} />,
+    <SubscriptionDocument {...form} action={action} />,
   );
 }
 
@@ -43,18 +41,12 @@ export async function unsubscribePage(
   const t = await serverText(context.language, "newsletter");
   const title = await titleOf(context, `${t(`unsubscribe.${kind}`)} | Vitrine`);
   const action = paths.unsubscribe(context.prefix) + context.url.search;
-  return contentDocument(context, { of: null, name: "unsubscribe", title, crumbs: [] }, () => (
-    <UnsubscribeDocument {...{ kind, problem, action }} />
-  ));
+  return contentDocument(context, { title, crumbs: [] }, <UnsubscribeDocument {...{ kind, problem, action }} />);
 }
-
-const DONE = {};
 
 /** What stands at the end of a subscription, or of its end. */
 export async function donePage(context: RequestContext, done: "subscribed" | "unsubscribed") {
   const t = await serverText(context.language, "newsletter");
-  const page = { of: DONE, name: done, title: `${t(`${done}.title`)} | Vitrine`, crumbs: [] };
-  return contentDocument(context, page, () =>
-    done === "subscribed" ? <SubscribedDocument /> : <UnsubscribedDocument />,
-  );
+  const page = { title: `${t(`${done}.title`)} | Vitrine`, crumbs: [] };
+  return contentDocument(context, page, done === "subscribed" ? <SubscribedDocument /> : <UnsubscribedDocument />);
 }

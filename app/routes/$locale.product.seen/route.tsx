@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isUnavailable } from "~/bff/access/unavailable.server";
 import { listTiles } from "~/bff/catalogue/tiles.server";
-import { packTile, plainTile, type TileView } from "~/models/product-tile";
-import { ownCards } from "~/kept-html.server";
+import { plainTile, type TileView } from "~/models/product-tile";
+import { cardsHtml } from "~/server-html.server";
 import { paths } from "~/paths";
 
 /** More than the browser keeps. */
@@ -22,8 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     if (isUnavailable(error)) return {};
     throw error;
   });
-  const products = asked.flatMap((id) => (tiles[id] ? [packTile(plainTile(tiles[id]))] : []));
-  return { cards: products.length > 0 ? ownCards(context, products, "row") : null };
+  const products = asked.flatMap((id) => (tiles[id] ? [plainTile(tiles[id])] : []));
+  return { cards: products.length > 0 ? cardsHtml(context, products, "row") : null };
 }
 
 function toHome(address: string): Response {

@@ -10,7 +10,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "~/models/listing-query";
 import { paths } from "~/paths";
 import { pageMeta } from "~/page-meta";
-import { keepCards, keepFacets } from "~/kept-html.server";
+import { cardsHtml } from "~/server-html.server";
 import { isOtherAddress } from "~/revalidation";
 import type { RouteHandle } from "~/route-handle";
 import { shorterHtml } from "./shorter-searches.server";
@@ -56,7 +56,7 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   if (!results) throw notFound(context, "validation");
   requirePage(results, (page) => addressOf(withPage(query, page)));
   const { tiles, facets, ...rest } = results;
-  const shown = { ...rest, facets: keepFacets(context, facets), cards: keepCards(context, tiles, "grid") };
+  const shown = { ...rest, facets, cards: cardsHtml(context, tiles, "grid") };
   const isBare = Object.keys(query.filters).length === 0;
   if (results.total > 0 || !isBare) return { results: shown, shorter: "" };
   // A comfort: without it there still is the advice.

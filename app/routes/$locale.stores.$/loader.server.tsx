@@ -49,9 +49,6 @@ async function searchPage(context: RequestContext, request: Request) {
   const page = contentDocument(
     context,
     {
-      // What is open changes while nobody looks.
-      of: null,
-      name: "stores",
       title: `${search ? t("found", { count: stores?.length ?? 0, place: search }) : t("title")} | Vitrine`,
       description: t("description"),
       // Results are never in a search engine (SEO-05).
@@ -62,13 +59,11 @@ async function searchPage(context: RequestContext, request: Request) {
       ),
       crumbs: [{ label: t("crumb") }],
     },
-    () => (
-      <StoreSearch
-        {...{ search, services, onlyOpen, stores, isUnavailable }}
-        towns={overview?.towns ?? []}
-        map={stores ? mapAround(context, stores) : (overview?.map ?? null)}
-      />
-    ),
+    <StoreSearch
+      {...{ search, services, onlyOpen, stores, isUnavailable }}
+      towns={overview?.towns ?? []}
+      map={stores ? mapAround(context, stores) : (overview?.map ?? null)}
+    />,
   );
   return data(page, { status: isUnavailable ? 503 : 200 });
 }
@@ -91,8 +86,6 @@ async function allPage(context: RequestContext) {
   return contentDocument(
     context,
     {
-      of: countries,
-      name: "all-stores",
       title: `${t("all")} | Vitrine`,
       description: t("description"),
       canonical: origin + paths.allStores(site.canonicalPrefix),
@@ -102,17 +95,15 @@ async function allPage(context: RequestContext) {
       ),
       crumbs: [{ label: t("crumb"), to: paths.stores(prefix) }, { label: t("all") }],
     },
-    () => (
-      <AllStores
-        countries={countries.map(({ countryCode: country, cities }) => ({
-          name: names.of(country) ?? country,
-          cities: cities.map(({ name: city, stores }) => ({
-            name: city,
-            stores: stores.map(({ storeId, name }) => ({ name, path: storeAddress({ storeId, name, city, country }) })),
-          })),
-        }))}
-      />
-    ),
+    <AllStores
+      countries={countries.map(({ countryCode: country, cities }) => ({
+        name: names.of(country) ?? country,
+        cities: cities.map(({ name: city, stores }) => ({
+          name: city,
+          stores: stores.map(({ storeId, name }) => ({ name, path: storeAddress({ storeId, name, city, country }) })),
+        })),
+      }))}
+    />,
   );
 }
 
@@ -130,8 +121,6 @@ async function storePage(context: RequestContext, store: Store) {
   return contentDocument(
     context,
     {
-      of: null,
-      name: `store-${store.storeId}`,
       title: `${store.name} | Vitrine`,
       description: t("store.description", { name: store.name, address: view.address }),
       canonical,
@@ -144,13 +133,11 @@ async function storePage(context: RequestContext, store: Store) {
       ),
       crumbs: [{ label: t("crumb"), to: paths.stores(prefix) }, { label: store.name }],
     },
-    () => (
-      <StorePage
-        store={store}
-        view={view}
-        phone={store.phone ? writePhoneNumber({ phoneNumber: store.phone }, site.country) : null}
-        map={overviewMap(context, every ?? [], store)}
-      />
-    ),
+    <StorePage
+      store={store}
+      view={view}
+      phone={store.phone ? writePhoneNumber({ phoneNumber: store.phone }, site.country) : null}
+      map={overviewMap(context, every ?? [], store)}
+    />,
   );
 }

@@ -4,7 +4,7 @@ import { aTile } from "../../../tests/support/catalogue-builders";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { BlockView } from "~/models/content-view";
-import { packTile, tileView } from "~/models/product-tile";
+import { tileView } from "~/models/product-tile";
 import { ImagesUrlContext } from "../picture/images-url";
 import { BlockList } from "./block-list";
 
@@ -29,8 +29,8 @@ const ALL: BlockView[] = [
   { kind: "text", title: "Un", text: "Une phrase.\n\n- a\n- b", links: [link] },
   { kind: "picture", image, caption: "La légende" },
   { kind: "picture_text", title: "Deux", text: "À côté", image, side: "right", link },
-  { kind: "products", title: "À porter", product_ids: [], products: [packTile(tile)], link },
-  { kind: "carousel", title: "Manteaux", family_id: "w1", products: [packTile(tile)], link },
+  { kind: "products", title: "À porter", product_ids: [], products: [tile], link },
+  { kind: "carousel", title: "Manteaux", family_id: "w1", products: [tile], link },
   { kind: "look", title: "Sur les marches", image, product_ids: [], products: [tile] },
   { kind: "quote", text: "« Une vitrine ne ment pas »", author: "Hélène" },
   { kind: "gallery", images: [image, { ...image, url: "/scenes/jardin.webp" }] },

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type ServerHtml, useServerHtml } from "../kept-html/server-html";
+import { type ServerHtml, useServerHtml } from "../static-html/server-html";
 import { FollowedLinks, type FollowedLinksProps } from "../static-html/followed-links";
 // Blocks are rendered in server-only code, which the CSS bundle does not look into: their styles enter it here.
 import "../accordion/accordion.module.css";

@@ -1,11 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
-import type { FacetText } from "~/models/facet-text";
 import type { Facet } from "~/models/family";
 import { Button, buttonClass } from "../button/button";
 import { IconButton } from "../button/icon-button";
-import { useKeptHtml } from "../kept-html/kept-html";
 import { FacetGroups, type OnToggle } from "./facet-groups";
 import styles from "./listing.module.css";
 
@@ -16,8 +14,6 @@ export interface FilterPanelProps {
   /** Address of the listing without filters. */
   action: string;
   facets: readonly Facet[];
-  /** What their HTML is kept by; nothing when they are not the listing's own. */
-  kept: FacetText | null;
   /** "Show 24 items" */
   submitLabel: string;
   /** Where "clear all" leads. */
@@ -34,7 +30,6 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { action, facets, submitLabel, clearTo, onToggle, onApply, children } = props;
   const t = useText("common");
-  const kept = useKeptHtml(props.kept, "facets");
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The page stays where it is: the sheet over it has to go.
@@ -62,10 +57,9 @@ export function FilterPanel(props: FilterPanelProps) {
             popovertargetaction="hide"
           />
         </div>
-        <div
-          className={styles.panelBody}
-          {...(kept ?? { children: <FacetGroups facets={facets} onToggle={onToggle} /> })}
-        />
+        <div className={styles.panelBody}>
+          <FacetGroups facets={facets} onToggle={onToggle} />
+        </div>
         <div className={styles.panelFoot}>
           {facets.some(({ values }) => values.some(({ selected }) => selected)) && (
             <Link className={buttonClass({ variant: "outline" })} to={clearTo} preventScrollReset>

@@ -7,9 +7,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { aFamilyListing, aTile, REDUCED } from "../../../tests/support/catalogue-builders";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
-import { facetText } from "~/models/facet-text";
 import { isFilterApplied, parseListingQuery } from "~/models/listing-query";
-import { packTile, tileView } from "~/models/product-tile";
+import { tileView } from "~/models/product-tile";
 import { NOBODY, PersonalContext } from "../shell/personal";
 import { EmptyListing } from "./empty-listing";
 import { CardItems } from "../product-card/card-items";
@@ -24,7 +23,7 @@ const CARDS = {
   key: "cards",
   html: renderToStaticMarkup(
     <FixedText info={INFO} messages={MESSAGES}>
-      <CardItems products={[packTile(tileView(aTile({ prices: { current: REDUCED } }), (key) => key))]} list="grid" />
+      <CardItems products={[tileView(aTile({ prices: { current: REDUCED } }), (key) => key)]} list="grid" />
     </FixedText>,
   ),
 };
@@ -36,7 +35,7 @@ function answer(request: Request, listing: Partial<ShownListing>): ShownListing 
     ...facet,
     values: facet.values.map((value) => ({ ...value, selected: isFilterApplied(query, facet.id, value.id) })),
   }));
-  return { total: 100, page: query.page, cards: CARDS, ...listing, facets: facetText(facets) };
+  return { total: 100, page: query.page, cards: CARDS, ...listing, facets };
 }
 
 interface Options {

@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Text, useText } from "~/i18n/use-text";
-import { type FacetText, readFacets } from "~/models/facet-text";
 import type { Facet } from "~/models/family";
 import {
   appliedFilters,
@@ -19,7 +18,7 @@ import {
 } from "~/models/listing-query";
 import type { ListingView } from "~/models/listing-view";
 import { needsSizeWord } from "~/models/size-name";
-import type { ServerHtml } from "../kept-html/server-html";
+import type { ServerHtml } from "../static-html/server-html";
 import { Pagination } from "../pagination/pagination";
 import { ProductGrid } from "../product-card/product-grid";
 import { AppliedFilters } from "./applied-filters";
@@ -29,8 +28,8 @@ import styles from "./listing.module.css";
 import { useListingQuery } from "./use-listing-query";
 import { type MoreState, useFocusOnNew, useLoadedPages } from "./use-loaded-pages";
 
-/** A listing with its products as HTML and its facets as text. */
-export type ShownListing = Omit<ListingView, "tiles" | "facets"> & { cards: ServerHtml; facets: FacetText };
+/** A listing with its products as HTML. */
+export type ShownListing = Omit<ListingView, "tiles"> & { cards: ServerHtml };
 
 export interface ListingResultsProps {
   listing: ShownListing;
@@ -59,7 +58,7 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
   const addressOf = (next: ListingQuery) => address + listingSearch(next, kept);
   // At once, or a ticked box would be seen unticked until the router gets round to it.
   const show = (next: ListingQuery) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
-  const facets = readFacets(listing.facets);
+  const { facets } = listing;
   const filtersOf = (each: ListingQuery) => namedFilters(facets, each, (search) => address + search, kept);
   const filters = filtersOf(query);
   const clearTo = addressOf(withoutFilters(query));
@@ -81,7 +80,6 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
         <FilterPanel
           action={address}
           facets={isPending ? facets.map((facet) => asAskedFor(facet, query)) : facets}
-          kept={isPending ? null : listing.facets}
           submitLabel={listing.total > 0 ? t("show", { count: listing.total }) : t("show.none")}
           clearTo={clearTo}
           onToggle={(facet, value) => show(toggleFilter(query, facet, value))}

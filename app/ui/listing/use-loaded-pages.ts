@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { type ServerHtml, standingHtml } from "../kept-html/server-html";
+import { type ServerHtml, standingHtml } from "../static-html/server-html";
 
 /** Pages of the listing that was last looked at: whoever comes back to it finds all that had been loaded. */
 const loaded = { address: "", pages: new Map<number, ServerHtml>() };

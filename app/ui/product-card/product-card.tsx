@@ -7,7 +7,7 @@ import { Swatch } from "../chip/swatch";
 import { Picture, TILE_SIZES } from "../picture/picture";
 import { Price } from "../price/price";
 import { Rating } from "../rating/rating";
-import type { CardLook } from "./card-html";
+import type { CardLook } from "./card-look";
 import { QuickAdd } from "./quick-add";
 import styles from "./product-card.module.css";
 import { WishHeart } from "./wish-heart";

@@ -1,4 +1,4 @@
-import { type ServerHtml, useServerHtml } from "../kept-html/server-html";
+import { type ServerHtml, useServerHtml } from "../static-html/server-html";
 import { FollowedLinks } from "../static-html/followed-links";
 import { CardLinks } from "./card-links";
 import styles from "./product-card.module.css";

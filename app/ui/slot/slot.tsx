@@ -1,10 +1,5 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from "react";
-
-/** What a slot is rendered with when its place in a kept document is filled: its name, and props that JSON can hold. */
-export interface TakenSlot {
-  name: string;
-  props: object;
-}
+import type { TakenSlot } from "~/models/taken-slot";
 
 /** While a document is made that everybody shares: takes a slot, and gives what stands in its place. */
 export type TakeSlot = (slot: TakenSlot) => ReactElement;

@@ -1,12 +1,7 @@
-import { createContext } from "react";
-
 /** Parts of the page that are the same for everyone of a locale and need no React in the browser. */
 export const FRAGMENT_NAMES = ["announcement", "menu", "mobile-menu", "footer"] as const;
 export type FragmentName = (typeof FRAGMENT_NAMES)[number];
 export type Fragments = Readonly<Partial<Record<FragmentName, string>>>;
-
-/** On the server: the HTML of each fragment. In the browser: empty, the document holds them already. */
-export const FragmentsContext = createContext<Fragments>({});
 
 /**
  * HTML of fragments as they stood in the document when React first met them. It outlives layouts: a shopper who comes

@@ -6,7 +6,8 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FixedText } from "~/i18n/use-text";
-import { forgetFragments, type Fragments, FragmentsContext } from "./fragments";
+import { forgetFragments, type Fragments } from "./fragments";
+import { ServerHtmlContext } from "./server-html";
 import { StaticHtml } from "./static-html";
 
 const MENU =
@@ -20,10 +21,10 @@ function Shown() {
   const [isShown, show] = useState(true);
   return (
     <FixedText info={INFO} messages={{}}>
-      <FragmentsContext.Provider value={known}>
+      <ServerHtmlContext.Provider value={new Map(Object.entries(known))}>
         <button onClick={() => show(!isShown)}>switch</button>
         {isShown && <StaticHtml name="menu" as="nav" aria-label="Menu" />}
-      </FragmentsContext.Provider>
+      </ServerHtmlContext.Provider>
     </FixedText>
   );
 }

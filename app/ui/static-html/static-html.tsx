@@ -2,7 +2,8 @@ import { type HTMLAttributes, useContext, useEffect, useState } from "react";
 import { useLocale } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { FollowedLinks } from "./followed-links";
-import { type FragmentName, FragmentsContext, fetchFragments, keptFragment } from "./fragments";
+import { type FragmentName, fetchFragments, keptFragment } from "./fragments";
+import { ServerHtmlContext } from "./server-html";
 // The fragments' components run in server-only code, which the CSS bundle does not look into: their styles enter it here.
 import "../button/button.module.css";
 import "../chip/chip.module.css";
@@ -27,9 +28,9 @@ export interface StaticHtmlProps extends HTMLAttributes<HTMLElement> {
  * again. Links in it navigate, and are prefetched, like the router's own.
  */
 export function StaticHtml({ name, ...rest }: StaticHtmlProps) {
-  const fragments = useContext(FragmentsContext);
+  const known = useContext(ServerHtmlContext);
   const { prefix } = useLocale();
-  const [html, setHtml] = useState(() => fragments[name] ?? keptFragment(name));
+  const [html, setHtml] = useState(() => known.get(name) ?? keptFragment(name));
 
   useEffect(() => {
     if (html) return;

@@ -1,6 +1,6 @@
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb/breadcrumb";
 import { ContentHtml } from "~/ui/content-html/content-html";
-import type { ServerHtml } from "~/ui/kept-html/server-html";
+import type { ServerHtml } from "~/ui/static-html/server-html";
 import { CardLinks } from "~/ui/product-card/card-links";
 
 /** A page that editors composed; the server made its HTML. */

@@ -51,15 +51,13 @@ export async function loadContent(context: RequestContext, request: Request, { k
   return contentDocument(
     context,
     {
-      of: view.blocks,
-      name: page.uid,
       ...head,
       image,
       alternates: alternates(context, pathIn),
       firstPicture: firstPicture(context, view),
       crumbs: [...(kind === "blog" ? [journal] : []), { label: page.title }],
     },
-    () => <ContentDocument view={view} />,
+    <ContentDocument view={view} />,
   );
 }
 

@@ -7,7 +7,7 @@ import { ListingHead, SubFamilies } from "~/ui/listing/listing-head";
 import { Offers, PrivateSaleNotice } from "~/ui/listing/listing-notices";
 import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
 
-interface ListingPageFamily extends Omit<FamilyView, "tiles" | "facets">, ShownListing {
+interface ListingPageFamily extends Omit<FamilyView, "tiles">, ShownListing {
   /** Last day of the private sale that is on, in words. */
   privateSale: string | null;
   /** The family and those above it, where customers are shown what they are offered. */

@@ -13,7 +13,7 @@ import { segmentsAbove } from "~/models/segment-path";
 import { seoHead } from "~/models/seo-head";
 import { breadcrumbData } from "~/models/structured-data";
 import { paths } from "~/paths";
-import { keepCards, keepFacets } from "~/kept-html.server";
+import { cardsHtml } from "~/server-html.server";
 
 /** A family's page: throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
@@ -33,8 +33,8 @@ export async function loadListing(context: RequestContext, request: Request, fam
     breadcrumb: above.length > 0 ? above.map(({ slug, name }) => ({ slug, name })) : rest.breadcrumb,
     privateSale: privateSaleEnd(context),
     offersPath: showsOffers(context.site, path) ? path : null,
-    facets: keepFacets(context, facets),
-    cards: keepCards(context, tiles, "grid", isFirst ? written?.tile : null),
+    facets,
+    cards: cardsHtml(context, tiles, "grid", isFirst ? written?.tile : null),
   };
   const { language, origin, site } = context;
   const t = await serverText(language, "listing");

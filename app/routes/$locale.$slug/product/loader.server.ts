@@ -9,7 +9,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { keepCards, keepHtml } from "~/kept-html.server";
+import { cardsHtml } from "~/server-html.server";
 import { canBuyOption, isSoldInStores } from "~/models/availability";
 import { priceInForce } from "~/models/private-sale";
 import { paths } from "~/paths";
@@ -24,7 +24,7 @@ const MAX_DESCRIPTION = 160;
 /** A product in one of its colours: throws as the access step init-product does. */
 export async function loadProduct(context: RequestContext, request: Request, segment: string) {
   const { product, option, sku, reviews } = await initProduct(context, request, segment);
-  const { language, locale, origin, prefix, shop, site } = context;
+  const { language, origin, shop, site } = context;
   const t = await serverText(language, "common");
   const isSale = isPrivateSaleOn(context);
   const view = productView(product, option, {
@@ -40,12 +40,6 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     !view.isGiftCard && (view.sale === "orderable" || view.sale === "lastPieces") ? listDeliveries(context, price) : [],
   ]);
   const environment = environmentView(context, product.environment);
-  const html = staticParts(
-    shop.derived,
-    { prefix, locale, language, imagesUrl: shop.env.IMAGES_URL },
-    { product, option, environment, deliveries, reviews },
-  );
-  keepHtml(context, view, html);
   // Without JavaScript a form without a size comes back here, from the cart.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";
   const title = `${view.name} ${view.color} | Vitrine`;
@@ -60,10 +54,9 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     firstPicture: { srcSet: pictureSrcSet(shop.env.IMAGES_URL, view.pictures[0]!.path, "half"), sizes: GALLERY_SIZES },
     messages: pageMessages(language, "product"),
     product: view,
-    recommended: recommended.length > 0 ? keepCards(context, recommended, "row") : null,
+    recommended: recommended.length > 0 ? cardsHtml(context, recommended, "row") : null,
     reviewTotal: reviews?.total ?? null,
-    // A document holds the parts themselves; data for a script brings them along.
-    html: context.url.pathname.endsWith(".data") ? html : null,
+    html: staticParts(context, { product, option, environment, deliveries, reviews }),
     home: deliveries[0] ?? null,
     instalment: canBuyOption(option) ? instalmentHint(context, price) : null,
     hasStores: hasStores(context) && isSoldInStores(option) && !view.isGiftCard,

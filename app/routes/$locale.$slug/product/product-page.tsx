@@ -1,8 +1,7 @@
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
-import type { ServerHtml } from "~/ui/kept-html/server-html";
-import { StaticPart } from "~/ui/kept-html/static-part";
+import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
 import { ProductRow } from "~/ui/product-card/product-grid";
 import { TitledRow } from "~/ui/product-card/titled-row";
 import { Gallery } from "~/ui/product/gallery";
@@ -27,8 +26,8 @@ export interface ProductPageProps extends Omit<BuyerPromisesProps, "piece" | "ca
   recommended?: ServerHtml | null;
   /** How many there are; null without any. */
   reviewTotal?: number | null;
-  /** What is told of it, where that does not stand in the document already. */
-  html: StaticParts | null;
+  /** What is told of it. */
+  html: StaticParts;
   hasWishlist?: boolean;
   /** Whole address of the page. */
   canonical?: string;
@@ -72,19 +71,19 @@ export function ProductPage(props: ProductPageProps) {
           isGiftCard={product.isGiftCard}
           {...buying}
         />
-        <StaticPart key={`details ${product.slug}`} part="details" of={product} html={html && html.details} />
+        <ServerPart content={html.details} />
         <p>
           <Share title={name} url={canonical} />
         </p>
       </ProductLayout>
       {recommended && <Together cards={recommended} />}
-      {reviewTotal !== null && (
+      {reviewTotal !== null && html.reviews && (
         <ReviewsSection total={reviewTotal} piece={piece}>
-          <StaticPart key={`reviews ${product.slug}`} part="reviews" of={product} html={html && html.reviews} />
+          <ServerPart content={html.reviews} />
         </ReviewsSection>
       )}
       {hasSeen && <SeenPlace productId={product.productId} />}
-      <StaticPart key={`zoom ${product.slug}`} part="zoom" of={product} html={html && html.zoom} />
+      <ServerPart content={html.zoom} />
     </ServiceProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import type { ServerHtml } from "~/ui/kept-html/server-html";
+import type { ServerHtml } from "~/ui/static-html/server-html";
 import { ProductRow } from "~/ui/product-card/product-grid";
 import { TitledRow } from "~/ui/product-card/titled-row";
 import { useLocale, useText } from "~/i18n/use-text";

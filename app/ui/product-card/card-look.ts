@@ -1,5 +1,3 @@
-import { createContext } from "react";
-import type { PackedTile } from "~/models/product-tile";
 import { TILE_SIZES } from "../picture/picture";
 
 /** How a card is shown where it stands. */
@@ -32,10 +30,3 @@ const ROW: CardLook = {
 export function rowLook(): CardLook {
   return ROW;
 }
-
-/**
- * On the server: the HTML of a card that was rendered for an earlier page, or null. In the browser there is none, and
- * cards are rendered by React; the markup is the same, so the one hydrates the other.
- */
-export type CardHtml = (product: PackedTile, look: CardLook) => string | null;
-export const CardHtmlContext = createContext<CardHtml | null>(null);

@@ -1,0 +1,6 @@
+/** A slot in a document that everybody shares: its name, and the props that its component is rendered with for a shopper. */
+export interface TakenSlot {
+  name: string;
+  /** Plain data. */
+  props: object;
+}
