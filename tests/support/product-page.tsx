@@ -10,6 +10,7 @@ import { ProductPage } from "~/routes/$locale.$slug/product/product-page";
 import { staticParts } from "~/routes/$locale.$slug/product/static-parts.server";
 import { NOBODY, PersonalContext } from "~/ui/shell/personal";
 import { ServerHtmlContext } from "~/ui/static-html/server-html";
+import type { Shop } from "../../app/bff/shop.server";
 import { aContext } from "./request-context";
 import { anOption, aProduct, aSku } from "./catalogue-builders";
 
@@ -50,7 +51,7 @@ export function aProductPage(
     hasAlerts: true,
     sku: sku ?? (chosen.skus.length === 1 ? chosen.skus[0]!.sku : null),
   });
-  const context = aContext();
+  const context = aContext({ shop: { env: { IMAGES_URL: "" } as Shop["env"] } });
   const told = { product: full, option: chosen, environment: shown ?? null, deliveries: [], reviews: reviews ?? null };
   const html = staticParts(context, told);
   const Stub = createRemixStub([

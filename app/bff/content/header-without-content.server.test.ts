@@ -32,7 +32,7 @@ describe("the menu without content", () => {
         },
       },
     ]);
-    expect(await headerWithoutContent(context)).toBe(header);
+    expect(await headerWithoutContent(context)).toEqual(header);
   });
 
   it("is none when the catalogue does not answer either", async () => {

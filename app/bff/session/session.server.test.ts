@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Session } from "./session.server";
+import { PersonalReadError, Session } from "./session.server";
 import { MAX_TOKENS, TokensTooLargeError } from "./token-size.server";
 
 const anonymousId = "4d3c2b1a-0000-4000-8000-000000000000";
@@ -97,5 +97,29 @@ describe("Session", () => {
     const shown = new Session({ flash: { messages: [first] } });
     shown.takeFlash();
     expect(shown.changes).toEqual({ flash: null });
+  });
+});
+
+describe("the session of a page that everybody shares", () => {
+  it("refuses whoever asks it for anything, or writes to it [BEY-08, SEC-06]", () => {
+    const session = new Session("nobody");
+    const reads: (() => unknown)[] = [
+      () => session.tokens,
+      () => session.idToken,
+      () => session.cartId,
+      () => session.newCarts,
+      () => session.wishlist,
+      () => session.anonymousId,
+      () => session.ensureAnonymousId(),
+      () => session.undoLines,
+      () => session.laterLines,
+      () => session.funnel,
+      () => session.draft,
+      () => session.takeFlash(),
+      () => session.flash({ kind: "info", key: "undo" }),
+      () => session.dropTokens(),
+    ];
+    for (const read of reads) expect(read, String(read)).toThrow(PersonalReadError);
+    expect([session.isPersonal, session.changes]).toEqual([false, {}]);
   });
 });

@@ -1,0 +1,21 @@
+import { gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { gzipOf, keepPiece } from "./gzip-pieces.server";
+
+it("gives one stream that any gzip reads, whatever stands between kept pieces", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ minLength: 400, maxLength: 5_000 }),
+    fc.constant(""),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ text, isKept: fc.boolean() }), { maxLength: 8 }), (parts) => {
+      const given = parts.map(({ text, isKept }) => (isKept ? keepPiece(Buffer.from(text)) : text));
+      const expected = Buffer.concat(parts.map(({ text }) => Buffer.from(text)));
+      expect(gunzipSync(gzipOf(given)).equals(expected)).toBe(true);
+      // What is kept serves every answer.
+      expect(gunzipSync(gzipOf(given)).equals(expected)).toBe(true);
+    }),
+  );
+});
