@@ -42,7 +42,7 @@ export interface Shop {
 
 const MEGABYTE = 1024 * 1024;
 /** Bound of what stands in for the gateway and content, menus and footers among it. */
-const READ_CACHE_BYTES = 24 * MEGABYTE;
+const READ_CACHE_BYTES = 16 * MEGABYTE;
 
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import type { ShopProcess } from "../support/world";
@@ -10,10 +10,14 @@ import { report, sized } from "./size";
  * is bounded in bytes. `npm test` walks fewer, with a tenth of the room for what is kept.
  */
 
-const FULL = 3_000;
+const FULL = 10_000;
 const PAGES = sized(FULL, 300);
 const SHARE = PAGES === FULL ? 1 : 0.1;
-const CLIENTS = 6;
+const CLIENTS = 8;
+/** A shopper asks for a page that is kept, so often among them. */
+const EVERY = 40;
+/** A kept page is made anew each minute, and compressed well when it is asked for again. */
+const FRESH_MS = 60_000;
 const SORTS = ["new", "price-asc", "price-desc", "rating"];
 /** What the process lives in, and what it may keep. */
 const REST_MB = 60;
@@ -51,6 +55,17 @@ async function differentPages(count: number): Promise<string[]> {
   return [...products, ...searches, ...listings].slice(0, count);
 }
 
+const BROTLI = { headers: { "accept-encoding": "br" } };
+
+/** A listing that is kept, as small as it gets. */
+async function keptListing(): Promise<{ url: string; size: number }> {
+  const led = await ask(`${shop.url}/fr-fr/femme--plw10100`);
+  const url = led.headers.location ?? `${shop.url}/fr-fr/femme--plw10100`;
+  const first = (await ask(url, BROTLI)).size;
+  await vi.waitFor(async () => expect((await ask(url, BROTLI)).size).toBeLessThan(first), { timeout: 10_000 });
+  return { url, size: (await ask(url, BROTLI)).size };
+}
+
 describe("a crawler", () => {
   it(
     `is given ${PAGES} different pages by a process that stays within its memory`,
@@ -59,11 +74,15 @@ describe("a crawler", () => {
       const pages = await differentPages(PAGES);
       expect(pages).toHaveLength(PAGES);
       const statuses = new Map<number, number>();
+      const listing = await keptListing();
+      const began = Date.now();
+      let larger = 0;
       await Promise.all(
         Array.from({ length: CLIENTS }, async () => {
           for (let page = pages.pop(); page; page = pages.pop()) {
             const { status } = await ask(shop.url + page);
             statuses.set(status, (statuses.get(status) ?? 0) + 1);
+            if (pages.length % EVERY === 0 && (await ask(listing.url, BROTLI)).size > listing.size) larger += 1;
           }
         }),
       );
@@ -72,6 +91,8 @@ describe("a crawler", () => {
       expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
       expect(statuses.get(200)).toBeGreaterThan(PAGES * 0.9);
       expect(peakMegabytes()).toBeLessThan(RESIDENT_MB);
+      // Whoever is given more bytes is given a page that was just made, and not what was kept.
+      expect(larger).toBeLessThanOrEqual(2 * Math.ceil((Date.now() - began) / FRESH_MS));
     },
   );
 });
