@@ -1,0 +1,40 @@
+import { expect, settled, test } from "../support/browser";
+import { addToCart, signIn } from "../support/shopper";
+
+test("pages that everybody is shown are a customer's own when they come [BEY-08]", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr/account/alerts`);
+  await signIn(page, "fid@vitrine.test");
+  await page.waitForURL(/\/account\/alerts$/);
+  const product = await page.locator("main h2 a").last().getAttribute("href");
+  await addToCart(page, shop, "fr-fr", js);
+
+  // Both are kept before the customer comes to them.
+  const home = await (await fetch(`${shop}/fr-fr`)).text();
+  const listing = /href="(\/fr-fr\/[^"]+--plw\d+)"/.exec(home)![1]!;
+  for (const kept of [listing, product!]) expect(await (await fetch(shop + kept)).text()).not.toContain("Bonjour Ca");
+
+  await page.goto(shop + listing);
+  await settled(page, js);
+  await expect(page.locator("#customer-menu")).toContainText("Bonjour");
+  await expect(page.locator("header a[href='/fr-fr/cart']").first()).toHaveAccessibleName(/^Panier, \d+ article/);
+  const heart = page.locator("main form[data-wish]").nth(js ? 20 : 24);
+  const isPressed = heart.locator("button[value='off']");
+  await heart.locator("button[value='on']").click();
+  await expect(isPressed).toBeVisible();
+  await page.goto(shop + listing);
+  await settled(page, js);
+  await expect(isPressed).toBeVisible();
+  await isPressed.click();
+  await expect(isPressed).toBeHidden();
+
+  await page.goto(shop + product!);
+  await settled(page, js);
+  await expect(page.getByText(/^Alerte posée/)).toBeVisible();
+  await expect(page.locator("#customer-menu")).toContainText("Bonjour");
+
+  // Whoever goes on by links takes it along.
+  await page.locator("main nav a[href*='--pl']").first().click();
+  await page.waitForURL(/--pl\w+/);
+  await settled(page, js);
+  await expect(page.locator("header a[href='/fr-fr/cart']").first()).toHaveAccessibleName(/^Panier, \d+ article/);
+});
