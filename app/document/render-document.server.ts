@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "../bff/context.server";
+import { byRouteGroup } from "../bff/http/route-groups.server";
 import { scriptHashes } from "../bff/http/script-hashes.server";
 import { contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { whileRendering } from "../bff/rendering.server";
@@ -30,13 +31,13 @@ export type NoDocument = "private" | "failed";
 
 /** Renders pages for nobody in particular. Fails as Remix's handler does. */
 export function documentRenderer(build: ServerBuild, mode: string) {
-  const handle = createRequestHandler(build, mode);
+  const handlerOf = byRouteGroup(build, (group) => createRequestHandler(group, mode));
 
   return async ({ context: asked, address, languages, isRefresh }: ToRender): Promise<SharedDocument | NoDocument> => {
     const context = nobodysContext(asked, address, languages);
     const madeAt = Date.now();
     const rendering = { tags: new Set([`site:${context.site.country}`]), isRefresh };
-    const answer = await whileRendering(rendering, () => handle(new Request(context.url), context));
+    const answer = await whileRendering(rendering, () => handlerOf(context.url.pathname)(new Request(context.url), context));
     if (answer.status >= 500 || context.failure) return "failed";
     if (!SHARED_STATUSES.includes(answer.status)) return "private";
     const isPage = context.document !== null;

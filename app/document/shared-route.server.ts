@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
+import { byRouteGroup } from "~/bff/http/route-groups.server";
 import type { RouteHandle, SharedParameter } from "~/route-handle";
 
 interface RouteNode {
@@ -20,9 +21,10 @@ function pagePath(pathname: string): string {
  * null for a page that is a shopper's own.
  */
 export function sharedRoutes(build: ServerBuild): (pathname: string) => readonly SharedParameter[] | null {
-  const tree = childrenOf(build, undefined);
+  const treeOf = byRouteGroup(build, (group) => childrenOf(group, undefined) as Parameters<typeof matchRoutes>[0]);
   return (pathname) => {
-    const last = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pagePath(pathname))?.at(-1);
+    const path = pagePath(pathname);
+    const last = matchRoutes(treeOf(path), path)?.at(-1);
     const handle = last && (build.routes[last.route.id ?? ""]?.module.handle as RouteHandle | undefined);
     return handle?.shared ?? null;
   };

@@ -7,6 +7,7 @@ import type { Shop } from "../shop.server";
 import { holdResponse } from "./held-response.server";
 import { commitSession, keepLocale } from "./commit-session.server";
 import { createRequestContext } from "./request-context.server";
+import { byRouteGroup } from "./route-groups.server";
 import { contentSecurityPolicy } from "./security-headers.server";
 import { scriptHashes } from "./script-hashes.server";
 
@@ -16,10 +17,10 @@ type PageHandler = ReturnType<typeof createRequestHandler>;
 
 /** Hands a request to Remix and, when the handler has ended, commits the session and the headers that depend on it. */
 export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHandler {
-  const handle = pageHandler(shop, build, mode);
+  const handlerOf = byRouteGroup(build, (group) => pageHandler(shop, group, mode));
   return (request, response, next) => {
     holdResponse(response, () => commit(shop, response), next);
-    void handle(request, response, next);
+    void handlerOf(request.path)(request, response, next);
   };
 }
 
