@@ -13,7 +13,7 @@ import type { Logger } from "./log.server";
 import { createSecurityPolicy, type SecurityPolicy } from "./security-policy.server";
 import type { CookieSettings } from "./session/cookies.server";
 import { createRefresher, type RefreshTokens } from "./session/refresh.server";
-import { createSealer, type Sealer } from "./session/sealing.server";
+import { createCookieSealer, createSealer, type Sealer } from "./session/sealing.server";
 import { createSignedOut, type SignedOut } from "./session/signed-out.server";
 import { createSites, type Sites } from "./sites.server";
 
@@ -32,7 +32,9 @@ export interface Shop {
   auth: AuthProvider;
   content: ContentClient;
   policy: SecurityPolicy;
+  /** For what travels in addresses. */
   sealer: Sealer;
+  cookieSealer: Sealer;
   cookieSettings: CookieSettings;
   refreshTokens: RefreshTokens;
   limits: Limits;
@@ -70,6 +72,7 @@ export function createShop(env: Env, log: Logger): Shop {
     content: createContentClient(env, cache, log),
     policy: createSecurityPolicy(gateway, processId, log),
     sealer: createSealer(env.SESSION_SECRETS),
+    cookieSealer: createCookieSealer(env.SESSION_SECRETS),
     cookieSettings: {
       secure: env.SITE_ENV !== "local",
       suffix: env.SITE_ENV === "production" ? "" : `-${env.SITE_ENV}`,

@@ -5,7 +5,7 @@ import { createLimits } from "../../app/bff/limits/limits.server";
 import { memoryCounters } from "../../app/bff/limits/memory-counter.server";
 import { createLogger } from "../../app/bff/log.server";
 import { createRefresher } from "../../app/bff/session/refresh.server";
-import { createSealer } from "../../app/bff/session/sealing.server";
+import { createCookieSealer, createSealer } from "../../app/bff/session/sealing.server";
 import { createSignedOut } from "../../app/bff/session/signed-out.server";
 import { Session } from "../../app/bff/session/session.server";
 import type { Opened } from "../../app/bff/session/cookies.server";
@@ -40,6 +40,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     gateway: createGatewayClient(GATEWAY, "key"),
     cache: createMemoryCache({ maxBytes: 10_000_000 }),
     sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
+    cookieSealer: createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },
     refreshTokens: createRefresher(AUTH),
     signedOut: createSignedOut(),

@@ -36,7 +36,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   const { prefix, by } = await prefixFor(shop, request);
   const site = shop.sites.byCountry(countryOf(prefix));
   const cookieHeader = request.get("cookie");
-  const opened = await openCookies(cookieHeader, shop.sealer, shop.cookieSettings);
+  const opened = await openCookies(cookieHeader, shop.cookieSealer, shop.cookieSettings);
   const session = new Session(await withoutSignedOut(opened, shop.signedOut), site.country);
   if (request.method === "POST" || by === "cookie") session.markPersonal();
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;

@@ -2,10 +2,10 @@ import { parse } from "cookie";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Changed, cookieName, openCookies, sealCookies } from "./cookies.server";
-import { createSealer } from "./sealing.server";
+import { createCookieSealer } from "./sealing.server";
 import { MAX_TOKENS } from "./token-size.server";
 
-const sealer = createSealer(["a-secret-of-at-least-thirty-two-characters"]);
+const sealer = createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]);
 const local = { secure: false, suffix: "-local" };
 const production = { secure: true, suffix: "" };
 const day = 86_400;
@@ -43,7 +43,7 @@ describe("sealed cookies", () => {
     const value = parse(header([cart]))[cookieName("cart", local)];
     expect(await openCookies(`${cookieName("access", local)}=${value}`, sealer, local)).toEqual({});
     expect(await openCookies(header([cart]), sealer, { ...local, suffix: "-preview" })).toEqual({});
-    const other = createSealer(["another-secret-of-thirty-two-characters"]);
+    const other = createCookieSealer(["another-secret-of-thirty-two-characters"]);
     expect(await openCookies(header([cart]), other, local)).toEqual({});
     expect(await openCookies("vitrine-cart-local=garbage; vitrine-access-local=%%%", sealer, local)).toEqual({});
   });

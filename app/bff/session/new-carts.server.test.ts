@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { openCookies, sealCookies } from "./cookies.server";
-import { createSealer } from "./sealing.server";
+import { createCookieSealer } from "./sealing.server";
 import { Session } from "./session.server";
 
-const sealer = createSealer(["a-secret-of-at-least-thirty-two-characters"]);
+const sealer = createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]);
 const settings = { secure: false, suffix: "-local" };
 
 /** What a request without cookies sets when it makes a cart. */

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
+import { defaults, seal, unseal } from "iron-webcrypto";
+import { nodeCrypto } from "./node-crypto.server";
 
-/** Encrypts and signs what sits in a cookie. */
+/** Encrypts and signs what the shop gives to a browser to keep. */
 export interface Sealer {
   /** @param ttl seconds after which the seal opens no more */
   seal(data: object, ttl: number): Promise<string>;
@@ -17,28 +19,57 @@ function passwordId(secret: string): number {
   return createHash("sha256").update(secret).digest().readUInt32BE(0);
 }
 
+/** What iron-session puts behind a seal: the version of its own format. */
+const VERSION = "~2";
 const SEAL = /^Fe26\.2\*[^~]+~2$/;
 
-/** @param secrets the first seals, all open; 32 characters each at least */
+/**
+ * Seals by iron-session, for what travels in addresses.
+ *
+ * @param secrets the first seals, all open; 32 characters each at least
+ */
 export function createSealer(secrets: readonly string[]): Sealer {
-  const [first] = secrets;
-  if (first === undefined) throw new Error("A sealer needs a secret");
-  const sealing = { [passwordId(first)]: first };
-  const opening = Object.fromEntries(secrets.map((secret) => [passwordId(secret), secret]));
+  const { first, byId } = passwords(secrets);
   return {
-    seal: (data, ttl) => sealData(data, { password: sealing, ttl }),
-    async unseal(value, ttl) {
-      // iron-session overlooks what stands behind its version.
-      if (!SEAL.test(value)) return null;
-      try {
-        const data: unknown = await unsealData(value, { password: opening, ttl });
-        // iron-session answers {} for what does not open.
-        return data !== null && typeof data === "object" && Object.keys(data).length > 0
-          ? (data as Record<string, unknown>)
-          : null;
-      } catch {
-        return null;
-      }
-    },
+    seal: (data, ttl) => sealData(data, { password: { [first.id]: first.secret }, ttl }),
+    unseal: (value, ttl) => opened(value, () => unsealData(value, { password: byId, ttl })),
   };
+}
+
+/**
+ * The same seals, made and opened by Node's own cryptography: a request brings three or four cookies, and opening each by
+ * iron-session takes 0.4 ms (ADR 0033). Either sealer opens what the other has sealed.
+ *
+ * @param secrets the first seals, all open; 32 characters each at least
+ */
+export function createCookieSealer(secrets: readonly string[]): Sealer {
+  const { first, byId } = passwords(secrets);
+  const options = (ttl: number) => ({ ...defaults, ttl: ttl * 1_000 });
+  return {
+    seal: async (data, ttl) => (await seal(nodeCrypto, data, first, options(ttl))) + VERSION,
+    unseal: (value, ttl) =>
+      opened(value, () => unseal(nodeCrypto, value.slice(0, -VERSION.length), byId, options(ttl))),
+  };
+}
+
+function passwords(secrets: readonly string[]) {
+  const [secret] = secrets;
+  if (secret === undefined) throw new Error("A sealer needs a secret");
+  return {
+    first: { id: String(passwordId(secret)), secret },
+    byId: Object.fromEntries(secrets.map((each) => [passwordId(each), each])),
+  };
+}
+
+async function opened(value: string, open: () => Promise<unknown>): Promise<Record<string, unknown> | null> {
+  // Neither library minds what stands behind the version.
+  if (!SEAL.test(value)) return null;
+  try {
+    const data = await open();
+    // iron-session answers {} for what does not open.
+    const isContent = data !== null && typeof data === "object" && Object.keys(data).length > 0;
+    return isContent ? (data as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
 }
