@@ -19,14 +19,33 @@ const KEPT_LEVEL = 9;
 /** For what is made for one answer. A few kilobytes: a small window is set up in less time. */
 const OWN_OPTIONS = { level: 6, windowBits: 13, memLevel: 6 };
 
+/** Shorter is put in as it is: a compressor takes 20 µs and garbage to save a few dozen bytes. */
+const SHORT_BYTES = 200;
+
 export function keepPiece(text: Buffer): KeptPiece {
-  return pieceOf(text, { level: KEPT_LEVEL });
+  return pieceOf(text, deflated(text, { level: KEPT_LEVEL }));
 }
 
-function pieceOf(text: Buffer, options: { level: number }): KeptPiece {
+function ownPiece(text: Buffer): KeptPiece {
+  return pieceOf(text, text.length < SHORT_BYTES ? stored(text) : deflated(text, OWN_OPTIONS));
+}
+
+/** Another piece follows, so this one must not be the stream's last. */
+function deflated(text: Buffer, options: { level: number }): Buffer {
+  return deflateRawSync(text, { ...options, finishFlush: constants.Z_FULL_FLUSH });
+}
+
+/** A block that is not compressed (RFC 1951, 3.2.4): what it begins with, its length, the same inverted, and the bytes. */
+function stored(text: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(text.length, 1);
+  head.writeUInt16LE(0xffff - text.length, 3);
+  return Buffer.concat([head, text]);
+}
+
+function pieceOf(text: Buffer, deflated: Buffer): KeptPiece {
   return {
-    // Another piece follows, so this one must not be the stream's last.
-    deflated: deflateRawSync(text, { ...options, finishFlush: constants.Z_FULL_FLUSH }),
+    deflated,
     bytes: text.length,
     crc: crc32(text),
     shift: shiftOf(text.length),
@@ -40,7 +59,7 @@ function pieceOf(text: Buffer, options: { level: number }): KeptPiece {
 export function gzipOf(parts: readonly (KeptPiece | string)[]): Buffer {
   const pieces = parts
     .filter((part) => part !== "")
-    .map((part) => (typeof part === "string" ? pieceOf(Buffer.from(part), OWN_OPTIONS) : part));
+    .map((part) => (typeof part === "string" ? ownPiece(Buffer.from(part)) : part));
   let crc = 0;
   let bytes = 0;
   for (const piece of pieces) {

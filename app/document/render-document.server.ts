@@ -37,7 +37,9 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     const context = nobodysContext(asked, address, languages);
     const madeAt = Date.now();
     const rendering = { tags: new Set([`site:${context.site.country}`]), isRefresh };
-    const answer = await whileRendering(rendering, () => handlerOf(context.url.pathname)(new Request(context.url), context));
+    const answer = await whileRendering(rendering, () =>
+      handlerOf(context.url.pathname)(new Request(context.url), context),
+    );
     if (answer.status >= 500 || context.failure) return "failed";
     if (!SHARED_STATUSES.includes(answer.status)) return "private";
     const isPage = context.document !== null;
@@ -49,14 +51,15 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       }),
     );
     const scripts = isPage ? scriptHashes(text) : [];
+    const bytes = Buffer.from(text);
     if (isPage) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scripts);
     return {
       status: answer.status,
       headers,
       tags: [...rendering.tags].sort(),
       madeAt,
-      etag: `W/"${createHash("sha256").update(text).update(JSON.stringify(headers)).digest("base64url").slice(0, 22)}"`,
-      bodies: { br: compressFirst(text) },
+      etag: `W/"${createHash("sha256").update(bytes).update(JSON.stringify(headers)).digest("base64url").slice(0, 22)}"`,
+      bodies: { br: compressFirst(bytes) },
       scripts,
       slots,
       isSmall: false,

@@ -5,7 +5,7 @@ import { type Encoding, encodingFor } from "../bff/http/encoding.server";
 import type { SharedDocument } from "./document-store.server";
 
 /** Fast, for the first who asks, and small, for all who ask again. */
-const FIRST_QUALITY = 3;
+const FIRST_QUALITY = 1;
 const KEPT_QUALITY = 9;
 
 const brotliOptions = (quality: number) => ({
@@ -17,7 +17,7 @@ const brotliOptions = (quality: number) => ({
   },
 });
 
-export function compressFirst(text: string): Buffer {
+export function compressFirst(text: Buffer): Buffer {
   return exact(brotliCompressSync(text, brotliOptions(FIRST_QUALITY)));
 }
 

@@ -10,6 +10,8 @@ export interface Load {
   /** The process whose processor time is counted. */
   pid: number;
   seconds: number;
+  /** Requests at a time; 8 unless told. */
+  connections?: number;
 }
 
 export interface Measured {
@@ -26,7 +28,7 @@ export interface Measured {
 const TICKS = Number(execFileSync("getconf", ["CLK_TCK"]).toString());
 
 /** Processor time a process has used so far, user and system, milliseconds (Linux). */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }
@@ -37,9 +39,9 @@ export function memoryOf(pid: number): number {
 }
 
 /** Puts a steady load on one address and says what a request cost. Status 303 is how the shop answers a form. */
-export async function measure({ pid, seconds, ...request }: Load): Promise<Measured> {
+export async function measure({ pid, seconds, connections = 8, ...request }: Load): Promise<Measured> {
   const before = cpuOf(pid);
-  const result = await autocannon({ ...request, connections: 8, duration: seconds });
+  const result = await autocannon({ ...request, connections, duration: seconds });
   const cpu = cpuOf(pid) - before;
   const total = result.requests.total;
   return {
@@ -53,6 +55,11 @@ export async function measure({ pid, seconds, ...request }: Load): Promise<Measu
 }
 
 export function median(values: number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** @param part of the values that are below it, 0 to 1 */
+export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 }

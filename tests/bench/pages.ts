@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: pages of the built shop, in turn with a bare node:http server and a bare Remix page, in one run, so that the
- * ratios hold on a machine whose speed drifts. ROUNDS and SECONDS change how long it takes; MINUTES adds a memory run.
+ * ratios hold on a machine whose speed drifts; then changes of carts. ROUNDS, SECONDS and SHOPPERS change how long it takes, ONLY names
+ * the pages (a pattern); MINUTES adds a memory run.
  */
 import { spawn, type ChildProcess, spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -8,13 +9,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
+import { findSkus, signIn } from "../support/http-shopper";
 import { freePort, startWorld, type World } from "../support/world";
+import { measureChanges } from "./cart-loads";
 import { type Load, measure, type Measured, median, memoryOf } from "./measure";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = Number(process.env.SECONDS ?? 5);
+const SHOPPERS = Number(process.env.SHOPPERS ?? 400);
 const MINUTES = Number(process.env.MINUTES ?? 0);
+const ONLY = new RegExp(process.env.ONLY ?? "");
 const BROTLI = { "accept-encoding": "br" };
+/** What browsers ask for. */
+const ANY = { "accept-encoding": "gzip, deflate, br" };
 
 /** Servers to compare with; they end with the bench however it ends. */
 const bare: ChildProcess[] = [];
@@ -36,17 +43,14 @@ async function startBare(script: string, env: Record<string, string>): Promise<{
   return { url: `http://localhost:${port}/`, child };
 }
 
-/** Addresses as a shopper finds them, and a cart to add to. */
+/** Addresses as a shopper finds them. */
 async function findPages(shop: string) {
   const home = (await ask(`${shop}/fr-fr`)).text;
   const listing = /href="(\/fr-fr\/[^"]+--pl\w+)"/.exec(home)?.[1] ?? "";
   const text = (await ask(shop + listing)).text;
   const products = [...new Set([...text.matchAll(/href="(\/fr-fr\/[^"]+--p\d+)"/g)].map(([, path]) => path ?? ""))];
-  for (const product of products) {
-    const sku = /name="sku"[^>]*value="(\d+)"(?![^>]*disabled)/.exec((await ask(shop + product)).text)?.[1];
-    if (sku) return { listing, listingHtml: text, product, sku };
-  }
-  throw new Error("No product can be bought");
+  if (!products[0]) throw new Error("No product is listed");
+  return { listing, listingHtml: text, product: products[0] };
 }
 
 async function bareServers(html: string) {
@@ -76,9 +80,9 @@ async function bareServers(html: string) {
   };
 }
 
-async function targets(world: World): Promise<{ loads: Record<string, Omit<Load, "seconds">> }> {
+async function targets(world: World, skus: string[]): Promise<[string, Omit<Load, "seconds">][]> {
   const shop = world.shopUrl;
-  const { listing, listingHtml, product, sku } = await findPages(shop);
+  const { listing, listingHtml, product } = await findPages(shop);
   const { count, http, remix } = await bareServers(listingHtml);
   const { headers } = await ask(shop + listing, { headers: BROTLI });
   const known = { ...BROTLI, "if-none-match": headers.etag ?? "" };
@@ -90,37 +94,41 @@ async function targets(world: World): Promise<{ loads: Record<string, Omit<Load,
     .join("&")}`;
   print(`bare Remix page: a list of ${count} products; listing of the shop: ${listing}`);
   const pid = world.shopPid;
-  const body = new URLSearchParams({ intent: "add", sku }).toString();
-  return {
-    loads: {
-      raw: { url: http.url, pid: http.child.pid ?? 0 },
-      "bare Remix": { url: remix.url, pid: remix.child.pid ?? 0 },
-      listing: { url: shop + listing, headers: BROTLI, pid },
-      "listing, 304": { url: shop + listing, headers: known, pid },
-      "not kept": { url: shop + rare, headers: BROTLI, pid },
-      "with a cart": { url: shop + listing, headers: { ...BROTLI, cookie: await cookiesOfACart(shop, sku) }, pid },
-      home: { url: `${shop}/fr-fr`, headers: BROTLI, pid },
-      product: { url: shop + product, headers: BROTLI, pid },
-      // A first add: anonymous id, new cart, line, three cookies.
-      "cart add": {
-        url: `${shop}/fr-fr/cart`,
-        method: "POST",
-        body,
-        headers: {
-          origin: shop,
-          "sec-fetch-site": "same-origin",
-          "content-type": "application/x-www-form-urlencoded",
-        },
-        pid,
-      },
-    },
+  const [visitor, customer] = [await cookiesOf(shop, skus, false), await cookiesOf(shop, skus, true)];
+  const loads = {
+    raw: { url: http.url, pid: http.child.pid ?? 0 },
+    "bare Remix": { url: remix.url, pid: remix.child.pid ?? 0 },
+    listing: { url: shop + listing, headers: BROTLI, pid },
+    "listing, 304": { url: shop + listing, headers: known, pid },
+    // One after the other: who asks at the same moment is given the same answer.
+    "not kept": { url: shop + rare, headers: BROTLI, pid, connections: 1 },
+    "with a cart": { url: shop + listing, headers: { ...ANY, cookie: visitor }, pid },
+    "signed in": { url: shop + listing, headers: { ...ANY, cookie: customer }, pid },
+    "cart page": { url: `${shop}/fr-fr/cart`, headers: { ...ANY, cookie: visitor }, pid },
+    home: { url: `${shop}/fr-fr`, headers: BROTLI, pid },
+    product: { url: shop + product, headers: BROTLI, pid },
   };
+  return Object.entries(loads).filter(([name]) => name === "raw" || name === "bare Remix" || ONLY.test(name));
 }
 
-/** What a browser has after a first add. */
-async function cookiesOfACart(shop: string, sku: string): Promise<string> {
+/** What carts are filled with: five sizes that do not run out. */
+async function plentiful({ shopUrl, sandboxUrl }: World): Promise<string[]> {
+  const skus = await findSkus(new HttpBrowser(shopUrl), 5);
+  for (const sku of skus) {
+    await fetch(`${sandboxUrl}/__sandbox/stock/${sku}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ quantity: 100 }),
+    });
+  }
+  return skus;
+}
+
+/** What a browser has that put these into its cart, and perhaps signed in before. */
+async function cookiesOf(shop: string, skus: string[], isSignedIn: boolean): Promise<string> {
   const browser = new HttpBrowser(shop);
-  await browser.post("/fr-fr/cart", { intent: "add", sku });
+  if (isSignedIn) await signIn(browser, await browser.open("/fr-fr/auth/sign-in"), "fid@vitrine.test");
+  for (const sku of skus) await browser.post("/fr-fr/cart", { intent: "add", sku });
   return browser.jar.header.cookie ?? "";
 }
 
@@ -145,19 +153,22 @@ function report(results: Map<string, Measured[]>): void {
 // The load comes from one address, and makes thousands of carts.
 const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "silent", SHOPPERS_PER_ADDRESS: "1000000" });
 try {
-  const { loads } = await targets(world);
+  const skus = await plentiful(world);
+  const loads = await targets(world, skus);
   const results = new Map<string, Measured[]>();
-  for (const load of Object.values(loads)) await measure({ ...load, seconds: 2 });
+  const note = (name: string, found: Measured) => results.set(name, [...(results.get(name) ?? []), found]);
+  for (const [, load] of loads) await measure({ ...load, seconds: 2 });
+  await measureChanges(world, skus, SHOPPERS);
   for (let round = 1; round <= ROUNDS; round += 1) {
     print(`round ${round} of ${ROUNDS}`);
-    for (const [name, load] of Object.entries(loads)) {
-      results.set(name, [...(results.get(name) ?? []), await measure({ ...load, seconds: SECONDS })]);
-    }
+    for (const [name, load] of loads) note(name, await measure({ ...load, seconds: SECONDS }));
+    for (const [name, found] of await measureChanges(world, skus, SHOPPERS)) note(name, found);
   }
   report(results);
   print(`\nmemory after the rounds: ${memoryOf(world.shopPid).toFixed(0)} MB`);
+  const listing = loads.find(([name]) => name === "listing")?.[1] ?? loads[0]![1];
   for (let minute = 1; minute <= MINUTES; minute += 1) {
-    await measure({ ...loads.listing!, seconds: 60 });
+    await measure({ ...listing, seconds: 60 });
     print(`memory after ${minute} min of load: ${memoryOf(world.shopPid).toFixed(0)} MB`);
   }
 } finally {

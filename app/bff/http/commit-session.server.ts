@@ -11,7 +11,12 @@ const PRIVATE = "private, no-store";
 export async function commitSession(context: RequestContext, response: Response): Promise<void> {
   const { session, shop } = context;
   await withholdIfSignedOut(context);
-  const cookies = await sealCookies(session.changes, shop.cookieSealer, shop.cookieSettings, response.req.headers.cookie);
+  const cookies = await sealCookies(
+    session.changes,
+    shop.cookieSealer,
+    shop.cookieSettings,
+    response.req.headers.cookie,
+  );
   if (cookies.length > 0) response.append("Set-Cookie", cookies);
   response.setHeader("Cache-Control", PRIVATE);
 }
