@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import { pinoHttp } from "pino-http";
-import type { Logger } from "../log.server";
+import { type Logger, withChosenFields } from "../log.server";
 
 /** One structured line a request, with the request id that the gateway is sent too (OPS-02). */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
-    logger,
+    logger: withChosenFields(logger),
     genReqId(request, response) {
       const given = request.headers["x-request-id"];
       const id = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
