@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepLocale } from "./browser-locale";
+import { noteEarlyChoices } from "./early-choices";
 import { loadView, viewAt } from "./routes/$locale.$slug/views";
 
 keepLocale();
@@ -16,6 +17,7 @@ async function hydrate(): Promise<void> {
     // Without its script the page stays the document it is: links and forms work.
     return;
   }
+  noteEarlyChoices();
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);
   });

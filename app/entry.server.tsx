@@ -9,6 +9,7 @@ import { pageContextOf, reportPage } from "./page-context.server";
 import type { ShownPage } from "./models/same-page";
 import { asScript } from "./models/structured-data";
 import { STALE_CLIENT_SCRIPT } from "./stale-client";
+import { lateScripts, STARTER_SCRIPT } from "./document/late.server";
 import { endSlot, slotMarker } from "./document/slots.server";
 import type { TakenSlot } from "./models/taken-slot";
 import { type TakeSlot, TakeSlotContext } from "./ui/slot/slot";
@@ -46,16 +47,16 @@ export default async function handleRequest(
   // React writes `hrefLang`. It means the same, but not to everyone who reads heads without parsing them.
   const head = html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang=");
   const guard = request.method === "GET" ? `<script>${STALE_CLIENT_SCRIPT}</script>` : "";
+  const starter = `<script>${STARTER_SCRIPT}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const viewScripts = scriptsOfView(remixContext.manifest, new URL(request.url).pathname);
-  if (viewScripts) headers.set("Link", viewScripts);
-  const body = html.slice(headEnd, end);
+  const body = lateScripts(html.slice(headEnd, end), viewScripts);
   const proposing = { page: shownPage(loadContext.url.pathname, remixContext), flags: loadContext.flags };
   const atTheEnd = slots
     ? endSlot(slots, proposing)
     : countryPopin(loadContext, proposing, loadContext.session.cartId !== null);
   const facts = asScript(loadContext.structuredData) + reportPage(loadContext, pageContextOf(remixContext));
-  loadContext.document = `<!DOCTYPE html>${head}${guard}${body}${facts}${scripts}${atTheEnd}${html.slice(end)}`;
+  loadContext.document = `<!DOCTYPE html>${head}${guard}${starter}${body}${facts}${scripts}${atTheEnd}${html.slice(end)}`;
   return new Response(null, { status, headers });
 }
 
@@ -72,15 +73,12 @@ function shownPage(pathname: string, { staticHandlerContext }: EntryContext): Sh
 /** The build's manifest knows which scripts a view needs (scripts/merge-chunks.mjs); in development there is no need. */
 type Manifest = EntryContext["manifest"] & { views?: Record<string, string[]> };
 
-/** A header that has the browser load a view's scripts together with the route's, not after them. */
-function scriptsOfView({ views, entry, routes }: Manifest, pathname: string): string {
+/** What the browser loads for a view of its own accord (entry.client.tsx), beside the scripts of its route. */
+function scriptsOfView({ views, entry, routes }: Manifest, pathname: string): string[] {
   const name = viewAt(pathname);
   const scripts = (name && views?.[`${name}-page`]) ?? [];
   const known = new Set([...entry.imports, ...(routes.root?.imports ?? [])]);
-  return scripts
-    .filter((address) => !known.has(address))
-    .map((address) => `<${address}>; rel="modulepreload"`)
-    .join(", ");
+  return scripts.filter((address) => !known.has(address));
 }
 
 /** The scripts that hand loader data to Remix's client, as its own server component writes them. */

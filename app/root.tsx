@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, Suspense, useState } from "react";
+import { EarlyChoices } from "./early-choices";
 import { serverText } from "./i18n/i18n.server";
 import { pageMessages } from "./i18n/messages.server";
 import { TextProvider } from "./i18n/use-text";
@@ -113,6 +114,7 @@ export default function App() {
       <FlashBanners />
       <Suspense>
         <Outlet />
+        <EarlyChoices />
       </Suspense>
     </PageLayout>
   );

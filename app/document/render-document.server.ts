@@ -12,7 +12,7 @@ import { compressFirst } from "./send-document.server";
 import { cutAtSlots, renderSlots } from "./slots.server";
 
 /** Headers of Remix's answer that a shared document keeps. */
-const KEPT_HEADERS = ["content-type", "link", "x-remix-response"];
+const KEPT_HEADERS = ["content-type", "x-remix-response"];
 const SHARED_STATUSES = [200, 404];
 
 export interface ToRender {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 /** Scripts of a page's own, with their text; those with a `src` are named by the policy's sources. */
 const INLINE = /<script\b((?:[^>"]|"[^"]*")*)>(.*?)<\/script>/gs;
-/** Data in a script element is not run. */
-const DATA = /\btype="(?!module")|\bsrc=/;
+/** Data in a script element is not run. One that is late is, as soon as the page stands there. */
+const DATA = /\btype="(?!module"|late")|\bsrc=/;
 
 /**
  * The sources of a policy that let a page's inline scripts run, and no other: `'sha256-…'`. A page that everybody shares

@@ -1,0 +1,88 @@
+import { useEffect } from "react";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What a control holds: whether it is ticked, or what is chosen or typed in it. */
+type Choice = boolean | string;
+
+/** What was chosen before React began: it sets some controls back to what they came with. */
+const noted = new Map<Control, Choice>();
+
+/** To be called before React begins. */
+export function noteEarlyChoices(): void {
+  for (const control of controls()) if (isChosen(control)) noted.set(control, choiceOf(control));
+}
+
+/**
+ * Tells the components what was ticked, chosen or typed before they ran: a shopper does not wait for scripts. They hear it
+ * as if it were done now, in the order of the page. Stands behind the components that it is for.
+ */
+export function EarlyChoices(): null {
+  useEffect(() => {
+    // Out of the effect: what hears of it may have to render at once.
+    const timer = setTimeout(announceEarlyChoices);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** Exported for its test. */
+export function announceEarlyChoices(): void {
+  // All of them are read first: the first that is heard has the others set back to what React knows.
+  const choices = controls().flatMap((control): [Control, Choice][] => {
+    const choice = isChosen(control) ? choiceOf(control) : noted.get(control);
+    return choice === undefined ? [] : [[control, choice]];
+  });
+  noted.clear();
+  for (const [control, choice] of choices) announce(control, choice);
+}
+
+const WITHOUT_CHOICE = ["hidden", "submit", "button", "reset", "image", "file"];
+
+function controls(): Control[] {
+  const all = [...document.querySelectorAll<Control>("input, select:not([multiple]), textarea")];
+  return all.filter(({ type, disabled }) => !disabled && !WITHOUT_CHOICE.includes(type));
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === "checkbox" || control.type === "radio";
+}
+
+function choiceOf(control: Control): Choice {
+  return isBox(control) ? control.checked : control.value;
+}
+
+/** Whether it holds something else than the page came with. */
+function isChosen(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return initial !== undefined && initial.value !== control.value;
+  }
+  if (!isBox(control)) return control.value !== control.defaultValue;
+  // Of a group of radio buttons, the one that is chosen speaks for all.
+  return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
+}
+
+/** React compares with what was set through the element itself: that is set to something else before. */
+function announce(control: Control, choice: Choice): void {
+  if (typeof choice === "boolean") {
+    (control as HTMLInputElement).checked = !choice;
+    control.click();
+  } else if (control instanceof HTMLSelectElement) {
+    control.value = choice;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  } else {
+    type(control, choice);
+  }
+}
+
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  field.value = "";
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
+  if (document.activeElement === field && selectionStart !== null) {
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  }
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test, words } from "../support/browser";
+import { addToCart, pickSize } from "../support/shopper";
+
+const prefix = "en";
+const t = words(prefix);
+const SCRIPTS = /\/build\/.*\.js$/;
+
+/** Has what is asked for wait, as on a slow line, until the answer is called. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    // A page that was left meanwhile has no use for it.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+test("no script is asked for before the page stands there, or a press [BEY-08]", async ({ page, shop, js }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => void (SCRIPTS.test(request.url()) && scripts.push(request.url())));
+  const givePictures = await holdBack(page, /\/images\//);
+  await page.goto(`${shop}/${prefix}`, { waitUntil: "domcontentloaded" });
+  await expect(page.locator("h1").first()).toBeVisible();
+  expect(scripts).toEqual([]);
+  await page.locator("main").first().press("Shift");
+  if (js) await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  givePictures();
+  await settled(page, js);
+});
+
+test("filters and order that are chosen before scripts run count [CAT-02]", async ({ page, shop, js }) => {
+  const giveScripts = await holdBack(page, SCRIPTS);
+  await page.goto(`${shop}/${prefix}/all--plw10100`);
+  const panel = page.getByRole("group", { name: t("common", "filter.panel") });
+  if (!js) await page.getByRole("button", { name: t("common", "filter.open") }).click();
+  const sizes = page.locator("input[name='size']");
+  const colors = page.locator("input[name='color']");
+  const chosen = [await sizes.first().getAttribute("value"), await colors.nth(1).getAttribute("value")];
+  for (const box of [sizes.first(), colors.nth(1)]) await box.locator("xpath=ancestor::label[1]").click();
+  giveScripts();
+  if (!js) await panel.locator("button[type='submit']").click();
+  await page.waitForURL((url) => url.searchParams.has("color") && url.searchParams.has("size"));
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get("size"), searchParams.get("color")]).toEqual(chosen);
+  await settled(page, js);
+  for (const box of [sizes.first(), colors.nth(1)]) await expect(box).toBeChecked();
+});
+
+test("a size, an add and a quantity before scripts run count, once [CART-01, CART-07]", async ({ page, shop, js }) => {
+  await addToCart(page, shop, prefix, js);
+  const main = page.locator("main");
+  const quantity = main.locator("select[name='quantity']");
+  let giveScripts = await holdBack(page, SCRIPTS);
+  await page.reload();
+  await quantity.selectOption("2");
+  giveScripts();
+  if (!js) await page.getByRole("button", { name: t("cart", "quantityApply") }).click();
+  await expect(main).toContainText(t("cart", "count", { count: 2 }));
+
+  giveScripts = await holdBack(page, SCRIPTS);
+  await page.goto(shop + (await main.locator("a[href*='--p1']").first().getAttribute("href")));
+  await pickSize(page);
+  await page
+    .getByRole("button", { name: t("product", "add") })
+    .first()
+    .click();
+  // The form is the browser's own as long as no script has taken it over.
+  await page.waitForURL(`${shop}/${prefix}/cart`);
+  giveScripts();
+  await settled(page, js);
+  await expect(main).toContainText(t("cart", "count", { count: 3 }));
+  await page.reload();
+  await settled(page, js);
+  await expect(main).toContainText(t("cart", "count", { count: 3 }));
+});
