@@ -11,16 +11,27 @@ const FOLDER = "public/build";
 const SERVER = "build/index.js";
 /** React and the router are one chunk, far above all others; it keeps its address while only the shop changes. */
 const FRAMEWORK_BYTES = 100_000;
-/** Pieces below this may join one that every page that needs them loads anyway. */
-const MIN_CHUNK_BYTES = 3_000;
+/** Pages of one kind share a file; each kind by the names of its routes and views. */
+const KINDS = {
+  listing: /\$locale\.search-|\/listing-page-/,
+  product: /\/(product-page|cart-sender)-/,
+  services: /\$locale\.product\.|\/service-layer-/,
+  checkout: /\$locale\.(checkout\.|order-)/,
+  account: /\$locale\.account\./,
+};
 
-/** Routes for browsing whose page is no view of its own. */
-const BROWSED = /\$locale\.(_index|search)-/;
+/** The part of a page's route that only some of its addresses need (views.ts). */
+const VIEW = /\/(\w+-page)-[A-Z0-9]{8}\.js$/;
+
+/** What the compiler leaves of modules that only the server has, and of importing them: `x=wrap((a,b)=>{b.exports={}})`, `y=take(x(),1)`. */
+const EMPTY_MODULE = /=([\w$]+\(\([\w$]+,([\w$]+)\)=>\{\2\.exports=\{\}\}\))/g;
+const TAKEN_MODULE = /=([\w$]+)\(([\w$]+\(\),1\))/g;
+
+/** Says that they may go where nobody uses them: a fifth of a kilobyte on every page, and twenty names. */
+const withoutServerModules = (code) =>
+  code.replace(EMPTY_MODULE, "=/*#__PURE__*/$1").replace(TAKEN_MODULE, "=/*#__PURE__*/$1(/*#__PURE__*/$2");
 
 const isFramework = ({ code }) => code.length > FRAMEWORK_BYTES;
-
-/** What as many kinds of page for browsing need is shared by all. */
-const MIN_PAGES = 3;
 
 /** Addresses carry the compiler's hash of a content that changes here: names go on without it and get a new one. */
 const plainName = (address) => address.slice("/build/".length).replace(/-[A-Z0-9]{8}\.js$/, "");
@@ -44,7 +55,10 @@ async function bundle(manifest) {
   const bundled = await rollup({
     input: Object.fromEntries(modules.map((address) => [plainName(address), toFile(address)])),
     preserveEntrySignatures: "allow-extension",
-    plugins: [{ name: "built-files", resolveId: (id) => (id.startsWith("/build/") ? resolve(toFile(id)) : null) }],
+    plugins: [
+      { name: "built-files", resolveId: (id) => (id.startsWith("/build/") ? resolve(toFile(id)) : null) },
+      { name: "empty-modules", transform: (code) => ({ code: withoutServerModules(code), map: null }) },
+    ],
     onLog: (level, log) => {
       if (level === "warn" && log.code !== "EMPTY_BUNDLE") throw new Error(log.message);
     },
@@ -56,7 +70,6 @@ async function bundle(manifest) {
     entryFileNames: "[name]-[hash:7].js",
     chunkFileNames: ({ name }) => `_shared/${name.replace(/^chunk-\w+$/, "c")}-[hash:7].js`,
     hoistTransitiveImports: false,
-    experimentalMinChunkSize: MIN_CHUNK_BYTES,
     manualChunks(id, graph) {
       if (isFramework(graph.getModuleInfo(id))) return "framework";
       if (onEveryPage.has(id)) return "shell";
@@ -74,24 +87,25 @@ function needs(id, getModuleInfo, found = new Set()) {
   return found;
 }
 
-/**
- * What pages share, in two files: what only pages for browsing need, and what others need too. Each page needs most of
- * what it gets, and it weighs less than the same in twenty pieces.
- */
+/** What several pages need: a file for those of each kind, with its view, and one for what pages of several kinds need. */
 function sharedFiles({ getModuleIds, getModuleInfo }, onEveryPage) {
   const ids = [...getModuleIds()];
-  const count = { browsing: new Map(), others: new Map() };
+  const below = new Set();
+  for (const id of ids) if (onEveryPage.has(id) || isFramework(getModuleInfo(id))) needs(id, getModuleInfo, below);
+  const pagesWith = new Map();
   for (const id of ids) {
     const { isEntry, dynamicImporters } = getModuleInfo(id);
     if (!isEntry && dynamicImporters.length === 0) continue;
-    const kind = dynamicImporters.length > 0 || BROWSED.test(id) ? "browsing" : "others";
-    for (const needed of needs(id, getModuleInfo)) count[kind].set(needed, (count[kind].get(needed) ?? 0) + 1);
+    for (const needed of needs(id, getModuleInfo)) pagesWith.set(needed, [...(pagesWith.get(needed) ?? []), id]);
   }
-  const below = new Set();
-  for (const id of ids) if (onEveryPage.has(id) || isFramework(getModuleInfo(id))) needs(id, getModuleInfo, below);
+  const kindOf = (page) => Object.keys(KINDS).find((kind) => KINDS[kind].test(page));
   const fileOf = (id) => {
-    if (below.has(id) || (count.browsing.get(id) ?? 0) < MIN_PAGES) return undefined;
-    return count.others.has(id) ? "common" : "browsing";
+    const pages = pagesWith.get(id) ?? [];
+    if (VIEW.test(id)) return kindOf(id);
+    if (below.has(id) || pages.length < 2) return undefined;
+    const kinds = new Set(pages.map(kindOf));
+    const [kind] = kinds;
+    return kinds.size === 1 && kind ? kind : "common";
   };
   return new Map(ids.map((id) => [id, fileOf(id)]));
 }
@@ -123,13 +137,12 @@ function newManifest(manifest, chunks) {
 
 /** Views that routes import when they need them, by file name, so that the server can have them loaded early. */
 function viewsOf(chunks) {
-  const views = [...chunks.values()].filter((chunk) => chunk.isDynamicEntry);
-  return Object.fromEntries(
-    views.map(({ name, fileName }) => [
-      name.replace(/-[A-Z0-9]{8}$/, ""),
-      [...closure(chunks, fileName)].map(toAddress),
-    ]),
-  );
+  const filesOf = ({ moduleIds, fileName }) =>
+    moduleIds.flatMap((id) => {
+      const view = VIEW.exec(id)?.[1];
+      return view ? [[view, [...closure(chunks, fileName)].map(toAddress)]] : [];
+    });
+  return Object.fromEntries([...chunks.values()].flatMap(filesOf));
 }
 
 /** What is false or empty goes without saying, sixty times. */

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it, vi } from "vitest";
 import { sandboxEnv } from "../../scripts/setup.mjs";
 import { ask, postForm } from "../support/http";
@@ -39,23 +37,6 @@ async function readCalls(since: number): Promise<{ next: number; calls: Call[] }
 
 const lastCall = async () => (await readCalls(0)).next;
 const callsSince = async (since: number) => (await readCalls(since)).calls;
-
-const sizeInGzip = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
-
-/** Scripts that a browser loads for inline modules: what they import, and what that imports in turn, at once. */
-function scriptsLoadedBy(modules: string[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (source: string, base: string) => {
-    for (const [, relative = ""] of source.matchAll(/(?:import|from)\s*"([^"]+\.js)"/g)) {
-      const address = new URL(relative, `http://shop${base}`).pathname;
-      if (found.has(address)) continue;
-      found.add(address);
-      visit(readFileSync(`public${address}`, "utf8"), address);
-    }
-  };
-  for (const module of modules) visit(module, "/");
-  return found;
-}
 
 describe("starting", () => {
   it("ends with one message that names every wrong variable [OPS-01]", () => {
@@ -202,26 +183,4 @@ describe("files and headers", () => {
       expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
     },
   );
-
-  it("keeps every page within 110 KB of scripts, gzip, all together, and names them all beforehand", async () => {
-    const home = (await ask(`${shop}/en`)).text;
-    const listing = /href="(\/en\/[^"]+--pl\w+)"/.exec(home)?.[1] ?? "";
-    const product = /href="(\/en\/[^"]+--p\d+)"/.exec((await ask(shop + listing)).text)?.[1] ?? "";
-    for (const path of ["/en", listing, product, "/en/cart", "/en/search", "/en/nothing"]) {
-      const { text } = await ask(shop + path);
-      if (path.includes("--p")) expect(text, path).toMatch(/<link rel="late" href="[^"]*\/(listing|product)-page-/);
-      const named = new Set(text.match(/\/build\/[\w$./-]+\.js/g));
-      const loaded = scriptsLoadedBy(text.match(/<script type="late">.*?<\/script>/gs) ?? []);
-      expect(
-        [...loaded].filter((file) => !named.has(file)),
-        path,
-      ).toEqual([]);
-      const inline = text.match(/<script(?! type="application)[^>]*>.*?<\/script>/gs) ?? [];
-      const bytes = [...named].map((file) => readFileSync(`public${file}`)).map(sizeInGzip);
-      expect(bytes.length, path).toBeGreaterThan(3);
-      // Loader data is written as scripts too, but it is data: it counts with the document.
-      const own = inline.filter((script) => !script.includes("streamController")).map(sizeInGzip);
-      expect([...bytes, ...own].reduce((sum, size) => sum + size, 0) / 1000, path).toBeLessThanOrEqual(110);
-    }
-  });
 });

@@ -22,7 +22,7 @@ import { requestLog } from "./request-log.server";
 import { securityHeaders } from "./security-headers.server";
 import { seoFiles } from "./seo-files.server";
 import { sharedDocuments } from "../../document/shared-documents.server";
-import { staticFiles } from "./static-files.server";
+import { builtFiles, staticFiles } from "./static-files.server";
 
 export interface ApplicationOptions {
   build: ServerBuild;
@@ -37,6 +37,7 @@ export function createApplication(shop: Shop, { build, mode, publicFolder, isDra
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", shop.env.TRUSTED_PROXIES);
+  app.use("/build", builtFiles(`${publicFolder}/build`));
   app.use(securityHeaders(shop));
   app.use(targetGuard);
   app.use(healthRoutes(shop, isDraining));

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { describe, expect, inject, it } from "vitest";
+import { HttpBrowser } from "../support/http-browser";
+import { addToCart, fillCheckout, findSku, signIn } from "../support/http-shopper";
+
+const shop = inject("shopUrl");
+
+/** What all scripts of a page may weigh as sent: Brotli and response headers, in so many files. */
+const MAX_BYTES = 98_000;
+const MAX_FILES = 8;
+
+/** Bytes of an answer on the wire, with its headers. */
+function bytesOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(shop + address, { headers: { "accept-encoding": "br" } }, (answer) => {
+      const head = answer.rawHeaders.reduce((sum, each) => sum + each.length + 2, "HTTP/1.1 200 OK\r\n\r\n".length);
+      let body = 0;
+      answer.on("data", (chunk: Buffer) => (body += chunk.length));
+      answer.on("end", () => resolve(head + body));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+/** Scripts that a browser loads for inline modules: what they import, and what that imports in turn, at once. */
+function scriptsLoadedBy(modules: string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (source: string, base: string) => {
+    for (const [, relative = ""] of source.matchAll(/(?:import|from)\s*"([^"]+\.js)"/g)) {
+      const address = new URL(relative, `http://shop${base}`).pathname;
+      if (found.has(address)) continue;
+      found.add(address);
+      visit(readFileSync(`public${address}`, "utf8"), address);
+    }
+  };
+  for (const module of modules) visit(module, "/");
+  return found;
+}
+
+/** Addresses of a page of every kind, the customer's among them. */
+async function openPages(): Promise<Record<string, string>> {
+  const visitor = new HttpBrowser(shop);
+  const open = async (path: string) => (await visitor.open(path)).text;
+  const home = await open("/fr-fr");
+  const listing = /href="(\/fr-fr\/[^"]+--pl\w+)"/.exec(home)?.[1] ?? "";
+  const listed = await open(listing);
+  const product = /href="(\/fr-fr\/[^"]+--p\d+)"/.exec(listed)?.[1] ?? "";
+  const lookbook = /href="(\/fr-fr\/[^"]+--lbp\w+)"/.exec(home)?.[1] ?? "";
+  const customer = new HttpBrowser(shop);
+  await signIn(customer, await customer.open("/fr-fr/account/dashboard"), "fid@vitrine.test");
+  await addToCart(customer, await findSku(customer));
+  const own = async (path: string) => {
+    const { url, text } = await customer.open(path);
+    expect(new URL(url).pathname).toBe(path);
+    return text;
+  };
+  const service = `/fr-fr/product/${/--p(\d+)$/.exec(product)?.[1]}/stores`;
+  const pages = {
+    home,
+    listing: listed,
+    product: await open(product),
+    lookbook: await open(lookbook),
+    search: await open("/fr-fr/search?query=robe"),
+    stores: await open("/fr-fr/stores"),
+    help: await open("/fr-fr/aide"),
+    blog: await open("/fr-fr/blog"),
+    legal: await open("/fr-fr/legal-notices"),
+    newsletter: await open("/fr-fr/newsletter/subscription"),
+    "not found": await open("/fr-fr/nothing"),
+    "a product's stores": await open(service),
+    cart: await own("/fr-fr/cart"),
+    account: await own("/fr-fr/account/dashboard"),
+    alerts: await own("/fr-fr/account/alerts"),
+    wishlist: await own("/fr-fr/account/wishlist"),
+    orders: await own("/fr-fr/account/orders"),
+    billing: await own("/fr-fr/checkout/billing"),
+  };
+  await fillCheckout(customer);
+  const steps = ["delivery", "payment", "overview"];
+  for (const step of steps) Object.assign(pages, { [step]: await own(`/fr-fr/checkout/${step}`) });
+  return pages;
+}
+
+describe("scripts", () => {
+  it("weigh 98 KB at most on every kind of page, as sent and all together, and are named beforehand", async () => {
+    const pages = await openPages();
+    const over: string[] = [];
+    for (const [name, text] of Object.entries(pages)) {
+      const named = new Set(text.match(/\/build\/[\w$./()-]+\.js/g));
+      const loaded = scriptsLoadedBy(text.match(/<script type="late">.*?<\/script>/gs) ?? []);
+      expect(
+        [...loaded].filter((file) => !named.has(file)),
+        name,
+      ).toEqual([]);
+      const bytes = (await Promise.all([...named].map(bytesOf))).reduce((sum, each) => sum + each, 0);
+      if (bytes > MAX_BYTES || named.size > MAX_FILES) over.push(`${name}: ${bytes} bytes in ${named.size} files`);
+    }
+    expect(over).toEqual([]);
+  });
+});
