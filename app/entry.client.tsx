@@ -8,6 +8,11 @@ import { loadView, viewAt } from "./routes/$locale.$slug/views";
 keepLocale();
 void hydrate();
 
+// A navigation that another one replaces is broken off. Remix leaves the end of its answer unheard, which is no error.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 async function hydrate(): Promise<void> {
   const name = viewAt(window.location.pathname);
   try {

@@ -1,4 +1,3 @@
-import { cssBundleHref } from "@remix-run/css-bundle";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -23,12 +22,11 @@ import { loadPersonal, loadShell } from "./shell-data.server";
 import { FlashBanners } from "./ui/banner/flash-banner";
 import { CartSync } from "./ui/cart-sync/cart-sync";
 import { ErrorView } from "./ui/error-page/error-view";
-import { PRELOADED_FONTS } from "./ui/fonts";
-import globalStyles from "./ui/global.css";
 import { PageLayout } from "./ui/layout/page-layout";
 import { ImagesUrlContext } from "./ui/picture/images-url";
 import { type Personal, PersonalContext, standingPersonal } from "./ui/shell/personal";
 import { ShellContext } from "./ui/shell/shell-context";
+import { FONT_SHEET, PAGE_SHEETS } from "./ui/style-sheets";
 import { VersionLabel } from "./ui/shell/version-label";
 
 /** Titles of error pages; a page that worked has its own. */
@@ -38,15 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export const links: LinksFunction = () => [
-  ...PRELOADED_FONTS.map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-    href,
-  })),
-  { rel: "stylesheet", href: globalStyles },
-  ...(cssBundleHref ? [{ rel: "stylesheet", href: cssBundleHref }] : []),
+  ...[...PAGE_SHEETS, FONT_SHEET].map((href) => ({ rel: "stylesheet", href })),
   { rel: "icon", href: "/favicon.svg?v=2", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png?v=2" },
   { rel: "manifest", href: "/site.webmanifest" },
