@@ -10,7 +10,7 @@ import type { ShownPage } from "./models/same-page";
 import { asScript } from "./models/structured-data";
 import { STALE_CLIENT_SCRIPT } from "./stale-client";
 import { lateFonts, lateScripts, STARTER_SCRIPT } from "./document/late.server";
-import { endSlot, slotMarker } from "./document/slots.server";
+import { endSlot, sheetSlots, slotMarker } from "./document/slots.server";
 import type { TakenSlot } from "./models/taken-slot";
 import { type TakeSlot, TakeSlotContext } from "./ui/slot/slot";
 import { viewAt } from "./routes/$locale.$slug/views";
@@ -45,7 +45,8 @@ export default async function handleRequest(
   const headEnd = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");
   // React writes `hrefLang`. It means the same, but not to everyone who reads heads without parsing them.
-  const head = lateFonts(html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang="));
+  const ownHead = lateFonts(html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang="));
+  const head = slots ? sheetSlots(slots, ownHead) : ownHead;
   const guard = request.method === "GET" ? `<script>${STALE_CLIENT_SCRIPT}</script>` : "";
   const starter = `<script>${STARTER_SCRIPT}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");

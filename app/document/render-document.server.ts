@@ -9,7 +9,8 @@ import { Session } from "../bff/session/session.server";
 import { NOBODY } from "~/ui/shell/personal";
 import type { PlacedSlot, SharedDocument } from "./document-store.server";
 import { compressFirst } from "./send-document.server";
-import { cutAtSlots, renderSlots } from "./slots.server";
+import { type OwnStyles, readOwnStyles } from "./own-styles.server";
+import { cutAtSlots, fillOwnStyles, renderSlots } from "./slots.server";
 
 /** Headers of Remix's answer that a shared document keeps. */
 const KEPT_HEADERS = ["content-type", "x-remix-response"];
@@ -24,6 +25,8 @@ export interface ToRender {
   languages: readonly string[];
   /** It replaces a document that is kept. */
   isRefresh: boolean;
+  /** Worth being kept, and so worth looking for the styles that it needs. */
+  isKept: boolean;
 }
 
 /** What is no page for everybody: `private` for a redirect or what is somebody's, `failed` for an error of the shop's. */
@@ -32,8 +35,15 @@ export type NoDocument = "private" | "failed";
 /** Renders pages for nobody in particular. Fails as Remix's handler does. */
 export function documentRenderer(build: ServerBuild, mode: string) {
   const handlerOf = byRouteGroup(build, (group) => createRequestHandler(group, mode));
+  const ownStyles = readOwnStyles();
 
-  return async ({ context: asked, address, languages, isRefresh }: ToRender): Promise<SharedDocument | NoDocument> => {
+  return async ({
+    context: asked,
+    address,
+    languages,
+    isRefresh,
+    isKept,
+  }: ToRender): Promise<SharedDocument | NoDocument> => {
     const context = nobodysContext(asked, address, languages);
     const madeAt = Date.now();
     const rendering = { tags: new Set([`site:${context.site.country}`]), isRefresh };
@@ -43,7 +53,11 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     if (answer.status >= 500 || context.failure) return "failed";
     if (!SHARED_STATUSES.includes(answer.status)) return "private";
     const isPage = context.document !== null;
-    const { text, slots } = await withNobodysSlots(context, context.document ?? (await answer.text()));
+    const { text, slots } = await withNobodysSlots(
+      context,
+      context.document ?? (await answer.text()),
+      isKept ? ownStyles : null,
+    );
     const headers = Object.fromEntries(
       KEPT_HEADERS.flatMap((name) => {
         const value = answer.headers.get(name);
@@ -68,9 +82,15 @@ export function documentRenderer(build: ServerBuild, mode: string) {
 }
 
 /** The page as a visitor with nothing of their own sees it, and where in it the slots are. */
-async function withNobodysSlots(context: RequestContext, html: string): Promise<{ text: string; slots: PlacedSlot[] }> {
+async function withNobodysSlots(
+  context: RequestContext,
+  html: string,
+  ownStyles: OwnStyles | null,
+): Promise<{ text: string; slots: PlacedSlot[] }> {
   const { pieces, slots } = cutAtSlots(html, context.slots ?? []);
-  const filled = await renderSlots(context, slots, NOBODY);
+  const rendered = await renderSlots(context, slots, NOBODY);
+  const css = ownStyles?.(html + rendered.join("")) ?? null;
+  const filled = css === null ? rendered : fillOwnStyles(slots, rendered, css);
   let text = pieces[0]!;
   let end = Buffer.byteLength(text);
   const placed = slots.map((slot, index) => {

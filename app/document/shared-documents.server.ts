@@ -33,7 +33,8 @@ export function sharedDocuments(shop: Shop, build: ServerBuild, mode: string): R
     const wantedOf = ({ address, isKept }: ReturnType<typeof documentAddress>): Wanted => ({
       key: documentKey(variant, address),
       isKept,
-      make: (isRefresh) => render({ context, address, languages: proposal ? context.languages : [], isRefresh }),
+      make: (isRefresh) =>
+        render({ context, address, languages: proposal ? context.languages : [], isRefresh, isKept }),
     });
     // What is kept was shared when it was made: finding its route would take longer than sending it.
     const likely = wantedOf(documentAddress(url.pathname, url.search));

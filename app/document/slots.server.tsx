@@ -14,12 +14,17 @@ import { ImagesUrlContext } from "~/ui/picture/images-url";
 import { NOBODY, type Personal, PERSONAL_ID, PersonalContext } from "~/ui/shell/personal";
 import { ShellContext } from "~/ui/shell/shell-context";
 import { slotComponent } from "~/ui/slot/slot";
+import { PAGE_SHEETS } from "~/ui/style-sheets";
+import { lateSheetLink, sheetLink, STAND_IN, withoutScripts } from "./late.server";
 
 /** No element of HTML: it cannot stand in a page's own text. */
 const MARKER = "x-slot";
 const MARKERS = new RegExp(`<${MARKER}>(\\d+)</${MARKER}>`);
 /** What stands at the end of the body and is not React's: the country popin, and the shopper's data for the browser. */
 const AT_THE_END = "end";
+/** Links to the sheets that a page is drawn with; and at the end of the head what stands in for them until they are there. */
+const SHEETS = "sheets";
+const OWN_STYLES = "own styles";
 
 /** Texts of all slots. */
 const TEXTS = ["common", "shell", "product", "listing"] as const;
@@ -31,6 +36,23 @@ export const slotMarker = (index: number) => createElement(MARKER, null, index);
 export function endSlot(taken: TakenSlot[], proposing: Proposing): string {
   taken.push({ name: AT_THE_END, props: proposing });
   return `<${MARKER}>${taken.length - 1}</${MARKER}>`;
+}
+
+/** The head of a page, with its sheets as a slot: who sees the page as nobody in particular is given its own styles with it. */
+export function sheetSlots(taken: TakenSlot[], head: string): string {
+  const mark = (name: string) => `<${MARKER}>${taken.push({ name, props: {} }) - 1}</${MARKER}>`;
+  const links = PAGE_SHEETS.map(sheetLink).join("");
+  // Not in the order of the text: markers name their slots.
+  return head.includes(links) ? head.replace(links, mark(SHEETS)) + mark(OWN_STYLES) : head;
+}
+
+/** The same two as a page's own styles: they are the page's that the other slots are part of. */
+export function fillOwnStyles(slots: readonly TakenSlot[], filled: readonly string[], css: string): string[] {
+  return slots.map(({ name }, index) => {
+    if (name === SHEETS) return PAGE_SHEETS.map(lateSheetLink).join("");
+    if (name === OWN_STYLES) return `<style ${STAND_IN}>${css}</style>${withoutScripts(PAGE_SHEETS)}`;
+    return filled[index]!;
+  });
 }
 
 /** A page's text around its slots, and the slots between: one piece more than slots. */
@@ -51,11 +73,14 @@ export async function renderSlots(
   const view = viewAt(context.url.pathname);
   // Slots are known by name once the scripts that have them are loaded.
   if (view) await loadView(view);
-  const components = slots.filter(({ name }) => name !== AT_THE_END);
+  const texts: Record<string, (slot: TakenSlot) => string> = {
+    [AT_THE_END]: ({ props }) => end(context, props as Proposing, personal),
+    [SHEETS]: () => PAGE_SHEETS.map(sheetLink).join(""),
+    [OWN_STYLES]: () => "",
+  };
+  const components = slots.filter(({ name }) => !texts[name]);
   const html = renderComponents(context, components, personal).split(SEPARATOR);
-  return slots.map((slot) =>
-    slot.name === AT_THE_END ? end(context, slot.props as Proposing, personal) : html[components.indexOf(slot) + 1]!,
-  );
+  return slots.map((slot) => texts[slot.name]?.(slot) ?? html[components.indexOf(slot) + 1]!);
 }
 
 function end(context: RequestContext, proposing: Proposing, personal: Personal): string {

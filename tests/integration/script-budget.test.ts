@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { describe, expect, inject, it } from "vitest";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, signIn } from "../support/http-shopper";
+import { addToCart, fillCheckout, findSku, register } from "../support/http-shopper";
 
 const shop = inject("shopUrl");
 
@@ -39,7 +39,7 @@ function scriptsLoadedBy(modules: string[]): Set<string> {
   return found;
 }
 
-/** Addresses of a page of every kind, the customer's among them. */
+/** A page of every kind, a customer's own among them. */
 async function openPages(): Promise<Record<string, string>> {
   const visitor = new HttpBrowser(shop);
   const open = async (path: string) => (await visitor.open(path)).text;
@@ -49,7 +49,7 @@ async function openPages(): Promise<Record<string, string>> {
   const product = /href="(\/fr-fr\/[^"]+--p\d+)"/.exec(listed)?.[1] ?? "";
   const lookbook = /href="(\/fr-fr\/[^"]+--lbp\w+)"/.exec(home)?.[1] ?? "";
   const customer = new HttpBrowser(shop);
-  await signIn(customer, await customer.open("/fr-fr/account/dashboard"), "fid@vitrine.test");
+  await register(customer, await customer.open("/fr-fr/account/dashboard"), "scripts@vitrine.test");
   await addToCart(customer, await findSku(customer));
   const own = async (path: string) => {
     const { url, text } = await customer.open(path);

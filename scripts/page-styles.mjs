@@ -1,0 +1,54 @@
+// After `remix build`: writes the shop's style sheets rule by rule to build/page-styles.json, each with what of a page it
+// needs, so that the server can put a page's own styles into it (app/document/own-styles.server.ts, ADR 0032).
+import { readFile, writeFile } from "node:fs/promises";
+import postcss from "postcss";
+
+const SERVER = "build/index.js";
+const OUTPUT = "build/page-styles.json";
+
+/** Part of a selector that a page need not have: what is excluded, and states of it that come and go. */
+const CONDITIONS = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?/g;
+const CLASS = /\.(-?[_a-zA-Z](?:[\w-]|\\.)*)/g;
+const TAG = /(?:^|[\s>+~,])([a-z][a-z\d]*)/g;
+
+/** Addresses of the sheets, in their order, as the server build has them. */
+async function sheetsOf() {
+  const source = await readFile(SERVER, "utf8");
+  const global = /"(\/build\/_assets\/global-\w+\.css)"/.exec(source)?.[1];
+  const bundle = /"(\/build\/css-bundle-\w+\.css)"/.exec(source)?.[1];
+  if (!global || !bundle) throw new Error(`${SERVER} names no style sheets`);
+  return [global, bundle];
+}
+
+/** Classes and elements that a page must have for a selector to match in it. */
+function needsOf(selector) {
+  const plain = selector.replace(CONDITIONS, "");
+  const classes = [...plain.matchAll(CLASS)].map(([, name]) => `.${name.replaceAll("\\", "")}`);
+  const tags = [...plain.replace(CLASS, "").matchAll(TAG)].map(([, name]) => name);
+  return [...classes, ...tags];
+}
+
+/** Rules of a container, each with the conditions it stands under: `@media (…)`. */
+function rulesOf(container, under = []) {
+  return container.nodes.flatMap((node) => {
+    if (node.type === "comment") return [];
+    if (node.type === "rule") {
+      const selectors = node.selectors.map((selector) => [selector, needsOf(selector)]);
+      const body = node.nodes.filter(({ type }) => type === "decl").map(String);
+      return [{ under, selectors, body: body.map((each) => each.replace(/\s*\n\s*/g, " ")).join(";") }];
+    }
+    if (["media", "supports", "layer", "container"].includes(node.name) && node.nodes)
+      return rulesOf(node, [...under, `@${node.name} ${node.params}`]);
+    // Fonts, animations, properties: they stand as they are.
+    const animation = /keyframes$/.test(node.name) ? node.params : undefined;
+    return [{ under, text: String(node).replace(/\s*\n\s*/g, ""), animation }];
+  });
+}
+
+/** Writes the rules; fails when the build is another one than expected. */
+export async function writePageStyles() {
+  const sheets = await sheetsOf();
+  const sources = await Promise.all(sheets.map((address) => readFile(`public${address}`, "utf8")));
+  const rules = sources.flatMap((source) => rulesOf(postcss.parse(source)));
+  await writeFile(OUTPUT, JSON.stringify({ sheets, rules }));
+}
