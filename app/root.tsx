@@ -54,6 +54,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     country: site.country,
     currency: site.currency,
     imagesUrl: shop.env.IMAGES_URL,
+    /** Where pictures live, if it is elsewhere. */
+    imagesOrigin: originElsewhere(shop.env.IMAGES_URL, context.origin),
     hasNewRatio: site.params.newRatioOnProductPicture,
     shell,
     /** Null in a page that everybody shares, which has it in its slots and beside the page's data. */
@@ -61,6 +63,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     errorTitles: { 404: t("notFound.pageTitle"), 429: t("tries.pageTitle"), 500: t("server.pageTitle") },
     messages: pageMessages(language, "common", "shell"),
   };
+}
+
+function originElsewhere(address: string, here: string): string | null {
+  const { origin } = new URL(address);
+  return origin === here ? null : origin;
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
@@ -80,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {data?.imagesOrigin && <link rel="preconnect" href={data.imagesOrigin} />}
         <Meta />
         <Links />
       </head>

@@ -58,12 +58,14 @@ async function findPages(shop: string): Promise<Record<string, string>> {
 const named = (url: string) => url.replace("localhost", HOST);
 
 /** A browser of its own for every run, as Lighthouse does it: nothing is cached. */
-async function run(url: string): Promise<Result> {
+async function run(url: string, tries = 3): Promise<Result> {
   const chrome = await launch({ chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"] });
   try {
     const done = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "error" });
-    if (!done || done.lhr.runtimeError) throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? "no result"}`);
-    return done.lhr;
+    if (done && !done.lhr.runtimeError && Number.isFinite(done.lhr.categories.performance?.score)) return done.lhr;
+    // A loaded machine loses a trace now and then.
+    if (tries > 1) return await run(url, tries - 1);
+    throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? "no result"}`);
   } finally {
     chrome.kill();
   }

@@ -5,6 +5,7 @@ import type { ContentPageView } from "~/models/content-view";
 import { buildEntitySlug } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { BlockList } from "./block-list";
+import { SCREEN_SIZES } from "../picture/picture";
 import { ContentPicture } from "./editorial-blocks";
 import { Written } from "./written";
 import styles from "./blocks.module.css";
@@ -13,7 +14,7 @@ import headStyles from "./heads.module.css";
 
 /** How wide the picture is that a page opens with. */
 export function openingSizes(kind: ContentKind): string {
-  return kind === "blog" ? "(min-width: 1280px) 50vw, 100vw" : "100vw";
+  return kind === "blog" ? `(min-width: 1280px) 50vw, ${SCREEN_SIZES}` : SCREEN_SIZES;
 }
 
 /** A blog, landing, lookbook or trend page: its opening, its blocks, and the way on to others of its kind. */
@@ -70,7 +71,7 @@ function CoverHead({ page: { cover, title, eyebrow, intro } }: { page: ContentTe
         className={headStyles.coverPicture}
         image={cover}
         widths="page"
-        sizes="100vw"
+        sizes={SCREEN_SIZES}
         loading="priority"
       />
       <div className={headStyles.coverText}>

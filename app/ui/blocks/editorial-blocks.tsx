@@ -2,7 +2,7 @@ import type { Shown } from "~/models/content-view";
 import type { ContentImage } from "~/models/page";
 import { buttonClass } from "../button/button";
 import { classNames } from "../class-names";
-import { Picture, type PictureProps } from "../picture/picture";
+import { Picture, type PictureProps, SCREEN_SIZES } from "../picture/picture";
 import { PlainAnchor, PlainLinks } from "./plain-anchor";
 import { PlainText } from "./plain-text";
 import styles from "./blocks.module.css";
@@ -32,7 +32,7 @@ export function Hero({ hero, id, first }: { hero: Shown<"hero">; id: string; fir
         width={(phone ?? image).width}
         height={(phone ?? image).height}
         widths="page"
-        sizes="100vw"
+        sizes={SCREEN_SIZES}
         loading={first ? "priority" : "lazy"}
         wide={
           phone ? { path: image.url, width: image.width, height: image.height, media: "(min-width: 768px)" } : undefined

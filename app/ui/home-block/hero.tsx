@@ -18,7 +18,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
         width={phone.width}
         height={phone.height}
         widths="page"
-        sizes="(min-width: 768px) and (max-width: 1279px) 55vw, 100vw"
+        sizes="(max-width: 767px) 80vw, (max-width: 1279px) 55vw, 100vw"
         loading="priority"
         wide={{
           path: hero.image.url,

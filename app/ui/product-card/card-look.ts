@@ -14,9 +14,9 @@ const PRIORITY: CardLook = { headingLevel: 2, loading: "priority", sizes: TILE_S
 const EAGER: CardLook = { ...PRIORITY, loading: "eager" };
 const LAZY: CardLook = { ...PRIORITY, loading: "lazy" };
 
-/** In a listing's grid: a row's worth of pictures is there before anything scrolls, the first ones before all else. */
+/** In a listing's grid: a row's worth of pictures is there before anything scrolls, the first one before all else. */
 export function gridLook(index: number): CardLook {
-  if (index < 2) return PRIORITY;
+  if (index === 0) return PRIORITY;
   return index < 4 ? EAGER : LAZY;
 }
 

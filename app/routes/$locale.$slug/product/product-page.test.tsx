@@ -94,7 +94,7 @@ describe("ProductPage", () => {
     const [first, second, third] = screen.getAllByRole("img");
     expect(first?.getAttribute("fetchpriority")).toBe("high");
     expect(first?.hasAttribute("loading")).toBe(false);
-    expect(second?.hasAttribute("fetchpriority")).toBe(false);
+    expect(second?.getAttribute("fetchpriority")).toBe("low");
     expect(third?.getAttribute("loading")).toBe("lazy");
   });
 
