@@ -45,7 +45,7 @@ export default async function handleRequest(
   const headEnd = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");
   // React writes `hrefLang`. It means the same, but not to everyone who reads heads without parsing them.
-  const ownHead = lateFonts(html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang="));
+  const ownHead = lateFonts(html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang="), loadContext.language);
   const head = slots ? sheetSlots(slots, ownHead) : ownHead;
   const guard = request.method === "GET" ? `<script>${STALE_CLIENT_SCRIPT}</script>` : "";
   const starter = `<script>${STARTER_SCRIPT}</script>`;

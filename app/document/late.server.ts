@@ -1,3 +1,5 @@
+import type { Language } from "~/models/locale";
+import { FALLBACK_FONTS, fontsOf } from "~/ui/fonts";
 import { FONT_SHEET, PAGE_SHEETS } from "~/ui/style-sheets";
 
 /**
@@ -11,29 +13,44 @@ const PATIENCE_MS = 4_000;
 /** Attribute of what stands in for late sheets until they are there. */
 export const STAND_IN = "data-stand-in";
 
+/** A media query that nothing meets: browsers fetch such a sheet last, and do not wait for it. Fonts have one of their own. */
+const LATE_SHEET = "print";
+const LATE_FONTS = "not all";
+
 /**
  * Begins what was held back: when the page is loaded, when somebody presses something, or when it takes too long. It
  * stands in the head, and gives the elements back the form that React expects of them. Sheets count once all of them are
- * there, at once where this tab has seen them before.
+ * there, fonts once their files are too, or text would be laid out twice; both at once where this tab has had them before.
  */
 export const STARTER_SCRIPT = `(function () {
   var presses = ["pointerdown", "keydown", "focusin"];
+  var sheets = 'link[media="${LATE_SHEET}"]', fonts = 'link[media="${LATE_FONTS}"]', files = 'link[as="font"]';
   var timer = setTimeout(start, ${PATIENCE_MS});
   function all(selector) {
     return Array.from(document.querySelectorAll(selector));
   }
-  function memory(sheets) {
+  function memory(names) {
     try {
-      if (sheets) sessionStorage.setItem("sheets", sheets);
+      if (names) sessionStorage.setItem("sheets", names);
       return sessionStorage.getItem("sheets");
     } catch (e) {}
   }
+  function whenLoaded(selector, then) {
+    var waiting = all(selector).filter(function (link) { return !link.sheet && !link.isLoaded; });
+    waiting.forEach(function (link) {
+      link.onload = link.onerror = function () {
+        link.isLoaded = true;
+        whenLoaded(selector, then);
+      };
+    });
+    if (!waiting.length) then();
+  }
   function useSheets() {
-    var links = all('link[media="print"]');
-    var waiting = links.filter(function (link) { return !link.sheet; });
-    if (waiting.length) return waiting.forEach(function (link) { link.onload = useSheets; });
-    links.forEach(function (link) { link.removeAttribute("media"); });
+    all(sheets).forEach(function (link) { link.removeAttribute("media"); });
     all("[${STAND_IN}]").forEach(function (standIn) { standIn.remove(); });
+  }
+  function useFonts() {
+    all(fonts).forEach(function (link) { link.removeAttribute("media"); });
     memory("${sheetNames()}");
   }
   function start() {
@@ -41,8 +58,9 @@ export const STARTER_SCRIPT = `(function () {
     removeEventListener("load", start);
     presses.forEach(function (name) { removeEventListener(name, start, true); });
     if (document.readyState === "loading") return addEventListener("DOMContentLoaded", start);
-    useSheets();
-    all('link[rel="late"]').forEach(function (link) { link.rel = "modulepreload"; });
+    whenLoaded(sheets, useSheets);
+    all('link[rel="late"]').forEach(function (link) { link.rel = link.as ? "preload" : "modulepreload"; });
+    whenLoaded(fonts + "," + files, useFonts);
     all('script[type="late"]').forEach(function (held) {
       var script = document.createElement("script");
       script.type = "module";
@@ -53,7 +71,11 @@ export const STARTER_SCRIPT = `(function () {
   }
   addEventListener("load", start);
   presses.forEach(function (name) { addEventListener(name, start, true); });
-  if (memory() === "${sheetNames()}") useSheets();
+  if (memory() === "${sheetNames()}") {
+    whenLoaded(sheets, useSheets);
+    all(files).forEach(function (link) { link.remove(); });
+    useFonts();
+  }
 })();`.replace(/\n\s*/g, "");
 
 /** What tells the sheets of one build from those of another. */
@@ -68,7 +90,7 @@ export function sheetLink(href: string): string {
 
 /** The same, for later: browsers fetch it last, and apply it when the starter says so. */
 export function lateSheetLink(href: string): string {
-  return `<link rel="stylesheet" href="${href}" media="print"/>`;
+  return `<link rel="stylesheet" href="${href}" media="${LATE_SHEET}"/>`;
 }
 
 /** For browsers without scripts, which start nothing. */
@@ -76,9 +98,14 @@ export function withoutScripts(hrefs: readonly string[]): string {
   return `<noscript>${hrefs.map(sheetLink).join("")}</noscript>`;
 }
 
-/** The head of a page, whose type comes later. */
-export function lateFonts(head: string): string {
-  return head.replace(sheetLink(FONT_SHEET), lateSheetLink(FONT_SHEET)) + withoutScripts([FONT_SHEET]);
+/** The head of a page in a language, whose type comes later. */
+export function lateFonts(head: string, language: Language | undefined): string {
+  const link = `<link rel="stylesheet" href="${FONT_SHEET}" media="${LATE_FONTS}"/>`;
+  const files = fontsOf(language).map(
+    (href) => `<link rel="late" as="font" type="font/woff2" crossorigin="" href="${href}"/>`,
+  );
+  const standing = `<style>${FALLBACK_FONTS}</style>${files.join("")}${withoutScripts([FONT_SHEET])}`;
+  return head.replace(sheetLink(FONT_SHEET), link) + standing;
 }
 
 /**

@@ -119,7 +119,7 @@ for (const [name, address] of Object.entries(KEPT_PAGES)) {
       await expect(page.locator("style[data-stand-in]")).toHaveCount(1);
       giveSheets();
       await page.waitForLoadState("load");
-      await expect(page.locator("link[media='print']")).toHaveCount(js ? 0 : 3);
+      await expect(page.locator("link[media='print']")).toHaveCount(js ? 0 : 2);
       await expect(page.locator("style[data-stand-in]")).toHaveCount(js ? 0 : 1);
       if (js) expect(before).toEqual(await page.evaluate(drawn));
       else expect((await page.evaluate(drawn)).length).toBeGreaterThan(100);
