@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RouteHandle } from "../../app/route-handle";
 import { ask, SHARED } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ask } from "../support/http";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { findSkus } from "../support/http-shopper";
+import { anotherShop } from "../support/integration-world";
+import { outsideCalls } from "../support/sandbox-control";
+import type { ShopProcess } from "../support/world";
+
+/** What pages cost where no clock is needed to say so: bytes, requests, calls of the gateway and of content. */
+
+const sandbox = inject("sandboxUrl");
+
+const KINDS = ["home", "listing", "product"] as const;
+
+/** Bytes of a kept page as Brotli, its own styles (7.6 KB) and its data among them. */
+const MAX_BYTES = { home: 30_000, listing: 42_000, product: 34_000 };
+/** Sheets, scripts and fonts that a page names, pictures left aside. */
+const MAX_FILES = 13;
+/** Calls that a page costs an instance that knows menus and footer; those of home are content's and its products. */
+const CALLS = { home: 2, listing: 3, product: 3 };
+
+describe("budgets of pages", () => {
+  let own: ShopProcess;
+  let paths: Record<(typeof KINDS)[number], string>;
+  let shopper: HttpBrowser;
+  let skus: string[];
+
+  const calls = (run: () => Promise<unknown>) => outsideCalls(sandbox, run);
+  const change = (fields: Record<string, string>) =>
+    calls(() => shopper.post("/fr-fr/cart", fields, { follow: false }));
+
+  beforeAll(async () => {
+    own = await anotherShop();
+    const scout = new HttpBrowser(inject("shopUrl"));
+    skus = await findSkus(scout, 2);
+    const home = (await scout.open("/fr-fr")).text;
+    const listing = /href="(\/fr-fr\/[^"]+--pl\w+)"/.exec(home)![1]!;
+    const product = /href="(\/fr-fr\/[^"]+--p\d+)"/.exec((await scout.open(listing)).text)![1]!;
+    paths = { home: "/fr-fr", listing, product };
+    shopper = new HttpBrowser(own.url);
+    // Menus, footer and country selector are everybody's.
+    await ask(`${own.url}/fr-fr/legal-notices`);
+  });
+
+  afterAll(() => own.stop());
+
+  it("calls in one round for what is not kept, and not at all for what is", async () => {
+    for (const kind of KINDS) {
+      const cold = await calls(() => ask(own.url + paths[kind]));
+      expect(cold.length, `${kind}: ${cold.join(", ")}`).toBeLessThanOrEqual(CALLS[kind]);
+      expect(await calls(() => ask(own.url + paths[kind])), kind).toEqual([]);
+    }
+  });
+
+  it("sends a kept page in so many bytes, with nothing that its first paint waits for", async () => {
+    for (const kind of KINDS) {
+      const page = await ask(own.url + paths[kind], { headers: { "accept-encoding": "br" } });
+      expect(page.size, kind).toBeLessThanOrEqual(MAX_BYTES[kind]);
+      const head = page.text.slice(0, page.text.indexOf("</head>")).replace(/<noscript>.*?<\/noscript>/gs, "");
+      expect(head.match(/<link rel="stylesheet"(?![^>]* media=)[^>]*>|<script[^>]* src=/g), kind).toBeNull();
+      const files = new Set(page.text.match(/\/build\/[\w$./()-]+\.(js|css|woff2)/g));
+      expect(files.size, kind).toBeLessThanOrEqual(MAX_FILES);
+      expect(page.text.match(/fetchpriority="high"/gi)?.length ?? 0, kind).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it("changes a cart in one call of the gateway, the first of all in two", async () => {
+    expect(await change({ intent: "add", sku: skus[0]! })).toHaveLength(2);
+    expect(await change({ intent: "add", sku: skus[1]! })).toHaveLength(1);
+    // The cart, what its delivery costs, and what goes with it.
+    let page: Page | undefined;
+    const shown = await calls(async () => (page = await shopper.open("/fr-fr/cart")));
+    expect(shown.length, shown.join(", ")).toBeLessThanOrEqual(3);
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page!.text)![1]!;
+    const [lineId, version] = [hidden("lineId"), hidden("version")];
+    expect(await change({ intent: "quantity", lineId, version, quantity: "2" })).toHaveLength(1);
+    expect(await change({ intent: "delete", lineId, version: String(Number(version) + 1) })).toHaveLength(1);
+  });
+
+  it("costs who has a cart one call on a kept page, their own", async () => {
+    for (const kind of KINDS) {
+      const seen = await calls(() => shopper.open(paths[kind]));
+      expect(seen, kind).toEqual([expect.stringMatching(/^GET \/gateway\/carts\/[\w-]+$/)]);
+    }
+  });
+});
