@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSkus, signIn, valueOf } from "../support/http-shopper";
+import { MOVABLE_CLOCK, moveOn } from "../support/clock";
 import { anotherShop } from "../support/integration-world";
 import { gatewayCalls } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
@@ -15,7 +16,7 @@ let skus: string[];
 let browser: HttpBrowser;
 
 beforeAll(async () => {
-  shop = await anotherShop({ NODE_OPTIONS: "--import ./tests/support/moved-clock.mjs" });
+  shop = await anotherShop(MOVABLE_CLOCK);
   skus = await findSkus(new HttpBrowser(shop.url), 2);
 });
 afterAll(() => shop.stop());
@@ -81,7 +82,7 @@ describe.each(Object.entries(DELETIONS))("%s", (_what, { intent, remove }) => {
     const deleted = await remove();
     const undoId = undoIdOf(deleted);
     expect(undoId).not.toBe("");
-    shop.process.kill("SIGWINCH");
+    await moveOn(shop);
     const late = await browser.post(CART, { intent, undoId });
     expect([late.status, shown(late)]).toEqual([409, expect.stringContaining(cartText("fr-fr", "error.undo"))]);
     expect([lines(late), undoIdOf(late)]).toEqual([lines(deleted), ""]);

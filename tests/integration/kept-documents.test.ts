@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { ask, type Answer } from "../support/http";
+import { MOVABLE_CLOCK, moveOn } from "../support/clock";
 import { anotherShop } from "../support/integration-world";
 import { gatewayCalls, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
@@ -13,7 +14,7 @@ let product: string;
 let listing: string;
 
 beforeAll(async () => {
-  shop = await anotherShop({ PURGE_SECRET: SECRET, NODE_OPTIONS: "--import ./tests/support/moved-clock.mjs" });
+  shop = await anotherShop({ PURGE_SECRET: SECRET, ...MOVABLE_CLOCK });
   const led = await ask(shop.url + LISTING);
   listing = led.headers.location ? led.headers.location.replace(shop.url, "") : LISTING;
   product = /href="(\/fr-fr\/[^"?]+--p\d+)"/.exec((await ask(shop.url + listing)).text)![1]!;
@@ -22,8 +23,6 @@ afterAll(() => shop.stop());
 afterEach(() => setFaults(sandbox, []));
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => ask(shop.url + path, { headers });
-/** The shop's clock goes on by 61 seconds. */
-const later = () => shop.process.kill("SIGWINCH");
 const purge = (body: string, secret = SECRET) =>
   ask(`${shop.url}/purge`, {
     method: "POST",
@@ -107,7 +106,7 @@ describe("a document that everybody shares", () => {
   it("stays while the gateway is ill, and is another one once it is well [OPS-05]", async () => {
     const before = await get(product);
     await setFaults(sandbox, [{ path: "^/gateway/", status: 503 }]);
-    later();
+    await moveOn(shop);
     for (let asked = 0; asked < 5; asked += 1) {
       const answer = await get(product);
       expect([answer.status, answer.headers.etag]).toEqual([200, before.headers.etag]);
@@ -117,7 +116,7 @@ describe("a document that everybody shares", () => {
     // What failed is tried again after a while; the shop's clock goes on meanwhile.
     await vi.waitFor(
       async () => {
-        later();
+        await moveOn(shop);
         calls = [...calls, ...(await gatewayCalls(sandbox, () => get(product)))];
         expect(calls.some((call) => call.includes("/products/"))).toBe(true);
       },
