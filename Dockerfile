@@ -13,7 +13,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 
 FROM base
-ENV NODE_ENV=production PORT=3000
+ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2
 COPY --from=production /shop/node_modules ./node_modules
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/build ./build
@@ -23,4 +23,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # node itself is the process: it gets SIGTERM and drains.
-CMD ["node", "--max-old-space-size=128", "--max-semi-space-size=8", "--enable-source-maps", "build/index.js"]
+CMD ["node", "--max-old-space-size=112", "--max-semi-space-size=4", "--enable-source-maps", "build/index.js"]

@@ -10,6 +10,7 @@ import {
   SANDBOX_MEMORY,
   sandboxEnv,
   SHOP_ARGS,
+  SHOP_MEMORY,
   step,
   waitFor,
 } from "./setup.mjs";
@@ -65,6 +66,7 @@ if (!isStopping) {
     step("starting the shop");
     const shop = start("shop", SHOP_ARGS, {
       ...sandboxEnv(port, sandboxPort),
+      ...SHOP_MEMORY,
       NODE_ENV: "production",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
     });

@@ -2,4 +2,5 @@ export function sandboxEnv(port: number, sandboxPort: number): Record<string, st
 export const SANDBOX_ARGS: string[];
 export const SANDBOX_MEMORY: Record<string, string>;
 export const SHOP_ARGS: string[];
+export const SHOP_MEMORY: Record<string, string>;
 export function findProgram(name: string): string | undefined;

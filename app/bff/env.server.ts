@@ -45,7 +45,7 @@ const variables = z.object({
   /** Secret of `POST /purge`; without it there is no such address. */
   PURGE_SECRET: z.string().min(16, "needs 16 characters or more").optional(),
   /** Bound of what is kept in memory of the gateway's and content's answers and of the HTML made of them. */
-  DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(52),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   /** An office, a mobile network: so many at once are no attack (ADR 0027). */
   SHOPPERS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),

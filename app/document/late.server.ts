@@ -114,8 +114,11 @@ export function lateFonts(head: string, language: Language | undefined): string 
  * @param more scripts that the page will ask for by itself, so that they load together with the others
  */
 export function lateScripts(html: string, more: readonly string[]): string {
+  const start = html.indexOf('<link rel="modulepreload"');
+  if (start < 0) return html;
   const held = html
+    .slice(start)
     .replaceAll('<link rel="modulepreload"', '<link rel="late"')
-    .replaceAll('<script type="module" async="">', '<script type="late">');
-  return held + more.map((address) => `<link rel="late" href="${address}"/>`).join("");
+    .replace('<script type="module" async="">', '<script type="late">');
+  return html.slice(0, start) + held + more.map((address) => `<link rel="late" href="${address}"/>`).join("");
 }

@@ -24,19 +24,19 @@ const own = createOwnStyles({
 
 describe("a page's own styles", () => {
   it("are the rules whose classes and elements it has, in their order and under their conditions", () => {
-    expect(own('<body><div class="a"><p id="x">words</p></div></body>')).toBe(
+    expect(own(['<body><div class="a"><p id="x">words</p></div></body>'])).toBe(
       ":root{--ink:#111}.a{margin:0}@media (width>1px){.a:hover{animation:turn 1s}}" +
         "@media (width>1px){@supports (x:y){p{top:0}}}@keyframes turn{to{rotate:1turn}}@font-face{font-family:F}",
     );
   });
 
   it("leave out animations that nothing names, and selectors that need more than there is", () => {
-    expect(own('<body title="a > b"><p class="x b">words</p></body>')).toBe(
+    expect(own(['<body title="a > b"><p class="x b">words</p></body>'])).toBe(
       ":root{--ink:#111}.b p{margin:0}@media (width>1px){@supports (x:y){p{top:0}}}@font-face{font-family:F}",
     );
   });
 
   it("are not known without a list of this build: pages wait for the sheets", () => {
-    expect(readOwnStyles(new URL("file:///nowhere/page-styles.json"))("<body></body>")).toBeNull();
+    expect(readOwnStyles(new URL("file:///nowhere/page-styles.json"))(["<body></body>"])).toBeNull();
   });
 });

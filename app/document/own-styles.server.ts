@@ -20,8 +20,8 @@ interface StyleRule {
   animation?: string;
 }
 
-/** A page's own styles: what of the shop's sheets applies to a page with this HTML; null in a build without such a list. */
-export type OwnStyles = (html: string) => string | null;
+/** A page's own styles: what of the shop's sheets applies to a page of this HTML; null in a build without such a list. */
+export type OwnStyles = (html: readonly string[]) => string | null;
 
 /** Reads the list of the build that is running; in development there is none. */
 export function readOwnStyles(address = new URL("page-styles.json", import.meta.url)): OwnStyles {
@@ -49,13 +49,14 @@ export function createOwnStyles({ rules }: PageStyles): OwnStyles {
   };
 }
 
-/** Classes, as `.name`, and elements that a page has. */
-function contentsOf(html: string): Set<string> {
+/** Classes, as `.name`, and elements that a page has, and perhaps some that only its data speak of. */
+function contentsOf(html: readonly string[]): Set<string> {
   const has = new Set<string>(["html", "head", "body"]);
-  for (const [, tag = "", attributes = ""] of html.matchAll(/<([a-z][a-z\d]*)((?:[^>"]|"[^"]*")*)>/g)) {
-    has.add(tag);
-    const classes = /\sclass="([^"]*)"/.exec(attributes)?.[1];
-    if (classes) for (const each of classes.split(" ")) has.add(`.${each}`);
+  for (const part of html) {
+    for (const [, tag, classes] of part.matchAll(/<([a-z][a-z\d]*)|\sclass="([^"]*)"/g)) {
+      if (tag) has.add(tag);
+      else for (const each of (classes ?? "").split(" ")) has.add(`.${each}`);
+    }
   }
   return has;
 }

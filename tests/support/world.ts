@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SANDBOX_ARGS, SANDBOX_MEMORY, sandboxEnv, SHOP_ARGS } from "../../scripts/setup.mjs";
+import { SANDBOX_ARGS, SANDBOX_MEMORY, sandboxEnv, SHOP_ARGS, SHOP_MEMORY } from "../../scripts/setup.mjs";
 
 /** A built shop and its sandbox, each its own process on a free port, as in the demo. */
 export interface World {
@@ -72,6 +72,7 @@ export async function launchShop(
     : SHOP_ARGS;
   const shop = launch(args, {
     ...sandboxEnv(port, sandboxPort),
+    ...SHOP_MEMORY,
     NODE_ENV: "production",
     LOG_LEVEL: "info",
     ...env,
