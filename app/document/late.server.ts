@@ -20,7 +20,7 @@ const LATE_FONTS = "not all";
 /**
  * Begins what was held back: when the page is loaded, when somebody presses something, or when it takes too long. It
  * stands in the head, and gives the elements back the form that React expects of them. Sheets count once all of them are
- * there, fonts once their files are too, or text would be laid out twice; both at once where this tab has had them before.
+ * there (without one, what stands in for them stays), fonts once their files are too, or text would be laid out twice; both at once where this tab has had them before.
  */
 export const STARTER_SCRIPT = `(function () {
   var presses = ["pointerdown", "keydown", "focusin"];
@@ -46,7 +46,9 @@ export const STARTER_SCRIPT = `(function () {
     if (!waiting.length) then();
   }
   function useSheets() {
-    all(sheets).forEach(function (link) { link.removeAttribute("media"); });
+    var links = all(sheets);
+    if (links.some(function (link) { return link.hasFailed; })) return;
+    links.forEach(function (link) { link.removeAttribute("media"); });
     all("[${STAND_IN}]").forEach(function (standIn) { standIn.remove(); });
   }
   function useFonts() {
@@ -69,6 +71,7 @@ export const STARTER_SCRIPT = `(function () {
       held.replaceWith(script);
     });
   }
+  addEventListener("error", function (event) { event.target.hasFailed = true; }, true);
   addEventListener("load", start);
   presses.forEach(function (name) { addEventListener(name, start, true); });
   if (memory() === "${sheetNames()}") {

@@ -129,3 +129,11 @@ for (const [name, address] of Object.entries(KEPT_PAGES)) {
     expect(new Set(sheets).size).toBe(3);
   });
 }
+
+test("a page whose sheets are gone keeps its own styles [BEY-08]", async ({ page, shop, js }) => {
+  await page.route(/css-bundle.*\.css$/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(`${shop}/${prefix}`);
+  await settled(page, js);
+  await expect(page.locator("style[data-stand-in]")).toHaveCount(1);
+  await expect(page.locator("header").first()).toHaveCSS("position", "sticky");
+});
