@@ -1,5 +1,7 @@
-/** models ◀ bff ◀ routes ▶ ui ▶ models; no cycles; the shop never knows its stand-in or its tests. */
+/** models ◀ bff ◀ routes ▶ ui ▶ models; no cycles; the shop never knows its stand-in or its tests. See docs/architecture.md. */
 const TEST = "\\.test\\.tsx?$";
+/** What the browser never gets: Remix cuts loader and action, with what only they import, out of routes and root. */
+const SERVER = "(\\.server\\.tsx?|/route\\.tsx|^app/(root|entry\\.server)\\.tsx)$";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -16,7 +18,7 @@ module.exports = {
       comment: "Models know no I/O, no React and nobody but each other.",
       severity: "error",
       from: { path: "^app/models/", pathNot: TEST },
-      to: { pathNot: ["^app/models/", "^node_modules/(zod|schema-dts)/"] },
+      to: { pathNot: ["^app/models/", "^node_modules/(zod|schema-dts|i18n-iso-countries)/"] },
     },
     {
       name: "ui-knows-models-and-texts",
@@ -38,30 +40,42 @@ module.exports = {
       to: { path: "^app/bff/", pathNot: "\\.server(\\.test)?\\.tsx?$" },
     },
     {
-      name: "views-do-not-touch-the-server",
+      name: "browser-does-not-touch-the-server",
       comment: "Remix builds such an import without complaint and gives the browser undefined.",
       severity: "error",
-      from: { path: "^app/(ui/|routes/.*view\\.tsx$|entry\\.client)", pathNot: TEST },
-      to: { path: "\\.server(\\.ts|$)", dependencyTypesNot: ["type-only"] },
+      from: { path: "^app/", pathNot: [TEST, SERVER] },
+      to: { path: "\\.server(\\.tsx?|$)", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "no-zod-in-views",
+      name: "no-zod-in-the-browser",
       comment: "zod is 91 KB: views take types from schema files and values from files without it.",
       severity: "error",
-      from: { path: "^app/(ui/|routes/.*view\\.tsx$)", pathNot: TEST },
+      from: { path: "^app/", pathNot: [TEST, SERVER, "^app/models/"] },
       to: { path: "^node_modules/zod" },
     },
     {
       name: "app-does-not-know-its-stand-in",
       severity: "error",
       from: { path: "^(app/|server\\.ts)", pathNot: TEST },
-      to: { path: "^(sandbox|tests)/" },
+      to: { path: "^(contract|sandbox|tests)/" },
+    },
+    {
+      name: "contract-knows-models-only",
+      severity: "error",
+      from: { path: "^contract/" },
+      to: { path: "^(app|sandbox|tests)/", pathNot: "^app/models/" },
     },
     {
       name: "sandbox-shares-only-the-contract",
       severity: "error",
       from: { path: "^sandbox/" },
-      to: { path: "^app/", pathNot: "^app/models/" },
+      to: { path: "^(app|tests)/", pathNot: "^app/models/" },
+    },
+    {
+      name: "studio-stands-alone",
+      severity: "error",
+      from: { path: "^sandbox/studio/" },
+      to: { pathNot: ["^sandbox/studio/", "^node_modules/", "^[a-z_:/]+$"] },
     },
     {
       name: "no-dev-dependencies-in-the-shop",

@@ -3,6 +3,7 @@ FROM node:20-bookworm-slim AS base
 WORKDIR /shop
 
 FROM base AS build
+# Without the workspaces: neither the image nor what builds it needs a package of the sandbox.
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .

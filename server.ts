@@ -1,11 +1,11 @@
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
-import { EnvError, readEnv } from "~/bff/env.server";
-import { createApplication } from "~/bff/http/application.server";
-import { createHttpServer } from "~/bff/http/http-server.server";
-import { createLogger } from "~/bff/log.server";
-import { createShop } from "~/bff/shop.server";
+import { EnvError, readEnv } from "./app/bff/env.server";
+import { createApplication } from "./app/bff/http/application.server";
+import { createHttpServer } from "./app/bff/http/http-server.server";
+import { createLogger } from "./app/bff/log.server";
+import { createShop } from "./app/bff/shop.server";
 
 /** Time a load balancer gets to see that this instance is not ready any more, before it stops listening. */
 const DRAIN_DELAY_MS = process.env.NODE_ENV === "production" ? 1_000 : 0;

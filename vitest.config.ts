@@ -1,7 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const alias = {
+  "~": folder("./app"),
+  "#models": folder("./app/models"),
+  "#contract": folder("./contract"),
+  "#tests": folder("./tests"),
+};
 
 export default defineConfig({
   test: {
@@ -10,7 +16,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "sandbox/**/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "{contract,sandbox}/**/*.test.ts"],
           setupFiles: ["tests/support/unit-setup.ts"],
           testTimeout: 20_000,
           // Modules are loaded once a worker, not once a file: most of the time went there. No file mocks a module.

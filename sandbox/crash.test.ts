@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { cartSchema, validatedCartSchema } from "../app/models/cart";
-import { orderSchema } from "../app/models/order";
-import { productAnswerSchema } from "../app/models/product";
-import { signIn } from "./auth/sign-in.fixture";
-import { type Ask, Prober, Unanswered } from "./contract/runner/prober";
+import { cartSchema, validatedCartSchema } from "#models/cart";
+import { orderSchema } from "#models/order";
+import { productAnswerSchema } from "#models/product";
+import { signIn } from "#contract/sign-in";
+import { type Ask, Prober, Unanswered } from "#contract/runner/prober";
 import { openDatabase } from "./database";
 import { SUBSCRIPTION_KEY } from "./gateway/context";
 

@@ -1,6 +1,16 @@
 // Starts the sandbox. `--import tsx` would read TypeScript in a thread of its own, which takes another 25 MB.
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
-require("tsx/cjs");
-require("./main.ts");
+try {
+  require("tsx/cjs");
+  require("./main.ts");
+} catch (error) {
+  // The shop's packages may be there without the sandbox's: `npm ci --omit=dev` leaves them out.
+  const missing = /^Cannot find (?:module|package) '([^'./][^']*)'/.exec(error?.message ?? "")?.[1];
+  if (!missing) throw error;
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  process.stderr.write(`The sandbox needs the package ${missing}, which is not installed: run \`npm ci\` in ${root}\n`);
+  process.exit(1);
+}

@@ -90,8 +90,10 @@ async function typesAndLint() {
 async function formatAndStructure() {
   await check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."]);
   const cruise = "node_modules/dependency-cruiser/bin/dependency-cruise.mjs";
-  await check("boundaries", [cruise, "app", "sandbox", "server.ts", "--config", ".dependency-cruiser.cjs"]);
+  await check("boundaries", [cruise, "app", "contract", "sandbox", "server.ts", "--config", ".dependency-cruiser.cjs"]);
   await check("unused code", ["node_modules/knip/bin/knip.js"]);
+  // What only tests use, and packages of production that the shop does not import.
+  await check("unused in production", ["node_modules/knip/bin/knip.js", "--production"]);
   await ensureBuild();
 }
 

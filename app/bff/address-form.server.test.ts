@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aContext } from "../../tests/support/request-context";
+import { aContext } from "#tests/support/request-context";
 import type { Prefix } from "~/models/locale";
 import { type AddressFormRules, readAddressForm } from "./address-form.server";
 

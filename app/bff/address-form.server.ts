@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
-import { isStreetTooLong, STREET_MAX } from "~/models/address-rules";
+import { isStreetTooLong, STREET_MAX } from "~/models/street";
 import type { RequestContext } from "./context.server";
 import type { FieldProblem } from "./form-problem.server";
 import { examplePhoneNumber, type PhoneNumber, readPhoneNumber } from "./phone-number.server";

@@ -1,8 +1,8 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aCustomer } from "../../tests/support/customer-builders";
-import { useGatewayServer } from "../../tests/support/gateway-server";
-import { aContext, AUTH, GATEWAY, SIGNED_IN } from "../../tests/support/request-context";
+import { aCustomer } from "#tests/support/customer-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import { findCustomer, getCustomer, loadCustomer, reactivateAccount } from "./customer.server";
 import { GatewayError, ServiceUnavailableError, UnauthorizedError } from "./gateway/errors.server";
 import { listStockAlerts, listWishlist } from "./knowledges.server";

@@ -1,10 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
-import { toCartAddress } from "~/models/address-rules";
+import { phoneCountry, toCartAddress } from "~/models/address-rules";
 import type { Customer } from "~/models/customer";
 import { formatPersonName } from "~/models/person-name";
-import { phoneCountry } from "~/models/phone";
 import { orUnavailable } from "./access/unavailable.server";
 import { findFavouriteAddress } from "./addresses.server";
 import type { RequestContext } from "./context.server";

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { aTile, REDUCED } from "../../tests/support/catalogue-builders";
+import { aTile, REDUCED } from "#tests/support/catalogue-builders";
 import { memorySize } from "./memory-size.server";
 
 setFlagsFromString("--expose-gc");

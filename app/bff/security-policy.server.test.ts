@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { useGatewayServer } from "../../tests/support/gateway-server";
-import { aContext, GATEWAY } from "../../tests/support/request-context";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { createSecurityPolicy } from "./security-policy.server";
 import type { Shop } from "./shop.server";

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { aToken } from "../../tests/support/auth-provider";
-import { useGatewayServer } from "../../tests/support/gateway-server";
-import { aContext, GATEWAY } from "../../tests/support/request-context";
+import { aToken } from "#tests/support/auth-provider";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
 import { mergeWishlist, setWished } from "./wishlist.server";
 
 const server = useGatewayServer();

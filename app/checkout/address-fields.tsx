@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AddressFormView, CountryView } from "~/bff/checkout/address-view.server";
 import { useText } from "~/i18n/use-text";
-import { STREET_MAX } from "~/models/address-rules";
+import { STREET_MAX } from "~/models/street";
 import { FieldPair, Fields } from "~/ui/checkout/checkout-layout";
 import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";

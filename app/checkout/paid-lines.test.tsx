@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { aMethod } from "../../tests/support/checkout-world";
-import { aCustomer } from "../../tests/support/customer-builders";
-import { aPaidCart, orderOf } from "../../tests/support/paid-carts";
-import { aContext } from "../../tests/support/request-context";
-import { renderPage } from "../../tests/support/ui-page";
+import { aMethod } from "#tests/support/checkout-world";
+import { aCustomer } from "#tests/support/customer-builders";
+import { aPaidCart, orderOf } from "#tests/support/paid-carts";
+import { aContext } from "#tests/support/request-context";
+import { renderPage } from "#tests/support/ui-page";
 import { writePaper } from "../../sandbox/gateway/downloads/paper";
 import { readPdf } from "../../sandbox/pdf/pdf.fixture";
 import type { Checkout } from "~/bff/checkout/access.server";

@@ -6,6 +6,7 @@ import { scriptHashes } from "../bff/http/script-hashes.server";
 import { contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { whileRendering } from "../bff/rendering.server";
 import { Session } from "../bff/session/session.server";
+import { checkoutVersion } from "~/models/checkout-steps";
 import { NOBODY } from "~/ui/shell/personal";
 import type { PlacedSlot, SharedDocument } from "./document-store.server";
 import { compressFirst } from "./send-document.server";
@@ -113,7 +114,7 @@ function nobodysContext(asked: RequestContext, address: string, languages: reado
     slots: [],
     url: new URL(address, asked.origin),
     channel: "SD",
-    checkoutVersion: asked.site.params.funnel.checkout ? "v2" : "v1",
+    checkoutVersion: checkoutVersion(null, asked.site.params.funnel),
     // Crawlers and browsers are given the same; a proposal that was chosen for is made.
     isCrawler: false,
     cookies: {},

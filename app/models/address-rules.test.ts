@@ -4,16 +4,12 @@ import type { CartAddress } from "./address";
 import {
   addressToSend,
   type CustomerAddress,
-  cutStreet,
   fromCartAddress,
-  isStreetTooLong,
-  STREET_MAX,
-  streetLength,
-  streetLine,
-  streetNumberPosition,
+  phoneCountry,
   toCartAddress,
   upperCaseNames,
 } from "./address-rules";
+import { cutStreet, isStreetTooLong, STREET_MAX, streetLength } from "./street";
 
 const text = fc.string({ unit: "grapheme" });
 const country = fc.constantFrom("FR", "CH", "GB", "DE", "PL");
@@ -120,29 +116,6 @@ describe("a street line", () => {
     );
     expect(streetLength("Straße")).toBe(7);
   });
-
-  it.each([
-    ["12", "Rue de Rivoli", 1, "12 Rue de Rivoli"],
-    ["12", "Hauptstraße", 2, "Hauptstraße 12"],
-    [" 12 bis ", " Rue de Rivoli ", 1, "12 bis Rue de Rivoli"],
-    ["", "Le Bourg", 1, "Le Bourg"],
-    ["12", "", 2, "12"],
-  ] as const)("joins the number %j and the name %j by position %d [PAY-05]", (number, name, position, line) => {
-    expect(streetLine({ number, name }, position)).toBe(line);
-  });
-
-  it.each([
-    ["FR", 1],
-    ["GB", 1],
-    ["fr", 1],
-    ["DE", 2],
-    ["CH", 2],
-    ["ES", 2],
-    ["IT", 2],
-    ["PL", 2],
-  ])("has its number in %s at position %d", (code, position) => {
-    expect(streetNumberPosition(code)).toBe(position);
-  });
 });
 
 describe("the customer's and the cart's shape", () => {
@@ -173,5 +146,33 @@ describe("the customer's and the cart's shape", () => {
   it("give the cart 2-letter phone countries only [PAY-06]", () => {
     const given = { ...fromCartAddress(address), phoneNumberCountry: "DEU" };
     expect(toCartAddress(given).phoneNumberCountry).toBe("DE");
+  });
+});
+
+describe("phoneCountry", () => {
+  it.each([
+    ["DE", "FR", "DE"],
+    ["de", "FR", "de"],
+    ["DEU", "FR", "DE"],
+    ["che", "FR", "CH"],
+    [undefined, "CH", "CH"],
+    [null, "CHE", "CH"],
+    ["", "PL", "PL"],
+    ["XXX", "IT", "IT"],
+    ["France", "ES", "ES"],
+    [undefined, undefined, "FR"],
+    ["", "", "FR"],
+    ["XXX", "YYY", "FR"],
+  ])("of %j at an address in %j is %s [PAY-06]", (given, address, country) => {
+    expect(phoneCountry(given, address)).toBe(country);
+  });
+
+  it("always has two characters", () => {
+    const code = fc.option(fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom("FRA", "GBR", "PL")));
+    fc.assert(
+      fc.property(code, code, (given, address) => {
+        expect(phoneCountry(given, address)).toHaveLength(2);
+      }),
+    );
   });
 });

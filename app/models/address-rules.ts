@@ -1,47 +1,12 @@
+import countries from "i18n-iso-countries/index.js";
 import type { CartAddress, DeliveryAddress } from "./address";
-import { phoneCountry } from "./phone";
+import { cutStreet } from "./street";
 
-/** How addresses change shape and are made ready to send (C3, C5). */
-
-/** Most characters of a street line, counted as they are sent (C5). */
-export const STREET_MAX = 50;
+/** How addresses change shape and are made ready to send (C3, C5). On the server: forms in the browser know `street.ts`. */
 
 /** Capitals by Unicode's own rules, whatever the machine's language: `ß` becomes `SS`, `i` is never `İ`. */
 function upperCase(text: string): string {
   return text.toUpperCase();
-}
-
-/** Characters of a street line as it is sent: `Straße` counts 7. */
-export function streetLength(street: string): number {
-  return upperCase(street).length;
-}
-
-/** A line that would be cut when it is sent: forms say so rather than let it happen. */
-export function isStreetTooLong(street: string): boolean {
-  return streetLength(street) > STREET_MAX;
-}
-
-/** The first 50 characters, a character of two code units never halved (C5). */
-export function cutStreet(street: string): string {
-  const isHalved = (street.codePointAt(STREET_MAX - 1) ?? 0) > 0xffff;
-  return street.slice(0, isHalved ? STREET_MAX - 1 : STREET_MAX);
-}
-
-/** Countries that write the number before the street's name. */
-const NUMBER_FIRST = new Set(["FR", "GB", "IE", "LU", "MC", "US", "CA", "AU", "NZ"]);
-
-/** Where a country's addresses have the street number: 1 before, 2 after the street's name (C5). */
-export function streetNumberPosition(country: string): 1 | 2 {
-  return NUMBER_FIRST.has(country.toUpperCase()) ? 1 : 2;
-}
-
-/** One street line of name and number; position 2 puts the number after the name (C5). Either may be empty. */
-export function streetLine({ name, number }: { name: string; number: string }, position: 1 | 2): string {
-  const parts = position === 2 ? [name, number] : [number, name];
-  return parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(" ");
 }
 
 /** The names of a person in capitals: an address's, or those of the receiver of an HSP delivery (C5). */
@@ -113,4 +78,17 @@ export function fromCartAddress(address: CartAddress): CustomerAddress {
     phoneNumberCountry: address.phoneNumberCountry,
     phoneNumberQuality: address.phoneQualityCode,
   };
+}
+
+/**
+ * Country of a phone number as it is sent (S5, C5): 2-letter codes as given, 3-letter ones turned into them; without a
+ * usable one the country of the address, else FR.
+ */
+export function phoneCountry(given: string | null | undefined, addressCountry?: string | null): string {
+  return asAlpha2(given) ?? asAlpha2(addressCountry) ?? "FR";
+}
+
+function asAlpha2(code: string | null | undefined): string | null {
+  if (code?.length === 2) return code;
+  return code?.length === 3 ? (countries.alpha3ToAlpha2(code.toUpperCase()) ?? null) : null;
 }

@@ -4,7 +4,6 @@ import {
   allowedShippingMethods,
   allowsDematerialised,
   amountLeftToPay,
-  cartSummary,
   deliveryCost,
   freeDeliveryFrom,
   isEmptyCart,
@@ -52,11 +51,6 @@ describe("productCount", () => {
   ])("counts %s [CART-15]", (_, cart, count) => {
     expect(productCount(cart)).toBe(count);
     expect(isEmptyCart(cart)).toBe(count === 0);
-  });
-
-  it("makes the header's summary", () => {
-    const cart = { ...counted({ quantities: [2], loyaltyCard }), id: "c1", totalPrice: eur(4_999) };
-    expect(cartSummary(cart)).toEqual({ cartId: "c1", nbProducts: 3, totalAmount: 4_999, currency: "EUR" });
   });
 
   it("takes no cart for an empty one", () => {

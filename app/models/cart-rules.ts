@@ -1,4 +1,4 @@
-import type { Cart, CartSummary, LineItem } from "./cart";
+import type { Cart, LineItem } from "./cart";
 import type { Money } from "./money";
 import type { ShippingMethod } from "./shipping";
 import type { DomainParams } from "./site";
@@ -25,12 +25,6 @@ export function productCount(cart: Counted): number {
 /** Nothing to order: no line, gift card, donation or loyalty card, or no cart at all. */
 export function isEmptyCart(cart: Counted | null): boolean {
   return cart === null || productCount(cart) === 0;
-}
-
-/** What the header shows (C3). `totalAmount` is cents. */
-export function cartSummary(cart: Counted & Pick<Cart, "id" | "totalPrice">): CartSummary {
-  const { centAmount, currencyCode } = cart.totalPrice;
-  return { cartId: cart.id, nbProducts: productCount(cart), totalAmount: centAmount, currency: currencyCode };
 }
 
 /** The total, discounts off, without delivery: what free delivery is measured by. */

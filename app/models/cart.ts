@@ -154,11 +154,3 @@ export type MergedCart = z.infer<typeof mergedCartSchema>;
 
 /** `POST /carts-self/{cartId}/validate`: the order accepted, which may appear in the order list a little later. */
 export const validatedCartSchema = z.object({ orderNumber: z.string(), cartId: z.string() });
-
-/** What the header shows (C3). */
-export interface CartSummary {
-  cartId: string;
-  nbProducts: number;
-  totalAmount: number;
-  currency: string;
-}

@@ -47,4 +47,3 @@ export const offersSchema = z.object({
   personalOffers: z.array(offerSchema),
   collectiveOffers: z.array(offerSchema),
 });
-export type Offers = z.infer<typeof offersSchema>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aPaidCart, orderOf } from "../../tests/support/paid-carts";
+import { aPaidCart, orderOf } from "#tests/support/paid-carts";
 import type { Cart } from "./cart";
 import { productCount } from "./cart-rules";
 import { type PaidLines, paidLines } from "./paid-lines";

@@ -56,11 +56,6 @@ export function instalmentCount(method: PaymentMethod): number | null {
   return INSTALMENTS[method] ?? null;
 }
 
-/** Whether the domain offers instalments at all (C5): only then are they spoken of, for whatever amount. */
-export function hasInstalments(products: readonly PaymentProduct[]): boolean {
-  return products.some(({ name }) => isPaymentMethod(name) && instalmentCount(name) !== null);
-}
-
 /** Parts of an amount, as equal as cents allow, larger ones first. Together they are the amount. */
 export function instalments({ centAmount, currencyCode }: Money, count: number): Money[] {
   const base = Math.floor(centAmount / count);

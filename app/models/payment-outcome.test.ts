@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PaymentAction, RESULT_CODES, type ResultCode } from "./payment";
-import { finalOutcome, NO_ORDER_OUTCOME, PAYMENT_MESSAGES, paymentOutcome, refusalMessage } from "./payment-outcome";
+import { finalOutcome, PAYMENT_MESSAGES, paymentOutcome, refusalMessage } from "./payment-outcome";
 
 const action: PaymentAction = { type: "redirect", url: "https://pay.example/3ds", method: "GET", fields: {} };
 
@@ -69,10 +69,6 @@ describe("finalOutcome", () => {
 
   it.each(RESULT_CODES.filter((code) => code !== "AuthenticationFinished"))("is the outcome of %s", (resultCode) => {
     expect(finalOutcome({ resultCode, action })).toEqual(paymentOutcome({ resultCode, action }));
-  });
-
-  it("is back to payment, nothing charged, when no order is found", () => {
-    expect(NO_ORDER_OUTCOME).toEqual({ kind: "back-to-payment", message: "paymentNotCharged", tone: "danger" });
   });
 });
 

@@ -30,15 +30,8 @@ export type PaymentOutcome =
   | { kind: "go-to-provider" }
   /** Back to the payment step, cart untouched; other methods are offered after a refusal. */
   | { kind: "back-to-payment"; message: PaymentMessage; tone: "info" | "danger" }
-  /** Look for an order of this cart first; only when there is none, `NO_ORDER_OUTCOME`. */
+  /** Look for an order of this cart first; only when there is none, back to payment: nothing was charged. */
   | { kind: "look-up-order" };
-
-/** When an errored payment left no order behind: back to payment, and nothing was charged. */
-export const NO_ORDER_OUTCOME = {
-  kind: "back-to-payment",
-  message: "paymentNotCharged",
-  tone: "danger",
-} as const satisfies PaymentOutcome;
 
 /**
  * Reasons that a shopper can act on. Suspected fraud is not among them: it is worded like any other refusal. Codes are

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLoggedIn, isNewCustomer, isRefreshExpired, isSecure, tokenExpiry, tokenPayload } from "./session-rules";
+import { isLoggedIn, isRefreshExpired, isSecure, tokenExpiry, tokenPayload } from "./session-rules";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const jwt = (payload: unknown) => `${encode({ alg: "RS256" })}.${encode(payload)}.c2ln`;
@@ -106,21 +106,5 @@ describe("isRefreshExpired", () => {
     expect(isRefreshExpired(EXP, NOW - 1)).toBe(false);
     expect(isRefreshExpired(EXP, NOW)).toBe(true);
     expect(isRefreshExpired(null, 0)).toBe(true);
-  });
-});
-
-describe("isNewCustomer", () => {
-  it.each([
-    [true, true],
-    [false, false],
-    ["true", false],
-    [undefined, false],
-  ])("reads the flag %j as %s", (newCustomer, expected) => {
-    expect(isNewCustomer({ accessToken: jwt({ newCustomer }), refreshToken: refresh })).toBe(expected);
-  });
-
-  it("is false without tokens", () => {
-    expect(isNewCustomer(null)).toBe(false);
-    expect(isNewCustomer({ accessToken: "x", refreshToken: refresh })).toBe(false);
   });
 });

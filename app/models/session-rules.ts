@@ -52,8 +52,3 @@ export function isRefreshExpired(expiry: number | null, now: number): boolean {
 export function isSecure(tokens: Tokens | null, now: number): tokens is Tokens {
   return isLoggedIn(tokens) && !isRefreshExpired(tokenExpiry(tokens.refreshToken), now);
 }
-
-/** The access token's `newCustomer` flag: this account was just created, and is greeted by the welcome page (S3). */
-export function isNewCustomer(tokens: Tokens | null): boolean {
-  return tokens !== null && tokenPayload(tokens.accessToken)?.["newCustomer"] === true;
-}

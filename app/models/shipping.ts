@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cartAddressInputSchema } from "./address";
 import { moneySchema } from "./money";
+import type { DomainParams } from "./site";
 
 /** LM store, NO home, PR pickup, EX express, VI dematerialised, LO locker, HSP happy shopping (C3). */
 export const SHIPPING_METHOD_KEYS = ["LM", "NO", "PR", "EX", "VI", "LO", "HSP"] as const;
@@ -17,6 +18,15 @@ export const shippingMethodSchema = z.object({
   deliveryDate: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
+
+/** Whether the domain asks for a phone number with a shipping method (S3). */
+export function isPhoneAsked(
+  method: ShippingMethodKey,
+  { phoneNumberByShippingMethod }: Pick<DomainParams, "phoneNumberByShippingMethod">,
+): boolean {
+  return phoneNumberByShippingMethod.includes(method);
+}
+
 /** Which country, in either case; a cart decides about VI and HSP. */
 export const shippingQuerySchema = z.strictObject({
   country: z.string().regex(/^[A-Za-z]{2}$/, "must be two letters"),

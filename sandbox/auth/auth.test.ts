@@ -2,11 +2,11 @@ import { decodeJwt } from "jose";
 import * as client from "openid-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { gatewayErrorSchema } from "../../app/models/gateway-error";
-import { tokensSchema } from "../../app/models/customer";
+import { gatewayErrorSchema } from "#models/gateway-error";
+import { tokensSchema } from "#models/customer";
 import { REUSE_GRACE } from "./artifacts";
 import { refresh, startAuth, type Fixture } from "./auth.fixture";
-import { Browser, authorization, shopClient, signIn } from "./sign-in.fixture";
+import { Browser, authorization, shopClient, signIn } from "#contract/sign-in";
 import { authService } from "./service";
 import { verifyAccessToken } from "./tokens";
 

@@ -1,5 +1,5 @@
 import type { ClientMetadata } from "oidc-provider";
-import { PREFIXES, prefixesOf, type Country } from "../../app/models/locale";
+import { PREFIXES, prefixesOf, type Country } from "#models/locale";
 
 /** The storefront, as the provider knows it. */
 export const CLIENT_ID = "vitrine";

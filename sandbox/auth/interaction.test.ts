@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../app/models/locale";
+import { LANGUAGES } from "#models/locale";
 import { checkPassword, findAccountByEmail } from "../customers/accounts";
 import { DEMO_CUSTOMERS } from "../customers/demo";
 import { startAuth, type Fixture } from "./auth.fixture";
-import { Browser, authorization, shopClient } from "./sign-in.fixture";
+import { Browser, authorization, shopClient } from "#contract/sign-in";
 import { AUTH_TEXTS } from "./texts/texts";
 
 let fixture: Fixture;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Language } from "../../app/models/locale";
+import type { Language } from "#models/locale";
 import { html, trusted, type Html } from "./html";
 import { STYLE } from "./style";
 import { AUTH_TEXTS } from "./texts/texts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buildEndSessionUrl } from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Fixture, startAuth } from "./auth.fixture";
-import { authorization, Browser, shopClient, signIn } from "./sign-in.fixture";
+import { authorization, Browser, shopClient, signIn } from "#contract/sign-in";
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refresh, startAuth, type Fixture } from "./auth.fixture";
-import { authorization, Browser, CALLBACK, shopClient, signIn } from "./sign-in.fixture";
+import { authorization, Browser, CALLBACK, shopClient, signIn } from "#contract/sign-in";
 
 let fixture: Fixture;
 beforeAll(async () => {

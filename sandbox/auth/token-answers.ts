@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Router, json, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import type { OIDCContext, Provider } from "oidc-provider";
 import { z } from "zod";
-import { tokensSchema } from "../../app/models/customer";
+import { tokensSchema } from "#models/customer";
 import { GatewayError, errorHandler, read } from "../gateway/errors";
 import type { Sandbox } from "../service";
 import { CLIENT_ID, CLIENT_SECRET } from "./client";

@@ -1,4 +1,4 @@
-import type { GarmentSpec } from "../images/spec";
+import type { GarmentSpec } from "../studio/spec";
 
 /** GINETEX care symbols, by the key of each. */
 export const CARE_SYMBOLS = [

@@ -1,5 +1,5 @@
-import { pickOf } from "../images/random";
-import type { Fabric, GarmentSpec } from "../images/spec";
+import { pickOf } from "../studio/random";
+import type { Fabric, GarmentSpec } from "../studio/spec";
 import type { Composition } from "./materials";
 
 /** Blends each cloth is woven of; the first is the usual one. Parts add up to 100, the largest first. */

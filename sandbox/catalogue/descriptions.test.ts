@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../app/models/locale";
+import { LANGUAGES } from "#models/locale";
 import { generateProducts } from "./generator";
 import { localiseProduct } from "./localise";
 import type { ProductRecord } from "./record";

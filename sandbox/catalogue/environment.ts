@@ -1,6 +1,6 @@
-import type { Environment, SizeChart } from "../../app/models/product";
-import { seeded, type Random } from "../images/random";
-import type { GarmentType } from "../images/spec";
+import type { Environment, SizeChart } from "#models/product";
+import { seeded, type Random } from "../studio/random";
+import type { GarmentType } from "../studio/spec";
 import { MATERIALS, materialGroupsOf, type Composition, type MaterialKey } from "./materials";
 import type { ProductRecord } from "./record";
 

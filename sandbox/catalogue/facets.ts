@@ -1,7 +1,7 @@
-import type { Facet } from "../../app/models/family";
-import { FACET_IDS, type FacetId } from "../../app/models/listing-query";
-import { formatMoney } from "../../app/models/money-format";
-import type { ColourFamily } from "../images/palette";
+import type { Facet } from "#models/family";
+import { FACET_IDS, type FacetId } from "#models/listing-query";
+import { formatMoney } from "#models/money-format";
+import type { ColourFamily } from "../studio/palette";
 import { familyName } from "./families/tree";
 import { facetValues, priceRanges, type Found, type ListingQuestion } from "./listing";
 import { AVAILABILITY_VALUES, OFFER_VALUES } from "./listing-values";

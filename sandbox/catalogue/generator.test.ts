@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { DESIGNS } from "../images/assortment";
+import { DESIGNS } from "../studio/assortment";
 import { FAMILIES, familiesOf, isDesign, pathOf } from "./families/tree";
 import { generateProducts } from "./generator";
 import { localiseProduct } from "./localise";
 import { priceIn } from "./prices";
-import { productSchema } from "../../app/models/product";
+import { productSchema } from "#models/product";
 
 const products = [...generateProducts(2_400)];
 const options = products.flatMap((product) => product.options);

@@ -1,8 +1,8 @@
-import { designsFor, garmentFor, coloursFor } from "../images/assortment";
-import type { Design } from "../images/designs/design";
-import type { ColourKey } from "../images/palette";
-import { seeded, type Random } from "../images/random";
-import { GARMENT_TYPES, type GarmentSpec, type Wearer } from "../images/spec";
+import { designsFor, garmentFor, coloursFor } from "../studio/assortment";
+import type { Design } from "../studio/designs/design";
+import type { ColourKey } from "../studio/palette";
+import { seeded, type Random } from "../studio/random";
+import { GARMENT_TYPES, type GarmentSpec, type Wearer } from "../studio/spec";
 import { compositionOf } from "./composition";
 import { FAMILIES, isDesign, type Family } from "./families/tree";
 import { MATERIALS, type Composition } from "./materials";

@@ -1,5 +1,5 @@
-import type { Language } from "../../app/models/locale";
-import type { ProductOption } from "../../app/models/product";
+import type { Language } from "#models/locale";
+import type { ProductOption } from "#models/product";
 import { GIFT_CARD_SEGMENTATION } from "./families/tree";
 import type { ProductRecord } from "./record";
 

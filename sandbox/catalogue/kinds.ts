@@ -1,4 +1,4 @@
-import type { GarmentType } from "../images/spec";
+import type { GarmentType } from "../studio/spec";
 import type { Kind } from "./record";
 
 const BY_DESIGN: readonly (readonly [RegExp, Kind])[] = [

@@ -1,4 +1,4 @@
-import type { Sort } from "../../app/models/listing-query";
+import type { Sort } from "#models/listing-query";
 import { nameOf, pricesIn, type PriceList, type ProductIndex } from "./product-index";
 
 /** All rows of the catalogue in one order, and each row's place in it. */

@@ -1,4 +1,4 @@
-import type { ProductOption } from "../../app/models/product";
+import type { ProductOption } from "#models/product";
 import type { OptionRecord } from "./record";
 
 /** Where a colour can be had; the place in the list is the bit. */

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FACET_IDS, SORTS, type FacetId } from "../../app/models/listing-query";
-import { COLOURS } from "../images/palette";
+import { FACET_IDS, SORTS, type FacetId } from "#models/listing-query";
+import { COLOURS } from "../studio/palette";
 import { FAMILIES, familyOf } from "./families/tree";
 import { generateProducts } from "./generator";
-import { facetValues, findProducts, priceRanges, type Filters } from "./listing";
+import { facetValues, matchProducts, priceRanges, type Filters } from "./listing";
+import { inOrder } from "./listing-order";
 import { materialGroupsOf } from "./materials";
 import { priceIn } from "./prices";
 import { buildIndex, familiesOfRecord } from "./product-index";
@@ -104,7 +105,8 @@ function ask({
 }) {
   const products = index.members.get(family.id) ?? new Uint32Array();
   const question = { ...rest, products, categories: family.children };
-  return { question, found: findProducts(index, question) };
+  const { rows, counts } = matchProducts(index, question);
+  return { question, found: { rows: inOrder(index, question, rows), counts } };
 }
 
 /** Every facet with every other, each way round. */

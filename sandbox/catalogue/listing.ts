@@ -1,7 +1,7 @@
-import { COLOUR_FAMILIES, type ColourFamily } from "../images/palette";
-import type { FacetId } from "../../app/models/listing-query";
+import { COLOUR_FAMILIES, type ColourFamily } from "../studio/palette";
+import type { FacetId } from "#models/listing-query";
 import type { Family } from "./families/tree";
-import { inOrder, type Order } from "./listing-order";
+import type { Order } from "./listing-order";
 import { AVAILABILITY_VALUES, OFFER_VALUES } from "./listing-values";
 import { priceBounds } from "./prices";
 import {
@@ -111,12 +111,6 @@ interface Look {
   ranges: Uint8Array;
   counts: Found["counts"];
   isWanted: ((row: number) => boolean) | null;
-}
-
-/** Finds, counts and orders. */
-export function findProducts(index: ProductIndex, question: ListingQuestion): Found {
-  const { rows, counts } = matchProducts(index, question);
-  return { rows: inOrder(index, question, rows), counts };
 }
 
 /** Finds and counts in one look at every product; rows are in the order of the products. */

@@ -1,10 +1,10 @@
-import type { Language } from "../../app/models/locale";
-import type { Money } from "../../app/models/money";
-import type { Price, Prices, Product, ProductNames, ProductOption, ProductTile, Sku } from "../../app/models/product";
-import { DESIGNS } from "../images/assortment";
-import { FABRIC_NAMES, PRINT_NAMES } from "../images/materials";
-import type { Names } from "../images/names";
-import { COLOURS } from "../images/palette";
+import type { Language } from "#models/locale";
+import type { Money } from "#models/money";
+import type { Price, Prices, Product, ProductNames, ProductOption, ProductTile, Sku } from "#models/product";
+import { DESIGNS } from "../studio/assortment";
+import { FABRIC_NAMES, PRINT_NAMES } from "../studio/materials";
+import type { Names } from "../studio/names";
+import { COLOURS } from "../studio/palette";
 import { careOf } from "./care";
 import { environmentOf, sizeChartOf } from "./environment";
 import { familyName, familyOf, pathOf, type Family } from "./families/tree";

@@ -1,4 +1,4 @@
-import { names, type Names } from "../images/names";
+import { names, type Names } from "../studio/names";
 
 /** Fibres and other stuffs that labels name. */
 export const MATERIALS = {

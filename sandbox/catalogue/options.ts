@@ -1,5 +1,5 @@
-import type { ColourKey } from "../images/palette";
-import type { Random } from "../images/random";
+import type { ColourKey } from "../studio/palette";
+import type { Random } from "../studio/random";
 import { lowestBefore } from "./price-history";
 import { priceIn } from "./prices";
 import type { OptionRecord } from "./record";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { imagesRouter } from "../images/router";
-import { studioApart } from "../images/studio-apart";
+import { imagesRouter } from "../studio/router";
+import { studioApart } from "../studio/studio-apart";
 import type { Service } from "../service";
 import { specOf } from "./products";
 

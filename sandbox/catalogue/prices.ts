@@ -1,4 +1,4 @@
-import type { Fabric, GarmentType, Wearer } from "../images/spec";
+import type { Fabric, GarmentType, Wearer } from "../studio/spec";
 
 /** Price steps that end as shops' prices do, in whole units and cents of each currency. */
 interface Ladder {

@@ -1,4 +1,4 @@
-import { COLOURS, COLOUR_FAMILIES, type ColourKey } from "../images/palette";
+import { COLOURS, COLOUR_FAMILIES, type ColourKey } from "../studio/palette";
 import { availabilityOf, type StockLevels } from "./localise";
 import { FAMILIES, familiesOf, type Family } from "./families/tree";
 import type { RowOrder } from "./listing-order";

@@ -1,9 +1,9 @@
-import { isOrderableOnline } from "../../app/models/availability";
-import type { LineItem } from "../../app/models/cart";
-import type { Language } from "../../app/models/locale";
-import { priceInForce } from "../../app/models/private-sale";
-import type { ProductTile } from "../../app/models/product";
-import type { GarmentSpec } from "../images/spec";
+import { isOrderableOnline } from "#models/availability";
+import type { LineItem } from "#models/cart";
+import type { Language } from "#models/locale";
+import { priceInForce } from "#models/private-sale";
+import type { ProductTile } from "#models/product";
+import type { GarmentSpec } from "../studio/spec";
 import type { Sandbox } from "../service";
 import { familyName, GIFT_CARD_SEGMENTATION } from "./families/tree";
 import { garmentOf } from "./generator";

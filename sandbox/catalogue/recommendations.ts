@@ -1,4 +1,4 @@
-import { seeded } from "../images/random";
+import { seeded } from "../studio/random";
 import type { Sandbox } from "../service";
 import { familyOf } from "./families/tree";
 import { FAMILY_WORDS, hasBit, productNumber } from "./product-index";

@@ -1,6 +1,6 @@
-import type { Price, ProductOption } from "../../app/models/product";
-import type { ColourKey } from "../images/palette";
-import type { Fabric, GarmentType, PrintKind, Wearer } from "../images/spec";
+import type { Price, ProductOption } from "#models/product";
+import type { ColourKey } from "../studio/palette";
+import type { Fabric, GarmentType, PrintKind, Wearer } from "../studio/spec";
 import type { Composition } from "./materials";
 import type { PriceStep } from "./price-history";
 import type { Stars } from "./reviews";

@@ -1,7 +1,7 @@
-import type { Language } from "../../app/models/locale";
-import type { Reviews } from "../../app/models/review";
-import type { ReviewSort } from "../../app/models/review-query";
-import { seeded, type Random } from "../images/random";
+import type { Language } from "#models/locale";
+import type { Reviews } from "#models/review";
+import type { ReviewSort } from "#models/review-query";
+import { seeded, type Random } from "../studio/random";
 import { SEED_TIME } from "../service";
 import type { ProductRecord } from "./record";
 import { sizeOf } from "./sizes";

@@ -1,5 +1,5 @@
-import { names, type Names } from "../images/names";
-import type { GarmentType, Wearer } from "../images/spec";
+import { names, type Names } from "../studio/names";
+import type { GarmentType, Wearer } from "../studio/spec";
 
 /** A size as a shopper reads it. `id` is what facets and skus carry. */
 export interface Size {

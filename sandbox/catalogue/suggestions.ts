@@ -1,6 +1,6 @@
-import { slugify } from "../../app/models/entity-slug";
-import type { SearchSuggestions } from "../../app/models/search";
-import { DESIGNS } from "../images/assortment";
+import { slugify } from "#models/entity-slug";
+import type { SearchSuggestions } from "#models/search";
+import { DESIGNS } from "../studio/assortment";
 import type { Sandbox } from "../service";
 import { NEW_FAMILY, SALE_FAMILY } from "./families/seasonal";
 import { FAMILIES, familyName, type Family } from "./families/tree";

@@ -1,4 +1,4 @@
-import type { ColourKey } from "../images/palette";
+import type { ColourKey } from "../studio/palette";
 import { OFFER_VALUES, type OfferValue } from "./listing-values";
 import { COLOUR_KEYS, SIZE_WORDS, pricesIn, type PriceList, type ProductIndex } from "./product-index";
 import { sizeIndex } from "./sizes";

@@ -1,5 +1,5 @@
-import type { ColourKey } from "../images/palette";
-import type { Wearer } from "../images/spec";
+import type { ColourKey } from "../studio/palette";
+import type { Wearer } from "../studio/spec";
 
 interface Shown {
   wearer: Wearer;

@@ -2,7 +2,7 @@ import { generateProducts } from "../catalogue/generator";
 import type { ProductRecord } from "../catalogue/record";
 import { familiesOf } from "../catalogue/families/tree";
 import { WINDOW } from "../catalogue/window";
-import type { ColourKey } from "../images/palette";
+import type { ColourKey } from "../studio/palette";
 import type { Chosen } from "./home";
 
 const ARRIVALS = 8;

@@ -1,5 +1,5 @@
-import type { Language } from "../../app/models/locale";
-import { familySlug } from "../../app/models/entity-slug";
+import type { Language } from "#models/locale";
+import { familySlug } from "#models/entity-slug";
 import { FAMILIES, familyName, familyOf, type Family } from "../catalogue/families/tree";
 import type { PageEntry } from "./links";
 

@@ -1,6 +1,6 @@
-import type { ContentKind } from "../../app/models/content-kinds";
-import type { FamilyPage } from "../../app/models/family-page";
-import type { Language } from "../../app/models/locale";
+import type { ContentKind } from "#models/content-kinds";
+import type { FamilyPage } from "#models/family-page";
+import type { Language } from "#models/locale";
 import { familyName } from "../catalogue/families/tree";
 import { family } from "./families";
 import { pageLink } from "./links";

@@ -1,5 +1,5 @@
-import type { HeaderLayout, NavigationEntry } from "../../app/models/page";
-import type { Language } from "../../app/models/locale";
+import type { HeaderLayout, NavigationEntry } from "#models/page";
+import type { Language } from "#models/locale";
 import { familyName, type Family } from "../catalogue/families/tree";
 import { family, familyPage } from "./families";
 import type { Offer } from "./footer";

@@ -1,5 +1,5 @@
-import type { Home, HomeBlock } from "../../app/models/page";
-import type { Language } from "../../app/models/locale";
+import type { Home, HomeBlock } from "#models/page";
+import type { Language } from "#models/locale";
 import { familyName } from "../catalogue/families/tree";
 import { family, familyPage } from "./families";
 import { pageLink } from "./links";

@@ -1,5 +1,5 @@
-import type { ContentLink } from "../../app/models/page";
-import { HELP_WORDS, type Language } from "../../app/models/locale";
+import type { ContentLink } from "#models/page";
+import { HELP_WORDS, type Language } from "#models/locale";
 import type { ContentTexts } from "./texts/texts";
 
 /** A page as the editor's picker lists it: an entry of the type `page` in every locale. */

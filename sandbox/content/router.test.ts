@@ -4,8 +4,8 @@ import contentstack, { QueryOperation, QueryOperator } from "@contentstack/deliv
 import express from "express";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { flagsOf } from "../../app/models/flags";
-import { COUNTRIES } from "../../app/models/locale";
+import { flagsOf } from "#models/flags";
+import { COUNTRIES } from "#models/locale";
 import {
   assetSchema,
   footerLayoutSchema,
@@ -13,7 +13,7 @@ import {
   homeSchema,
   readHomeBlocks,
   siteSelectorSchema,
-} from "../../app/models/page";
+} from "#models/page";
 import type { Sandbox } from "../service";
 import { entriesSchema, writeEntry } from "./entries";
 import { contentRouter } from "./router";

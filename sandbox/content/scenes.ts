@@ -1,4 +1,4 @@
-import type { Language } from "../../app/models/locale";
+import type { Language } from "#models/locale";
 import { SCENE_ALTS } from "./texts/scene-alts";
 
 /** The pictures that editors compose pages with, as the image service draws them. Paths, without its address. */

@@ -1,5 +1,5 @@
-import type { SiteSelector } from "../../app/models/page";
-import type { Language } from "../../app/models/locale";
+import type { SiteSelector } from "#models/page";
+import type { Language } from "#models/locale";
 
 const TITLES: Record<Language, string> = {
   fr: "Choisir un pays",

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { productAnswerSchema } from "../../app/models/product";
-import { domainListSchema } from "../../app/models/site";
+import { productAnswerSchema } from "#models/product";
+import { domainListSchema } from "#models/site";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 const PATH = "ecommerce/v3/catalog/segmentations/";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Router } from "express";
 import sharp from "sharp";
-import { COUNTRIES } from "../../app/models/locale";
+import { COUNTRIES } from "#models/locale";
 import { handler } from "../handler";
-import { BadAsk, encodingOf } from "../images/ask";
-import type { Encoding } from "../images/render";
+import { BadAsk, encodingOf } from "../studio/ask";
+import type { Encoding } from "../studio/render";
 import type { Service } from "../service";
 
 /** Files are named by country, as the content service's folder of flags lists them. */

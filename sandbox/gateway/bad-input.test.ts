@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { gatewayErrorSchema } from "../../app/models/gateway-error";
-import type { ContractCall } from "../contract/call";
-import { CALLS } from "../contract/contract";
+import { gatewayErrorSchema } from "#models/gateway-error";
+import type { ContractCall } from "#contract/call";
+import { CALLS } from "#contract/contract";
 import { type Answer, type Commerce, Shopper, startCommerce } from "./commerce.fixture";
 import { listDemoSkus } from "./demo-products";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { familyListingSchema, searchListingSchema, segmentationsSchema } from "../../app/models/family";
-import { productAnswerSchema, productTilesSchema } from "../../app/models/product";
-import { reviewsSchema } from "../../app/models/review";
-import { searchSuggestionsSchema } from "../../app/models/search";
-import { sitemapSchema } from "../../app/models/sitemap";
+import { familyListingSchema, searchListingSchema, segmentationsSchema } from "#models/family";
+import { productAnswerSchema, productTilesSchema } from "#models/product";
+import { reviewsSchema } from "#models/review";
+import { searchSuggestionsSchema } from "#models/search";
+import { sitemapSchema } from "#models/sitemap";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 const ROOT = "ecommerce/v3/catalog";

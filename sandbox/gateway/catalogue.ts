@@ -1,7 +1,7 @@
 import { Router, type Response } from "express";
 import { z } from "zod";
-import { reviewsQuerySchema, sitemapQuerySchema, suggestionsQuerySchema } from "../../app/models/catalogue-queries";
-import { currencyOf } from "../../app/models/money-format";
+import { reviewsQuerySchema, sitemapQuerySchema, suggestionsQuerySchema } from "#models/catalogue-queries";
+import { currencyOf } from "#models/money-format";
 import { catalogue as tables } from "../catalogue/catalogue";
 import {
   FAMILIES,

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
-import { LANGUAGES, PREFIXES, type Country, type Language, type LocaleTag } from "../../app/models/locale";
-import { currencyOf } from "../../app/models/money-format";
-import { isPrivateSale } from "../../app/models/private-sale";
+import { LANGUAGES, PREFIXES, type Country, type Language, type LocaleTag } from "#models/locale";
+import { currencyOf } from "#models/money-format";
+import { isPrivateSale } from "#models/private-sale";
 import { verifyAccessToken } from "../auth/tokens";
 import type { Sandbox } from "../service";
 import { GatewayError, badRequest } from "./errors";

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { Router, json } from "express";
-import { contractGuard } from "../contract/guard";
+import { contractGuard } from "./contract-guard";
 import type { Service } from "../service";
 import { gatewayContext } from "./context";
 import { badRequest, errorHandler, notFound } from "./errors";

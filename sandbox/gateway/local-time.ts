@@ -1,4 +1,4 @@
-import type { Country } from "../../app/models/locale";
+import type { Country } from "#models/locale";
 
 /** The clocks that shops and their customers go by. */
 const TIME_ZONES: Readonly<Record<Country, string>> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { familyListingSchema } from "../../app/models/family";
-import { productAnswerSchema } from "../../app/models/product";
-import { quickSizes } from "../../app/models/product-tile";
+import { familyListingSchema } from "#models/family";
+import { productAnswerSchema } from "#models/product";
+import { quickSizes } from "#models/product-tile";
 import { type Commerce, Shopper, startCommerce } from "./commerce.fixture";
 import { changeDomain } from "./web-domains";
 

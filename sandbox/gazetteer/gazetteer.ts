@@ -1,4 +1,4 @@
-import type { Position } from "../../app/models/store";
+import type { Position } from "#models/store";
 import { BRITAIN } from "./britain";
 import { GERMANY, ITALY, NEIGHBOURS, POLAND, SPAIN } from "./elsewhere";
 import { FRANCE } from "./france";

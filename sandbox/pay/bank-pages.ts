@@ -1,4 +1,4 @@
-import type { Language } from "../../app/models/locale";
+import type { Language } from "#models/locale";
 import { html } from "../auth/html";
 import type { WayBack } from "../auth/way-back";
 import type { Payment } from "../gateway/payments/payment-store";

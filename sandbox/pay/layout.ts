@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Response } from "express";
-import type { Language } from "../../app/models/locale";
-import { formatMoney } from "../../app/models/money-format";
+import type { Language } from "#models/locale";
+import { formatMoney } from "#models/money-format";
 import { html, type Html, trusted } from "../auth/html";
 import { icon } from "../auth/layout";
 import type { Payment } from "../gateway/payments/payment-store";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../app/models/money-format";
+import { formatMoney } from "#models/money-format";
 import { html, type Html } from "../auth/html";
 import type { Payment } from "../gateway/payments/payment-store";
 import { amountOf, cancelForm, type Page, paymentSummary } from "./layout";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "../../app/models/payment";
+import type { PaymentMethod } from "#models/payment";
 import type { CardOutcome } from "./test-cards";
 
 /** Methods that are approved on the provider's own page rather than by a card typed here. */

@@ -1,7 +1,7 @@
-import type { Place } from "../../app/models/place";
+import type { Place } from "#models/place";
 import { findTowns, plain, TOWNS } from "../gazetteer/gazetteer";
 import { streetsOf, writeStreet } from "../gazetteer/streets";
-import { seeded } from "../images/random";
+import { seeded } from "../studio/random";
 
 /** Every street of every town of the gazetteer; houses are numbered as far as anybody asks. */
 

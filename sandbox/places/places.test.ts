@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gatewayErrorSchema } from "../../app/models/gateway-error";
-import { placeSchema, placeSuggestionsSchema } from "../../app/models/place";
+import { gatewayErrorSchema } from "#models/gateway-error";
+import { placeSchema, placeSuggestionsSchema } from "#models/place";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 import { placesService } from "./service";
 

@@ -1,7 +1,7 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
-import { LANGUAGES } from "../../app/models/locale";
-import { type Place, placeQuerySchema, type placeSuggestionsSchema } from "../../app/models/place";
+import { LANGUAGES } from "#models/locale";
+import { type Place, placeQuerySchema, type placeSuggestionsSchema } from "#models/place";
 import { errorHandler, notFound, read } from "../gateway/errors";
 import type { Service } from "../service";
 import { findAddress, suggestAddresses, suggestTowns } from "./addresses";

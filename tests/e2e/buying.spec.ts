@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Prefix } from "../../app/models/locale";
+import type { Prefix } from "#models/locale";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { addToCart, fillAddress, payByCard, register, signIn } from "../support/shopper";
 

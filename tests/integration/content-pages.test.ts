@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { PREFIXES, type Prefix } from "../../app/models/locale";
+import { PREFIXES, type Prefix } from "#models/locale";
 import { ask, SHARED } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { setFaults } from "../support/sandbox-control";

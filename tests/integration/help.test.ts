@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { HELP_WORDS, PREFIXES, type Prefix } from "../../app/models/locale";
+import { HELP_WORDS, PREFIXES, type Prefix } from "#models/locale";
 import { hasHelpPages, paths } from "../../app/paths";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";

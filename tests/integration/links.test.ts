@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { PREFIXES } from "../../app/models/locale";
+import { PREFIXES } from "#models/locale";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { signIn } from "../support/http-shopper";
 

@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { formatMoney } from "../../app/models/money-format";
+import { formatMoney } from "#models/money-format";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";

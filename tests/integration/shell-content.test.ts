@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
-import { COUNTRIES } from "../../app/models/locale";
+import { COUNTRIES } from "#models/locale";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { setFaults } from "../support/sandbox-control";

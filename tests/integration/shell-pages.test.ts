@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { ICON_NAMES } from "../../app/ui/icon/icon-names";
-import { PREFIXES } from "../../app/models/locale";
+import { PREFIXES } from "#models/locale";
 import { ask } from "../support/http";
 
 const shop = inject("shopUrl");

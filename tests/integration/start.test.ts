@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { PREFIXES } from "../../app/models/locale";
+import { PREFIXES } from "#models/locale";
 import { COUNTRY_SHEET_ID } from "../../app/ui/footer/country-sheet-id";
 import { anotherShop } from "../support/integration-world";
 import type { Personal } from "../../app/ui/shell/personal";

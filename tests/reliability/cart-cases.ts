@@ -1,4 +1,4 @@
-import type { Prefix } from "../../app/models/locale";
+import type { Prefix } from "#models/locale";
 import type { HttpBrowser, Page } from "../support/http-browser";
 import { addToCart, valueOf } from "../support/http-shopper";
 

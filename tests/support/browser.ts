@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { type Messages, translate } from "../../app/i18n/translate";
-import { type Prefix, PREFIXES } from "../../app/models/locale";
+import { type Prefix, PREFIXES } from "#models/locale";
 import type { Namespace } from "../../app/i18n/namespaces";
 
 export { expect };

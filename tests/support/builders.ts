@@ -1,6 +1,6 @@
-import type { Cart, LineItem } from "../../app/models/cart";
-import { type Country, PREFIXES, prefixesOf } from "../../app/models/locale";
-import type { Domain } from "../../app/models/site";
+import type { Cart, LineItem } from "#models/cart";
+import { type Country, PREFIXES, prefixesOf } from "#models/locale";
+import type { Domain } from "#models/site";
 
 /** Values that follow the contract, to be changed where a test cares. */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { translate } from "../../app/i18n/translate";
-import { type Prefix, PREFIXES } from "../../app/models/locale";
+import { type Prefix, PREFIXES } from "#models/locale";
 import type { Page } from "./http-browser";
 
 /** A text of the cart in a prefix's language, as it stands in HTML. */

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
-import type { Cart, LineItem } from "../../app/models/cart";
+import type { Cart, LineItem } from "#models/cart";
 import { aCart, aLine } from "./builders";
 import { refusal } from "./checkout-world";
 import { aCustomer } from "./customer-builders";

@@ -1,6 +1,6 @@
-import type { FamilyListing, SearchListing } from "../../app/models/family";
-import type { Price, Product, ProductOption, ProductTile, Sku } from "../../app/models/product";
-import type { Reviews } from "../../app/models/review";
+import type { FamilyListing, SearchListing } from "#models/family";
+import type { Price, Product, ProductOption, ProductTile, Sku } from "#models/product";
+import type { Reviews } from "#models/review";
 
 /** Values that follow the catalogue's contract, to be changed where a test cares. */
 

@@ -1,11 +1,11 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
-import type { BillingAddress, CartAddress, DeliveryAddress } from "../../app/models/address";
-import type { Cart } from "../../app/models/cart";
-import type { Customer } from "../../app/models/customer";
-import type { Order } from "../../app/models/order";
-import type { PaymentResult, ResultCode } from "../../app/models/payment";
+import type { BillingAddress, CartAddress, DeliveryAddress } from "#models/address";
+import type { Cart } from "#models/cart";
+import type { Customer } from "#models/customer";
+import type { Order } from "#models/order";
+import type { PaymentResult, ResultCode } from "#models/payment";
 import type { Shop } from "../../app/bff/shop.server";
-import type { ShippingMethod, ShippingMethodKey } from "../../app/models/shipping";
+import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
 import { createAuthProvider } from "../../app/bff/auth/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "./auth-provider";
 import { aCart } from "./builders";

@@ -1,6 +1,6 @@
-import type { CartAddress } from "../../app/models/address";
-import type { Customer } from "../../app/models/customer";
-import type { Order, OrderList } from "../../app/models/order";
+import type { CartAddress } from "#models/address";
+import type { Customer } from "#models/customer";
+import type { Order, OrderList } from "#models/order";
 import { aLine } from "./builders";
 
 /** Customers and their orders, following the contract. */

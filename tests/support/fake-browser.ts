@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RequestContext } from "../../app/bff/context.server";
 import type { Opened, Purpose } from "../../app/bff/session/cookies.server";
 import type { Shop } from "../../app/bff/shop.server";
-import { isPrefix } from "../../app/models/locale";
+import { isPrefix } from "#models/locale";
 import { aContext } from "./request-context";
 
 type Route = (args: LoaderFunctionArgs) => unknown;

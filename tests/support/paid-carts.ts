@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { Cart } from "../../app/models/cart";
-import type { Money } from "../../app/models/money";
-import type { Order } from "../../app/models/order";
+import type { Cart } from "#models/cart";
+import type { Money } from "#models/money";
+import type { Order } from "#models/order";
 import { aReadyCart } from "./checkout-world";
 import { aLine } from "./builders";
 import { anOrder } from "./customer-builders";

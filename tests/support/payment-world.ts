@@ -1,5 +1,5 @@
 import { aContext, SIGNED_IN } from "./request-context";
-import type { PaymentResult, ResultCode } from "../../app/models/payment";
+import type { PaymentResult, ResultCode } from "#models/payment";
 import type { Content, Opened } from "../../app/bff/session/cookies.server";
 
 /** What tests of payments have in common. */

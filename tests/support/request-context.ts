@@ -11,7 +11,7 @@ import { Session } from "../../app/bff/session/session.server";
 import type { Opened } from "../../app/bff/session/cookies.server";
 import type { Shop } from "../../app/bff/shop.server";
 import type { Site } from "../../app/bff/sites.server";
-import { type Prefix, PREFIXES, prefixesOf } from "../../app/models/locale";
+import { type Prefix, PREFIXES, prefixesOf } from "#models/locale";
 import { aDomain } from "./builders";
 
 export const GATEWAY = "http://gateway.test";

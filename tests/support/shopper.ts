@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Prefix } from "../../app/models/locale";
+import type { Prefix } from "#models/locale";
 import { expect, settled, words } from "./browser";
 
 /** What shoppers do, step by step, with JavaScript or without. */

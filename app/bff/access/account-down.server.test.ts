@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, aShopper, CheckoutWorld, posted, refusal } from "../../../tests/support/checkout-world";
-import { aCustomer, anOrder } from "../../../tests/support/customer-builders";
-import type { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { GATEWAY } from "../../../tests/support/request-context";
+import { aReadyCart, aShopper, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import { aCustomer, anOrder } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
 import { action as changeAlerts, loader as alerts } from "~/routes/$locale.account.alerts/route";
 import { loader as order } from "~/routes/$locale.account.orders.$orderNumber/route";
 import { loader as orders } from "~/routes/$locale.account.orders._index/route";

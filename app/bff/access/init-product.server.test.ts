@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { anOption, aProduct, aSku, reviewsAnswer } from "../../../tests/support/catalogue-builders";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, GATEWAY } from "../../../tests/support/request-context";
+import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
 import { initProduct, oldProductRedirect, productRedirect } from "./init-product.server";
 
 const server = useGatewayServer();

@@ -1,9 +1,9 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal } from "../../../tests/support/checkout-world";
-import { CartWorld } from "../../../tests/support/cart-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext } from "../../../tests/support/request-context";
+import { refusal } from "#tests/support/checkout-world";
+import { CartWorld } from "#tests/support/cart-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext } from "#tests/support/request-context";
 import { CartConflictError } from "../cart/cart.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { askSharedCart, sharesCarts, takeSharedCart } from "./share-cart.server";

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../../tests/support/checkout-world";
-import { aCustomer } from "../../../tests/support/customer-builders";
-import { CartWorld } from "../../../tests/support/cart-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import { refusal } from "#tests/support/checkout-world";
+import { aCustomer } from "#tests/support/customer-builders";
+import { CartWorld } from "#tests/support/cart-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import { cartCustomer } from "./cart-customer.server";
 import { addProduct } from "./lines.server";
 

@@ -1,9 +1,9 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal } from "../../../tests/support/checkout-world";
-import { CartWorld } from "../../../tests/support/cart-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "../../../tests/support/request-context";
+import { refusal } from "#tests/support/checkout-world";
+import { CartWorld } from "#tests/support/cart-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { GatewayError, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import type { Opened } from "../session/cookies.server";
 import { CartConflictError, changeCart, findCart } from "./cart.server";

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { aCart } from "../../../tests/support/builders";
-import { refusal } from "../../../tests/support/checkout-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "../../../tests/support/request-context";
+import { aCart } from "#tests/support/builders";
+import { refusal } from "#tests/support/checkout-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import type { Cart } from "~/models/cart";
 import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal } from "../../../tests/support/checkout-world";
-import { CartWorld } from "../../../tests/support/cart-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, nextRequest } from "../../../tests/support/request-context";
+import { refusal } from "#tests/support/checkout-world";
+import { CartWorld } from "#tests/support/cart-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, nextRequest } from "#tests/support/request-context";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findCart } from "./cart.server";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal } from "../../../tests/support/checkout-world";
-import { CartWorld } from "../../../tests/support/cart-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "../../../tests/support/request-context";
+import { refusal } from "#tests/support/checkout-world";
+import { CartWorld } from "#tests/support/cart-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import type { Cart } from "~/models/cart";
 import { findCart } from "./cart.server";
 import { mergeCarts } from "./merge.server";

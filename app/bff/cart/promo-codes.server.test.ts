@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { aCart } from "../../../tests/support/builders";
-import { refusal } from "../../../tests/support/checkout-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import { aCart } from "#tests/support/builders";
+import { refusal } from "#tests/support/checkout-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import type { Cart } from "~/models/cart";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "./promo-codes.server";

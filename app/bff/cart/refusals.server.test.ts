@@ -1,9 +1,9 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal } from "../../../tests/support/checkout-world";
-import { CartWorld } from "../../../tests/support/cart-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "../../../tests/support/request-context";
+import { refusal } from "#tests/support/checkout-world";
+import { CartWorld } from "#tests/support/cart-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import type { RequestContext } from "../context.server";
 import { GatewayError, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { CartConflictError } from "./cart.server";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aCart, aLine } from "../../../tests/support/builders";
+import { aCart, aLine } from "#tests/support/builders";
 import { productCount, shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
 import { currencyOf, formatMoney } from "~/models/money-format";
 import { COUNTRIES, PREFIXES, prefixesOf } from "~/models/locale";

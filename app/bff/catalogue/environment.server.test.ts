@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aProduct } from "../../../tests/support/catalogue-builders";
-import { aContext } from "../../../tests/support/request-context";
+import { aProduct } from "#tests/support/catalogue-builders";
+import { aContext } from "#tests/support/request-context";
 import type { Prefix } from "~/models/locale";
 import { environmentView } from "./environment.server";
 

@@ -1,8 +1,8 @@
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { aFamilyListing, aSearchListing, aTile } from "../../../tests/support/catalogue-builders";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import { aFamilyListing, aSearchListing, aTile } from "#tests/support/catalogue-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import type { ListingQuery } from "~/models/listing-query";
 import { ContractError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findFamily, findProducts, findWithoutAWord, searchWords } from "./listing.server";

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { reviewsAnswer } from "../../../tests/support/catalogue-builders";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, GATEWAY } from "../../../tests/support/request-context";
+import { reviewsAnswer } from "#tests/support/catalogue-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
 import { findReviews, reviewsView } from "./product-reviews.server";
 
 const server = useGatewayServer();

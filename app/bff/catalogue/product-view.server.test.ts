@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anOption, aPrice, aProduct, aSku, REDUCED } from "../../../tests/support/catalogue-builders";
+import { anOption, aPrice, aProduct, aSku, REDUCED } from "#tests/support/catalogue-builders";
 import { AVAILABILITIES, AVAILABILITY_TYPES } from "~/models/product";
 import { productView, saleState } from "./product-view.server";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, CheckoutWorld, refusal } from "../../../tests/support/checkout-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { CART, OUTCOMES, payer, VALIDATE } from "../../../tests/support/payment-world";
-import { aContext, SIGNED_IN } from "../../../tests/support/request-context";
+import { aReadyCart, CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Opened } from "../session/cookies.server";
 import { completePayment } from "./payment.server";

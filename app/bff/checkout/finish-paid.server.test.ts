@@ -1,11 +1,11 @@
 import { http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aCart } from "../../../tests/support/builders";
-import { aShopper, CheckoutWorld, posted, refusal } from "../../../tests/support/checkout-world";
-import type { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { ACTION, VALIDATE } from "../../../tests/support/payment-world";
-import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import { aCart } from "#tests/support/builders";
+import { aShopper, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { ACTION, VALIDATE } from "#tests/support/payment-world";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import type { PaymentResult } from "~/models/payment";
 import { loader as order } from "~/routes/$locale.account.orders.$orderNumber/route";
 import { loader as orders } from "~/routes/$locale.account.orders._index/route";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CheckoutWorld, refusal } from "../../../tests/support/checkout-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { ACTION, CART, payer, VALIDATE } from "../../../tests/support/payment-world";
-import { aContext, SIGNED_IN } from "../../../tests/support/request-context";
+import { CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { ACTION, CART, payer, VALIDATE } from "#tests/support/payment-world";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import type { PaymentResult } from "~/models/payment";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";

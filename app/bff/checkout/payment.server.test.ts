@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, CheckoutWorld, refusal } from "../../../tests/support/checkout-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { ACTION, CART, OUTCOMES, payer, VALIDATE } from "../../../tests/support/payment-world";
-import { aContext, GATEWAY } from "../../../tests/support/request-context";
+import { aReadyCart, CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { ACTION, CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
+import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { PaymentMethod } from "~/models/payment";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { ensureAttempt, pay } from "./payment.server";

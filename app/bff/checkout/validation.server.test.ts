@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CheckoutWorld, refusal } from "../../../tests/support/checkout-world";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "../../../tests/support/request-context";
+import { CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { ordered, validateCart } from "./validation.server";
 

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { assetSchema } from "~/models/page";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { useGatewayServer } from "#tests/support/gateway-server";
 import { createMemoryCache } from "../cache.server";
 import { readEnv } from "../env.server";
 import { createLogger } from "../log.server";

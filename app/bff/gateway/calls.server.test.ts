@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, AUTH, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import { personalCall, sharedCall } from "./calls.server";
 import { ServiceUnavailableError, UnauthorizedError } from "./errors.server";
 

@@ -1,8 +1,8 @@
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { GATEWAY } from "../../../tests/support/request-context";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
 import { createGatewayClient, path } from "./client.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 

@@ -13,7 +13,7 @@ import {
 } from "./guards.server";
 import { hostGuard } from "./host-guard.server";
 import { healthRoutes } from "./health.server";
-import { purgeRoute } from "../../document/purge.server";
+import { purgeRoute } from "~/document/purge.server";
 import { pages, RETRY_AFTER_SECONDS } from "./pages.server";
 import { underKnownPrefixes } from "./prefixed-routes.server";
 import { withReadableForms } from "./readable-forms.server";
@@ -21,7 +21,7 @@ import { prefixFor } from "./request-context.server";
 import { requestLog } from "./request-log.server";
 import { securityHeaders } from "./security-headers.server";
 import { seoFiles } from "./seo-files.server";
-import { sharedDocuments } from "../../document/shared-documents.server";
+import { sharedDocuments } from "~/document/shared-documents.server";
 import { builtFiles, staticFiles } from "./static-files.server";
 
 export interface ApplicationOptions {

@@ -2,6 +2,7 @@ import { parse } from "cookie";
 import type { Request } from "express";
 import { isbot } from "isbot";
 import { preferredPrefix } from "~/i18n/i18n.server";
+import { checkoutVersion } from "~/models/checkout-steps";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
 import type { DeviceChannel, RequestContext } from "../context.server";
 import { addressOf } from "../limits/address.server";
@@ -53,7 +54,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     url: new URL(request.originalUrl, origin),
     requestId: typeof request.id === "string" ? request.id : "",
     channel: channelOf(userAgent),
-    checkoutVersion: cookies["pmd-checkout-version"] === "v2" || site.params.funnel.checkout ? "v2" : "v1",
+    checkoutVersion: checkoutVersion(cookies["pmd-checkout-version"], site.params.funnel),
     isCrawler: isbot(userAgent),
     cookies,
     userAgent,

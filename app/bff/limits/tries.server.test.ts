@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import { setStockAlert } from "../stock-alert/stock-alert.server";
 import { reserve } from "../stores/reserve.server";
 import { LIMITS } from "./limits.server";

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { anOrder, anOrderList } from "../../../tests/support/customer-builders";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "../../../tests/support/request-context";
+import { anOrder, anOrderList } from "#tests/support/customer-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findLastOrder, findOrder, listOrders } from "./orders.server";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PAYMENT_METHODS } from "~/models/payment-methods";
 import type { Prefix } from "~/models/locale";
-import { anAddress, anOrder, anOrderList } from "../../../tests/support/customer-builders";
-import { aContext } from "../../../tests/support/request-context";
+import { anAddress, anOrder, anOrderList } from "#tests/support/customer-builders";
+import { aContext } from "#tests/support/request-context";
 import { orderTeaser, orderView } from "./view.server";
 
 const view = (order = anOrder(), prefix: Prefix = "fr-fr") => orderView(aContext({ prefix }), order);

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/auth/provider.server";
-import { AUTH_ENV, aToken, fakeProvider } from "../../../tests/support/auth-provider";
-import { aCustomer, anOrder } from "../../../tests/support/customer-builders";
-import { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { GATEWAY } from "../../../tests/support/request-context";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
+import { aCustomer, anOrder } from "#tests/support/customer-builders";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
 import { loader } from "./route";
 
 const server = useGatewayServer();

@@ -6,9 +6,9 @@ import { orderView } from "~/bff/orders/view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { Order } from "~/models/order";
-import { anOrder } from "../../../tests/support/customer-builders";
-import { aContext } from "../../../tests/support/request-context";
-import { renderPage } from "../../../tests/support/ui-page";
+import { anOrder } from "#tests/support/customer-builders";
+import { aContext } from "#tests/support/request-context";
+import { renderPage } from "#tests/support/ui-page";
 import { OrderPage } from "./view";
 
 const inEnglish = (element: ReactElement) => (

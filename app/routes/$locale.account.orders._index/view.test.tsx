@@ -6,9 +6,9 @@ import type { OrdersPage } from "~/bff/orders/orders-page.server";
 import { orderTeaser } from "~/bff/orders/view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
-import { anOrderList } from "../../../tests/support/customer-builders";
-import { aContext } from "../../../tests/support/request-context";
-import { renderPage } from "../../../tests/support/ui-page";
+import { anOrderList } from "#tests/support/customer-builders";
+import { aContext } from "#tests/support/request-context";
+import { renderPage } from "#tests/support/ui-page";
 import { Orders } from "./view";
 
 const inPolish = (element: ReactElement) => (

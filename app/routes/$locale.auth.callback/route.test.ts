@@ -5,11 +5,11 @@ import { createRevocations, type Revocations } from "~/bff/auth/revocations.serv
 import { createLogger } from "~/bff/log.server";
 import { createSignedOut, sessionIdsOf, type SignedOut } from "~/bff/session/signed-out.server";
 import type { Opened } from "~/bff/session/cookies.server";
-import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "../../../tests/support/auth-provider";
-import { aCart } from "../../../tests/support/builders";
-import { FakeBrowser, type Visit } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { AUTH, GATEWAY } from "../../../tests/support/request-context";
+import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
+import { aCart } from "#tests/support/builders";
+import { FakeBrowser, type Visit } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { AUTH, GATEWAY } from "#tests/support/request-context";
 import { loader as signInLoader } from "../$locale.auth.sign-in/route";
 import { loader } from "./route";
 

@@ -4,10 +4,10 @@ import { createAuthProvider } from "~/bff/auth/provider.server";
 import { createRevocations, type Revocations } from "~/bff/auth/revocations.server";
 import { createLogger } from "~/bff/log.server";
 import { createSignedOut, withoutSignedOut } from "~/bff/session/signed-out.server";
-import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "../../../tests/support/auth-provider";
-import { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { AUTH } from "../../../tests/support/request-context";
+import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { AUTH } from "#tests/support/request-context";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

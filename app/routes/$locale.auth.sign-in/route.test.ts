@@ -2,10 +2,10 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/auth/provider.server";
 import { openState } from "~/bff/auth/state.server";
-import { AUTH_ENV, aToken, fakeProvider } from "../../../tests/support/auth-provider";
-import { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { AUTH } from "../../../tests/support/request-context";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { AUTH } from "#tests/support/request-context";
 import { loader } from "./route";
 
 const server = useGatewayServer();

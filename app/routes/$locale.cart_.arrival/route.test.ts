@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CartWorld } from "../../../tests/support/cart-world";
-import { answerOf, posted, refusal } from "../../../tests/support/checkout-world";
-import { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
-import { aContext } from "../../../tests/support/request-context";
+import { CartWorld } from "#tests/support/cart-world";
+import { answerOf, posted, refusal } from "#tests/support/checkout-world";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext } from "#tests/support/request-context";
 import { packLines } from "~/bff/cart/bag.server";
 import { action } from "./route";
 

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createRemixStub } from "@remix-run/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderCheckout } from "../../../tests/support/checkout-page";
+import { renderCheckout } from "#tests/support/checkout-page";
 import { CheckingPage, ProviderPage } from "./view";
 
 const FORM = { action: "https://bank.test/3ds", fields: [["threeDSMethodData", "abc"]] as [string, string][] };

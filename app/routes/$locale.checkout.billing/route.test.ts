@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aToken } from "../../../tests/support/auth-provider";
+import { aToken } from "#tests/support/auth-provider";
 import {
   aDeliveryAddress,
   aReadyCart,
@@ -8,10 +8,10 @@ import {
   CheckoutWorld,
   posted,
   refusal,
-} from "../../../tests/support/checkout-world";
-import { aCustomer, anAddress } from "../../../tests/support/customer-builders";
-import type { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
+} from "#tests/support/checkout-world";
+import { aCustomer, anAddress } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
 import type { BillingView } from "~/bff/checkout/billing.server";
 import type { FormProblem } from "~/bff/form-problem.server";
 import { action, loader } from "./route";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aShopper, answerOf, CheckoutWorld, refusal } from "../../../tests/support/checkout-world";
-import { anOrder } from "../../../tests/support/customer-builders";
-import type { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aShopper, answerOf, CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { anOrder } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
 import type { Confirmation } from "~/bff/checkout/confirmation.server";
 import * as billing from "../$locale.checkout.billing/route";
 import * as payment from "../$locale.checkout.payment/route";

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderCheckout } from "../../../tests/support/checkout-page";
-import { anOrder } from "../../../tests/support/customer-builders";
-import { aContext } from "../../../tests/support/request-context";
+import { renderCheckout } from "#tests/support/checkout-page";
+import { anOrder } from "#tests/support/customer-builders";
+import { aContext } from "#tests/support/request-context";
 import { orderView } from "~/bff/orders/view.server";
 import type { Order } from "~/models/order";
 import { ConfirmationPage, RegisteringPage } from "./view";

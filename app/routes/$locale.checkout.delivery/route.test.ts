@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aLine } from "../../../tests/support/builders";
+import { aLine } from "#tests/support/builders";
 import {
   aDeliveryAddress,
   aMethod,
@@ -9,10 +9,10 @@ import {
   CheckoutWorld,
   posted,
   refusal,
-} from "../../../tests/support/checkout-world";
-import { anAddress, aCustomer } from "../../../tests/support/customer-builders";
-import type { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
+} from "#tests/support/checkout-world";
+import { anAddress, aCustomer } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import type { CheckoutFrame } from "~/bff/checkout/frame.server";
 import type { FormProblem } from "~/bff/form-problem.server";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { aForm, aFrame, aProblem, renderCheckout } from "../../../tests/support/checkout-page";
+import { aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import { DeliveryPage } from "./view";
 

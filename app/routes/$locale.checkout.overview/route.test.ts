@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aLine } from "../../../tests/support/builders";
-import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted, refusal } from "../../../tests/support/checkout-world";
-import { aToken } from "../../../tests/support/auth-provider";
-import { anAddress, aCustomer } from "../../../tests/support/customer-builders";
-import type { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aLine } from "#tests/support/builders";
+import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import { aToken } from "#tests/support/auth-provider";
+import { anAddress, aCustomer } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
 import type { CheckoutFrame } from "~/bff/checkout/frame.server";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import type { PayProblem } from "~/bff/checkout/pay-action.server";

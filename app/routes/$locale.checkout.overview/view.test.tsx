@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { aFrame, renderCheckout } from "../../../tests/support/checkout-page";
+import { aFrame, renderCheckout } from "#tests/support/checkout-page";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import { OverviewPage } from "./view";
 

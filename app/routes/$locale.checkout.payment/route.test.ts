@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted } from "../../../tests/support/checkout-world";
-import type { FakeBrowser } from "../../../tests/support/fake-browser";
-import { useGatewayServer } from "../../../tests/support/gateway-server";
+import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted } from "#tests/support/checkout-world";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
 import { MESSAGES } from "~/i18n/messages.server";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";
 import type { FormProblem } from "~/bff/form-problem.server";
@@ -97,7 +97,7 @@ describe("choosing", () => {
 });
 
 it("shows instalments with their amounts and dates", async () => {
-  const { aContext } = await import("../../../tests/support/request-context");
+  const { aContext } = await import("#tests/support/request-context");
   const { paymentView } = await import("~/bff/checkout/payment-choice.server");
   const context = aContext({ params: { paymentProducts: [{ name: "alma-3x", rank: 1 }] } });
   const cart = aReadyCart({ totalPrice: { centAmount: 10_000, currencyCode: "EUR" } });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { aFrame, aProblem, renderCheckout } from "../../../tests/support/checkout-page";
+import { aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";
 import { PaymentPage } from "./view";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { aTile } from "../../../tests/support/catalogue-builders";
+import { aTile } from "#tests/support/catalogue-builders";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { BlockView } from "~/models/content-view";

@@ -30,7 +30,7 @@ export function cartIs(version: number | null, onOther: () => void): void {
   say({ version, at: Date.now() });
 }
 
-/** As on a page that was just loaded. */
+/** @internal For tests: as on a page that was just loaded. */
 export function forget(): void {
   channel?.close();
   channel = null;

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { page, renderPage } from "../../../tests/support/ui-page";
+import { page, renderPage } from "#tests/support/ui-page";
 import { Field } from "./field";
-import { PasswordField } from "./password-field";
 import { SelectField } from "./select-field";
 
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
@@ -85,19 +84,6 @@ describe("a field", () => {
       "postal-code",
       "numeric",
     ]);
-  });
-});
-
-describe("a password field [SHELL-18]", () => {
-  it("shows and hides what was typed", () => {
-    renderPage(<PasswordField name="password" label="Password" required />);
-    const input = screen.getByLabelText("Password (required)");
-    const toggle = screen.getByRole("button", { name: "Show password" });
-    expect(input.getAttribute("type")).toBe("password");
-    fireEvent.click(toggle);
-    expect([input.getAttribute("type"), toggle.getAttribute("aria-pressed")]).toEqual(["text", "true"]);
-    fireEvent.click(toggle);
-    expect([input.getAttribute("type"), toggle.getAttribute("aria-pressed")]).toEqual(["password", "false"]);
   });
 });
 

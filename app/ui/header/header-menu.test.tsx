@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderPage } from "../../../tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page";
 import type { HeaderLayout } from "~/models/page";
 import { Announcement } from "./announcement";
 import { HeaderMenu } from "./header-menu";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderPage } from "../../../tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page";
 import type { Layout } from "~/route-handle";
 import { PageLayout } from "./page-layout";
 

@@ -4,7 +4,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { aFamilyListing, aTile, REDUCED } from "../../../tests/support/catalogue-builders";
+import { aFamilyListing, aTile, REDUCED } from "#tests/support/catalogue-builders";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { isFilterApplied, parseListingQuery } from "~/models/listing-query";

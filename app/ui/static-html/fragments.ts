@@ -1,7 +1,6 @@
 /** Parts of the page that are the same for everyone of a locale and need no React in the browser. */
 export const FRAGMENT_NAMES = ["announcement", "menu", "mobile-menu", "footer"] as const;
 export type FragmentName = (typeof FRAGMENT_NAMES)[number];
-export type Fragments = Readonly<Partial<Record<FragmentName, string>>>;
 
 /**
  * HTML of fragments as they stood in the document when React first met them. It outlives layouts: a shopper who comes
@@ -31,7 +30,7 @@ export async function fetchFragments(address: string): Promise<void> {
   if (response.ok) keepAll(new DOMParser().parseFromString(await response.text(), "text/html"));
 }
 
-/** For tests: a new visit. */
+/** @internal For tests: a new visit. */
 export function forgetFragments(): void {
   kept.clear();
 }

@@ -6,13 +6,15 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FixedText } from "~/i18n/use-text";
-import { forgetFragments, type Fragments } from "./fragments";
+import { forgetFragments, type FragmentName } from "./fragments";
 import { ServerHtmlContext } from "./server-html";
 import { StaticHtml } from "./static-html";
 
 const MENU =
   '<ul><li><a href="/fr-fr/robes--plw1">Robes</a></li><li><details open=""><summary>Plus</summary></details></li></ul>';
 const INFO = { prefix: "fr-fr", locale: "fr-FR" } as const;
+
+type Fragments = Readonly<Partial<Record<FragmentName, string>>>;
 
 /** What the provider gives: everything on the server, nothing in the browser. */
 let known: Fragments = {};

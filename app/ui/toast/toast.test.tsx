@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderPage } from "../../../tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page";
 import { BANNER_KINDS } from "~/models/flash";
 import { BANNER_ICONS } from "../banner/banner-icons";
 import { ToastRegion } from "./toast";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { renderPage } from "../../../tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page";
 import { UNDO_BANNER_MS } from "~/models/cart-rules";
 import { UndoBanner } from "./undo-banner";
 

@@ -1,5 +1,5 @@
-import { names } from "../../images/names";
-import { WEARERS, type Wearer } from "../../images/spec";
+import { names } from "../../studio/names";
+import { WEARERS, type Wearer } from "../../studio/spec";
 import { group, leaf, type FamilyNode, type FamilyRule } from "./family";
 
 const anyone = (weight: number, ...designs: string[]): FamilyRule => ({ wearers: WEARERS, designs, weight });

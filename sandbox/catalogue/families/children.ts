@@ -1,4 +1,4 @@
-import { names } from "../../images/names";
+import { names } from "../../studio/names";
 import { group, leaf, type FamilyNode, type FamilyRule } from "./family";
 
 const children = (weight: number, ...designs: string[]): FamilyRule => ({ wearers: ["children"], designs, weight });

@@ -1,5 +1,5 @@
-import type { Names } from "../../images/names";
-import type { Wearer } from "../../images/spec";
+import type { Names } from "../../studio/names";
+import type { Wearer } from "../../studio/spec";
 
 /** What a family's introduction speaks of; the words stand in texts/. */
 export const THEMES = [

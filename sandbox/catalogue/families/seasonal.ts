@@ -1,5 +1,5 @@
-import { names } from "../../images/names";
-import type { Wearer } from "../../images/spec";
+import { names } from "../../studio/names";
+import type { Wearer } from "../../studio/spec";
 import { group, leaf, type FamilyNode } from "./family";
 
 const WHO = {

@@ -1,6 +1,6 @@
-import type { Language } from "../../../app/models/locale";
-import { names, type Names } from "../../images/names";
-import type { Wearer } from "../../images/spec";
+import type { Language } from "#models/locale";
+import { names, type Names } from "../../studio/names";
+import type { Wearer } from "../../studio/spec";
 import { ACCESSORIES_FAMILY } from "./accessories";
 import { CHILDREN_FAMILY } from "./children";
 import type { FamilyNode, Theme } from "./family";

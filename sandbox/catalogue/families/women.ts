@@ -1,4 +1,4 @@
-import { names } from "../../images/names";
+import { names } from "../../studio/names";
 import { group, leaf, type FamilyNode, type FamilyRule } from "./family";
 import { WOMEN_CLOTHES } from "./women-clothes";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../../app/models/locale";
+import type { Language } from "#models/locale";
 
 /*
  * Words that shoppers type, with those that the catalogue says instead: a "vestito" is an "abito", whatever else has

@@ -1,4 +1,4 @@
-import type { Language } from "../../../app/models/locale";
+import type { Language } from "#models/locale";
 import { SIZES } from "../sizes";
 
 /** Prices in whole and parts of the shop's currency. */

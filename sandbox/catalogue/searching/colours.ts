@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from "../../../app/models/locale";
-import { COLOURS, type ColourFamily, type ColourKey } from "../../images/palette";
-import { DESIGNS } from "../../images/assortment";
-import { FABRIC_NAMES, PRINT_NAMES } from "../../images/materials";
+import { LANGUAGES, type Language } from "#models/locale";
+import { COLOURS, type ColourFamily, type ColourKey } from "../../studio/palette";
+import { DESIGNS } from "../../studio/assortment";
+import { FABRIC_NAMES, PRINT_NAMES } from "../../studio/materials";
 import { FAMILIES } from "../families/tree";
 import { MATERIALS } from "../materials";
 import { COLOUR_KEYS } from "../product-index";

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "../../../app/models/locale";
+import { LANGUAGES, type Language } from "#models/locale";
 import type { OfferValue } from "../listing-values";
 import { tellingWords } from "./small-words";
 import { fold, stemOf } from "./stems";

@@ -1,5 +1,5 @@
-import { slugify } from "../../../app/models/entity-slug";
-import type { Language } from "../../../app/models/locale";
+import { slugify } from "#models/entity-slug";
+import type { Language } from "#models/locale";
 
 /** Endings of number, gender and case; they are cut off one after the other. */
 const ENDINGS: Record<Language, RegExp> = {

@@ -1,7 +1,7 @@
-import type { FacetId } from "../../../app/models/listing-query";
-import type { Language } from "../../../app/models/locale";
-import type { ColourFamily } from "../../images/palette";
-import type { Fabric, Wearer } from "../../images/spec";
+import type { FacetId } from "#models/listing-query";
+import type { Language } from "#models/locale";
+import type { ColourFamily } from "../../studio/palette";
+import type { Fabric, Wearer } from "../../studio/spec";
 import type { CareSymbol } from "../care";
 import type { Theme } from "../families/family";
 import type { AvailabilityValue, OfferValue } from "../listing-values";

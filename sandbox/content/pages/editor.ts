@@ -1,6 +1,6 @@
-import type { BlockEntry } from "../../../app/models/content-block";
-import type { ContentLink } from "../../../app/models/page";
-import type { Language } from "../../../app/models/locale";
+import type { BlockEntry } from "#models/content-block";
+import type { ContentLink } from "#models/page";
+import type { Language } from "#models/locale";
 import { familyName } from "../../catalogue/families/tree";
 import { family, familyPage } from "../families";
 import { pageLink } from "../links";

@@ -1,7 +1,7 @@
-import type { BlockEntry } from "../../../app/models/content-block";
-import { CONTENT_KINDS, type ContentKind } from "../../../app/models/content-kinds";
-import { buildEntitySlug } from "../../../app/models/entity-slug";
-import type { Language } from "../../../app/models/locale";
+import type { BlockEntry } from "#models/content-block";
+import { CONTENT_KINDS, type ContentKind } from "#models/content-kinds";
+import { buildEntitySlug } from "#models/entity-slug";
+import type { Language } from "#models/locale";
 import type { PageEntry } from "../links";
 import { SCENES, sceneAlt } from "../scenes";
 import { EYEBROWS, WORDS } from "../texts/pages";

@@ -1,7 +1,7 @@
-import { type Country, type Language, type LocaleTag } from "../../../app/models/locale";
-import { currencyOf, formatMoney } from "../../../app/models/money-format";
-import type { Domain, PaymentProduct } from "../../../app/models/site";
-import type { ShippingMethodKey } from "../../../app/models/shipping";
+import { type Country, type Language, type LocaleTag } from "#models/locale";
+import { currencyOf, formatMoney } from "#models/money-format";
+import type { Domain, PaymentProduct } from "#models/site";
+import type { ShippingMethodKey } from "#models/shipping";
 import { SEED_DOMAINS } from "../../gateway/seed-domains";
 import { methodsOf, rateOf } from "../../gateway/shipping/rates";
 import { SHIPPING_WORDS } from "../../gateway/shipping/words";

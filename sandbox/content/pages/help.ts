@@ -1,8 +1,8 @@
-import type { BlockEntry } from "../../../app/models/content-block";
-import { slugify } from "../../../app/models/entity-slug";
-import type { HelpTopic } from "../../../app/models/help-topics";
-import { HELP_WORDS } from "../../../app/models/locale";
-import type { ContentLink } from "../../../app/models/page";
+import type { BlockEntry } from "#models/content-block";
+import { slugify } from "#models/entity-slug";
+import type { HelpTopic } from "#models/help-topics";
+import { HELP_WORDS } from "#models/locale";
+import type { ContentLink } from "#models/page";
 import { pageLink, type PageEntry } from "../links";
 import { TABLES } from "../texts/help/tables";
 import type { ContentTexts } from "../texts/texts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../app/models/locale";
+import type { Language } from "#models/locale";
 
 /** A sentence at the head of a family, by its id. Others have the catalogue's own. */
 export const FAMILY_TEXTS: Record<Language, Readonly<Record<string, string>>> = {

@@ -1,5 +1,5 @@
-import type { ContentKind } from "../../../app/models/content-kinds";
-import type { Language } from "../../../app/models/locale";
+import type { ContentKind } from "#models/content-kinds";
+import type { Language } from "#models/locale";
 import type { Topic } from "../pages/page-layout";
 import type { Words } from "../pages/words";
 import { de as deBlog } from "./blog/de";

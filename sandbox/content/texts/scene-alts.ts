@@ -1,4 +1,4 @@
-import type { Language } from "../../../app/models/locale";
+import type { Language } from "#models/locale";
 import type { SceneKey } from "../scenes";
 import { SERIES_ALTS } from "./series-alts";
 

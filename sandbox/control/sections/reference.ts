@@ -2,7 +2,7 @@
 
 /** Linked where a browser can ask: the others want the headers of their contract. */
 export const SERVICES: readonly (readonly [path: string, what: string, href?: string])[] = [
-  ["/gateway", "catalogue, carts, orders, customers: docs/contract/openapi.json says how to ask"],
+  ["/gateway", "catalogue, carts, orders, customers: contract/openapi.json says how to ask"],
   ["/auth", "sign-in: its discovery document", "/auth/.well-known/openid-configuration"],
   ["/content", "content delivery, as its own kit asks"],
   ["/pay", "payment pages, to which the shop leads"],

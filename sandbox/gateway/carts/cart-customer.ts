@@ -1,4 +1,4 @@
-import type { CartCustomer } from "../../../app/models/cart";
+import type { CartCustomer } from "#models/cart";
 import { findAccount } from "../../customers/accounts";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cartAddressSchema } from "../../../app/models/address";
-import { cartCustomerSchema, cartSchema } from "../../../app/models/cart";
-import { moneySchema } from "../../../app/models/money";
-import { SHIPPING_METHOD_KEYS } from "../../../app/models/shipping";
+import { cartAddressSchema } from "#models/address";
+import { cartCustomerSchema, cartSchema } from "#models/cart";
+import { moneySchema } from "#models/money";
+import { SHIPPING_METHOD_KEYS } from "#models/shipping";
 
 /**
  * What is kept of a cart: what the shopper chose, never what it costs. Prices, names and stock are looked up whenever

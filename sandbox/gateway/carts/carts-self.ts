@@ -1,10 +1,10 @@
 import { Router, type Request, type Response } from "express";
 import { z } from "zod";
-import { type CartAddress, cartAddressInputSchema } from "../../../app/models/address";
-import { cartSubscriptionsSchema, hspReceiverSchema, loyaltyOfferIdsSchema } from "../../../app/models/cart";
-import { allowsDematerialised } from "../../../app/models/cart-rules";
-import { payWithGiftCardSchema } from "../../../app/models/payment";
-import { shippingAddressInputSchema } from "../../../app/models/shipping";
+import { type CartAddress, cartAddressInputSchema } from "#models/address";
+import { cartSubscriptionsSchema, hspReceiverSchema, loyaltyOfferIdsSchema } from "#models/cart";
+import { allowsDematerialised } from "#models/cart-rules";
+import { payWithGiftCardSchema } from "#models/payment";
+import { shippingAddressInputSchema } from "#models/shipping";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf } from "../context";

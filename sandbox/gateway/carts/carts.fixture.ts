@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { Cart } from "../../../app/models/cart";
+import type { Cart } from "#models/cart";
 import { setStock } from "../../catalogue/products";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";

@@ -7,7 +7,7 @@ import {
   mergeCartsSchema,
   skuListSchema,
   sourceCartIdSchema,
-} from "../../../app/models/cart";
+} from "#models/cart";
 import { transaction } from "../../database";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CartAddress } from "../../../app/models/address";
+import type { CartAddress } from "#models/address";
 import { SEED_DOMAINS } from "../seed-domains";
 import { cartOf } from "./cart.fixture";
 import {

@@ -1,7 +1,7 @@
-import type { CartAddress } from "../../../app/models/address";
-import type { Money } from "../../../app/models/money";
-import { SHIPPING_METHOD_KEYS, type ShippingMethodKey } from "../../../app/models/shipping";
-import type { DomainParams } from "../../../app/models/site";
+import type { CartAddress } from "#models/address";
+import type { Money } from "#models/money";
+import { SHIPPING_METHOD_KEYS, type ShippingMethodKey } from "#models/shipping";
+import type { DomainParams } from "#models/site";
 import { convert } from "../currencies";
 import { GatewayError } from "../errors";
 import { methodsOf, needsDeliveryPoint } from "../shipping/rates";

@@ -1,5 +1,5 @@
-import type { Money } from "../../../app/models/money";
-import type { DomainParams } from "../../../app/models/site";
+import type { Money } from "#models/money";
+import type { DomainParams } from "#models/site";
 import { GatewayError } from "../errors";
 import type { CartState } from "./cart-state";
 

@@ -1,4 +1,4 @@
-import type { Money } from "../../../app/models/money";
+import type { Money } from "#models/money";
 import { convert } from "../currencies";
 import type { CartState } from "./cart-state";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GIFT_CARD_SEGMENTATION } from "../../../app/models/cart-rules";
-import { orderSchema } from "../../../app/models/order";
-import { productAnswerSchema } from "../../../app/models/product";
-import { searchSuggestionsSchema } from "../../../app/models/search";
-import { shippingMethodsSchema } from "../../../app/models/shipping";
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
+import { orderSchema } from "#models/order";
+import { productAnswerSchema } from "#models/product";
+import { searchSuggestionsSchema } from "#models/search";
+import { shippingMethodsSchema } from "#models/shipping";
 import { type Commerce, HOME, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 import { findGiftCardBalance } from "../gift-cards/gift-card-store";

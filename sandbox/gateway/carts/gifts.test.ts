@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Cart, cartSchema, mergedCartSchema } from "../../../app/models/cart";
-import { shippingMethodsSchema } from "../../../app/models/shipping";
+import { type Cart, cartSchema, mergedCartSchema } from "#models/cart";
+import { shippingMethodsSchema } from "#models/shipping";
 import { setStock } from "../../catalogue/products";
 import { type Commerce, newKey, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";

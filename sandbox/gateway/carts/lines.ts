@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from "../../../app/models/quantity";
+import { MAX_QUANTITY } from "#models/quantity";
 import { GatewayError } from "../errors";
 import type { CartLine, CartState } from "./cart-state";
 

@@ -1,7 +1,7 @@
-import type { Cart, LineItem } from "../../../app/models/cart";
-import type { Money } from "../../../app/models/money";
-import { formatMoney } from "../../../app/models/money-format";
-import { maxQuantity } from "../../../app/models/quantity";
+import type { Cart, LineItem } from "#models/cart";
+import type { Money } from "#models/money";
+import { formatMoney } from "#models/money-format";
+import { maxQuantity } from "#models/quantity";
 import type { Sandbox } from "../../service";
 import { findLivePayment } from "../payments/payment-store";
 import { SHIPPING_WORDS } from "../shipping/words";

@@ -1,7 +1,7 @@
-import type { Cart } from "../../../app/models/cart";
-import { allowsDematerialised } from "../../../app/models/cart-rules";
-import type { Money } from "../../../app/models/money";
-import type { ShippingMethodKey } from "../../../app/models/shipping";
+import type { Cart } from "#models/cart";
+import { allowsDematerialised } from "#models/cart-rules";
+import type { Money } from "#models/money";
+import type { ShippingMethodKey } from "#models/shipping";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";
 import { convert } from "../currencies";

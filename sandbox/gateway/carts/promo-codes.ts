@@ -1,4 +1,4 @@
-import type { Cart } from "../../../app/models/cart";
+import type { Cart } from "#models/cart";
 import { GatewayError } from "../errors";
 import type { CartState } from "./cart-state";
 

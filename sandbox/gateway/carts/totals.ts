@@ -1,6 +1,6 @@
-import { GIFT_CARD_SEGMENTATION } from "../../../app/models/cart-rules";
-import type { Money } from "../../../app/models/money";
-import type { ShippingMethod } from "../../../app/models/shipping";
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
+import type { Money } from "#models/money";
+import type { ShippingMethod } from "#models/shipping";
 import type { PricedLine } from "./article";
 import type { LoyaltyOffer } from "./loyalty-offers";
 import type { Coupon, PromoCode } from "./promo-codes";

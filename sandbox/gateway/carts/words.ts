@@ -1,4 +1,4 @@
-import type { Language } from "../../../app/models/locale";
+import type { Language } from "#models/locale";
 
 interface CartWords {
   promoCode: (code: string) => string;

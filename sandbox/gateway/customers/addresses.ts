@@ -6,7 +6,7 @@ import {
   billingAddressInputSchema,
   type DeliveryAddress,
   deliveryAddressInputSchema,
-} from "../../../app/models/address";
+} from "#models/address";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { customerOf } from "../context";

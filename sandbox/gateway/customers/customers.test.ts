@@ -4,7 +4,7 @@ import {
   customerAddressesSchema,
   deliveryAddressesSchema,
   deliveryAddressSchema,
-} from "../../../app/models/address";
+} from "#models/address";
 import {
   bankStatementsSchema,
   customerSchema,
@@ -12,9 +12,9 @@ import {
   subscriptionsSchema,
   transactionSubscriptionsSchema,
   wishlistSchema,
-} from "../../../app/models/customer";
-import { loyaltyOffersSchema } from "../../../app/models/loyalty";
-import { shippingMethodsSchema } from "../../../app/models/shipping";
+} from "#models/customer";
+import { loyaltyOffersSchema } from "#models/loyalty";
+import { shippingMethodsSchema } from "#models/shipping";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 

@@ -1,5 +1,5 @@
-import type { BillingAddress, DeliveryAddress } from "../../../app/models/address";
-import { seeded } from "../../images/random";
+import type { BillingAddress, DeliveryAddress } from "#models/address";
+import { seeded } from "../../studio/random";
 import type { Sandbox } from "../../service";
 import { billingAddress, deliveryAddresses } from "./address-documents";
 import { writeDocument } from "./customer-store";

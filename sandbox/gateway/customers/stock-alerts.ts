@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import { deleteAlertQuerySchema, stockAlertInputSchema, stockAlertsQuerySchema } from "../../../app/models/customer";
+import { deleteAlertQuerySchema, stockAlertInputSchema, stockAlertsQuerySchema } from "#models/customer";
 import { findSku } from "../../catalogue/products";
 import { handler } from "../../handler";
 import { contextOf, customerOf } from "../context";

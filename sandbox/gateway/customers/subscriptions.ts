@@ -7,7 +7,7 @@ import {
   type subscriptionsSchema,
   subscriptionsUpdateSchema,
   transactionSubscriptionsQuerySchema,
-} from "../../../app/models/customer";
+} from "#models/customer";
 import validator from "validator";
 import { findAccount } from "../../customers/accounts";
 import { transaction } from "../../database";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Download, downloadsSchema } from "../../../app/models/download";
-import { gatewayErrorSchema } from "../../../app/models/gateway-error";
-import { formatMoney } from "../../../app/models/money-format";
-import { orderListSchema, orderSchema } from "../../../app/models/order";
+import { type Download, downloadsSchema } from "#models/download";
+import { gatewayErrorSchema } from "#models/gateway-error";
+import { formatMoney } from "#models/money-format";
+import { orderListSchema, orderSchema } from "#models/order";
 import { readPdf } from "../../pdf/pdf.fixture";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 

@@ -1,8 +1,8 @@
-import type { CartAddress } from "../../../app/models/address";
-import type { Money } from "../../../app/models/money";
-import { formatMoney } from "../../../app/models/money-format";
-import type { Order } from "../../../app/models/order";
-import { type PaidLines, paidLines } from "../../../app/models/paid-lines";
+import type { CartAddress } from "#models/address";
+import type { Money } from "#models/money";
+import { formatMoney } from "#models/money-format";
+import type { Order } from "#models/order";
+import { type PaidLines, paidLines } from "#models/paid-lines";
 import { PAGE, PdfPage, writePdf } from "../../pdf/pdf";
 import type { GatewayContext } from "../context";
 import type { IssuedDocument } from "./document-store";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../app/models/locale";
+import type { Language } from "#models/locale";
 
 export interface PaperTexts {
   invoice: string;

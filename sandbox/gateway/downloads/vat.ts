@@ -1,5 +1,5 @@
-import type { Money } from "../../../app/models/money";
-import type { Order } from "../../../app/models/order";
+import type { Money } from "#models/money";
+import type { Order } from "#models/order";
 
 /** Tax on clothes where they are delivered. */
 const RATES: Record<string, number> = {

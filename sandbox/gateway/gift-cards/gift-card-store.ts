@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import type { Money } from "../../../app/models/money";
+import type { Money } from "#models/money";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 import type { Resource } from "../resource";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { customerSchema, subscriptionsSchema } from "../../../app/models/customer";
-import { gatewayErrorSchema } from "../../../app/models/gateway-error";
-import { newsletterStateSchema } from "../../../app/models/newsletter";
+import { customerSchema, subscriptionsSchema } from "#models/customer";
+import { gatewayErrorSchema } from "#models/gateway-error";
+import { newsletterStateSchema } from "#models/newsletter";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listMails } from "../mails/mail-store";
 

@@ -1,11 +1,7 @@
 import { Router } from "express";
 import type { z } from "zod";
-import { canonicalPrefix } from "../../../app/models/locale";
-import {
-  type newsletterStateSchema,
-  subscribeNewsletterSchema,
-  unsubscribeSchema,
-} from "../../../app/models/newsletter";
+import { canonicalPrefix } from "#models/locale";
+import { type newsletterStateSchema, subscribeNewsletterSchema, unsubscribeSchema } from "#models/newsletter";
 import { findAccountByEmail, updateAccount } from "../../customers/accounts";
 import { DEMO_CUSTOMERS } from "../../customers/demo";
 import { transaction } from "../../database";

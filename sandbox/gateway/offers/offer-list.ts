@@ -1,6 +1,6 @@
-import type { Country, Language } from "../../../app/models/locale";
-import { formatMoney } from "../../../app/models/money-format";
-import type { Offer } from "../../../app/models/offer";
+import type { Country, Language } from "#models/locale";
+import { formatMoney } from "#models/money-format";
+import type { Offer } from "#models/offer";
 import type { Account } from "../../customers/accounts";
 import { type Coupon, COUPON } from "../carts/promo-codes";
 import { localTime, startOfDay } from "../local-time";

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gatewayErrorSchema } from "../../../app/models/gateway-error";
-import { LANGUAGES } from "../../../app/models/locale";
-import { legalNoticesSchema, type Offers, offersSchema } from "../../../app/models/offer";
+import type { z } from "zod";
+import { gatewayErrorSchema } from "#models/gateway-error";
+import { LANGUAGES } from "#models/locale";
+import { legalNoticesSchema, offersSchema } from "#models/offer";
 import { findPromoCode } from "../carts/promo-codes";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { OFFER_IDS } from "./texts/offer-texts";
 import { OFFER_TEXTS } from "./texts/texts";
+
+type Offers = z.infer<typeof offersSchema>;
 
 let commerce: Commerce;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { legalNoticesQuerySchema, OFFER_LANGUAGES, offersQuerySchema } from "../../../app/models/offer";
-import { COUNTRIES, type Language } from "../../../app/models/locale";
+import { legalNoticesQuerySchema, OFFER_LANGUAGES, offersQuerySchema } from "#models/offer";
+import { COUNTRIES, type Language } from "#models/locale";
 import { findAccount } from "../../customers/accounts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { Cart } from "../../../app/models/cart";
-import { GIFT_CARD_SEGMENTATION } from "../../../app/models/cart-rules";
-import { formatMoney } from "../../../app/models/money-format";
+import type { Cart } from "#models/cart";
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
+import { formatMoney } from "#models/money-format";
 import { findAccount, updateAccount } from "../../customers/accounts";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";

@@ -1,6 +1,6 @@
-import type { Cart } from "../../../app/models/cart";
-import { isEmptyCart } from "../../../app/models/cart-rules";
-import type { Money } from "../../../app/models/money";
+import type { Cart } from "#models/cart";
+import { isEmptyCart } from "#models/cart-rules";
+import type { Money } from "#models/money";
 import { GatewayError } from "../errors";
 import { coversOrder } from "../payments/payment-status";
 import type { Payment } from "../payments/payment-store";

@@ -1,4 +1,4 @@
-import type { Order } from "../../../app/models/order";
+import type { Order } from "#models/order";
 import type { PaymentStatus } from "../payments/payment-status";
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, orderSchema } from "../../../app/models/order";
+import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, orderSchema } from "#models/order";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 

@@ -1,6 +1,6 @@
-import { type Cart, cartSchema, validatedCartSchema } from "../../../app/models/cart";
-import type { Money } from "../../../app/models/money";
-import { paymentResultSchema } from "../../../app/models/payment";
+import { type Cart, cartSchema, validatedCartSchema } from "#models/cart";
+import type { Money } from "#models/money";
+import { paymentResultSchema } from "#models/payment";
 import { open, post } from "../../pay/browser.fixture";
 import { type CardOutcome, TEST_CARDS } from "../../pay/test-cards";
 import { type Answer, newKey, type Shopper } from "../commerce.fixture";

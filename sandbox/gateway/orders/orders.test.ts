@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Cart, cartSchema } from "../../../app/models/cart";
-import { lastPurchaseDateSchema } from "../../../app/models/customer";
-import { loyaltyHistorySchema } from "../../../app/models/loyalty";
-import { orderListSchema, orderSchema } from "../../../app/models/order";
+import { type Cart, cartSchema } from "#models/cart";
+import { lastPurchaseDateSchema } from "#models/customer";
+import { loyaltyHistorySchema } from "#models/loyalty";
+import { orderListSchema, orderSchema } from "#models/order";
 import { findSku, setStock } from "../../catalogue/products";
 import { findAccount } from "../../customers/accounts";
 import type { CardOutcome } from "../../pay/test-cards";

@@ -6,7 +6,7 @@ import { contextOf, customerOf } from "../context";
 import { requireActiveCustomer } from "../customers/active-customer";
 import { notFound, read } from "../errors";
 import { readIdempotencyKey } from "../idempotency";
-import { pageQuerySchema } from "../../../app/models/paging";
+import { pageQuerySchema } from "#models/paging";
 import type { Resource } from "../resource";
 import { findOrder, findOrderOfCart, listOrders, ordersSchema, type StoredOrder } from "./order-store";
 import { placeOrder } from "./place-order";

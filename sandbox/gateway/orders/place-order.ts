@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Cart } from "../../../app/models/cart";
-import { validatedCartSchema } from "../../../app/models/cart";
+import type { Cart } from "#models/cart";
+import { validatedCartSchema } from "#models/cart";
 import { takeStock } from "../../catalogue/products";
 import { transaction } from "../../database";
 import type { Sandbox } from "../../service";

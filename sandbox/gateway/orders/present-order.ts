@@ -1,5 +1,5 @@
-import { productCount } from "../../../app/models/cart-rules";
-import type { Order, OrderList } from "../../../app/models/order";
+import { productCount } from "#models/cart-rules";
+import type { Order, OrderList } from "#models/order";
 import type { Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
 import type { Viewer } from "../carts/price-cart";

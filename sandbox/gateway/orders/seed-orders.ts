@@ -1,7 +1,7 @@
-import type { Cart } from "../../../app/models/cart";
-import type { Order } from "../../../app/models/order";
-import type { PaymentMethod } from "../../../app/models/payment";
-import { seeded } from "../../images/random";
+import type { Cart } from "#models/cart";
+import type { Order } from "#models/order";
+import type { PaymentMethod } from "#models/payment";
+import { seeded } from "../../studio/random";
 import type { Sandbox } from "../../service";
 import { emptyCart, type CartState } from "../carts/cart-state";
 import { presentCart } from "../carts/present-cart";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Cart, cartSchema } from "../../../app/models/cart";
-import { loyaltyHistorySchema } from "../../../app/models/loyalty";
-import { orderSchema } from "../../../app/models/order";
+import { type Cart, cartSchema } from "#models/cart";
+import { loyaltyHistorySchema } from "#models/loyalty";
+import { orderSchema } from "#models/order";
 import { setStock } from "../../catalogue/products";
 import type { CardOutcome } from "../../pay/test-cards";
 import { type Commerce, HOME, readyCart, Shopper, startCommerce } from "../commerce.fixture";

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from "../../../app/models/payment";
-import type { PaymentProduct } from "../../../app/models/site";
+import type { PaymentMethod } from "#models/payment";
+import type { PaymentProduct } from "#models/site";
 
 const CARDS: readonly PaymentMethod[] = ["cb", "visa", "mastercard", "american-express"];
 

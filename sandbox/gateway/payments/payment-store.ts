@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { LANGUAGES } from "../../../app/models/locale";
-import type { Money } from "../../../app/models/money";
-import { PAYMENT_METHODS, PAYMENT_PROVIDERS, voucherSchema } from "../../../app/models/payment";
+import { LANGUAGES } from "#models/locale";
+import type { Money } from "#models/money";
+import { PAYMENT_METHODS, PAYMENT_PROVIDERS, voucherSchema } from "#models/payment";
 import { statement, transaction } from "../../database";
 import type { Sandbox } from "../../service";
 import { isAuthorised, isLive, mayBecome, PAYMENT_STATUSES, type PaymentStatus } from "./payment-status";

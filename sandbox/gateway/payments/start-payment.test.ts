@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { validatedCartSchema } from "../../../app/models/cart";
-import { paymentResultSchema } from "../../../app/models/payment";
+import { validatedCartSchema } from "#models/cart";
+import { paymentResultSchema } from "#models/payment";
 import { setStock } from "../../catalogue/products";
 import { open, post } from "../../pay/browser.fixture";
 import { newKey, Shopper } from "../commerce.fixture";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Cart, cartSchema } from "../../../app/models/cart";
-import { type PaymentMethod, type PaymentResult, paymentResultSchema } from "../../../app/models/payment";
+import { type Cart, cartSchema } from "#models/cart";
+import { type PaymentMethod, type PaymentResult, paymentResultSchema } from "#models/payment";
 import { setStock } from "../../catalogue/products";
 import { follow, open, type PageSeen, post } from "../../pay/browser.fixture";
 import { type CardOutcome, TEST_CARDS } from "../../pay/test-cards";

@@ -1,4 +1,4 @@
-import type { ShippingMethod, ShippingMethodKey } from "../../../app/models/shipping";
+import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
 import { localTime } from "../local-time";
 import { addDays, isWorkingDay } from "./holidays";
 

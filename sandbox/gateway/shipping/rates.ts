@@ -1,5 +1,5 @@
-import type { Money } from "../../../app/models/money";
-import type { ShippingMethod, ShippingMethodKey } from "../../../app/models/shipping";
+import type { Money } from "#models/money";
+import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
 
 interface Tariff {
   /** Cents by method; a method that is missing costs nothing anywhere. */

@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { allowsDematerialised } from "../../../app/models/cart-rules";
-import { type ShippingMethod, shippingQuerySchema } from "../../../app/models/shipping";
+import { allowsDematerialised } from "#models/cart-rules";
+import { type ShippingMethod, shippingQuerySchema } from "#models/shipping";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { getCart } from "../carts/cart-store";

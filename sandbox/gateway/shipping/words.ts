@@ -1,5 +1,5 @@
-import type { Language } from "../../../app/models/locale";
-import type { ShippingMethodKey } from "../../../app/models/shipping";
+import type { Language } from "#models/locale";
+import type { ShippingMethodKey } from "#models/shipping";
 
 type Words = Record<ShippingMethodKey, { name: string; description: string }>;
 

@@ -1,5 +1,5 @@
-import type { Store } from "../../../app/models/store";
-import type { Random } from "../../images/random";
+import type { Store } from "#models/store";
+import type { Random } from "../../studio/random";
 import { addDays, isHoliday } from "../shipping/holidays";
 
 type Kind = Store["kind"];

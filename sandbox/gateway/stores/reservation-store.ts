@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Reservation } from "../../../app/models/reservation";
+import type { Reservation } from "#models/reservation";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Reservation, reservationSchema, reservationsSchema } from "../../../app/models/reservation";
+import { type Reservation, reservationSchema, reservationsSchema } from "#models/reservation";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoProducts } from "../demo-products";
 import { storeStock } from "./store-stock";

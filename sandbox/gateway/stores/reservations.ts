@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import { type Reservation, reserveSchema } from "../../../app/models/reservation";
+import { type Reservation, reserveSchema } from "#models/reservation";
 import { findAccount } from "../../customers/accounts";
 import { transaction } from "../../database";
 import { handler } from "../../handler";
@@ -10,7 +10,7 @@ import { paramsOf } from "../carts/change-cart";
 import { contextOf, customerOf, type GatewayContext } from "../context";
 import { requireActiveCustomer } from "../customers/active-customer";
 import { GatewayError, notFound, read } from "../errors";
-import { pageQuerySchema } from "../../../app/models/paging";
+import { pageQuerySchema } from "#models/paging";
 import { sendMail } from "../mails/mail-store";
 import { MAIL_TEXTS } from "../mails/texts";
 import type { Resource } from "../resource";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { storeCountriesSchema } from "../../../app/models/store";
+import type { storeCountriesSchema } from "#models/store";
 import { plain } from "../../gazetteer/gazetteer";
 import { listPlaces, type Place } from "./store-list";
 

@@ -1,8 +1,8 @@
-import type { Store } from "../../../app/models/store";
+import type { Store } from "#models/store";
 import { TOWNS } from "../../gazetteer/gazetteer";
 import { streetsOf, writeStreet } from "../../gazetteer/streets";
 import type { Town } from "../../gazetteer/town";
-import { type Random, seeded } from "../../images/random";
+import { type Random, seeded } from "../../studio/random";
 import { timeZoneOf } from "../local-time";
 import { openingHours } from "./opening-hours";
 import { LOCKER_NAMES, PICKUP_NAMES } from "./place-names";

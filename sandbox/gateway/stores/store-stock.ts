@@ -1,8 +1,8 @@
-import type { Store } from "../../../app/models/store";
+import type { Store } from "#models/store";
 import { findPosition } from "../../catalogue/products";
 import { skuOf } from "../../catalogue/record";
 import { findRecord } from "../../catalogue/state";
-import { seeded } from "../../images/random";
+import { seeded } from "../../studio/random";
 import type { Sandbox } from "../../service";
 import { notFound } from "../errors";
 import { reservedQuantity } from "./reservation-store";

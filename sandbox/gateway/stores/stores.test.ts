@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gatewayErrorSchema } from "../../../app/models/gateway-error";
-import { type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "../../../app/models/store";
+import { gatewayErrorSchema } from "#models/gateway-error";
+import { type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "#models/store";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 import { listPlaces } from "./store-list";

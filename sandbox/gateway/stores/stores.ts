@@ -8,7 +8,7 @@ import {
   type StoreList,
   storeCountriesQuerySchema,
   storeQuerySchema,
-} from "../../../app/models/store";
+} from "#models/store";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf } from "../context";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../app/models/locale";
+import type { Language } from "#models/locale";
 import { de } from "./de";
 import { en } from "./en";
 import { es } from "./es";

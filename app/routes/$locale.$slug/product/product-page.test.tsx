@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { aProduct, REDUCED } from "../../../../tests/support/catalogue-builders";
-import { aProductPage, size } from "../../../../tests/support/product-page";
+import { aProduct, REDUCED } from "#tests/support/catalogue-builders";
+import { aProductPage, size } from "#tests/support/product-page";
 import { AVAILABILITIES, AVAILABILITY_TYPES } from "~/models/product";
 
 function open(...given: Parameters<typeof aProductPage>) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { aProductPage, size } from "../../../../tests/support/product-page";
+import { aProductPage, size } from "#tests/support/product-page";
 import { AVAILABILITIES, AVAILABILITY_TYPES, type ProductOption } from "~/models/product";
 
 function open(...given: Parameters<typeof aProductPage>) {

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../app/models/locale";
+import type { Language } from "#models/locale";
 import type { TableWords } from "../../pages/help-words";
 
 /** Heads of the help's tables, and what each cookie is for. */

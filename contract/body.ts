@@ -1,0 +1,29 @@
+import { isWholeText } from "#models/whole-text";
+
+/**
+ * What is wrong with a value that its schema has read: fields inside it that the schema does not know, and texts with
+ * control characters (a zero byte, say) or half a character. Each names its field.
+ *
+ * @param given as it was sent
+ * @param known what the schema made of it, from which unknown fields are gone
+ */
+export function problemsIn(given: unknown, known: unknown, path = ""): string[] {
+  const nameOf = (key: string): string => (path === "" ? key : `${path}.${key}`);
+  if (typeof given === "string") return brokenText(given, path);
+  if (Array.isArray(given) && Array.isArray(known)) {
+    return given.flatMap((item, index) => problemsIn(item, known[index], nameOf(String(index))));
+  }
+  if (!isObject(given) || !isObject(known)) return [];
+  return Object.entries(given).flatMap(([key, value]) => {
+    if (!Object.hasOwn(known, key)) return [`${nameOf(key)}: is not known here`];
+    return [...brokenText(key, nameOf(key)), ...problemsIn(value, known[key], nameOf(key))];
+  });
+}
+
+function brokenText(text: string, name: string): string[] {
+  return isWholeText(text) ? [] : [`${name || "body"}: must be whole characters, and none to control with`];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { downloadsSchema } from "#models/download";
+import { orderListSchema, orderSchema } from "#models/order";
+import { pageQuerySchema } from "#models/paging";
+import { cartId, errors, topic } from "../call";
+
+const orderNumber = z.string().min(1).max(40);
+
+export const ORDER_CALLS = topic("Orders", {
+  "GET /orders-self": {
+    id: "listOrders",
+    summary: "The customer's orders, newest first",
+    who: "customer",
+    query: pageQuerySchema,
+    ok: orderListSchema,
+    more: errors(403),
+  },
+  "GET /orders-self/{orderNumber}": {
+    id: "getOrder",
+    summary: "One order",
+    who: "customer",
+    params: { orderNumber },
+    ok: orderSchema,
+    more: { ...errors(403), 404: "The customer has no such order, or it has not appeared yet" },
+  },
+  "GET /orders-self/by-cart/{cartId}": {
+    id: "getOrderOfCart",
+    summary: "The order that a cart became, a moment after its validation",
+    who: "customer",
+    params: { cartId },
+    ok: orderSchema,
+    more: { ...errors(403), 404: "There is none, or it has not appeared yet: ask again" },
+  },
+  "GET /downloads-self": {
+    id: "listDownloads",
+    summary: "Invoices and credit notes, newest first",
+    who: "customer",
+    query: pageQuerySchema,
+    ok: downloadsSchema,
+    more: errors(403),
+  },
+  "GET /downloads-self/{id}": {
+    id: "getDownload",
+    summary: "One file",
+    who: "customer",
+    params: { id: z.string().min(1).max(40) },
+    more: { ...errors(403, 404), 200: { description: "The file", body: "application/pdf" } },
+  },
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { pageQuerySchema } from "#models/paging";
+import { reservationSchema, reservationsSchema, reserveSchema } from "#models/reservation";
+import {
+  oneStoreQuerySchema,
+  pointQuerySchema,
+  storeCountriesQuerySchema,
+  storeCountriesSchema,
+  storeListSchema,
+  storeQuerySchema,
+  storeSchema,
+} from "#models/store";
+import { errors, topic } from "../call";
+
+const ROOT = "/ecommerce/v2/storelocator";
+const storeId = z.string().regex(/^\d{1,12}$/, "must be digits");
+const NONE = "There is none here: the storefront shows an empty list";
+
+export const STORE_CALLS = topic("Stores", {
+  [`GET ${ROOT}/stores`]: {
+    id: "findStores",
+    summary: "Shops near a place, or of a country; with the stock of a product and size where one is named",
+    query: storeQuerySchema,
+    ok: storeListSchema,
+    more: { 404: NONE },
+  },
+  [`GET ${ROOT}/stores/countries`]: {
+    id: "listStoreCountries",
+    summary: "Countries and towns that have shops",
+    query: storeCountriesQuerySchema,
+    ok: storeCountriesSchema,
+    more: { 404: NONE },
+  },
+  [`GET ${ROOT}/stores/{storeId}`]: {
+    id: "getStore",
+    summary: "One shop, pickup point or locker",
+    params: { storeId },
+    query: oneStoreQuerySchema,
+    ok: storeSchema,
+    more: errors(404),
+  },
+  [`GET ${ROOT}/pickups`]: {
+    id: "findPickups",
+    summary: "Pickup points near a place",
+    query: pointQuerySchema,
+    ok: storeListSchema,
+    more: { 404: NONE },
+  },
+  [`GET ${ROOT}/lockers`]: {
+    id: "findLockers",
+    summary: "Lockers near a place",
+    query: pointQuerySchema,
+    ok: storeListSchema,
+    more: { 404: NONE },
+  },
+  "POST /stores/{storeId}/reservations": {
+    id: "reserve",
+    summary: "Has a garment put aside in a shop",
+    params: { storeId },
+    body: reserveSchema,
+    more: { ...errors(404, 422), 201: { description: "It is put aside", body: reservationSchema } },
+  },
+  "GET /reservations-self": {
+    id: "listReservations",
+    summary: "What the customer had put aside, newest first",
+    who: "customer",
+    query: pageQuerySchema,
+    ok: reservationsSchema,
+    more: errors(403),
+  },
+  "DELETE /reservations-self/{reservationId}": {
+    id: "cancelReservation",
+    summary: "Calls a reservation off",
+    who: "customer",
+    params: { reservationId: z.string().min(1).max(40) },
+    more: { ...errors(403, 404, 422), 204: "It is off" },
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import {
+  billingAddressSchema,
+  cartAddressInputSchema,
+  cartAddressSchema,
+  deliveryAddressInputSchema,
+  deliveryAddressSchema,
+} from "#models/address";
+import { cartCustomerSchema, cartSchema, lineItemSchema } from "#models/cart";
+import { customerSchema } from "#models/customer";
+import { downloadSchema } from "#models/download";
+import { facetSchema } from "#models/family";
+import { gatewayErrorSchema } from "#models/gateway-error";
+import { moneySchema } from "#models/money";
+import { offerSchema } from "#models/offer";
+import { orderSchema } from "#models/order";
+import { paymentResultSchema } from "#models/payment";
+import { pictureSchema, priceSchema, productSchema, productTileSchema } from "#models/product";
+import { reservationSchema } from "#models/reservation";
+import { domainSchema } from "#models/site";
+import { shippingMethodSchema } from "#models/shipping";
+import { positionSchema, storeSchema } from "#models/store";
+import type { ContractCall } from "./call";
+
+/** Shapes that several calls share, by the names that the document gives them. */
+const SHARED: Record<string, z.ZodType> = {
+  Error: gatewayErrorSchema,
+  Money: moneySchema,
+  Cart: cartSchema,
+  CartCustomer: cartCustomerSchema,
+  CartAddress: cartAddressSchema,
+  CartAddressInput: cartAddressInputSchema,
+  LineItem: lineItemSchema,
+  Order: orderSchema,
+  PaymentResult: paymentResultSchema,
+  ShippingMethod: shippingMethodSchema,
+  Customer: customerSchema,
+  DeliveryAddress: deliveryAddressSchema,
+  DeliveryAddressInput: deliveryAddressInputSchema,
+  BillingAddress: billingAddressSchema,
+  Product: productSchema,
+  ProductTile: productTileSchema,
+  Price: priceSchema,
+  Picture: pictureSchema,
+  Facet: facetSchema,
+  Store: storeSchema,
+  Position: positionSchema,
+  Reservation: reservationSchema,
+  Download: downloadSchema,
+  Offer: offerSchema,
+  Domain: domainSchema,
+};
+
+export type JsonSchema = Record<string, unknown>;
+
+/** Every shape of the contract as JSON Schema, by name, and which name a zod schema has. */
+export interface Components {
+  schemas: Record<string, JsonSchema>;
+  nameOf(schema: z.ZodType): string;
+}
+
+/** `#/components/schemas/Cart` */
+export function refTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+/** Shared shapes, and `AddDonationBody` or `ListOrdersAnswer` for what one call alone uses. */
+export function componentsOf(calls: readonly ContractCall[]): Components {
+  const names = new Map<z.ZodType, string>(Object.entries(SHARED).map(([name, schema]) => [schema, name]));
+  for (const { id, body, answers } of calls) {
+    const base = id.charAt(0).toUpperCase() + id.slice(1);
+    if (body && !names.has(body)) names.set(body, `${base}Body`);
+    for (const answer of Object.values(answers)) {
+      if (answer.body instanceof z.ZodType && !names.has(answer.body)) names.set(answer.body, `${base}Answer`);
+    }
+  }
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io: "input", uri: refTo });
+  const plain = Object.entries(schemas).map(([name, schema]): [string, JsonSchema] => {
+    const { $schema: _dialect, $id: _id, ...rest } = schema;
+    return [name, rest];
+  });
+  return {
+    schemas: Object.fromEntries(plain.sort(([a], [b]) => (a < b ? -1 : 1))),
+    nameOf: (schema) => names.get(schema) ?? "",
+  };
+}
