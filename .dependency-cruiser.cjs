@@ -1,4 +1,4 @@
-/** models ◀ bff ◀ routes ▶ ui ▶ models; no cycles; the shop never knows its stand-in or its tests. See docs/architecture.md. */
+/** models ◀ i18n ◀ bff, ui ◀ document ◀ routes; no cycles; the shop never knows its stand-in or its tests. See docs/architecture.md. */
 const TEST = "\\.test\\.tsx?$";
 /** What the browser never gets: Remix cuts loader and action, with what only they import, out of routes and root. */
 const SERVER = "(\\.server\\.tsx?|/route\\.tsx|^app/(root|entry\\.server)\\.tsx)$";
@@ -21,16 +21,28 @@ module.exports = {
       to: { pathNot: ["^app/models/", "^node_modules/(zod|schema-dts|i18n-iso-countries)/"] },
     },
     {
+      name: "texts-know-models",
+      severity: "error",
+      from: { path: "^app/(i18n/|paths\\.ts)", pathNot: TEST },
+      to: { path: "^(app/(bff|document|routes|ui|root|entry)|contract|sandbox|tests|server)" },
+    },
+    {
       name: "ui-knows-models-and-texts",
       severity: "error",
       from: { path: "^app/ui/", pathNot: TEST },
-      to: { path: "^(app/(bff|routes)|sandbox|tests|server)" },
+      to: { path: "^(app/(bff|document|routes|root|entry)|contract|sandbox|tests|server)" },
     },
     {
       name: "bff-does-not-render",
       severity: "error",
       from: { path: "^app/bff/", pathNot: TEST },
-      to: { path: "^(app/(routes|ui)|sandbox|tests)/" },
+      to: { path: "^(app/(document|routes|ui|root|entry)|contract|sandbox|tests|server)" },
+    },
+    {
+      name: "document-knows-no-page",
+      severity: "error",
+      from: { path: "^app/document/", pathNot: TEST },
+      to: { path: "^(app/(routes|root|entry)|contract|sandbox|tests|server)" },
     },
     {
       name: "bff-is-server-only",

@@ -2,7 +2,8 @@ import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./app/bff/env.server";
-import { createApplication } from "./app/bff/http/application.server";
+import { createApplication } from "./app/document/application.server";
+import { createLevels } from "./app/document/kept-documents.server";
 import { createHttpServer } from "./app/bff/http/http-server.server";
 import { createLogger } from "./app/bff/log.server";
 import { createShop } from "./app/bff/shop.server";
@@ -15,9 +16,11 @@ async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.LOG_LEVEL);
   const shop = createShop(env, log);
+  const levels = createLevels(shop);
   let isDraining = false;
 
   const application = createApplication(shop, {
+    levels,
     build,
     mode: process.env.NODE_ENV ?? "production",
     publicFolder: "public",
@@ -60,7 +63,7 @@ async function start(): Promise<void> {
       clearInterval(closing);
       const left = await shop.revocations.close();
       if (left > 0) log.error({ left }, "tokens were not revoked");
-      shop.secondLevel.close();
+      levels.secondLevel.close();
       log.info("closed");
     },
   );

@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepLocale } from "./browser-locale";
-import { noteEarlyChoices } from "./early-choices";
+import { keepLocale } from "./i18n/keep-locale";
+import { noteEarlyChoices } from "./document/early-choices";
 import { loadView, viewAt } from "./routes/$locale.$slug/views";
 
 keepLocale();

@@ -3,18 +3,20 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
 import { ErrorPageContext } from "~/ui/error-page/error-view";
-import { countryPopin } from "./country-popin.server";
-import { errorPage } from "./error-page.server";
-import { pageContextOf, reportPage } from "./page-context.server";
+import { countryPopin } from "./document/country-popin.server";
+import { errorPage } from "./document/error-page.server";
+import { pageContextOf, reportPage } from "./bff/tracking/page-context.server";
 import type { ShownPage } from "./models/same-page";
 import { asScript } from "./models/structured-data";
-import { STALE_CLIENT_SCRIPT } from "./stale-client";
+import { RELOAD_AFTER_DEPLOY_SCRIPT } from "./ui/error-page/reload-after-deploy";
 import { lateFonts, lateScripts, STARTER_SCRIPT } from "./document/late.server";
 import { endSlot, sheetSlots, slotMarker } from "./document/slots.server";
 import type { TakenSlot } from "./models/taken-slot";
 import { type TakeSlot, TakeSlotContext } from "./ui/slot/slot";
-import { viewAt } from "./routes/$locale.$slug/views";
+import { loadViews, viewAt } from "./routes/$locale.$slug/views";
 import { ServerHtmlContext } from "~/ui/static-html/server-html";
+
+await loadViews();
 
 /**
  * Renders a page to one string. Nothing on a page is deferred (it has to be readable without JavaScript), so streaming
@@ -47,7 +49,7 @@ export default async function handleRequest(
   // React writes `hrefLang`. It means the same, but not to everyone who reads heads without parsing them.
   const ownHead = lateFonts(html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang="), loadContext.language);
   const head = slots ? sheetSlots(slots, ownHead) : ownHead;
-  const guard = request.method === "GET" ? `<script>${STALE_CLIENT_SCRIPT}</script>` : "";
+  const guard = request.method === "GET" ? `<script>${RELOAD_AFTER_DEPLOY_SCRIPT}</script>` : "";
   const starter = `<script>${STARTER_SCRIPT}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const viewScripts = scriptsOfView(remixContext.manifest, new URL(request.url).pathname);

@@ -1,6 +1,6 @@
 import { type CheckoutPage, checkoutPath, type CheckoutVersion } from "./models/checkout-steps";
 import { HELP_WORDS, type Prefix, PREFIXES } from "./models/locale";
-import { type PieceAddress, pieceSearch } from "./models/piece-address";
+import { type PieceAddress, pieceSearch } from "./models/entity-slug";
 
 /** Every address the shop links to. Paths start with the locale prefix and carry no host. */
 

@@ -12,13 +12,13 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, Suspense, useState } from "react";
-import { EarlyChoices } from "./early-choices";
+import { EarlyChoices } from "./document/early-choices";
 import { serverText } from "./i18n/i18n.server";
 import { pageMessages } from "./i18n/messages.server";
 import { TextProvider } from "./i18n/use-text";
-import type { RouteHandle } from "./route-handle";
+import { layoutOf } from "./document/route-handle";
 import { viewAt } from "./routes/$locale.$slug/views";
-import { loadPersonal, loadShell } from "./shell-data.server";
+import { loadPersonal, loadShell } from "./document/shell-data.server";
 import { FlashBanners } from "./ui/banner/flash-banner";
 import { CartSync } from "./ui/cart-sync/cart-sync";
 import { ErrorView } from "./ui/error-page/error-view";
@@ -101,12 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const layout = useMatches().reduce(
-    (found, { handle }) => (handle as RouteHandle | undefined)?.layout ?? found,
-    "default" as RouteHandle["layout"],
-  );
   return (
-    <PageLayout layout={layout}>
+    <PageLayout layout={layoutOf(useMatches())}>
       <CartSync />
       <VersionLabel />
       <FlashBanners />

@@ -1,4 +1,4 @@
-import { isWholeText } from "#models/whole-text";
+import { isWellFormedText } from "#models/well-formed-text";
 
 /**
  * What is wrong with a value that its schema has read: fields inside it that the schema does not know, and texts with
@@ -21,7 +21,7 @@ export function problemsIn(given: unknown, known: unknown, path = ""): string[] 
 }
 
 function brokenText(text: string, name: string): string[] {
-  return isWholeText(text) ? [] : [`${name || "body"}: must be whole characters, and none to control with`];
+  return isWellFormedText(text) ? [] : [`${name || "body"}: must be whole characters, and none to control with`];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

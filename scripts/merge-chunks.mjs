@@ -160,11 +160,15 @@ const LOCALE = "routes/$locale";
 function manifestScript({ routes, ...rest }) {
   const shared = [...new Set(Object.values(routes).flatMap((route) => route.imports ?? []))];
   const short = ([id, { id: _, parentId, module, hasLoader, imports = [], ...route }]) => {
-    const [start, end] = [toAddress(`${id}-`), ".js"];
-    if (!module.startsWith(start) || !module.endsWith(end)) throw new Error(`${module} is not named after ${id}`);
+    const [, name, hash] = /^\/build\/(.+)-([\w-]{7})\.js$/.exec(module) ?? [];
+    if (!hash || !routes[name]) throw new Error(`${module} is not named after a route`);
+    // Of several addresses for one route (remix.config.js) one has given its name to the file.
+    const as = name === id ? undefined : name;
     const usual = parentId === LOCALE ? {} : { parentId: parentId ?? "" };
-    const hash = module.slice(start.length, -end.length);
-    return [id, { ...route, ...usual, hasLoader, module: hash, imports: imports.map((file) => shared.indexOf(file)) }];
+    return [
+      id,
+      { ...route, ...usual, hasLoader, as, module: hash, imports: imports.map((file) => shared.indexOf(file)) },
+    ];
   };
   const known = (key, value) => (key === "hasLoader" ? (value ? undefined : 0) : withoutFalse(key, value));
   const rows = JSON.stringify(Object.fromEntries(Object.entries(routes).map(short)), known);
@@ -175,7 +179,7 @@ function manifestScript({ routes, ...rest }) {
       route.id = id;
       route.parentId = (route.parentId ?? "${LOCALE}") || undefined;
       route.hasLoader ??= true;
-      route.module = "/build/" + id + "-" + route.module + ".js";
+      route.module = "/build/" + (route.as ?? id) + "-" + route.module + ".js";
       route.imports = route.imports?.map((file) => shared[file]);
     }
     window.__remixManifest = { ...${JSON.stringify(rest, withoutFalse)}, routes };

@@ -4,7 +4,7 @@ import type { StructuredData } from "~/models/structured-data";
 import type { TakenSlot } from "~/models/taken-slot";
 import type { Shop } from "./shop.server";
 import type { Session } from "./session/session.server";
-import type { Site } from "./sites.server";
+import type { Site } from "./sites/sites.server";
 
 export type DeviceChannel = "AM" | "SD" | "SM";
 export type CheckoutVersion = "v1" | "v2";

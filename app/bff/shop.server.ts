@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { createAuthProvider, type AuthProvider } from "./auth/provider.server";
-import { createDocumentStore, type DocumentStore } from "../document/document-store.server";
-import { createRevocations, type Revocations } from "./auth/revocations.server";
-import { createSecondLevel, noSecondLevel, type SecondLevel } from "../document/second-level.server";
-import { createMemoryCache, type ReadCache } from "./cache.server";
+import { createAuthProvider, type AuthProvider } from "./session/provider.server";
+import { createRevocations, type Revocations } from "./session/revocations.server";
+import { createMemoryCache, type ReadCache } from "./gateway/cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
 import type { Env } from "./env.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
-import { createLimits, type Limits } from "./limits/limits.server";
-import { memoryCounters } from "./limits/memory-counter.server";
+import { createLimits, type Limits } from "./http/limits.server";
+import { memoryCounters } from "./http/memory-counter.server";
 import type { Logger } from "./log.server";
-import { createSecurityPolicy, type SecurityPolicy } from "./security-policy.server";
+import { createSecurityPolicy, type SecurityPolicy } from "./http/security-policy.server";
 import type { CookieSettings } from "./session/cookies.server";
 import { createRefresher, type RefreshTokens } from "./session/refresh.server";
 import { createCookieSealer, createSealer, type Sealer } from "./session/sealing.server";
 import { createSignedOut, type SignedOut } from "./session/signed-out.server";
-import { createSites, type Sites } from "./sites.server";
+import { createSites, type Sites } from "./sites/sites.server";
 
 /** Everything that lives as long as the process. Nothing in it belongs to one shopper (OPS-04). */
 export interface Shop {
@@ -25,9 +23,6 @@ export interface Shop {
   processId: string;
   gateway: GatewayClient;
   cache: ReadCache;
-  documents: DocumentStore;
-  /** What instances share of them. */
-  secondLevel: SecondLevel;
   sites: Sites;
   auth: AuthProvider;
   content: ContentClient;
@@ -54,19 +49,12 @@ export function createShop(env: Env, log: Logger): Shop {
     onError: (key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"),
   });
   const auth = createAuthProvider(env);
-  const documents = createDocumentStore(env.DOCUMENT_CACHE_MB * MEGABYTE);
   return {
     env,
     log,
     processId,
     gateway,
     cache,
-    documents,
-    secondLevel: secondLevelOf(env, log, (tags) => {
-      // Reads first: a document that is made meanwhile is made of new ones.
-      cache.purge(tags);
-      documents.purge(tags);
-    }),
     sites: createSites(gateway, processId, log, env.SITE_ENV === "local" ? env.SITE_ORIGIN : null),
     auth,
     content: createContentClient(env, cache, log),
@@ -82,9 +70,4 @@ export function createShop(env: Env, log: Logger): Shop {
     revocations: createRevocations(auth, log),
     limits: createLimits(memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),
   };
-}
-
-function secondLevelOf(env: Env, log: Logger, onPurge: (tags: readonly string[]) => void): SecondLevel {
-  if (!env.REDIS_URL) return noSecondLevel;
-  return createSecondLevel({ url: env.REDIS_URL, secret: env.SESSION_SECRETS[0]!, log, onPurge });
 }

@@ -1,6 +1,6 @@
 import type { Prefix } from "~/models/locale";
 import { FACET_IDS } from "~/models/listing-query";
-import type { SharedParameter } from "~/route-handle";
+import type { SharedParameter } from "~/document/route-handle";
 
 /** Parameters that shared pages read, in the order in which an address has them: a row, so that none can be missing. */
 const ORDER: Readonly<Record<SharedParameter, true>> = {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { memorySize } from "../bff/memory-size.server";
-import { createPurges } from "../bff/purges.server";
+import { memorySize } from "../bff/gateway/memory-size.server";
+import { createPurges } from "../bff/gateway/purges.server";
 import type { TakenSlot } from "~/models/taken-slot";
 import type { KeptPiece } from "./gzip-pieces.server";
 import type { PurgeMark } from "./purge-marks.server";

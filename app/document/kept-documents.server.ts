@@ -1,7 +1,8 @@
 import type { Logger } from "../bff/log.server";
-import type { DocumentStore, SharedDocument } from "./document-store.server";
+import type { Shop } from "../bff/shop.server";
+import { createDocumentStore, type DocumentStore, type SharedDocument } from "./document-store.server";
 import type { NoDocument } from "./render-document.server";
-import type { SecondLevel } from "./second-level.server";
+import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";
 import { compressWell } from "./send-document.server";
 
 /** Seconds that a document is handed out without a thought, and for how many more while a new one is made. */
@@ -29,10 +30,27 @@ export interface KeptDocuments {
   sent(key: string, document: SharedDocument, after: SharedDocument): void;
 }
 
-/** Where documents are kept. */
+/** Where documents are kept: in this process, and what instances share of them. */
 export interface Levels {
   store: DocumentStore;
   secondLevel: SecondLevel;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Both levels as the environment says: the second one needs `REDIS_URL`. Purges from other instances empty caches here. */
+export function createLevels({ env, log, cache }: Shop): Levels {
+  const store = createDocumentStore(env.DOCUMENT_CACHE_MB * MEGABYTE);
+  if (!env.REDIS_URL) return { store, secondLevel: noSecondLevel };
+  const onPurge = (tags: readonly string[]) => {
+    // Reads first: a document that is made meanwhile is made of new ones.
+    cache.purge(tags);
+    store.purge(tags);
+  };
+  return {
+    store,
+    secondLevel: createSecondLevel({ url: env.REDIS_URL, secret: env.SESSION_SECRETS[0]!, log, onPurge }),
+  };
 }
 
 /** Who gets which document: kept, stale while another is made, or made once for all who ask meanwhile. */

@@ -3,9 +3,8 @@ import type { Response } from "express";
 import type { RequestContext } from "../bff/context.server";
 import { commitSession, keepLocale } from "../bff/http/commit-session.server";
 import { takesGzip } from "../bff/http/encoding.server";
-import { scriptHashes } from "../bff/http/script-hashes.server";
-import { contentSecurityPolicy } from "../bff/http/security-headers.server";
-import { loadPersonal } from "../shell-data.server";
+import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
+import { loadPersonal } from "./shell-data.server";
 import type { SharedDocument } from "./document-store.server";
 import { gzipOf, type KeptPiece, keepPiece } from "./gzip-pieces.server";
 import { renderSlots } from "./slots.server";
@@ -24,7 +23,7 @@ export async function sendPersonalDocument(
     context,
     slots.some(({ name }) => name === "offers"),
   );
-  const filled = await renderSlots(context, slots, personal);
+  const filled = renderSlots(context, slots, personal);
   await commitSession(context, response);
   if (context.session.isPersonal) keepLocale(response, context);
   response.status(document.status).set(document.headers);

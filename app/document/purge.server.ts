@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router, text } from "express";
 import { refuse } from "../bff/http/guards.server";
 import type { Shop } from "../bff/shop.server";
+import type { Levels } from "./kept-documents.server";
 
 /** As many as one change of content or catalogue can be about. */
 const MAX_BODY = "64kb";
@@ -12,7 +13,7 @@ const SEPARATORS = /[\s,]+/;
  * content's webhook and the gateway's events: what is kept of them is forgotten, read answers and documents. 204, also
  * for tags that nothing has; 401 with another secret, and nothing is forgotten; 404 where no secret is configured.
  */
-export function purgeRoute(shop: Shop): Router {
+export function purgeRoute(shop: Shop, { store, secondLevel }: Levels): Router {
   const router = Router();
   const secret = shop.env.PURGE_SECRET;
   if (secret === undefined) {
@@ -30,8 +31,8 @@ export function purgeRoute(shop: Shop): Router {
       .filter(Boolean);
     // Reads first: a document that is made meanwhile is made of new ones.
     shop.cache.purge(tags);
-    shop.documents.purge(tags);
-    shop.secondLevel.purge(tags);
+    store.purge(tags);
+    secondLevel.purge(tags);
     shop.log.info({ tags: tags.slice(0, 20), count: tags.length }, "purged");
     response.status(204).end();
   });

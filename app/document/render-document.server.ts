@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "../bff/context.server";
-import { byRouteGroup } from "../bff/http/route-groups.server";
-import { scriptHashes } from "../bff/http/script-hashes.server";
-import { contentSecurityPolicy } from "../bff/http/security-headers.server";
-import { whileRendering } from "../bff/rendering.server";
+import { byRouteGroup } from "../bff/http/server-build.server";
+import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
+import { whileRendering } from "../bff/http/rendering.server";
 import { Session } from "../bff/session/session.server";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { NOBODY } from "~/ui/shell/personal";
@@ -54,7 +53,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     if (answer.status >= 500 || context.failure) return "failed";
     if (!SHARED_STATUSES.includes(answer.status)) return "private";
     const isPage = context.document !== null;
-    const { text, slots } = await withNobodysSlots(
+    const { text, slots } = withNobodysSlots(
       context,
       context.document ?? (await answer.text()),
       isKept ? ownStyles : null,
@@ -84,13 +83,13 @@ export function documentRenderer(build: ServerBuild, mode: string) {
 }
 
 /** The page as a visitor with nothing of their own sees it, and where in it the slots are. */
-async function withNobodysSlots(
+function withNobodysSlots(
   context: RequestContext,
   html: string,
   ownStyles: OwnStyles | null,
-): Promise<{ text: string; slots: PlacedSlot[] }> {
+): { text: string; slots: PlacedSlot[] } {
   const { pieces, slots } = cutAtSlots(html, context.slots ?? []);
-  const rendered = await renderSlots(context, slots, NOBODY);
+  const rendered = renderSlots(context, slots, NOBODY);
   const css = ownStyles?.([html, ...rendered]) ?? null;
   const filled = css === null ? rendered : fillOwnStyles(slots, rendered, css);
   let text = pieces[0]!;

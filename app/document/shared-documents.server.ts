@@ -2,13 +2,13 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { createRequestContext } from "../bff/http/request-context.server";
 import type { Shop } from "../bff/shop.server";
-import { uniteCarts } from "../bff/cart/unite.server";
+import { reconcileCarts } from "../bff/cart/reconcile-carts.server";
 import type { RequestContext } from "../bff/context.server";
 import type { SiteProposal } from "../models/site-proposal";
-import { isVersionAsked } from "../shell-data.server";
-import { siteProposal, staysHere } from "../bff/site-proposal.server";
+import { isVersionAsked } from "./shell-data.server";
+import { siteProposal, staysHere } from "../bff/sites/site-proposal.server";
 import { documentAddress, documentKey } from "./document-address.server";
-import { type KeptDocuments, keptDocuments, type Wanted } from "./kept-documents.server";
+import { type KeptDocuments, keptDocuments, type Levels, type Wanted } from "./kept-documents.server";
 import { documentRenderer } from "./render-document.server";
 import { sendPersonalDocument } from "./personal-document.server";
 import { sendDocument } from "./send-document.server";
@@ -21,10 +21,14 @@ const OWN_COOKIES = /(^|[ ;])(__Host-|__Secure-)?vitrine-/;
  * Answers requests for pages that everybody shares: kept, or rendered once for all who ask at that moment, with the slots
  * of who has something of their own filled. Everything else goes on (ADR 0029, 0031).
  */
-export function sharedDocuments(shop: Shop, build: ServerBuild, mode: string): RequestHandler {
+export function sharedDocuments(
+  shop: Shop,
+  levels: Levels,
+  { build, mode }: { build: ServerBuild; mode: string },
+): RequestHandler {
   const parametersOf = sharedRoutes(build);
   const render = documentRenderer(build, mode);
-  const documents: KeptDocuments = keptDocuments({ store: shop.documents, secondLevel: shop.secondLevel }, shop.log);
+  const documents: KeptDocuments = keptDocuments(levels, shop.log);
 
   /** The document that this request is for, and what it is kept by; null for what is not everybody's. */
   async function find(context: RequestContext, proposal: SiteProposal | null) {
@@ -57,7 +61,7 @@ export function sharedDocuments(shop: Shop, build: ServerBuild, mode: string): R
     if (!found) return false;
     const { key, document } = found;
     if (isOwn && !isData) {
-      await uniteCarts(context);
+      await reconcileCarts(context);
       documents.sent(key, document, await sendPersonalDocument(context, document, response));
     } else {
       const isChosenByCookie = isOwn || staysHere(context);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { byRouteGroup } from "~/bff/http/route-groups.server";
-import type { RouteHandle, SharedParameter } from "~/route-handle";
+import { byRouteGroup } from "~/bff/http/server-build.server";
+import type { RouteHandle, SharedParameter } from "~/document/route-handle";
 
 interface RouteNode {
   id: string;

@@ -3,13 +3,12 @@ import type { EntryContext } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { RequestContext } from "~/bff/context.server";
-import { countryPopin, type Proposing } from "~/country-popin.server";
+import { countryPopin, type Proposing } from "~/document/country-popin.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { asInertJson } from "~/models/structured-data";
 import type { TakenSlot } from "~/models/taken-slot";
-import { loadView, viewAt } from "~/routes/$locale.$slug/views";
-import { siteShell } from "~/shell-data.server";
+import { siteShell } from "~/document/shell-data.server";
 import { ImagesUrlContext } from "~/ui/picture/images-url";
 import { NOBODY, type Personal, PERSONAL_ID, PersonalContext } from "~/ui/shell/personal";
 import { ShellContext } from "~/ui/shell/shell-context";
@@ -65,14 +64,7 @@ export function cutAtSlots(html: string, taken: readonly TakenSlot[]): { pieces:
 }
 
 /** HTML of each slot as one shopper sees it: the components that the browser goes on with, rendered apart from the page. */
-export async function renderSlots(
-  context: RequestContext,
-  slots: readonly TakenSlot[],
-  personal: Personal,
-): Promise<string[]> {
-  const view = viewAt(context.url.pathname);
-  // Slots are known by name once the scripts that have them are loaded.
-  if (view) await loadView(view);
+export function renderSlots(context: RequestContext, slots: readonly TakenSlot[], personal: Personal): string[] {
   const texts: Record<string, (slot: TakenSlot) => string> = {
     [AT_THE_END]: ({ props }) => end(context, props as Proposing, personal),
     [SHEETS]: () => PAGE_SHEETS.map(sheetLink).join(""),

@@ -1,5 +1,3 @@
-import { withFirstOfMonth } from "~/models/date-words";
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** An ISO day as people of the locale say it, with its weekday: `mardi 24 novembre`. The same on server and browser. */
@@ -22,4 +20,9 @@ export function formatDate(day: string, locale: string): string {
     dates.set(locale, format);
   }
   return withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale);
+}
+
+/** French counts from the second day: `mercredi 1er novembre`. Intl writes `1 novembre`, which nobody does. */
+export function withFirstOfMonth(text: string, locale: string): string {
+  return locale.startsWith("fr") ? text.replace(/(?<!\p{N})1(?=\s(\p{L}|–))/gu, "1er") : text;
 }

@@ -1,4 +1,3 @@
-import { needsSizeWord } from "~/models/size-name";
 import type { Text } from "./use-text";
 
 interface Option {
@@ -12,4 +11,12 @@ export function optionWords(t: Text<"cart">, locale: string, { color, size }: Op
   // In the middle of a line; German nouns keep their capital.
   const word = locale.startsWith("de") ? size : size.charAt(0).toLocaleLowerCase(locale) + size.slice(1);
   return `${color}, ${word}`;
+}
+
+/** Longer sizes say themselves what they are: "75 cm", "3 years", "One size". */
+const SHORT_SIZE = 4;
+
+/** A short size needs a word beside it: "size 38". */
+export function needsSizeWord(label: string): boolean {
+  return label.length <= SHORT_SIZE;
 }

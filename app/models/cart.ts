@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartAddressSchema } from "./address";
-import { hasNoRepeats } from "./lists";
+import { hasNoRepeats } from "./schema-parts";
 import { moneySchema } from "./money";
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "./payment";
 import { pictureSchema, PRICE_TYPES } from "./product";

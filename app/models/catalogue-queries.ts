@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { hasNoRepeats } from "./lists";
+import { hasNoRepeats, wholeNumber } from "./schema-parts";
 import { FACET_IDS, PAGE_SIZE, SORTS } from "./listing-query";
-import { wholeNumber } from "./paging";
 import { REVIEW_PAGE_SIZE, REVIEW_SORTS } from "./review-query";
 
 /** Queries of the catalogue's calls. `filters` may be repeated; everything else stands once. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { HELP_TOPICS } from "./help-topics";
-import { contentImageSchema, seoSchema } from "./page";
-
+import { contentImageSchema, linkSchema, seoSchema } from "./page";
+import { HELP_TOPICS } from "./help-search";
 const text = z.string().nullish();
 
 /** What lists of pages show of each. */
@@ -38,3 +37,18 @@ export const helpPageSchema = contentPageSchema
     rank: z.number().catch(0),
   });
 export type HelpPage = z.infer<typeof helpPageSchema>;
+
+/** What editors add to a family of the catalogue: a sentence at its head, head data, a tile among its products. */
+export const familyPageSchema = z.object({
+  uid: z.string(),
+  family_id: z.string(),
+  text: z.string().nullish(),
+  seo: seoSchema.nullish(),
+  tile: z
+    .object({ title: z.string(), text: z.string().nullish(), image: contentImageSchema, link: linkSchema })
+    .nullish(),
+});
+export type FamilyPage = z.infer<typeof familyPageSchema>;
+
+/** Leads from a listing to a page of the editors'. */
+export type EditorialTile = NonNullable<FamilyPage["tile"]>;

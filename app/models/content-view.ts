@@ -1,4 +1,4 @@
-import type { ContentKind } from "./content-kinds";
+import type { EntityKind } from "./entity-slug";
 import type { BlockKind, ContentBlock } from "./content-block";
 import type { ContentPage, ContentTeaser } from "./content-page";
 import type { CardView, TileView } from "./product-tile";
@@ -22,3 +22,7 @@ export interface ContentPageView extends ComposedPage {
   /** Other pages of the kind, the next ones first. */
   others: readonly ContentTeaser[];
 }
+
+/** Pages that editors compose from blocks, one content type a kind (S2). */
+export const CONTENT_KINDS = ["blog", "landing", "lookbook", "trend"] as const satisfies readonly EntityKind[];
+export type ContentKind = (typeof CONTENT_KINDS)[number];

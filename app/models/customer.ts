@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasNoRepeats } from "./lists";
+import { hasNoRepeats } from "./schema-parts";
 
 /** Account read by `GET /accounts-self/` (S3 "Client"). */
 export const customerSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageShape } from "./paging";
+import { pageShape } from "./schema-parts";
 
 /** Files that a customer may fetch: an invoice for what was paid, a credit note for what came back. */
 

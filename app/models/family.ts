@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { productTileSchema, segmentSchema } from "./product";
 import { COUNTRIES } from "./locale";
 import { FACET_IDS, SORTS } from "./listing-query";
-import { productTileSchema, segmentSchema } from "./product";
-
 export const facetSchema = z.object({
   id: z.enum(FACET_IDS),
   label: z.string(),
@@ -58,3 +57,13 @@ export const segmentationsSchema = z.object({
   ),
 });
 export type Segmentations = z.infer<typeof segmentationsSchema>["values"];
+
+/** Answer of `GET /ecommerce/v3/catalog/search/suggestions?query`: what the words typed so far may become. */
+export const searchSuggestionsSchema = z.object({
+  query: z.string(),
+  /** Whole searches, in words. */
+  queries: z.array(z.string()),
+  families: z.array(segmentSchema),
+  products: z.array(productTileSchema),
+});
+export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;

@@ -47,3 +47,7 @@ function textOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return "";
   return Object.values(value).map(textOf).join(" ");
 }
+
+/** What the help speaks of, in the order in which it is shown. */
+export const HELP_TOPICS = ["orders", "returns", "choosing", "shop", "legal"] as const;
+export type HelpTopic = (typeof HELP_TOPICS)[number];

@@ -1,5 +1,5 @@
-import type { Country } from "./locale";
 import type { Money } from "./money";
+import type { Country } from "./locale";
 
 /**
  * Currencies and how amounts are written (S5, S9). A listing writes some 200 prices, so formats are looked up in tables
@@ -175,4 +175,18 @@ const SPACED_PERCENT = new Set(["fr", "de", "es"]);
 export function formatPercent(percent: number, locale: string): string {
   const space = SPACED_PERCENT.has(languageOf(locale)) ? NBSP : "";
   return `${percent < 0 ? MINUS : ""}${Math.abs(percent)}${space}%`;
+}
+
+/**
+ * Reads an amount of money as people type it, `50`, `50,5`, `1 000.00` or `50 €`, into minor units of the currency; null
+ * for what is no such amount. Never negative.
+ */
+export function readAmount(text: string, currencyCode: string): Money | null {
+  const plain = text.replace(/[\s\u00a0\u202f'\u2019]|€|£|zł|K\u010d|CHF|EUR|PLN/giu, "");
+  const parts = /^(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(plain);
+  if (!parts) return null;
+  const decimals = currencyDecimals(currencyCode);
+  const [, units = "", fraction = ""] = parts;
+  if (fraction.length > decimals) return null;
+  return { centAmount: Number(units + fraction.padEnd(decimals, "0")), currencyCode };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "./paging";
+import { wholeNumber } from "./schema-parts";
 import { positionSchema } from "./store";
 
 /** The address-autocomplete service: what was typed so far becomes an address, in two calls. */

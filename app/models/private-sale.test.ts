@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aPrice, REDUCED } from "#tests/support/catalogue-builders";
-import { isPrivateSale, priceInForce } from "./private-sale";
+import { isPrivateSale, priceInForce } from "./product-price";
 
 const SALES = { startDate: "2027-01-02T08:00:00Z", endDate: "2027-01-05T22:59:59Z" };
 

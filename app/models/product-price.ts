@@ -1,6 +1,6 @@
+import type { Price, Prices } from "./product";
 import type { LineItem } from "./cart";
 import type { Money } from "./money";
-import type { Price } from "./product";
 
 /** Which prices are shown of a product, as the law has it (BEY-01). */
 
@@ -59,4 +59,19 @@ export function shownLinePrice({ catalogPrice }: Pick<LineItem, "catalogPrice">)
     type: priceType,
     currency: price.currencyCode,
   });
+}
+
+/** When a site sells to its friends first (S4). */
+export type PrivateSales = { startDate: string; endDate: string } | null;
+
+/**
+ * Whether now, in milliseconds, lies between the two dates, both included. Dates that are none are no sale.
+ */
+export function isPrivateSale(sales: PrivateSales, now: number): boolean {
+  return sales !== null && Date.parse(sales.startDate) <= now && now <= Date.parse(sales.endDate);
+}
+
+/** The price that holds, and whether it is the private sale's. `isOn` as `isPrivateSale` says. */
+export function priceInForce({ current, privateSale }: Prices, isOn: boolean): { price: Price; isPrivate: boolean } {
+  return isOn && privateSale ? { price: privateSale, isPrivate: true } : { price: current, isPrivate: false };
 }

@@ -2,8 +2,7 @@ import { productSlug } from "./entity-slug";
 import type { Money } from "./money";
 import type { ProductTile } from "./product";
 import { isOrderableOnline } from "./availability";
-import { priceInForce } from "./private-sale";
-import { percentOff, type Reduction, shownPrice } from "./product-price";
+import { priceInForce, percentOff, type Reduction, shownPrice } from "./product-price";
 
 /** What a product card shows, and nothing else. */
 export interface TileView {

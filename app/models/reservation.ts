@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lineItemSchema } from "./cart";
-import { pageShape } from "./paging";
+import { pageShape } from "./schema-parts";
 import { storeSchema } from "./store";
 
 /** A garment put aside in a shop, to be tried on and paid there. */

@@ -80,3 +80,8 @@ export type Domain = z.infer<typeof domainSchema>;
 export type DomainParams = Domain["params"];
 
 export const domainListSchema = z.array(domainSchema).min(1);
+
+/** `POST /applications/front-ecommerce/rules/merge-csp`: which sources the content security policy has to allow. */
+export const cspRulesSchema = z.strictObject({ rulesType: z.literal("CSP") });
+/** Directives in kebab case with their sources (S7). */
+export const cspDirectivesSchema = z.record(z.string().regex(/^[a-z-]+$/), z.array(z.string().regex(/^[^;,\s]+$/)));

@@ -30,3 +30,7 @@ export function readStoresAddress(path: string): StoresAddress | null {
   const [, storeId] = STORE.exec(path) ?? [];
   return storeId === undefined ? null : { page: "store", storeId, path };
 }
+
+/** What shops are chosen by: their departments, and the service that people come for. */
+export const STORE_FILTERS = ["women", "men", "children", "alterations"] as const;
+export type StoreFilter = (typeof STORE_FILTERS)[number];

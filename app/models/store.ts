@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "./paging";
+import { wholeNumber } from "./schema-parts";
 import { STOCK_AVAILABILITIES } from "./product";
 
 /** The house's own shops, and the pickup points and lockers of carriers (S7). Where there is a choice, values are codes. */

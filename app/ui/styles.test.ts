@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const UI = import.meta.dirname;
+const APP = dirname(import.meta.dirname);
 
-const files = readdirSync(UI, { recursive: true, encoding: "utf8" }).map((file) => join(UI, file));
+const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).map((file) => join(APP, file));
 const sheets = files.filter((file) => file.endsWith(".module.css"));
 const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
 
@@ -22,8 +22,8 @@ function usedNames(): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>(sheets.map((sheet) => [sheet, new Set()]));
   for (const source of sources) {
     const code = readFileSync(source, "utf8");
-    for (const [, name, path] of code.matchAll(/import (\w+) from "(\.[^"]+\.module\.css)"/g)) {
-      const names = used.get(resolve(dirname(source), path!));
+    for (const [, name, path] of code.matchAll(/import (\w+) from "([.~][^"]+\.module\.css)"/g)) {
+      const names = used.get(resolve(dirname(source), path!.replace(/^~/, APP)));
       for (const [, each] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))) names?.add(each!);
       if (code.includes(`${name}[`)) names?.add("*");
     }
@@ -33,7 +33,7 @@ function usedNames(): Map<string, Set<string>> {
 
 describe("style sheets", () => {
   const used = usedNames();
-  it.each(sheets.map((sheet) => [relative(UI, sheet), sheet]))(
+  it.each(sheets.map((sheet) => [relative(APP, sheet), sheet]))(
     "%s defines what is asked of it, and nothing unused",
     (_, sheet) => {
       const names = used.get(sheet)!;
@@ -46,7 +46,7 @@ describe("style sheets", () => {
   it("take every colour from tokens.css", () => {
     const literals = sheets.flatMap((sheet) => {
       const css = readFileSync(sheet, "utf8").replace(/url\("[^"]*"\)/g, "");
-      return (css.match(/#[0-9a-f]{3,8}\b/gi) ?? []).map((color) => `${relative(UI, sheet)} ${color}`);
+      return (css.match(/#[0-9a-f]{3,8}\b/gi) ?? []).map((color) => `${relative(APP, sheet)} ${color}`);
     });
     expect(literals).toEqual([]);
   });

@@ -7,10 +7,9 @@ import {
   suggestionsQuerySchema,
   tilesQuerySchema,
 } from "#models/catalogue-queries";
-import { familyListingSchema, searchListingSchema, segmentationsSchema } from "#models/family";
+import { familyListingSchema, searchListingSchema, segmentationsSchema, searchSuggestionsSchema } from "#models/family";
 import { productAnswerSchema, productTilesSchema } from "#models/product";
 import { reviewsSchema } from "#models/review";
-import { searchSuggestionsSchema } from "#models/search";
 import { sitemapSchema } from "#models/sitemap";
 import { digits, errors, topic } from "../call";
 

@@ -21,7 +21,7 @@ import {
   transactionSubscriptionsSchema,
 } from "#models/customer";
 import { loyaltyHistorySchema, loyaltyOffersSchema } from "#models/loyalty";
-import { pageQuerySchema } from "#models/paging";
+import { pageQuerySchema } from "#models/schema-parts";
 import { digits, errors, type Given, topic } from "../call";
 
 /** Calls of a customer's; a deleted account is answered 403 until it is reactivated. */

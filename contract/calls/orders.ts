@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { downloadsSchema } from "#models/download";
 import { orderListSchema, orderSchema } from "#models/order";
-import { pageQuerySchema } from "#models/paging";
+import { pageQuerySchema } from "#models/schema-parts";
 import { cartId, errors, topic } from "../call";
 
 const orderNumber = z.string().min(1).max(40);

@@ -1,7 +1,6 @@
-import { cspDirectivesSchema, cspRulesSchema } from "#models/content-security";
+import { cspDirectivesSchema, cspRulesSchema, domainListSchema } from "#models/site";
 import { newsletterStateSchema, subscribeNewsletterSchema, unsubscribeSchema } from "#models/newsletter";
 import { legalNoticesQuerySchema, legalNoticesSchema, offersQuerySchema, offersSchema } from "#models/offer";
-import { domainListSchema } from "#models/site";
 import { errors, topic } from "../call";
 
 export const SHOP_CALLS = topic("Shop", {

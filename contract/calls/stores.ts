@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageQuerySchema } from "#models/paging";
+import { pageQuerySchema } from "#models/schema-parts";
 import { reservationSchema, reservationsSchema, reserveSchema } from "#models/reservation";
 import {
   oneStoreQuerySchema,

@@ -1,7 +1,7 @@
 import { isOrderableOnline } from "#models/availability";
 import type { LineItem } from "#models/cart";
 import type { Language } from "#models/locale";
-import { priceInForce } from "#models/private-sale";
+import { priceInForce } from "#models/product-price";
 import type { ProductTile } from "#models/product";
 import type { GarmentSpec } from "../studio/spec";
 import type { Sandbox } from "../service";

@@ -1,5 +1,5 @@
-import type { ContentKind } from "#models/content-kinds";
-import type { FamilyPage } from "#models/family-page";
+import type { ContentKind } from "#models/content-view";
+import type { FamilyPage } from "#models/content-page";
 import type { Language } from "#models/locale";
 import { familyName } from "../catalogue/families/tree";
 import { family } from "./families";

@@ -1,6 +1,6 @@
 import Database from "libsql";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CONTENT_KINDS } from "#models/content-kinds";
+import { CONTENT_KINDS } from "#models/content-view";
 import { parseEntitySlug } from "#models/entity-slug";
 import { readBlocks } from "#models/content-block";
 import { contentPageSchema, helpPageSchema } from "#models/content-page";

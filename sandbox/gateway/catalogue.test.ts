@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { familyListingSchema, searchListingSchema, segmentationsSchema } from "#models/family";
+import { familyListingSchema, searchListingSchema, segmentationsSchema, searchSuggestionsSchema } from "#models/family";
 import { productAnswerSchema, productTilesSchema } from "#models/product";
 import { reviewsSchema } from "#models/review";
-import { searchSuggestionsSchema } from "#models/search";
 import { sitemapSchema } from "#models/sitemap";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 

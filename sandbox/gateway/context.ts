@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 import { LANGUAGES, PREFIXES, type Country, type Language, type LocaleTag } from "#models/locale";
 import { currencyOf } from "#models/money-format";
-import { isPrivateSale } from "#models/private-sale";
+import { isPrivateSale } from "#models/product-price";
 import { verifyAccessToken } from "../auth/tokens";
 import type { Sandbox } from "../service";
 import { GatewayError, badRequest } from "./errors";

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { cspRulesSchema } from "#models/content-security";
+import { cspRulesSchema } from "#models/site";
 import { read } from "./errors";
 import type { Resource } from "./resource";
 

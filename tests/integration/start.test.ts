@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { PREFIXES } from "#models/locale";
-import { COUNTRY_SHEET_ID } from "../../app/ui/footer/country-sheet-id";
+import { COUNTRY_SHEET_ID } from "../../app/ui/shared-ids";
 import { anotherShop } from "../support/integration-world";
 import type { Personal } from "../../app/ui/shell/personal";
 import { ask, SHARED } from "../support/http";

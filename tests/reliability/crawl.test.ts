@@ -16,8 +16,6 @@ const SHARE = PAGES === FULL ? 1 : 0.1;
 const CLIENTS = 8;
 /** A shopper asks for a page that is kept, so often among them. */
 const EVERY = 40;
-/** A kept page is made anew each minute, and compressed well when it is asked for again. */
-const FRESH_MS = 60_000;
 const SORTS = ["new", "price-asc", "price-desc", "rating"];
 /** What the process lives in, and what it may keep. */
 const REST_MB = 60;
@@ -75,7 +73,7 @@ describe("a crawler", () => {
       expect(pages).toHaveLength(PAGES);
       const statuses = new Map<number, number>();
       const listing = await keptListing();
-      const began = Date.now();
+      let asked = 0;
       let larger = 0;
       // Made anew it differs by a few bytes; compressed for the first who asks, by a quarter.
       const isLarger = ({ size }: { size: number }) => size > 1.1 * listing.size;
@@ -84,7 +82,9 @@ describe("a crawler", () => {
           for (let page = pages.pop(); page; page = pages.pop()) {
             const { status } = await ask(shop.url + page);
             statuses.set(status, (statuses.get(status) ?? 0) + 1);
-            if (pages.length % EVERY === 0 && isLarger(await ask(listing.url, BROTLI))) larger += 1;
+            if (pages.length % EVERY > 0) continue;
+            asked += 1;
+            if (isLarger(await ask(listing.url, BROTLI))) larger += 1;
           }
         }),
       );
@@ -93,8 +93,9 @@ describe("a crawler", () => {
       expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
       expect(statuses.get(200)).toBeGreaterThan(PAGES * 0.9);
       expect(peakMegabytes()).toBeLessThan(RESIDENT_MB);
-      // Whoever is given more bytes is given a page that was just made, and not what was kept.
-      expect(larger).toBeLessThanOrEqual(2 * Math.ceil((Date.now() - began) / FRESH_MS));
+      // Whoever is given more bytes is given a page that was just made, and not what was kept: it is made anew each
+      // minute, and is large until it has been compressed well, beside 8 clients. A page that is not kept always is.
+      expect(larger).toBeLessThanOrEqual(Math.max(2, asked / 10));
     },
   );
 });

@@ -3,9 +3,8 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach } from "vitest";
-import type { AddressFormView, CountryView } from "../../app/bff/checkout/address-view.server";
-import type { CheckoutFrame } from "../../app/bff/checkout/frame.server";
-import type { FormProblem } from "../../app/bff/form-problem.server";
+import type { AddressFormView, CountryView, CheckoutShell } from "#models/checkout-view";
+import type { FormProblem } from "#models/form-problem";
 import { pageMessages } from "../../app/i18n/messages.server";
 import { FixedText } from "../../app/i18n/use-text";
 import { ImagesUrlContext } from "../../app/ui/picture/images-url";
@@ -31,7 +30,7 @@ export function renderCheckout(element: ReactElement, action?: ActionFunction) {
   return render(<Stub initialEntries={["/en/checkout/step"]} />);
 }
 
-export function aFrame(frame: Partial<CheckoutFrame> = {}): CheckoutFrame {
+export function aFrame(frame: Partial<CheckoutShell> = {}): CheckoutShell {
   const { lineId: id, name, quantity, picture } = aLine();
   const line = { id, kind: "product", name, quantity, picture: picture.path, each: null, href: null } as const;
   return {

@@ -6,7 +6,7 @@ import type { Order } from "#models/order";
 import type { PaymentResult, ResultCode } from "#models/payment";
 import type { Shop } from "../../app/bff/shop.server";
 import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
-import { createAuthProvider } from "../../app/bff/auth/provider.server";
+import { createAuthProvider } from "../../app/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "./auth-provider";
 import { aCart } from "./builders";
 import { aCustomer, anAddress, anOrder, anOrderList } from "./customer-builders";

@@ -1,5 +1,5 @@
 import { createRemixStub } from "@remix-run/testing";
-import type { EnvironmentView } from "../../app/bff/catalogue/environment.server";
+import type { EcoSheetView } from "../../app/bff/catalogue/eco-sheet.server";
 import type { ReviewsView } from "../../app/bff/catalogue/product-reviews.server";
 import { productView } from "../../app/bff/catalogue/product-view.server";
 import { pageMessages } from "../../app/i18n/messages.server";
@@ -33,7 +33,7 @@ interface Given {
   /** The size that the address names. */
   sku?: string;
   reviews?: ReviewsView;
-  shown?: EnvironmentView;
+  shown?: EcoSheetView;
 }
 
 /** A page of one product of two colours, and what it has posted to the cart. */

@@ -1,8 +1,8 @@
-import { createMemoryCache } from "../../app/bff/cache.server";
+import { createMemoryCache } from "../../app/bff/gateway/cache.server";
 import type { RequestContext } from "../../app/bff/context.server";
 import { createGatewayClient } from "../../app/bff/gateway/client.server";
-import { createLimits } from "../../app/bff/limits/limits.server";
-import { memoryCounters } from "../../app/bff/limits/memory-counter.server";
+import { createLimits } from "../../app/bff/http/limits.server";
+import { memoryCounters } from "../../app/bff/http/memory-counter.server";
 import { createLogger } from "../../app/bff/log.server";
 import { createRefresher } from "../../app/bff/session/refresh.server";
 import { createCookieSealer, createSealer } from "../../app/bff/session/sealing.server";
@@ -10,7 +10,7 @@ import { createSignedOut } from "../../app/bff/session/signed-out.server";
 import { Session } from "../../app/bff/session/session.server";
 import type { Opened } from "../../app/bff/session/cookies.server";
 import type { Shop } from "../../app/bff/shop.server";
-import type { Site } from "../../app/bff/sites.server";
+import type { Site } from "../../app/bff/sites/sites.server";
 import { type Prefix, PREFIXES, prefixesOf } from "#models/locale";
 import { aDomain } from "./builders";
 

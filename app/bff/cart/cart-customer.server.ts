@@ -1,7 +1,7 @@
 import type { CartCustomer } from "~/models/cart";
 import { lastPurchaseDateSchema } from "~/models/customer";
 import type { RequestContext } from "../context.server";
-import { findCustomer } from "../customer.server";
+import { findCustomer } from "../account/customer.server";
 import { personalCall } from "../gateway/calls.server";
 
 /** Who a cart belongs to, for `POST /carts` and the merge (C3); null for a visitor. */

@@ -141,7 +141,7 @@ describe("changeCart", () => {
 
   it("does nothing where the reloaded cart needs nothing", async () => {
     world.put({ version: 5 });
-    const cart = await changeCart(shopper(), REFRESH, { again: () => null });
+    const cart = await changeCart(shopper(), REFRESH, { onConflict: () => null });
     expect(cart.version).toBe(5);
     expect(world.calls).toEqual([`${SENT}?version=3`, "GET carts/cart-1"]);
   });

@@ -4,12 +4,12 @@ import { once, type RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
-import { countTry } from "../limits/tries.server";
+import { countTry } from "../http/tries.server";
 import { cartCustomer } from "./cart-customer.server";
-import { adoptCart, creationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./kept-cart.server";
-import { inTurn } from "./in-turn.server";
+import { rememberCart, creationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./cart-cookie.server";
+import { inCartQueue } from "./cart-queue.server";
 import { mergeCarts, takeCustomersCart } from "./merge.server";
-import { runOnce } from "./run-once.server";
+import { dedupe } from "../gateway/dedupe.server";
 
 /**
  * The shopper's cart. Its version is known to this file alone: callers say what they want changed, in absolute terms
@@ -30,10 +30,10 @@ export interface CartChange {
 
 export interface ChangeOptions {
   /**
-   * What to do when the cart turns out to be another than was thought: the same again, unless this gives another change,
-   * null for nothing any more, or throws what the shopper is to be asked.
+   * Called with the reloaded cart after a 409. Returns the change to send, null if none is needed, or throws to ask the
+   * shopper. Without it the same change is sent again.
    */
-  again?: (cart: Cart) => CartChange | null;
+  onConflict?: (cart: Cart) => CartChange | null;
   /** The version of the cart that the shopper saw, from the form: what is older than the cart is a conflict too. */
   seen?: number | null;
 }
@@ -87,7 +87,7 @@ export async function ensureCart(context: RequestContext): Promise<void> {
   if (context.session.cartId !== null) return;
   await countTry(context, "cart");
   // Two tabs that add at the same moment would each make a cart, and the browser would keep one of them.
-  const { customer } = adoptCart(context, await runOnce(context, creationKey(context), () => create(context)));
+  const { customer } = rememberCart(context, await dedupe(context, creationKey(context), () => create(context)));
   // The customer's is known by its owner; two of a visitor's, made at once, find each other by their cookies.
   if (!customer) context.session.noteCartMade();
 }
@@ -115,7 +115,7 @@ export async function changeCart(
   options: ChangeOptions = {},
 ): Promise<Cart> {
   const answer = await callCart(context, change, cartSchema, options);
-  return adoptCart(context, answer ?? (await getCart(context)));
+  return rememberCart(context, answer ?? (await getCart(context)));
 }
 
 /**
@@ -126,14 +126,14 @@ export async function callCart<T>(
   context: RequestContext,
   change: CartChange,
   schema: z.ZodType<T>,
-  { again = () => change, seen }: ChangeOptions = {},
+  { onConflict = () => change, seen }: ChangeOptions = {},
 ): Promise<T | null> {
   const { cartId } = context.session;
   if (cartId === null) throw new NoCartError();
-  return inTurn(context, cartId, async (hasWaited) => {
+  return inCartQueue(context, cartId, async (hasWaited) => {
     if (hasWaited) forgetLoaded(context);
     const version = hasWaited ? null : await knownVersion(context, seen ?? null);
-    return tryTwice(context, { version, change, schema }, again);
+    return tryTwice(context, { version, change, schema }, onConflict);
   });
 }
 
@@ -147,7 +147,7 @@ interface Wanted<T> {
 async function tryTwice<T>(
   context: RequestContext,
   { version: known, change, schema }: Wanted<T>,
-  again: (cart: Cart) => CartChange | null,
+  onConflict: (cart: Cart) => CartChange | null,
 ): Promise<T | null> {
   let version = known;
   let next: CartChange | null = change;
@@ -155,7 +155,7 @@ async function tryTwice<T>(
     if (version === null) {
       const cart = await getCart(context);
       version = cart.version;
-      next = again(cart);
+      next = onConflict(cart);
     }
     if (!next) return null;
     try {

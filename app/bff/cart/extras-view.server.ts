@@ -1,9 +1,9 @@
 import type { Cart } from "~/models/cart";
 import { isUndoOpen } from "~/models/cart-rules";
 import type { Money } from "~/models/money";
-import { isSignedIn } from "../auth/sign-in.server";
+import { isSignedIn } from "../session/sign-in.server";
 import type { RequestContext } from "../context.server";
-import { dayOf } from "../dates.server";
+import { dayOf } from "~/i18n/dates.server";
 import { giftCardBounds, type GiftCardBounds, sendingDays } from "./gift-card-form.server";
 
 /** What a cart holds besides lines. */

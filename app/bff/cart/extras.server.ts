@@ -1,14 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { isUndoOpen } from "~/models/cart-rules";
+import type { RequestContext } from "../context.server";
+import type { Content } from "../session/cookies.server";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { buyGiftCardSchema, Cart } from "~/models/cart";
-import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { changeCart, getCart } from "./cart.server";
-import { changeIfDue } from "./due-change.server";
-import { notingUnanswered } from "./kept-cart.server";
-import { inAnyCart } from "./lines.server";
-import { rememberExtra, takeExtra } from "./undo-extras.server";
-
+import { idempotentChange } from "./idempotent-change.server";
+import { rememberUncertain } from "./cart-cookie.server";
+import { withCart } from "./lines.server";
 /** What a cart holds besides lines: gift cards bought, donations, the loyalty card (C7). */
 
 export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;
@@ -19,9 +20,9 @@ export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;
  */
 export function buyGiftCard(context: RequestContext, giftCard: GiftCardOrder): Promise<Cart> {
   const change = { method: "POST", path: "gift-card", json: giftCard } as const;
-  const again = (cart: Cart) => (isGiftCardIn(cart, giftCard) ? null : change);
-  const buy = () => notingUnanswered(context, "gift-card", () => changeCart(context, change, { again }));
-  return inAnyCart(context, buy);
+  const onConflict = (cart: Cart) => (isGiftCardIn(cart, giftCard) ? null : change);
+  const buy = () => rememberUncertain(context, "gift-card", () => changeCart(context, change, { onConflict }));
+  return withCart(context, buy);
 }
 
 /** Whether a cart holds just such a card. */
@@ -36,7 +37,7 @@ export async function removeGiftCard(context: RequestContext, giftCardId: string
   const { giftCards } = await getCart(context);
   const position = giftCards.findIndex((card) => card.giftCardId === giftCardId);
   const change = { method: "DELETE", path: path`gift-card/${giftCardId}` } as const;
-  await changeIfDue(context, change, (cart) => cart.giftCards.some((card) => card.giftCardId === giftCardId));
+  await idempotentChange(context, change, (cart) => cart.giftCards.some((card) => card.giftCardId === giftCardId));
   if (position < 0) return;
   const { giftCardId: _, ...giftCard } = giftCards[position]!;
   rememberExtra(context, { giftCard, position });
@@ -45,21 +46,21 @@ export async function removeGiftCard(context: RequestContext, giftCardId: string
 /** Gives to a cause: each once, however often it is asked for. */
 export function addDonation(context: RequestContext, donationId: string): Promise<Cart> {
   const change = { method: "POST", path: "donation", json: { donationId } } as const;
-  return inAnyCart(context, () =>
-    changeCart(context, change, { again: (cart) => (hasDonation(cart, donationId) ? null : change) }),
+  return withCart(context, () =>
+    changeCart(context, change, { onConflict: (cart) => (hasDonation(cart, donationId) ? null : change) }),
   );
 }
 
 export function removeDonation(context: RequestContext, donationId: string): Promise<Cart> {
   const change = { method: "DELETE", path: path`donation/${donationId}` } as const;
-  return changeIfDue(context, change, (cart) => hasDonation(cart, donationId));
+  return idempotentChange(context, change, (cart) => hasDonation(cart, donationId));
 }
 
 /** Puts the loyalty card into the cart. A customer's affair (C7): @throws UnauthorizedError for a visitor */
 export function addLoyaltyCard(context: RequestContext): Promise<Cart> {
   const change = { method: "POST", path: "loyalty-card", self: true } as const;
-  return inAnyCart(context, () =>
-    changeCart(context, change, { again: ({ loyaltyCard }) => (loyaltyCard ? null : change) }),
+  return withCart(context, () =>
+    changeCart(context, change, { onConflict: ({ loyaltyCard }) => (loyaltyCard ? null : change) }),
   );
 }
 
@@ -67,7 +68,7 @@ export function addLoyaltyCard(context: RequestContext): Promise<Cart> {
 export async function removeLoyaltyCard(context: RequestContext): Promise<void> {
   const { loyaltyCard } = await getCart(context);
   const change = { method: "DELETE", path: "loyalty-card", self: true } as const;
-  await changeIfDue(context, change, (cart) => cart.loyaltyCard !== null);
+  await idempotentChange(context, change, (cart) => cart.loyaltyCard !== null);
   if (loyaltyCard) rememberExtra(context, { giftCard: null, position: 0 });
 }
 
@@ -91,4 +92,19 @@ export async function undoExtra(context: RequestContext, undoId: string): Promis
 
 export function hasDonation({ donations }: Cart, donationId: string): boolean {
   return donations.some(({ id }) => id === donationId);
+}
+
+/** What was taken out of the cart besides lines, kept for a minute so that it can be put back once (C4, D7). */
+export type UndoExtra = Content<"undoExtras">["extras"][number];
+
+export function rememberExtra({ session }: RequestContext, extra: Pick<UndoExtra, "giftCard" | "position">): void {
+  session.undoExtras = [...session.undoExtras, { ...extra, undoId: randomUUID(), deletedAt: Date.now() }];
+}
+
+/** Takes an entry out to be used; null when it was used already or its time is over. */
+export function takeExtra({ session }: RequestContext, undoId: string): UndoExtra | null {
+  const entry = session.undoExtras.find((extra) => extra.undoId === undoId);
+  if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return null;
+  session.undoExtras = session.undoExtras.filter((extra) => extra !== entry);
+  return entry;
 }

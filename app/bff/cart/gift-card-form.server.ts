@@ -1,10 +1,9 @@
 import { serverText } from "~/i18n/i18n.server";
 import { buyGiftCardSchema } from "~/models/cart";
-import { formatMoney } from "~/models/money-format";
+import { formatMoney, readAmount } from "~/models/money-format";
 import type { Money } from "~/models/money";
-import { readAmount } from "~/models/typed-amount";
 import type { RequestContext } from "../context.server";
-import type { FieldProblem } from "../form-problem.server";
+import type { FieldProblem } from "~/models/form-problem";
 import type { GiftCardOrder } from "./extras.server";
 
 /** The form that buys a gift card: fields carry these names, which are their ids too. */

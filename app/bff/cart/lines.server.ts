@@ -1,13 +1,13 @@
-import { randomUUID } from "node:crypto";
 import type { Cart, LineItem } from "~/models/cart";
+import type { RequestContext } from "../context.server";
+import { changeCart, getCart, type CartChange, ensureCart } from "./cart.server";
+import { randomUUID } from "node:crypto";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
 import { skuLists } from "~/models/sku-lists";
-import { isUnavailable } from "../access/unavailable.server";
-import type { RequestContext } from "../context.server";
+import { isUnavailable } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
-import { type CartChange, changeCart, ensureCart, getCart } from "./cart.server";
-import { keepPlace, notingUnanswered, resetCart } from "./kept-cart.server";
+import { keepPlace, rememberUncertain, resetCart } from "./cart-cookie.server";
 
 /** Lines of the cart: add, set a quantity, delete, take back. */
 
@@ -28,7 +28,7 @@ export class LineChangedError extends Error {
 
 /** Adds one of a sku; the first add makes the cart (C4). A cart that is gone meanwhile is made anew, once. */
 export async function addProduct(context: RequestContext, sku: string): Promise<Cart> {
-  return inAnyCart(context, () => addOne(context, sku));
+  return withCart(context, () => addOne(context, sku));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function addProduct(context: RequestContext, sku: string): Promise<
  * it is more than the gateway takes in one.
  */
 export async function addProducts(context: RequestContext, pieces: readonly Pieces[]): Promise<Cart> {
-  return inAnyCart(context, async () => {
+  return withCart(context, async () => {
     const { session } = context;
     const known = session.keptCart;
     // By the cart that was known before the first list: it tells what this very press has brought.
@@ -76,7 +76,7 @@ export async function addLists(context: RequestContext, { pieces, isIn, query }:
       const json = skus.filter((sku) => !isIn(cart, sku));
       return json.length > 0 ? { method: "POST", path: "products-list/", query, json } : null;
     };
-    const again = (cart: Cart) => {
+    const onConflict = (cart: Cart) => {
       isNewer = true;
       return missing(cart);
     };
@@ -84,7 +84,7 @@ export async function addLists(context: RequestContext, { pieces, isIn, query }:
     const change = isNewer
       ? missing(await getCart(context))
       : ({ method: "POST", path: "products-list/", query, json: skus } as const);
-    if (change) notAdded.push(...(await changeCart(context, change, { again })).productsNotAdded);
+    if (change) notAdded.push(...(await changeCart(context, change, { onConflict })).productsNotAdded);
   }
   return { ...(await getCart(context)), productsNotAdded: notAdded };
 }
@@ -108,7 +108,7 @@ export async function addPieces(context: RequestContext, sku: string, count: num
 }
 
 /** Makes a change in the cart, or in a new one where there is none yet. One that is gone meanwhile is made anew, once. */
-export async function inAnyCart(context: RequestContext, add: () => Promise<Cart>): Promise<Cart> {
+export async function withCart(context: RequestContext, add: () => Promise<Cart>): Promise<Cart> {
   await ensureCart(context);
   try {
     return await add();
@@ -123,8 +123,8 @@ export async function inAnyCart(context: RequestContext, add: () => Promise<Cart
 function addOne(context: RequestContext, sku: string): Promise<Cart> {
   const isIn = isAddedSince(context);
   const change: CartChange = { method: "POST", path: path`products/${sku}` };
-  const again = (cart: Cart) => (isIn(cart, sku) ? null : change);
-  return notingUnanswered(context, sku, () => changeCart(context, change, { again }));
+  const onConflict = (cart: Cart) => (isIn(cart, sku) ? null : change);
+  return rememberUncertain(context, sku, () => changeCart(context, change, { onConflict }));
 }
 
 /** A second click, or another try when no answer came, brings what was known before the first: within that long. */
@@ -156,7 +156,7 @@ export async function setQuantity(
   seen: Seen = { version: null, quantity: null },
 ): Promise<Cart> {
   const change: CartChange = { method: "PUT", path: path`products/${lineId}/quantity/${quantity}` };
-  const again = (cart: Cart) => {
+  const onConflict = (cart: Cart) => {
     const line = lineOf(cart, lineId);
     if (line?.quantity === quantity) return null;
     if (!line || (seen.quantity !== null && line.quantity !== seen.quantity)) throw new LineChangedError(line ?? null);
@@ -164,7 +164,7 @@ export async function setQuantity(
     return change;
   };
   try {
-    return await changeCart(context, change, { again, seen: seen.version });
+    return await changeCart(context, change, { onConflict, seen: seen.version });
   } catch (error) {
     throw hasStatus(error, 404) ? new LineChangedError(null) : error;
   }
@@ -183,12 +183,12 @@ export type SeenLine = Pick<LineItem, "sku" | "quantity" | "name"> & { version: 
 export async function deleteLine(context: RequestContext, lineId: string, seen: SeenLine | null = null): Promise<Cart> {
   let deleted = seen ?? findSeen(await getCart(context), lineId);
   const change: CartChange = { method: "DELETE", path: path`products/${lineId}` };
-  const again = (cart: Cart) => {
+  const onConflict = (cart: Cart) => {
     deleted = findSeen(cart, lineId);
     return lineOf(cart, lineId) ? change : null;
   };
   try {
-    const cart = await changeCart(context, change, { again, seen: seen?.version });
+    const cart = await changeCart(context, change, { onConflict, seen: seen?.version });
     if (deleted) offerUndo(context, cart, deleted);
     return cart;
   } catch (error) {
@@ -231,4 +231,20 @@ function lineOf(cart: Cart, lineId: string): LineItem | undefined {
 
 export function lineOfSku(cart: Cart, sku: string): LineItem | undefined {
   return cart.lineItems.find((line) => line.sku === sku && !line.isFree);
+}
+
+/**
+ * Lowers lines to what stock allows and takes out what is gone (C7).
+ * @returns names of the lines that are not what they were
+ */
+export async function refreshStock(context: RequestContext): Promise<string[]> {
+  const before = await getCart(context);
+  const after = await changeCart(context, { method: "PUT", path: "refresh" });
+  return before.lineItems
+    .filter((line) => quantityOf(after, line.lineId) !== line.quantity)
+    .map(({ name, size }) => `${name} (${size.label})`);
+}
+
+function quantityOf({ lineItems }: Cart, lineId: string): number {
+  return lineItems.find((line) => line.lineId === lineId)?.quantity ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Cart } from "~/models/cart";
 import { loyaltyOffersSchema } from "~/models/loyalty";
-import { isSignedIn } from "../auth/sign-in.server";
-import { findCustomer } from "../customer.server";
+import { isSignedIn } from "../session/sign-in.server";
+import { findCustomer } from "../account/customer.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";

@@ -3,8 +3,8 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import { cartCustomer } from "./cart-customer.server";
-import { adoptCart, isUnknownCart, resetCart } from "./kept-cart.server";
-import { runOnce } from "./run-once.server";
+import { rememberCart, isUnknownCart, resetCart } from "./cart-cookie.server";
+import { dedupe } from "../gateway/dedupe.server";
 
 /**
  * Makes this browser's cart and the customer's one cart, after signing in (C4). 226 means that lines came together and
@@ -32,8 +32,8 @@ async function mergeInto(context: RequestContext, cartId: string): Promise<Cart 
   const { tokens } = context.session;
   try {
     const key = `merge ${cartId} ${tokens?.accessToken}`;
-    const cart = await runOnce(context, key, () => callMerge(context, cartId));
-    if (cart) return adoptCart(context, cart);
+    const cart = await dedupe(context, key, () => callMerge(context, cartId));
+    if (cart) return rememberCart(context, cart);
     resetCart(context);
     return null;
   } catch (error) {
@@ -61,7 +61,7 @@ async function callMerge(context: RequestContext, cartId: string): Promise<Cart 
 export async function takeCustomersCart(context: RequestContext): Promise<Cart | null> {
   try {
     const { body } = await personalCall(context, { path: "carts-self", schema: cartSchema });
-    return adoptCart(context, body);
+    return rememberCart(context, body);
   } catch (error) {
     if (!hasStatus(error, 404)) throw error;
     return null;

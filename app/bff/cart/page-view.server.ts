@@ -15,7 +15,7 @@ import type { Money } from "~/models/money";
 import type { ShippingMethod } from "~/models/shipping";
 import { instalmentHint, type InstalmentView } from "../catalogue/product-delivery.server";
 import type { RequestContext } from "../context.server";
-import { findShippingMethods } from "../shipping.server";
+import { findShippingMethods } from "./shipping-methods.server";
 import { findCart } from "./cart.server";
 import { type ExtrasView, extrasView } from "./extras-view.server";
 import { type CartLineView, isShort, lineView } from "./line-view.server";

@@ -2,11 +2,11 @@ import type { Cart } from "~/models/cart";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import { isOneTooMany } from "../limits/tries.server";
+import { isOneTooMany } from "../http/tries.server";
 import { changeCart } from "./cart.server";
-import { changeIfDue } from "./due-change.server";
-import { notingUnanswered } from "./kept-cart.server";
-import { inAnyCart } from "./lines.server";
+import { idempotentChange } from "./idempotent-change.server";
+import { rememberUncertain } from "./cart-cookie.server";
+import { withCart } from "./lines.server";
 
 /** Why a code was not taken. */
 export type CodeRefusal = "empty" | "unknown" | "expired" | "twice" | "minimum" | "outOfStock" | "tries";
@@ -34,9 +34,9 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
   try {
     const change = { method: "POST", path: path`promo-code/${code}` } as const;
     // In a cart that is newer than was known it may be there by this very press, sent twice or never answered.
-    const again = (cart: Cart) => (cart.discountCode.some((each) => isSame(each.code, code)) ? null : change);
-    const add = () => notingUnanswered(context, "promo-code", () => changeCart(context, change, { again }));
-    const cart = await inAnyCart(context, add);
+    const onConflict = (cart: Cart) => (cart.discountCode.some((each) => isSame(each.code, code)) ? null : change);
+    const add = () => rememberUncertain(context, "promo-code", () => changeCart(context, change, { onConflict }));
+    const cart = await withCart(context, add);
     if (!isOutOfStock(cart, code)) return null;
   } catch (error) {
     if (!hasStatus(error, 400, 404, 422)) throw error;
@@ -50,7 +50,7 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
 /** Takes a code out. One that is not in the cart is left alone. */
 export function removePromoCode(context: RequestContext, code: string): Promise<Cart> {
   const change = { method: "DELETE", path: path`promo-code/${code}` } as const;
-  return changeIfDue(context, change, (cart) => cart.discountCode.some((each) => isSame(each.code, code)));
+  return idempotentChange(context, change, (cart) => cart.discountCode.some((each) => isSame(each.code, code)));
 }
 
 /**

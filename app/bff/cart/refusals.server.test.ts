@@ -15,10 +15,9 @@ import {
   removeGiftCard,
   removeLoyaltyCard,
 } from "./extras.server";
-import { bringBack, saveForLater } from "./later.server";
-import { deleteLine } from "./lines.server";
+import { moveBackToCart, saveForLater } from "./saved-for-later.server";
+import { deleteLine, refreshStock } from "./lines.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "./promo-codes.server";
-import { refreshStock } from "./refresh.server";
 import { addSharedCart, shareCart } from "./share.server";
 
 /** What every use of the cart makes of each status that the gateway can answer with: nothing is lost, and it is told. */
@@ -86,7 +85,7 @@ const USES: Use[] = [
   {
     what: "bringing a line back",
     call: `POST carts/cart-1/products/${ASIDE.sku}`,
-    run: (of) => bringBack(of, ASIDE.sku),
+    run: (of) => moveBackToCart(of, ASIDE.sku),
     startsAnew: true,
   },
   {

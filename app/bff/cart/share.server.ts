@@ -1,12 +1,15 @@
+import { serverText } from "~/i18n/i18n.server";
+import type { Money } from "~/models/money";
+import type { RequestContext } from "../context.server";
+import { type CartLineView, lineView } from "./line-view.server";
 import { type Cart, cartSchema, sourceCartIdSchema } from "~/models/cart";
 import { skuLists } from "~/models/sku-lists";
-import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { countTry } from "../limits/tries.server";
+import { countTry } from "../http/tries.server";
 import { getCart } from "./cart.server";
-import { addLists, inAnyCart, lineOfSku, type Pieces } from "./lines.server";
+import { addLists, withCart, lineOfSku, type Pieces } from "./lines.server";
 
 /**
  * Carts passed on (C2). What is passed on is a copy that belongs to nobody: the link gives away neither who made it nor
@@ -59,7 +62,7 @@ export async function addSharedCart(context: RequestContext, cartId: string): Pr
   const lines = shared.lineItems.filter((line) => !line.isFree);
   const isIn = (own: Cart, sku: string) => own.sourceCartId === cartId && lineOfSku(own, sku) !== undefined;
   const before = { pieces: 0 };
-  const cart = await inAnyCart(context, async () => {
+  const cart = await withCart(context, async () => {
     const own = await getCart(context);
     before.pieces = countOf(own);
     const pieces = piecesOf(shared).filter(({ sku }) => !isIn(own, sku));
@@ -86,4 +89,61 @@ function piecesOf({ lineItems }: Cart): Pieces[] {
 
 function countOf({ lineItems }: Cart): number {
   return lineItems.reduce((sum, line) => (line.isFree ? sum : sum + line.quantity), 0);
+}
+
+/**
+ * Access step share-cart (D3): `/cart?share={cartId}` asks first, then adds what is available and says what is not. Only
+ * where the domain shares carts; elsewhere the address shows the shopper's own cart, and there is nothing to add.
+ */
+
+export function sharesCarts({ site }: RequestContext): boolean {
+  return site.params.allowShareCart;
+}
+
+/**
+ * The cart that the address asks for, to be shown with the question; nothing is added yet. Fails as the gateway does.
+ *
+ * @returns null where none is asked for; `shared` is null for one that is gone, empty, or somebody's own
+ */
+export async function askSharedCart(context: RequestContext): Promise<{ shared: SharedCartView | null } | null> {
+  const cartId = context.url.searchParams.get("share");
+  if (cartId === null || !sharesCarts(context)) return null;
+  return { shared: await findSharedView(context, cartId) };
+}
+
+/** Adds it at the shopper's word: what came, and what could not be added. Null when there is no such cart. */
+export function takeSharedCart(context: RequestContext, cartId: string): Promise<SharedCartAdded | null> {
+  return sharesCarts(context) ? addSharedCart(context, cartId) : Promise.resolve(null);
+}
+
+/** What a shared cart shows before anything is added. */
+export interface SharedCartView {
+  cartId: string;
+  /** `available`: how many of them there are. */
+  lines: (CartLineView & { available: number })[];
+  /** Pieces that can be added, and what they come to. */
+  pieces: number;
+  total: Money;
+}
+
+/** A shared cart to look at; null when it is gone or never was. */
+export async function findSharedView(context: RequestContext, cartId: string): Promise<SharedCartView | null> {
+  const [cart, t] = await Promise.all([findSharedCart(context, cartId), serverText(context.language, "cart")]);
+  const words = { t, locale: context.locale, day: null };
+  const lines = (cart?.lineItems ?? [])
+    .filter((line) => !line.isFree)
+    .map((line) => ({
+      ...lineView(line, words),
+      available: Math.min(line.quantity, line.availableQuantity),
+    }));
+  if (!cart || lines.length === 0) return null;
+  return {
+    cartId,
+    lines,
+    pieces: lines.reduce((sum, { available }) => sum + available, 0),
+    total: {
+      ...cart.totalPrice,
+      centAmount: lines.reduce((sum, { available, price }) => sum + available * price.current.centAmount, 0),
+    },
+  };
 }

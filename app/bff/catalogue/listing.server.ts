@@ -4,7 +4,7 @@ import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_
 import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "~/models/listing-view";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
+import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { offeredTileViews, tilesTags } from "./tiles.server";
 
 /** What shoppers narrow by most comes first. */

@@ -3,10 +3,10 @@ import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { instalmentCount, instalments, paymentMethodsFor } from "~/models/payment-methods";
 import { type ShippingMethod, shippingMethodsSchema } from "~/models/shipping";
-import { orUnavailable } from "../access/unavailable.server";
-import type { Freshness } from "../cache.server";
+import { orUnavailable } from "../http/error-responses.server";
+import type { Freshness } from "../gateway/cache.server";
 import type { RequestContext } from "../context.server";
-import { dayRange } from "../dates.server";
+import { dayRange } from "~/i18n/dates.server";
 import { sharedCall } from "../gateway/calls.server";
 
 /** A way to be delivered a product, in words. */

@@ -1,10 +1,10 @@
 import { type ReviewQuery, REVIEW_PAGE_SIZE } from "~/models/review-query";
 import { type Reviews, reviewsSchema } from "~/models/review";
-import { orUnavailable } from "../access/unavailable.server";
+import { orUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import { dayOf } from "../dates.server";
+import { dayOf } from "~/i18n/dates.server";
 import { path } from "../gateway/client.server";
-import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
+import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 
 type Review = Omit<Reviews["values"][number], "reviewId" | "date">;
 

@@ -1,17 +1,17 @@
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
-import { initProductById, type InitialisedProduct } from "../access/init-product.server";
+import { requireProductById, type ProductAccess } from "./product-access.server";
 import type { RequestContext } from "../context.server";
-import { titleOf } from "../form-problem.server";
-import { notFound } from "../not-found.server";
-import { type ProductGlance, productGlance } from "./product-glance.server";
+import { titleOf } from "../http/form-problem.server";
+import { notFound } from "../http/error-responses.server";
+import { type ProductGlance, productGlance } from "./product-view.server";
 import type { Sku } from "~/models/product";
 
 /** What every page beside a product has: title, texts, and what it is about. */
 export async function serviceFrame(
   context: RequestContext,
-  found: Pick<InitialisedProduct, "product" | "option" | "sku">,
+  found: Pick<ProductAccess, "product" | "option" | "sku">,
   titleKey: Key<"service">,
 ) {
   const t = await serverText(context.language, "service");
@@ -24,14 +24,14 @@ export async function serviceFrame(
 }
 
 /** A piece that is named by its sku in the address; a 404 without one, and for one of another product. */
-export async function initPiece(
+export async function requirePiece(
   context: RequestContext,
   request: Request,
   productId: string | undefined,
-): Promise<InitialisedProduct & { sku: Sku }> {
+): Promise<ProductAccess & { sku: Sku }> {
   const { searchParams } = new URL(request.url);
   if (!searchParams.get("sku")) throw notFound(context, "validation");
-  const { sku, ...found } = await initProductById(context, productId ?? "", searchParams);
+  const { sku, ...found } = await requireProductById(context, productId ?? "", searchParams);
   if (!sku) throw notFound(context, "validation");
   return { ...found, sku };
 }

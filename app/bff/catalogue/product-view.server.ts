@@ -1,3 +1,5 @@
+import { productSlug, type PieceAddress, familySlug } from "~/models/entity-slug";
+import type { Product, ProductOption, Sku, Price, ProductPicture } from "~/models/product";
 import {
   canBuyOption,
   canBuySku,
@@ -7,11 +9,8 @@ import {
   stockOf,
 } from "~/models/availability";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
-import { familySlug, productSlug } from "~/models/entity-slug";
 import type { FamilyLink } from "~/models/listing-view";
-import { priceInForce } from "~/models/private-sale";
-import type { Price, Product, ProductOption, ProductPicture, Sku } from "~/models/product";
-import { shownPrice } from "~/models/product-price";
+import { priceInForce, shownPrice } from "~/models/product-price";
 import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "~/models/product-tile";
 
 /**
@@ -133,5 +132,33 @@ function sizeView(option: ProductOption, sku: Sku): SizeView {
     label: sku.size.label,
     isSoldOut: !canBuySku(option, sku),
     remaining: isFew ? sku.stock.quantity : null,
+  };
+}
+
+/** What a page beside a product shows of it. */
+export interface ProductGlance extends PieceAddress {
+  slug: string;
+  name: string;
+  color: string;
+  picture: string;
+  hasOneSize: boolean;
+}
+
+interface Seen {
+  product: Product;
+  option: ProductOption;
+  sku: Sku | null;
+}
+
+export function productGlance({ product, option, sku }: Seen): ProductGlance {
+  return {
+    productId: product.productId,
+    optionId: option.optionId,
+    sku: sku?.sku ?? null,
+    slug: productSlug(product, option),
+    name: product.name,
+    color: option.color.name,
+    picture: option.pictures[0]?.path ?? "",
+    hasOneSize: option.skus.length === 1,
   };
 }

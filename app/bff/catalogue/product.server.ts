@@ -2,7 +2,7 @@ import { type Product, productAnswerSchema } from "~/models/product";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { reviewsView, type ReviewsView } from "./product-reviews.server";
-import { PRODUCT_FRESHNESS, readCatalogue } from "./read.server";
+import { PRODUCT_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 
 /** What a product is asked for by: all are digits (S2). */
 export type ProductKey = "products" | "options" | "gtins";

@@ -1,6 +1,6 @@
-import { type Segmentations, segmentationsSchema } from "~/models/family";
 import type { RequestContext } from "../context.server";
-import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
+import { type Segmentations, segmentationsSchema } from "~/models/family";
+import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 
 /** Every family with its parent (C7). A failure gives an empty list, as the specification wants it. */
 export async function listSegmentations(context: RequestContext): Promise<Segmentations> {

@@ -1,12 +1,12 @@
 import { familySlug, slugify } from "~/models/entity-slug";
 import { formatMoney } from "~/models/money-format";
-import { searchSuggestionsSchema } from "~/models/search";
+import { searchSuggestionsSchema } from "~/models/family";
 import type { SuggestedProduct, SuggestionsView } from "~/models/suggestions-view";
 import { paths } from "~/paths";
 import { listHelpPages } from "../content/help.server";
 import type { RequestContext } from "../context.server";
 import { searchWords } from "./listing.server";
-import { LISTING_FRESHNESS, readCatalogue } from "./read.server";
+import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { tileViews } from "./tiles.server";
 
 type FromCatalogue = Omit<SuggestionsView, "pages">;

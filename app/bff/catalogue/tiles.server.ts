@@ -3,8 +3,7 @@ import { parseEntitySlug } from "~/models/entity-slug";
 import { type ProductTile, productTilesSchema } from "~/models/product";
 import { type CardView, quickSizes, type TileView, tileView } from "~/models/product-tile";
 import type { RequestContext } from "../context.server";
-import { isPrivateSaleOn } from "./private-sale.server";
-import { PRODUCT_FRESHNESS, readCatalogue } from "./read.server";
+import { isPrivateSaleOn, PRODUCT_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 
 /** Cards of products, in the page's language. */
 export async function tileViews(context: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {

@@ -8,7 +8,7 @@ import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { AUTH } from "#tests/support/request-context";
 import { FUNNEL_STEPS, type FunnelStep } from "~/models/checkout-steps";
-import { createAuthProvider } from "../auth/provider.server";
+import { createAuthProvider } from "../session/provider.server";
 import type { CheckoutVersion } from "../context.server";
 import type { Content } from "../session/cookies.server";
 import { behindCheckout, inCheckout } from "./access.server";

@@ -11,16 +11,16 @@ import {
 } from "~/models/checkout-steps";
 import type { Customer } from "~/models/customer";
 import { isPaymentMethod, type PaymentMethod, paymentMethodsFor } from "~/models/payment-methods";
-import { formatPersonName } from "~/models/person-name";
+import { formatPersonName } from "~/models/address-rules";
 import type { ShippingMethod } from "~/models/shipping";
 import { paths } from "~/paths";
-import { allowAccount } from "../access/account-access.server";
-import { signedIn } from "../access/secure-authent.server";
-import { findDeliveryAddresses } from "../addresses.server";
+import { allowAccount } from "../account/account-access.server";
+import { signedIn } from "../session/require-sign-in.server";
+import { findDeliveryAddresses } from "../account/addresses.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
-import { findShippingMethods } from "../shipping.server";
+import { findShippingMethods } from "../cart/shipping-methods.server";
 import { requireNothingPaid } from "./finish-paid.server";
 import { goneCart } from "./payment-step.server";
 

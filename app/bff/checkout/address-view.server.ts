@@ -1,30 +1,10 @@
+import { type AddressFormView, type CountryView, type AddressValues } from "~/models/checkout-view";
 import { formatAddress } from "localized-address-format";
 import type { Customer } from "~/models/customer";
-import type { AddressValues } from "../address-form.server";
-import { countryName } from "../address-form.server";
+import { countryName } from "../account/address-form.server";
 import type { RequestContext } from "../context.server";
-import { callingCode, examplePhoneNumber } from "../phone-number.server";
-import { examplePostcode } from "../postcode.server";
-
-/** An address form as it is shown. */
-export interface AddressFormView {
-  values: AddressValues;
-  countries: CountryView[];
-  phone: "required" | "optional" | "none";
-}
-
-/** A country that can be chosen, and how it writes its addresses: the choice changes while the form is open. */
-export interface CountryView {
-  /** 2-letter code */
-  value: string;
-  label: string;
-  cityFirst: boolean;
-  /** Examples. */
-  postcode: string;
-  phone: string;
-  /** `+33` */
-  callingCode: string;
-}
+import { callingCode, examplePhoneNumber } from "../account/phone-number.server";
+import { examplePostcode } from "../account/postcode.server";
 
 /** @param values what stands in the fields; without a country the first one is chosen */
 export function addressFormView(

@@ -1,14 +1,14 @@
+import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { allowsDematerialised } from "~/models/cart-rules";
-import { fromCartAddress, addressToSend, toCartAddress } from "~/models/address-rules";
-import { formatPersonName } from "~/models/person-name";
-import { findBillingAddress, saveBillingAddress } from "../addresses.server";
-import { type AddressValues, readAddressForm, type TypedAddress } from "../address-form.server";
+import { fromCartAddress, addressToSend, toCartAddress, formatPersonName } from "~/models/address-rules";
+import { findBillingAddress, saveBillingAddress } from "../account/addresses.server";
+import { readAddressForm, type TypedAddress } from "../account/address-form.server";
 import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
-import { addressFormView, type AddressFormView, namesOf } from "./address-view.server";
+import { addressFormView, namesOf } from "./address-view.server";
 import { findDraft } from "./draft.server";
-import { pathAfter } from "./next-step.server";
+import { pathAfter } from "./step-action.server";
 import { saveProblem, stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The billing step (C7): whose bill it is, kept on the customer and on the cart. */

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { Order } from "~/models/order";
 import { paths } from "~/paths";
-import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
+import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import { type OrderView, orderView } from "../orders/view.server";
+import { type OrderView, orderView } from "../account/order-view.server";
 import { waitForOrder } from "./order-lookup.server";
 
 /** The order that was just placed, or, until it can be read, what is known of it. */

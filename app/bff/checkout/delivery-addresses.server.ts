@@ -1,8 +1,7 @@
 import type { CartAddress, DeliveryAddress } from "~/models/address";
-import { addressToSend, fromCartAddress, toCartAddress } from "~/models/address-rules";
-import { formatPersonName } from "~/models/person-name";
-import { addDeliveryAddress } from "../addresses.server";
-import type { TypedAddress } from "../address-form.server";
+import { addressToSend, fromCartAddress, toCartAddress, formatPersonName } from "~/models/address-rules";
+import { addDeliveryAddress } from "../account/addresses.server";
+import type { TypedAddress } from "../account/address-form.server";
 import type { RequestContext } from "../context.server";
 import { GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import type { Checkout } from "./access.server";

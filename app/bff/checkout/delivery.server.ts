@@ -1,18 +1,19 @@
+import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { serverText } from "~/i18n/i18n.server";
 import { addressToSend, toCartAddress } from "~/models/address-rules";
 import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { isPhoneAsked, type ShippingMethod, type ShippingMethodKey } from "~/models/shipping";
-import { type AddressValues, readAddressForm, type TypedAddress } from "../address-form.server";
+import { readAddressForm, type TypedAddress } from "../account/address-form.server";
 import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import { dayRange } from "../dates.server";
-import type { FieldProblem } from "../form-problem.server";
-import { examplePhoneNumber, readPhoneNumber, writePhoneNumber } from "../phone-number.server";
-import { postalLines } from "../postal-lines.server";
-import { listShippingMethods } from "../shipping.server";
+import { dayRange } from "~/i18n/dates.server";
+import type { FieldProblem } from "~/models/form-problem";
+import { examplePhoneNumber, readPhoneNumber, writePhoneNumber } from "../account/phone-number.server";
+import { postalLines } from "../account/postcode.server";
+import { listShippingMethods } from "../cart/shipping-methods.server";
 import type { Checkout } from "./access.server";
-import { addressFormView, type AddressFormView, namesOf } from "./address-view.server";
+import { addressFormView, namesOf } from "./address-view.server";
 import {
   type AddressOption,
   addressOptions,
@@ -21,7 +22,7 @@ import {
   savedAddress,
 } from "./delivery-addresses.server";
 import { findDraft } from "./draft.server";
-import { pathAfter } from "./next-step.server";
+import { pathAfter } from "./step-action.server";
 import { saveProblem, stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The delivery step (C7): how and where to. Stores, pickup points and lockers need a locator and are not offered. */

@@ -1,7 +1,7 @@
 import type { Tokens } from "~/models/customer";
 import { tokenPayload } from "~/models/session-rules";
 import type { RequestContext } from "../context.server";
-import { typedValues } from "../form-problem.server";
+import { typedValues } from "../http/form-problem.server";
 
 /**
  * What was typed into a form that could not be taken because the session had ended or a service was ill (D3): sealed in

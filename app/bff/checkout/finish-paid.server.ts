@@ -1,10 +1,10 @@
+import type { RequestContext } from "../context.server";
 import { redirect } from "@remix-run/node";
 import { livePaymentId } from "~/models/cart-rules";
 import { isPaid } from "~/models/payment-outcome";
 import { paths } from "~/paths";
 import { findCart, recallCart } from "../cart/cart.server";
-import { forgetLoaded } from "../cart/kept-cart.server";
-import type { RequestContext } from "../context.server";
+import { forgetLoaded } from "../cart/cart-cookie.server";
 import { askPayment } from "./send-payment.server";
 import { validateCart } from "./validation.server";
 

@@ -4,11 +4,11 @@ import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { instalmentCount, instalments } from "~/models/payment-methods";
 import type { RequestContext } from "../context.server";
-import { writePhoneNumber } from "../phone-number.server";
-import { postalLines } from "../postal-lines.server";
+import { writePhoneNumber } from "../account/phone-number.server";
+import { postalLines } from "../account/postcode.server";
 import type { Checkout } from "./access.server";
-import { deliveryLabel } from "./frame.server";
-import { changePath } from "./next-step.server";
+import { deliveryLabel } from "./checkout-shell.server";
+import { changePath } from "./step-action.server";
 import { hasAmountChanged } from "./notice.server";
 
 /** The overview: all that was chosen, with the way to change it, and the button that orders (PAY-20). */

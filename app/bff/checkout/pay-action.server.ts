@@ -4,17 +4,17 @@ import type { Text } from "~/i18n/use-text";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { isPaymentMethod } from "~/models/payment-methods";
-import { signedIn } from "../access/secure-authent.server";
-import { allowAccount } from "../access/account-access.server";
+import { signedIn } from "../session/require-sign-in.server";
+import { allowAccount } from "../account/account-access.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import { formProblem } from "../form-problem.server";
+import { formProblem } from "../http/form-problem.server";
 import { funnelPath } from "./access.server";
-import { leadAway, providerStep } from "./follow-step.server";
-import { stepTitle } from "./frame.server";
+import { paymentRedirect, providerRedirect } from "./payment-redirect.server";
+import { stepTitle } from "./checkout-shell.server";
 import { pay } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
-import { changesSince } from "./seen-lines.server";
+import { changesSince } from "./validation.server";
 
 /** Why the overview is shown again. */
 export interface PayProblem {
@@ -52,7 +52,7 @@ async function answer(
 ): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
   switch (step.kind) {
     case "provider": {
-      const next = providerStep(context, step.action);
+      const next = providerRedirect(context, step.action);
       // The form that leads there stands on a page of its own, which going back does not ask to send again.
       return next instanceof Response ? next : redirect(funnelPath(context, "adyen-check"), 303);
     }
@@ -65,7 +65,7 @@ async function answer(
     case "tries":
       return { status: 429, problem: await payProblem(context, (t) => t("notice.payTries")) };
     default:
-      return leadAway(context, step.kind);
+      return paymentRedirect(context, step.kind);
   }
 }
 

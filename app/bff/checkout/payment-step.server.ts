@@ -2,7 +2,7 @@ import { livePaymentId } from "~/models/cart-rules";
 import type { PaymentAction, PaymentResult } from "~/models/payment";
 import { finalOutcome, isPaid, type PaymentMessage } from "~/models/payment-outcome";
 import { findCart } from "../cart/cart.server";
-import { forgetLoaded } from "../cart/kept-cart.server";
+import { forgetLoaded } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
 import { noteAmountChanged } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";

@@ -1,20 +1,20 @@
+import { sendPayment, askPayment } from "./send-payment.server";
+import { type PaymentMethod } from "~/models/payment";
+import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
+import type { RequestContext } from "../context.server";
+import { NoCartError, hasStatus } from "../gateway/errors.server";
 import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, livePaymentId, skipsPayment } from "~/models/cart-rules";
 import { checkoutPath } from "~/models/checkout-steps";
 import { lineChanges } from "~/models/line-changes";
 import type { Money } from "~/models/money";
-import type { PaymentMethod } from "~/models/payment";
-import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
-import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
-import { isUnknownCart } from "../cart/kept-cart.server";
-import type { RequestContext } from "../context.server";
-import { hasStatus, NoCartError } from "../gateway/errors.server";
-import { isOneTooMany, uncountTry } from "../limits/tries.server";
+import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
+import { isUnknownCart } from "../cart/cart-cookie.server";
+import { isOneTooMany, uncountTry } from "../http/tries.server";
 import { paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import { goneCart, orderCart, type PaymentStep, stepAfter, stepAfterLastWord } from "./payment-step.server";
-import { askPayment, sendPayment } from "./send-payment.server";
 import { ordered, refreshStock } from "./validation.server";
 
 /**

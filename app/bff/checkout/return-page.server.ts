@@ -1,13 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { serverText } from "~/i18n/i18n.server";
 import { paths } from "~/paths";
-import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
+import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { behindCheckout, funnelPath, leadTo } from "./access.server";
-import { leadAway, type ProviderForm, providerStep } from "./follow-step.server";
+import { paymentRedirect, type ProviderForm, providerRedirect } from "./payment-redirect.server";
 import { completePayment } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
-import { returnedFields } from "./provider-return.server";
 
 /** The page between provider and shop, where the browser is not led on at once. */
 export interface ReturnPage {
@@ -38,7 +37,7 @@ export function returnPage(context: RequestContext, request: Request): Promise<R
 async function pageAfter(context: RequestContext, request: Request, step: PaymentStep): Promise<ReturnPage> {
   switch (step.kind) {
     case "provider": {
-      const next = providerStep(context, step.action);
+      const next = providerRedirect(context, step.action);
       if (next instanceof Response) throw next;
       const t = await serverText(context.language, "checkout");
       return { title: `${t("provider.title")} | Vitrine`, form: next, status: 200 };
@@ -55,7 +54,7 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
       throw toOrders;
     }
     default:
-      throw leadAway(context, step.kind);
+      throw paymentRedirect(context, step.kind);
   }
 }
 
@@ -70,4 +69,24 @@ export async function redirectReturn(request: Request): Promise<string> {
   const form = await request.formData().catch(() => new FormData());
   const query = new URLSearchParams(returnedFields(form)).toString();
   return query ? `${pathname}?${query}` : pathname;
+}
+
+/** What a payment provider sends along when the shopper comes back. It is passed on to the gateway, never believed. */
+
+const MAX_FIELDS = 20;
+const MAX_NAME = 60;
+/** An address is shorter than 8 KB, and most of it is this. */
+const MAX_TOTAL = 5_000;
+
+/** The fields of a return, in a query or a form; what is no text or far too long is left out. */
+export function returnedFields(given: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
+  const fields: Record<string, string> = {};
+  let total = 0;
+  for (const [name, value] of given) {
+    if (typeof value !== "string" || name === "" || name.length > MAX_NAME) continue;
+    total += encodeURIComponent(name).length + encodeURIComponent(value).length;
+    if (total > MAX_TOTAL || Object.keys(fields).length === MAX_FIELDS) break;
+    fields[name] = value;
+  }
+  return fields;
 }

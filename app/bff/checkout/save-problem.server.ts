@@ -1,16 +1,17 @@
+import { type FieldProblem, type FormProblem } from "~/models/form-problem";
 import { redirect } from "@remix-run/node";
 import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import type { FunnelStep } from "~/models/checkout-steps";
 import { paths } from "~/paths";
-import { isUnavailable, noteUnavailable } from "../access/unavailable.server";
+import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import { CartConflictError } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import { formProblem, type FieldProblem, type FormProblem } from "../form-problem.server";
+import { formProblem } from "../http/form-problem.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { NEW_ADDRESS } from "./delivery-addresses.server";
 import { keepDraft } from "./draft.server";
-import { stepTitle } from "./frame.server";
+import { stepTitle } from "./checkout-shell.server";
 
 /** A step's form that was not accepted, and the status to say so with. */
 export interface StepProblem {

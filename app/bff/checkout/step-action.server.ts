@@ -1,11 +1,13 @@
-import { data, redirect } from "@remix-run/node";
-import type { FunnelStep } from "~/models/checkout-steps";
+import type { Cart } from "~/models/cart";
+import { FUNNEL_STEPS, type FunnelStep, stepFor } from "~/models/checkout-steps";
+import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
-import type { FormProblem } from "../form-problem.server";
-import { type Checkout, inCheckout } from "./access.server";
+import { type Checkout, funnelPath, inCheckout } from "./access.server";
+import { data, redirect } from "@remix-run/node";
+import type { FormProblem } from "~/models/form-problem";
 import { keepingDraft } from "./draft.server";
 import type { StepProblem } from "./save-problem.server";
-import { changesSince } from "./seen-lines.server";
+import { changesSince } from "./validation.server";
 
 /**
  * Takes a step's form behind the step's access steps: on by 303, or the form again with what is to be mended. What was
@@ -28,4 +30,26 @@ export async function stepAction(
     });
   const result = await keepingDraft(context, step, form, run);
   return "to" in result ? redirect(result.to, 303) : data<FormProblem>(result.problem, { status: result.status });
+}
+
+/** Query that a change link of the overview carries: what is changed there leads back to it. */
+const FROM = "from";
+const OVERVIEW = "overview";
+
+/** Path of a step whose change leads back to the overview. */
+export function changePath(context: RequestContext, step: FunnelStep): string {
+  return `${funnelPath(context, step)}?${FROM}=${OVERVIEW}`;
+}
+
+/** Where a saved step leads: back to the overview when it was changed from there, else to the step after it. */
+export function pathAfter(
+  context: RequestContext,
+  request: Request,
+  { step, funnel }: Pick<Checkout, "step" | "funnel">,
+  cart: Cart,
+): string {
+  const isChange = new URL(request.url).searchParams.get(FROM) === OVERVIEW;
+  const following = FUNNEL_STEPS[FUNNEL_STEPS.indexOf(step) + 1] ?? OVERVIEW;
+  const next = stepFor(isChange ? OVERVIEW : following, { ...funnel, cart });
+  return next === "cart" ? paths.cart(context.prefix) : funnelPath(context, next);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { ContentKind } from "~/models/content-kinds";
+import type { ContentKind } from "~/models/content-view";
 import { buildEntitySlug } from "~/models/entity-slug";
 import { type Country, canonicalPrefix, type LocaleTag, type Prefix, PREFIXES } from "~/models/locale";
 import { paths } from "~/paths";
-import type { PathIn } from "../alternates.server";
+import type { PathIn } from "../sites/alternates.server";
 import type { RequestContext } from "../context.server";
 import { listTeasers } from "./pages.server";
 

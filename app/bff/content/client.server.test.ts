@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { assetSchema } from "~/models/page";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { createMemoryCache } from "../cache.server";
+import { createMemoryCache } from "../gateway/cache.server";
 import { readEnv } from "../env.server";
 import { createLogger } from "../log.server";
 import { createContentClient } from "./client.server";

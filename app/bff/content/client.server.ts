@@ -1,7 +1,7 @@
 import contentstack from "@contentstack/delivery-sdk";
 import type { z } from "zod";
 import type { LocaleTag } from "~/models/locale";
-import type { ReadCache } from "../cache.server";
+import type { ReadCache } from "../gateway/cache.server";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 

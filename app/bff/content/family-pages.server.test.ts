@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aContext } from "#tests/support/request-context";
 import type { ContentClient } from "./client.server";
-import { findFamilyPage } from "./family-pages.server";
+import { findFamilyPage } from "./pages.server";
 
 const COATS = { uid: "c1", family_id: "w10110", text: "De la laine qui tient chaud.", seo: null, tile: null };
 

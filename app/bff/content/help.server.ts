@@ -1,6 +1,6 @@
 import { type HelpPage, helpPageSchema } from "~/models/content-page";
 import type { BlockView } from "~/models/content-view";
-import { HELP_TOPICS } from "~/models/help-topics";
+import { HELP_TOPICS } from "~/models/help-search";
 import type { RequestContext } from "../context.server";
 import { BLOCK_LINKS, compose } from "./pages.server";
 

@@ -1,13 +1,17 @@
-import type { ContentKind } from "~/models/content-kinds";
+import {
+  type FamilyPage,
+  familyPageSchema,
+  contentPageSchema,
+  type ContentTeaser,
+  contentTeaserSchema,
+} from "~/models/content-page";
+import type { RequestContext } from "../context.server";
+import type { ContentKind, BlockView, ComposedPage, ContentPageView, Shown } from "~/models/content-view";
 import { type ContentBlock, readBlocks } from "~/models/content-block";
-import { contentPageSchema, type ContentTeaser, contentTeaserSchema } from "~/models/content-page";
-import type { BlockView, ComposedPage, ContentPageView, Shown } from "~/models/content-view";
 import { DEFAULT_SORT, type ListingQuery } from "~/models/listing-query";
 import type { CardView, TileView } from "~/models/product-tile";
 import { findFamily } from "../catalogue/listing.server";
 import { listTiles } from "../catalogue/tiles.server";
-import type { RequestContext } from "../context.server";
-
 /** The service said that there is no such page, or said nothing at all. */
 export type NoPage = "unknown" | "unavailable";
 
@@ -140,4 +144,15 @@ function blockView(block: ContentBlock, tiles: Tiles, families: (readonly CardVi
     default:
       return block;
   }
+}
+
+const QUERY = { type: "family_page", schema: familyPageSchema, include: ["tile.link.page_reference"] };
+
+/**
+ * What editors say of a family; null where they say nothing, or content cannot be reached. All families of a locale come
+ * in one call: there are a few, and a shopper looks at several.
+ */
+export async function findFamilyPage({ shop, locale }: RequestContext, familyId: string): Promise<FamilyPage | null> {
+  const pages = await shop.content.listEntries({ ...QUERY, locale });
+  return pages?.find((page) => page.family_id === familyId) ?? null;
 }

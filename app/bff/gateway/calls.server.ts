@@ -1,5 +1,5 @@
 import type { RequestContext } from "../context.server";
-import { TokensTooLargeError } from "../session/token-size.server";
+import { TokensTooLargeError } from "../session/session-tokens.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
 import type { GatewayAnswer, GatewayCall } from "./client.server";
 

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, TimeoutError } from "ky";
 import type { z } from "zod";
 import { gatewayErrorSchema } from "~/models/gateway-error";
-import { wholeTexts } from "~/models/whole-text";
+import { toWellFormedTexts } from "~/models/well-formed-text";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
 export interface GatewayCall<T> {
@@ -70,7 +70,7 @@ async function send<T>(http: KyInstance, call: GatewayCall<T>): Promise<GatewayA
       method,
       headers: call.headers,
       searchParams: searchParams(call.query),
-      ...(call.json === undefined ? {} : { json: wholeTexts(call.json) }),
+      ...(call.json === undefined ? {} : { json: toWellFormedTexts(call.json) }),
       timeout,
       signal: giveUp.signal,
     });
@@ -103,7 +103,7 @@ function searchParams(query: GatewayCall<unknown>["query"]): URLSearchParams | u
   if (!query) return query;
   const pairs = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const params = new URLSearchParams();
-  for (const [key, value] of pairs) if (value !== undefined) params.append(key, String(wholeTexts(value)));
+  for (const [key, value] of pairs) if (value !== undefined) params.append(key, String(toWellFormedTexts(value)));
   return params;
 }
 

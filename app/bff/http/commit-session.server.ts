@@ -1,7 +1,7 @@
 import { serialize } from "cookie";
 import type { Response } from "express";
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
-import { withholdIfSignedOut } from "../auth/sign-out.server";
+import { withholdIfSignedOut } from "../session/sign-out.server";
 import type { RequestContext } from "../context.server";
 import { sealCookies } from "../session/cookies.server";
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import type { Shop } from "../shop.server";
-import { countryOf, prefixOf } from "../sites.server";
+import { countryOf, prefixOf } from "../sites/sites.server";
 import { isRead, refuse } from "./guards.server";
 
 /**

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createHttpServer, PATIENCE } from "./http-server.server";
+import { createHttpServer, SERVER_TIMEOUTS } from "./http-server.server";
 
 const SHORT = { head: 150, request: 300, idle: 200, still: 600, check: 50 };
 const POST = "POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/x-www-form-urlencoded\r\n";
@@ -86,7 +86,7 @@ describe("a connection", () => {
   });
 
   it("gives a body ten seconds", () => {
-    expect(PATIENCE).toMatchObject({ head: 5_000, request: 10_000 });
-    expect(PATIENCE.check).toBeLessThanOrEqual(1_000);
+    expect(SERVER_TIMEOUTS).toMatchObject({ head: 5_000, request: 10_000 });
+    expect(SERVER_TIMEOUTS.check).toBeLessThanOrEqual(1_000);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
 /** Milliseconds that a client may take; who takes longer is shown out, or a few hundred would hold the shop for ever. */
-export const PATIENCE = {
+export const SERVER_TIMEOUTS = {
   /** A head: its first line and headers, also from a connection that says nothing at all. */
   head: 5_000,
   /** A whole request, body included: forms are small. */
@@ -14,7 +14,7 @@ export const PATIENCE = {
   check: 1_000,
 };
 
-export function createHttpServer(listener: RequestListener, patience = PATIENCE): Server {
+export function createHttpServer(listener: RequestListener, patience = SERVER_TIMEOUTS): Server {
   const server = createServer(
     {
       headersTimeout: patience.head,

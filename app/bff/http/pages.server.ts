@@ -1,16 +1,14 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler, Response } from "express";
-import { uniteCarts } from "../cart/unite.server";
+import { reconcileCarts } from "../cart/reconcile-carts.server";
 import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
-import { holdResponse } from "./held-response.server";
+import { bufferResponse } from "./buffered-response.server";
 import { commitSession, keepLocale } from "./commit-session.server";
 import { createRequestContext } from "./request-context.server";
-import { byRouteGroup } from "./route-groups.server";
-import { contentSecurityPolicy } from "./security-headers.server";
-import { scriptHashes } from "./script-hashes.server";
-
+import { byRouteGroup } from "./server-build.server";
+import { contentSecurityPolicy, scriptHashes } from "./security-headers.server";
 export const RETRY_AFTER_SECONDS = 10;
 
 type PageHandler = ReturnType<typeof createRequestHandler>;
@@ -19,7 +17,7 @@ type PageHandler = ReturnType<typeof createRequestHandler>;
 export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHandler {
   const handlerOf = byRouteGroup(build, (group) => pageHandler(shop, group, mode));
   return (request, response, next) => {
-    holdResponse(response, () => commit(shop, response), next);
+    bufferResponse(response, () => commit(shop, response), next);
     void handlerOf(request.path)(request, response, next);
   };
 }
@@ -52,7 +50,7 @@ function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler 
     getLoadContext: async (request, response) => {
       const context = await createRequestContext(shop, request);
       response.locals.context = context;
-      await uniteCarts(context);
+      await reconcileCarts(context);
       return context;
     },
   });

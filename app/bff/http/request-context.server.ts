@@ -5,12 +5,12 @@ import { preferredPrefix } from "~/i18n/i18n.server";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
 import type { DeviceChannel, RequestContext } from "../context.server";
-import { addressOf } from "../limits/address.server";
+import { addressOf } from "./client-address.server";
 import { openCookies } from "../session/cookies.server";
 import { Session } from "../session/session.server";
 import { withoutSignedOut } from "../session/signed-out.server";
 import type { Shop } from "../shop.server";
-import { countryOf, prefixOf } from "../sites.server";
+import { countryOf, prefixOf } from "../sites/sites.server";
 
 interface ChosenPrefix {
   prefix: Prefix;

@@ -5,8 +5,14 @@ import { type Request, type Response, Router } from "express";
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from "sitemap";
 import { canonicalPrefix, COUNTRIES, isPrefix, type Prefix } from "~/models/locale";
 import type { RequestContext } from "../context.server";
-import { familyEntries, pageEntries, productEntries, productFiles, readSitemap } from "../seo/sitemap-entries.server";
-import { onSite } from "../seo/site-context.server";
+import {
+  familyEntries,
+  pageEntries,
+  productEntries,
+  productFiles,
+  readSitemap,
+} from "../catalogue/sitemap-entries.server";
+import { onSite } from "../sites/sites.server";
 import type { Shop } from "../shop.server";
 import { createRequestContext } from "./request-context.server";
 

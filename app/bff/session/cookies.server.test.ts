@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Changed, cookieName, openCookies, sealCookies } from "./cookies.server";
 import { createCookieSealer } from "./sealing.server";
-import { MAX_TOKENS } from "./token-size.server";
+import { MAX_TOKENS } from "./session-tokens.server";
 
 const sealer = createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]);
 const local = { secure: false, suffix: "-local" };

@@ -1,9 +1,9 @@
 import { parse, serialize } from "cookie";
 import { z } from "zod";
 import { buyGiftCardSchema } from "~/models/cart";
-import { lessOf } from "./less-content.server";
+import { lessOf } from "./session-tokens.server";
 import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
-import { goneCartCookies, newCartCookie, newCartValues } from "./new-carts.server";
+import { goneCartCookies, newCartCookie, newCartValues } from "./carts-by-site.server";
 import type { Sealer } from "./sealing.server";
 
 /**
@@ -27,7 +27,7 @@ const keptCartSchema = z.object({
   order: z.array(z.string().max(20)).optional(),
 });
 /** What is known of a cart without asking for it. */
-export type KeptCart = z.infer<typeof keptCartSchema>;
+export type CartCookie = z.infer<typeof keptCartSchema>;
 
 const idSchema = z.string().regex(/^\d{1,20}$/);
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/flash";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
-import type { Changed, Content, KeptCart, Opened, Purpose } from "./cookies.server";
+import type { Changed, Content, CartCookie, Opened, Purpose } from "./cookies.server";
 import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
-import { tokensFit, TokensTooLargeError } from "./token-size.server";
+import { tokensFit, TokensTooLargeError } from "./session-tokens.server";
 
 type Changes = Omit<Changed, "newCarts">;
 
@@ -160,11 +160,11 @@ export class Session {
   }
 
   /** What is known of this site's cart without asking for it. */
-  get keptCart(): KeptCart | null {
+  get keptCart(): CartCookie | null {
     return cartOfSite(this.#read("cart"), this.#country);
   }
 
-  set keptCart(kept: KeptCart | null) {
+  set keptCart(kept: CartCookie | null) {
     // Sealing costs time: most pages find the cart as it was.
     if (JSON.stringify(kept) === JSON.stringify(this.keptCart)) return;
     if (kept === null && this.cartId !== null) this.forgetNewCart(this.cartId);
@@ -172,7 +172,7 @@ export class Session {
   }
 
   /** Carts of this site that were made for this browser at the same moment as the one it kept (ADR 0023). */
-  get newCarts(): KeptCart[] {
+  get newCarts(): CartCookie[] {
     this.#refuseToNobody("newCarts");
     const found = (this.#opened.newCarts ?? []).flatMap((carts) => cartOfSite(carts, this.#country) ?? []);
     if (found.length > 0) this.#personal = true;

@@ -1,6 +1,6 @@
 import { type Store, type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "~/models/store";
-import type { StoreFilter } from "~/models/store-filters";
-import { isUnavailable, orUnavailable } from "../access/unavailable.server";
+import type { StoreFilter } from "~/models/store-address";
+import { isUnavailable, orUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";

@@ -1,6 +1,6 @@
 import type { Product, ProductOption, Sku } from "~/models/product";
 import { type Store, storeListSchema, storeSchema } from "~/models/store";
-import { orUnavailable } from "../access/unavailable.server";
+import { orUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";

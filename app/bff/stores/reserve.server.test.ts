@@ -5,7 +5,7 @@ import { z } from "zod";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Prefix } from "~/models/locale";
-import { readPhoneNumber } from "../phone-number.server";
+import { readPhoneNumber } from "../account/phone-number.server";
 import { reserve } from "./reserve.server";
 
 const server = useGatewayServer();

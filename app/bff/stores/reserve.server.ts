@@ -1,11 +1,11 @@
 import { type Reservation, reservationSchema, reserveSchema } from "~/models/reservation";
-import { isSignedIn } from "../auth/sign-in.server";
+import { isSignedIn } from "../session/sign-in.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import { isOneTooMany } from "../limits/tries.server";
-import { readPhoneNumber } from "../phone-number.server";
+import { isOneTooMany } from "../http/tries.server";
+import { readPhoneNumber } from "../account/phone-number.server";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { oldProductRedirect } from "~/bff/access/init-product.server";
-import { notFound } from "~/bff/not-found.server";
+import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
+import { notFound } from "~/bff/http/error-responses.server";
 
 /**
  * An address outside every prefix, former addresses of products aside. It has a loader, so that the root has one too

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { oldProductRedirect } from "~/bff/access/init-product.server";
+import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
 import type { RequestContext } from "~/bff/context.server";
-import { notFound } from "~/bff/not-found.server";
+import { notFound } from "~/bff/http/error-responses.server";
 import { parseEntitySlug } from "~/models/entity-slug";
-import { pageMeta } from "~/page-meta";
-import { isOtherAddress } from "~/revalidation";
-import type { RouteHandle } from "~/route-handle";
+import { pageMeta, isOtherAddress } from "~/document/page-meta";
+import type { RouteHandle } from "~/document/route-handle";
 import { loadContent } from "./content/loader.server";
 import { loadListing } from "./listing/loader.server";
 import { loadProduct } from "./product/loader.server";

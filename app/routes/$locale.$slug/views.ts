@@ -12,9 +12,14 @@ type Views = { [Name in ViewName]: Awaited<ReturnType<(typeof importers)[Name]>>
 
 const loaded: Partial<Views> = {};
 
-/** Fetches a view's script, once. The server calls it before it renders, the browser before it hydrates. */
+/** Fetches a view's script, once. The browser calls it before it hydrates. */
 export async function loadView<Name extends ViewName>(name: Name): Promise<void> {
   loaded[name] ??= (await importers[name]()) as Views[Name];
+}
+
+/** All of them, for the server: slots of a kept page are rendered without its route. */
+export async function loadViews(): Promise<void> {
+  await Promise.all((Object.keys(importers) as ViewName[]).map(loadView));
 }
 
 /** A view that is there; otherwise React waits for it, and the page before stays (as it does for loaders). */

@@ -1,13 +1,13 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createAuthProvider } from "~/bff/auth/provider.server";
+import { createAuthProvider } from "~/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
 import { aCustomer } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
-import type { AlertsPage } from "~/bff/stock-alert/alerts-page.server";
+import type { AlertsPage } from "~/bff/account/alerts-page.server";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

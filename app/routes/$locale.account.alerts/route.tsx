@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { allowAccount } from "~/bff/access/account-access.server";
-import { signedIn } from "~/bff/access/secure-authent.server";
-import { isUnavailable, noteUnavailable, orUnavailable } from "~/bff/access/unavailable.server";
+import { allowAccount } from "~/bff/account/account-access.server";
+import { signedIn } from "~/bff/session/require-sign-in.server";
+import { isUnavailable, noteUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
-import { markRefused, titleOf } from "~/bff/form-problem.server";
-import { loadAlertsPage } from "~/bff/stock-alert/alerts-page.server";
-import { deleteStockAlert, undoDeleteAlert } from "~/bff/stock-alert/stock-alert.server";
+import { markRefused, titleOf } from "~/bff/http/form-problem.server";
+import { loadAlertsPage } from "~/bff/account/alerts-page.server";
+import { deleteStockAlert, undoDeleteAlert } from "~/bff/account/stock-alert.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { Alerts, type AlertsProblem } from "./view";
 
 /** The sizes that a customer is told of once they are back (S3, S4). */

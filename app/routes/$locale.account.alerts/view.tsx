@@ -1,11 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
-import type { AlertPiece, AlertsPage, AlertView } from "~/bff/stock-alert/alerts-page.server";
+import type { AlertPiece, AlertsPage, AlertView } from "~/bff/account/alerts-page.server";
 import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { AccountHead } from "~/ui/account/account-head";
-import { PartUnavailable } from "~/ui/account/part-unavailable";
+import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
 import { Dot } from "~/ui/chip/badge";

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAuthProvider } from "~/bff/auth/provider.server";
-import type { DashboardView } from "~/bff/dashboard.server";
+import { createAuthProvider } from "~/bff/session/provider.server";
+import type { DashboardView } from "~/bff/account/dashboard.server";
 import type { Order } from "~/models/order";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aCustomer, anOrder, anOrderList } from "#tests/support/customer-builders";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/access/account-access.server";
-import { signedIn } from "~/bff/access/secure-authent.server";
-import { loadDashboard } from "~/bff/dashboard.server";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { signedIn } from "~/bff/session/require-sign-in.server";
+import { loadDashboard } from "~/bff/account/dashboard.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { Dashboard } from "./view";
 
 export const handle: RouteHandle = { layout: "account" };

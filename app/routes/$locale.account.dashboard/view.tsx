@@ -1,10 +1,9 @@
 import { useLocale, useText } from "~/i18n/use-text";
-import type { DashboardView } from "~/bff/dashboard.server";
+import type { DashboardView } from "~/bff/account/dashboard.server";
 import { paths } from "~/paths";
-import { AccountHead } from "~/ui/account/account-head";
+import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderGlance } from "~/ui/account/order-card";
 import { OrderStatus, OrderTrack } from "~/ui/account/order-status";
-import { PartUnavailable } from "~/ui/account/part-unavailable";
 import { ButtonLink } from "~/ui/button/button";
 import { Tile, TileGrid } from "~/ui/tile/tile";
 import styles from "./view.module.css";

@@ -1,16 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { allowAccount } from "~/bff/access/account-access.server";
-import { signedIn } from "~/bff/access/secure-authent.server";
-import { orUnavailable } from "~/bff/access/unavailable.server";
+import { allowAccount } from "~/bff/account/account-access.server";
+import { signedIn } from "~/bff/session/require-sign-in.server";
+import { orUnavailable, notFound } from "~/bff/http/error-responses.server";
 import { requireNothingPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
-import { notFound } from "~/bff/not-found.server";
-import { findOrder } from "~/bff/orders/orders.server";
-import { type OrderView, orderView } from "~/bff/orders/view.server";
+import { findOrder } from "~/bff/account/orders.server";
+import { type OrderView, orderView } from "~/bff/account/order-view.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { OrderPage } from "./view";
 
 export const handle: RouteHandle = { layout: "account" };

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { orderView } from "~/bff/orders/view.server";
+import { orderView } from "~/bff/account/order-view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { Order } from "~/models/order";

@@ -1,13 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { PaidLineView } from "~/bff/orders/paid-view.server";
-import type { OrderView } from "~/bff/orders/view.server";
+import type { PaidLineView } from "~/models/checkout-view";
+import type { OrderView } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { AccountHead } from "~/ui/account/account-head";
+import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderStatus, OrderTrack } from "~/ui/account/order-status";
-import { PartUnavailable } from "~/ui/account/part-unavailable";
-import { LinePicture } from "~/ui/summary/line-picture";
-import { type SummaryRow, SummaryRows } from "~/ui/summary/summary";
+import { LinePicture, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import { Tile, TileGrid } from "~/ui/tile/tile";
 import styles from "./view.module.css";
 

@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { allowAccount } from "~/bff/access/account-access.server";
-import { signedIn } from "~/bff/access/secure-authent.server";
-import { orUnavailable } from "~/bff/access/unavailable.server";
+import { allowAccount } from "~/bff/account/account-access.server";
+import { signedIn } from "~/bff/session/require-sign-in.server";
+import { orUnavailable } from "~/bff/http/error-responses.server";
 import { requireNothingPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
-import { loadOrdersPage } from "~/bff/orders/orders-page.server";
+import { loadOrdersPage } from "~/bff/account/orders.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { Orders } from "./view";
 
 export const handle: RouteHandle = { layout: "account" };

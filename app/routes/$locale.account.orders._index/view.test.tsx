@@ -2,8 +2,8 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { OrdersPage } from "~/bff/orders/orders-page.server";
-import { orderTeaser } from "~/bff/orders/view.server";
+import type { OrdersPage } from "~/bff/account/orders.server";
+import { orderTeaser } from "~/bff/account/order-view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { anOrderList } from "#tests/support/customer-builders";

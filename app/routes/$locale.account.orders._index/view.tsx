@@ -1,11 +1,10 @@
-import type { OrdersPage } from "~/bff/orders/orders-page.server";
-import type { OrderTeaser } from "~/bff/orders/view.server";
+import type { OrdersPage } from "~/bff/account/orders.server";
+import type { OrderTeaser } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { AccountHead } from "~/ui/account/account-head";
+import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderEntry, OrderGlance, OrderList } from "~/ui/account/order-card";
 import { OrderStatus } from "~/ui/account/order-status";
-import { PartUnavailable } from "~/ui/account/part-unavailable";
 import { ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";

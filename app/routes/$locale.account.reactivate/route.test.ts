@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAuthProvider } from "~/bff/auth/provider.server";
+import { createAuthProvider } from "~/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aCustomer } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";

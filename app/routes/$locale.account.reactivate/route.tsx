@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { requireAccount } from "~/bff/access/account-access.server";
-import { signedIn } from "~/bff/access/secure-authent.server";
-import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { signedIn } from "~/bff/session/require-sign-in.server";
+import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
-import { reactivateAccount } from "~/bff/customer.server";
+import { reactivateAccount } from "~/bff/account/customer.server";
 import { GatewayError } from "~/bff/gateway/errors.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { Reactivate } from "./view";
 
 /** Without the account's menu: a deleted account sees nothing else (D3). */

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { allowAccount } from "~/bff/access/account-access.server";
-import { signedIn } from "~/bff/access/secure-authent.server";
-import { loadWishlistPage, WISHES_A_PAGE } from "~/bff/wishlist-page.server";
+import { allowAccount } from "~/bff/account/account-access.server";
+import { signedIn } from "~/bff/session/require-sign-in.server";
+import { loadWishlistPage, WISHES_A_PAGE } from "~/bff/account/wishlist.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { cardsHtml } from "~/server-html.server";
-import type { RouteHandle } from "~/route-handle";
+import { cardsHtml } from "~/document/server-html.server";
+import type { RouteHandle } from "~/document/route-handle";
 import { Wishlist } from "./view";
 
 export const handle: RouteHandle = { layout: "account" };

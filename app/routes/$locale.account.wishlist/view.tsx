@@ -1,7 +1,6 @@
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { AccountHead } from "~/ui/account/account-head";
-import { PartUnavailable } from "~/ui/account/part-unavailable";
+import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createAuthProvider } from "~/bff/auth/provider.server";
-import { createRevocations, type Revocations } from "~/bff/auth/revocations.server";
+import { createAuthProvider } from "~/bff/session/provider.server";
+import { createRevocations, type Revocations } from "~/bff/session/revocations.server";
 import { createLogger } from "~/bff/log.server";
 import { createSignedOut, sessionIdsOf, type SignedOut } from "~/bff/session/signed-out.server";
 import type { Opened } from "~/bff/session/cookies.server";

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isUnavailable, unavailable } from "~/bff/access/unavailable.server";
-import { completeSignIn } from "~/bff/auth/sign-in.server";
-import { toProvider } from "~/bff/auth/to-provider.server";
+import { isUnavailable, unavailable } from "~/bff/http/error-responses.server";
+import { completeSignIn } from "~/bff/session/sign-in.server";
+import { redirectToProvider } from "~/bff/session/return-path.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { SignInFailed } from "./view";
 
 export const handle: RouteHandle = { layout: "auth" };
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       context.session.flash({ kind: "info", key: "signIn.cancelled" });
       throw toPath(outcome.returnTo, 303);
     case "again":
-      throw toProvider(outcome.providerUrl, 302);
+      throw redirectToProvider(outcome.providerUrl, 302);
     case "failed":
       return failedPage(context, outcome.returnTo);
   }

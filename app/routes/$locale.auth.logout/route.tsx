@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isUnaskedFor, signOut } from "~/bff/auth/sign-out.server";
-import { toProvider } from "~/bff/auth/to-provider.server";
+import { isUnaskedFor, signOut } from "~/bff/session/sign-out.server";
+import { redirectToProvider } from "~/bff/session/return-path.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { ConfirmSignOut } from "./view";
 
 export const handle: RouteHandle = { layout: "auth" };
@@ -15,14 +15,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Signs out (S2), or asks first when the shopper may not have meant it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (!isUnaskedFor(request, context.origin)) throw toProvider(await signOut(context), 302);
+  if (!isUnaskedFor(request, context.origin)) throw redirectToProvider(await signOut(context), 302);
   context.session.markPersonal();
   const t = await serverText(context.language, "auth");
   return { title: `${t("signOut.title")} | Vitrine`, messages: pageMessages(context.language, "auth") };
 }
 
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
-  return toProvider(await signOut(context), 303);
+  return redirectToProvider(await signOut(context), 303);
 }
 
 export default ConfirmSignOut;

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAuthProvider } from "~/bff/auth/provider.server";
-import { openState } from "~/bff/auth/state.server";
+import { createAuthProvider } from "~/bff/session/provider.server";
+import { openState } from "~/bff/session/sign-in-state.server";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isUnavailable, unavailable } from "~/bff/access/unavailable.server";
-import { returnPath } from "~/bff/auth/return-path.server";
-import { beginSignIn, isSignedIn } from "~/bff/auth/sign-in.server";
-import { toProvider } from "~/bff/auth/to-provider.server";
+import { isUnavailable, unavailable } from "~/bff/http/error-responses.server";
+import { returnPath, redirectToProvider } from "~/bff/session/return-path.server";
+import { beginSignIn, isSignedIn } from "~/bff/session/sign-in.server";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 
 export const handle: RouteHandle = { layout: "auth" };
 
@@ -18,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (isSignedIn(context)) return redirect(returnTo);
   try {
     const url = await beginSignIn(context, { returnTo, register: searchParams.get("register") === "1" });
-    return toProvider(url, 302);
+    return redirectToProvider(url, 302);
   } catch (error) {
     throw isUnavailable(error) ? unavailable(context, error) : error;
   }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { alternates } from "~/bff/alternates.server";
+import { alternates } from "~/bff/sites/alternates.server";
 import { listTeasers } from "~/bff/content/pages.server";
-import { contentDocument, contentUnavailable } from "~/content-document.server";
+import { contentDocument, contentUnavailable } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
-import { pageMeta } from "~/page-meta";
+import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { JournalDocument } from "~/ui/blocks/journal";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 

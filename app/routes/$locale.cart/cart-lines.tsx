@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import type { CartLineView } from "~/bff/cart/line-view.server";
 import type { CartView } from "~/bff/cart/page-view.server";
-import type { FormProblem } from "~/bff/form-problem.server";
+import type { FormProblem } from "~/models/form-problem";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";

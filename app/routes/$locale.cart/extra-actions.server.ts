@@ -9,7 +9,7 @@ import {
 } from "~/bff/cart/extras.server";
 import { readGiftCard } from "~/bff/cart/gift-card-form.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "~/bff/cart/promo-codes.server";
-import { isSignedIn } from "~/bff/auth/sign-in.server";
+import { isSignedIn } from "~/bff/session/sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
 import {
   type Answer,

@@ -1,9 +1,15 @@
 import { redirect } from "@remix-run/node";
-import { returnPath } from "~/bff/auth/return-path.server";
+import { returnPath } from "~/bff/session/return-path.server";
 import { findCart } from "~/bff/cart/cart.server";
-import { bringBack, dropLater, saveForLater } from "~/bff/cart/later.server";
-import { addProduct, deleteLine, LineChangedError, setQuantity, undoDelete } from "~/bff/cart/lines.server";
-import { refreshStock } from "~/bff/cart/refresh.server";
+import { moveBackToCart, removeSavedForLater, saveForLater } from "~/bff/cart/saved-for-later.server";
+import {
+  addProduct,
+  deleteLine,
+  LineChangedError,
+  setQuantity,
+  undoDelete,
+  refreshStock,
+} from "~/bff/cart/lines.server";
 import { seenLine, seenQuantity } from "~/bff/cart/seen.server";
 import type { RequestContext } from "~/bff/context.server";
 import type { GatewayError } from "~/bff/gateway/errors.server";
@@ -83,12 +89,12 @@ export async function later(context: RequestContext, form: FormData): Answer {
 }
 
 export async function back(context: RequestContext, form: FormData): Answer {
-  if (await bringBack(context, text(form, "sku"))) return toCart(context);
+  if (await moveBackToCart(context, text(form, "sku"))) return toCart(context);
   return refuse(context, form, { status: 404, key: "error.unknown" });
 }
 
 export async function drop(context: RequestContext, form: FormData): Promise<Redirect> {
-  await dropLater(context, text(form, "sku"));
+  await removeSavedForLater(context, text(form, "sku"));
   return toCart(context);
 }
 

@@ -1,8 +1,8 @@
-import { askSharedCart, sharesCarts } from "~/bff/access/share-cart.server";
-import { isSignedIn } from "~/bff/auth/sign-in.server";
+import { askSharedCart, sharesCarts } from "~/bff/cart/share.server";
+import { isSignedIn } from "~/bff/session/sign-in.server";
 import { findCart, recallCart } from "~/bff/cart/cart.server";
 import { offeredExtras } from "~/bff/cart/extras-view.server";
-import { listLater } from "~/bff/cart/later-view.server";
+import { listSavedForLater } from "~/bff/cart/saved-for-later.server";
 import { findCartView } from "~/bff/cart/page-view.server";
 import type { RequestContext } from "~/bff/context.server";
 import { paths } from "~/paths";
@@ -12,7 +12,11 @@ import { belowCart, type BelowCart, emptyCart, recommendedRow, sharedCart } from
 /** The cart page with all that stands beside the cart. Throws as the gateway does when the cart cannot be had. */
 export async function loadCartPage(context: RequestContext) {
   await recallCart(context);
-  const [cart, found, aside] = await Promise.all([findCartView(context), findCart(context), listLater(context)]);
+  const [cart, found, aside] = await Promise.all([
+    findCartView(context),
+    findCart(context),
+    listSavedForLater(context),
+  ]);
   const { params } = context.site;
   const below: BelowCart = {
     cart,

@@ -1,10 +1,11 @@
+import { type FieldProblem, type FormProblem } from "~/models/form-problem";
 import { data, redirect } from "@remix-run/node";
-import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
+import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
-import { type FieldProblem, formProblem, type FormProblem } from "~/bff/form-problem.server";
+import { formProblem } from "~/bff/http/form-problem.server";
 import { GatewayError, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
-import { TooManyTriesError } from "~/bff/limits/tries.server";
+import { TooManyTriesError } from "~/bff/http/tries.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { paths } from "~/paths";

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { titleOf } from "~/bff/form-problem.server";
-import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
 import { requireNothingPaid } from "~/bff/checkout/finish-paid.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { handleCartForm } from "./actions.server";
 import { loadCartPage, loadSharedCart } from "./loader.server";
 import type { ServerHtml } from "~/ui/static-html/server-html";

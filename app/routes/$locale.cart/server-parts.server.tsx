@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import type { OfferedExtrasView } from "~/bff/cart/extras-view.server";
-import type { LaterView } from "~/bff/cart/later-view.server";
+import type { SavedForLaterView } from "~/bff/cart/saved-for-later.server";
 import type { CartView } from "~/bff/cart/page-view.server";
-import type { SharedCartView } from "~/bff/cart/shared-view.server";
-import { listRecommended } from "~/bff/catalogue/beside-product.server";
+import type { SharedCartView } from "~/bff/cart/share.server";
+import { listRecommendations } from "~/bff/catalogue/recommendations.server";
 import type { RequestContext } from "~/bff/context.server";
-import type { FormProblem } from "~/bff/form-problem.server";
+import type { FormProblem } from "~/models/form-problem";
 import { pageMessages } from "~/i18n/messages.server";
 import { MoreText, useText } from "~/i18n/use-text";
-import { serverHtml } from "~/server-html.server";
-import { findShell } from "~/shell-fragments.server";
+import { serverHtml } from "~/document/server-html.server";
+import { findShell } from "~/document/shell-fragments.server";
 import type { Cart } from "~/models/cart";
 import { productSlug } from "~/models/entity-slug";
 import type { CardView } from "~/models/product-tile";
@@ -32,7 +32,7 @@ export interface BelowCart {
   cart: CartView | null;
   isVisitor: boolean;
   offered: OfferedExtrasView;
-  aside: readonly LaterView[];
+  aside: readonly SavedForLaterView[];
   /** Null where carts are not shared; `link` where one was just made. */
   sharing: { link: string | null } | null;
   problem: FormProblem | null;
@@ -85,7 +85,7 @@ export async function recommendedRow(context: RequestContext, { lineItems }: Car
   );
   if (!newest) return null;
   const own = new Set(lineItems.map((line) => productSlug(line, line)));
-  const found = await listRecommended(context, newest.productId);
+  const found = await listRecommendations(context, newest.productId);
   const products = found.filter(({ slug }) => !own.has(slug)).slice(0, MOST);
   if (products.length === 0) return null;
   return ownPart(context, <Recommended products={products} />);

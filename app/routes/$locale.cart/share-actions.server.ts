@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { sharesCarts, takeSharedCart } from "~/bff/access/share-cart.server";
-import { shareCart } from "~/bff/cart/share.server";
+import { sharesCarts, takeSharedCart, shareCart } from "~/bff/cart/share.server";
 import type { RequestContext } from "~/bff/context.server";
 import { paths } from "~/paths";
 import { type Answer, refuse, text, toCart } from "./refusal.server";

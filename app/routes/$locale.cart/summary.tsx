@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import type { CartView, CodeView, DeliveryWay } from "~/bff/cart/page-view.server";
-import type { FormProblem } from "~/bff/form-problem.server";
+import type { FormProblem } from "~/models/form-problem";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { wayAbroad } from "~/bff/cart/abroad.server";
+import { transferUrl } from "~/bff/cart/cart-transfer.server";
 import { isPrefix } from "~/models/locale";
 import { paths } from "~/paths";
 
@@ -9,5 +9,5 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const to = searchParams.get("to");
   context.session.markPersonal();
   if (!isPrefix(to ?? undefined)) return redirect(paths.home(context.prefix));
-  return redirect(await wayAbroad(context, to as Parameters<typeof wayAbroad>[1], searchParams.get("page")));
+  return redirect(await transferUrl(context, to as Parameters<typeof transferUrl>[1], searchParams.get("page")));
 }

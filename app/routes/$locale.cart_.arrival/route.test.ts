@@ -4,7 +4,7 @@ import { answerOf, posted, refusal } from "#tests/support/checkout-world";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";
-import { packLines } from "~/bff/cart/bag.server";
+import { packLines } from "~/bff/cart/cart-transfer.server";
 import { action } from "./route";
 
 const server = useGatewayServer();

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
-import { arrivingLines, openBag, unpackBag } from "~/bff/cart/abroad.server";
+import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
+import { transferredLines, openTransfer, addTransfer } from "~/bff/cart/cart-transfer.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { Arrival } from "./view";
 
 export const handle: RouteHandle = { layout: "cart-page" };
@@ -19,23 +19,23 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const seal = new URL(request.url).searchParams.get("bag");
-  const bag = await openBag(context, seal);
+  const bag = await openTransfer(context, seal);
   if (!bag || !seal) {
     const toCart: Response = redirect(paths.cart(context.prefix));
     throw toCart;
   }
   context.session.markPersonal();
   const t = await serverText(context.language, "cart");
-  const lines = await arrivingLines(context, bag);
+  const lines = await transferredLines(context, bag);
   const messages = pageMessages(context.language, "cart");
   return { title: `${t("arrival.title")} | Vitrine`, messages, lines, page: bag.page, seal, left: bag.left };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const bag = await openBag(context, (await request.formData()).get("bag"));
+  const bag = await openTransfer(context, (await request.formData()).get("bag"));
   if (!bag) return redirect(paths.cart(context.prefix), 303);
   try {
-    const { notAdded } = await unpackBag(context, bag);
+    const { notAdded } = await addTransfer(context, bag);
     sayWhatCame(context, bag.lines.length - notAdded.length, notAdded);
     return redirect(paths.cart(context.prefix), 303);
   } catch (error) {

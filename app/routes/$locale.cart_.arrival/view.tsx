@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ArrivingLine } from "~/bff/cart/abroad.server";
+import type { TransferredLine } from "~/bff/cart/cart-transfer.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
@@ -9,7 +9,7 @@ import { Picture } from "~/ui/picture/picture";
 import styles from "./view.module.css";
 
 interface ArrivalProps {
-  lines: ArrivingLine[];
+  lines: TransferredLine[];
   /** Where the shopper was going. */
   page: string;
   /** The lines, sealed, for the form. */
@@ -54,7 +54,7 @@ export function Arrival({ lines, page, seal, left, refused }: ArrivalProps) {
   );
 }
 
-function Line({ line: { name, quantity, here } }: { line: ArrivingLine }) {
+function Line({ line: { name, quantity, here } }: { line: TransferredLine }) {
   const t = useText("cart");
   return (
     <li className={styles.line}>

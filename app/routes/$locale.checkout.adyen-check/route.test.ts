@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { returnedFields } from "~/bff/checkout/provider-return.server";
-import type { ReturnPage } from "~/bff/checkout/return-page.server";
+import { returnedFields, type ReturnPage } from "~/bff/checkout/return-page.server";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

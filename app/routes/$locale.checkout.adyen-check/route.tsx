@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { redirectReturn, returnPage } from "~/bff/checkout/return-page.server";
-import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { CheckingPage, ProviderPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };

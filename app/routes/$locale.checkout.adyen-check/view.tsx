@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { ProviderForm } from "~/bff/checkout/follow-step.server";
-import styles from "~/checkout/checkout.module.css";
-import { AskAgain } from "~/checkout/ask-again";
+import type { ProviderForm } from "~/bff/checkout/payment-redirect.server";
+import styles from "~/ui/checkout/step.module.css";
+import { AskAgain } from "~/ui/checkout/ask-again";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/button/button";

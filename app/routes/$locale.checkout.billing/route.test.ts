@@ -13,7 +13,7 @@ import { aCustomer, anAddress } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import type { BillingView } from "~/bff/checkout/billing.server";
-import type { FormProblem } from "~/bff/form-problem.server";
+import type { FormProblem } from "~/models/form-problem";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

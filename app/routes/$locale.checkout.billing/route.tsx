@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { inCheckout } from "~/bff/checkout/access.server";
 import { billingView, saveBilling } from "~/bff/checkout/billing.server";
-import { checkoutFrame } from "~/bff/checkout/frame.server";
+import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
-import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { BillingPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -15,7 +15,7 @@ export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return inCheckout(context, request, "billing", async (checkout) => ({
-    ...(await checkoutFrame(context, checkout)),
+    ...(await checkoutShell(context, checkout)),
     billing: await billingView(context, checkout),
     messages: pageMessages(context.language, "checkout"),
   }));

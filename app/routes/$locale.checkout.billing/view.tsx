@@ -1,17 +1,16 @@
 import type { BillingView } from "~/bff/checkout/billing.server";
-import type { CheckoutFrame } from "~/bff/checkout/frame.server";
-import type { FormProblem } from "~/bff/form-problem.server";
-import { AddressFields } from "~/checkout/address-fields";
-import { CheckoutPage } from "~/checkout/checkout-page";
-import { formState } from "~/checkout/form-values";
-import { RestoredNotice } from "~/checkout/restored-notice";
-import { StepForm } from "~/checkout/step-form";
+import type { CheckoutShell } from "~/models/checkout-view";
+import type { FormProblem } from "~/models/form-problem";
+import { AddressFields } from "~/ui/checkout/address-fields";
+import { CheckoutPage } from "~/ui/checkout/checkout-page";
+import { formState, RestoredNotice } from "~/ui/checkout/form-parts";
+import { StepForm } from "~/ui/checkout/step-form";
 import { useText } from "~/i18n/use-text";
 import { Panel } from "~/ui/checkout/checkout-layout";
 import { Choice } from "~/ui/choice/choice";
 
 export interface BillingPageProps {
-  frame: CheckoutFrame;
+  frame: CheckoutShell;
   billing: BillingView;
   problem: FormProblem | null;
 }

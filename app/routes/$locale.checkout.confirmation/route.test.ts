@@ -3,13 +3,8 @@ import { aShopper, answerOf, CheckoutWorld, refusal } from "#tests/support/check
 import { anOrder } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
+import { layoutOf } from "~/document/route-handle";
 import type { Confirmation } from "~/bff/checkout/confirmation.server";
-import * as billing from "../$locale.checkout.billing/route";
-import * as payment from "../$locale.checkout.payment/route";
-import * as orderBilling from "../$locale.order-billing/route";
-import * as orderCheck from "../$locale.order-adyen-check/route";
-import * as orderConfirmation from "../$locale.order-confirmation/route";
-import * as orderPayment from "../$locale.order-payment/route";
 import * as confirmationRoute from "./route";
 
 const server = useGatewayServer();
@@ -98,18 +93,17 @@ describe("the confirmation", () => {
 });
 
 describe("the first funnel [PAY-01]", () => {
-  it("is the same pages on its own layout, the confirmation on that of confirmations", () => {
-    expect(orderBilling.loader).toBe(billing.loader);
-    expect(orderBilling.action).toBe(billing.action);
-    expect(orderPayment.default).toBe(payment.default);
-    expect([billing.handle.layout, orderBilling.handle.layout, orderCheck.handle.layout]).toEqual([
-      "checkout",
-      "order",
-      "order",
-    ]);
-    expect([confirmationRoute.handle.layout, orderConfirmation.handle.layout]).toEqual([
-      "checkout-confirmation",
-      "checkout-confirmation",
-    ]);
+  it.each([
+    ["$locale.checkout.billing", "checkout", "checkout"],
+    ["$locale.order-billing", "checkout", "order"],
+    ["$locale.order-adyen-check", "checkout", "order"],
+    ["$locale.checkout.confirmation", "checkout-confirmation", "checkout-confirmation"],
+    ["$locale.order-confirmation", "checkout-confirmation", "checkout-confirmation"],
+  ] as const)("shows %s, whose layout is %s, on the layout %s", (route, layout, shown) => {
+    const matches = [
+      { id: "root", handle: undefined },
+      { id: "routes/$locale", handle: undefined },
+    ];
+    expect(layoutOf([...matches, { id: `routes/${route}`, handle: { layout } }])).toBe(shown);
   });
 });

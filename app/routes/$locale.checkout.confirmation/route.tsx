@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { behindCheckout } from "~/bff/checkout/access.server";
 import { findConfirmation } from "~/bff/checkout/confirmation.server";
-import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { ConfirmationPage, RegisteringPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout-confirmation" };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { renderCheckout } from "#tests/support/checkout-page";
 import { anOrder } from "#tests/support/customer-builders";
 import { aContext } from "#tests/support/request-context";
-import { orderView } from "~/bff/orders/view.server";
+import { orderView } from "~/bff/account/order-view.server";
 import type { Order } from "~/models/order";
 import { ConfirmationPage, RegisteringPage } from "./view";
 

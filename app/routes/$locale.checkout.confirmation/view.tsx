@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Order } from "~/models/order";
-import type { OrderView } from "~/bff/orders/view.server";
-import { AskAgain } from "~/checkout/ask-again";
-import page from "~/checkout/checkout.module.css";
+import type { OrderView } from "~/bff/account/order-view.server";
+import { AskAgain } from "~/ui/checkout/ask-again";
+import page from "~/ui/checkout/step.module.css";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";

@@ -1,11 +1,10 @@
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
-import { AddressFields, findCountry, PhoneField } from "~/checkout/address-fields";
-import type { FormState } from "~/checkout/form-values";
-import { GroupError } from "~/checkout/group-error";
+import { AddressFields, findCountry, PhoneField } from "~/ui/checkout/address-fields";
+import { type FormState, GroupError } from "~/ui/checkout/form-parts";
 import { useText } from "~/i18n/use-text";
 import { Panel } from "~/ui/checkout/checkout-layout";
 import { Method, Methods } from "~/ui/method/method";
-import styles from "~/checkout/checkout.module.css";
+import styles from "~/ui/checkout/step.module.css";
 
 /** More than these fold away. */
 const SHOWN = 5;

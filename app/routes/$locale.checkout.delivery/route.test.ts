@@ -14,8 +14,8 @@ import { anAddress, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
-import type { CheckoutFrame } from "~/bff/checkout/frame.server";
-import type { FormProblem } from "~/bff/form-problem.server";
+import type { CheckoutShell } from "~/models/checkout-view";
+import type { FormProblem } from "~/models/form-problem";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
 import { action, loader } from "./route";
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
 async function open() {
   const { result, response } = await browser.visit(loader, PAGE);
   if (response) return { status: response.status, delivery: undefined as never as DeliveryView, frame: undefined };
-  const { delivery, ...frame } = answerOf<CheckoutFrame & { delivery: DeliveryView }>(result).data;
+  const { delivery, ...frame } = answerOf<CheckoutShell & { delivery: DeliveryView }>(result).data;
   return { status: 200, delivery, frame };
 }
 

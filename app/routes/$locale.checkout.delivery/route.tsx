@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { inCheckout } from "~/bff/checkout/access.server";
 import { deliveryView, saveDelivery } from "~/bff/checkout/delivery.server";
-import { checkoutFrame } from "~/bff/checkout/frame.server";
+import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
-import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { DeliveryPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -15,7 +15,7 @@ export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return inCheckout(context, request, "delivery", async (checkout) => ({
-    ...(await checkoutFrame(context, checkout)),
+    ...(await checkoutShell(context, checkout)),
     delivery: await deliveryView(context, checkout),
     messages: pageMessages(context.language, "checkout"),
   }));

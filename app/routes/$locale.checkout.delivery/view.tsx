@@ -1,12 +1,10 @@
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
-import type { CheckoutFrame } from "~/bff/checkout/frame.server";
-import type { FormProblem } from "~/bff/form-problem.server";
-import { AddressFields } from "~/checkout/address-fields";
-import { CheckoutPage } from "~/checkout/checkout-page";
-import { GroupError } from "~/checkout/group-error";
-import { type FormState, formState } from "~/checkout/form-values";
-import { RestoredNotice } from "~/checkout/restored-notice";
-import { StepForm } from "~/checkout/step-form";
+import type { CheckoutShell } from "~/models/checkout-view";
+import type { FormProblem } from "~/models/form-problem";
+import { AddressFields } from "~/ui/checkout/address-fields";
+import { CheckoutPage } from "~/ui/checkout/checkout-page";
+import { GroupError, type FormState, formState, RestoredNotice } from "~/ui/checkout/form-parts";
+import { StepForm } from "~/ui/checkout/step-form";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
 import { Panel } from "~/ui/checkout/checkout-layout";
@@ -14,7 +12,7 @@ import { Method, Methods } from "~/ui/method/method";
 import { AddressChoice } from "./address-choice";
 
 export interface DeliveryPageProps {
-  frame: CheckoutFrame;
+  frame: CheckoutShell;
   delivery: DeliveryView;
   problem: FormProblem | null;
 }

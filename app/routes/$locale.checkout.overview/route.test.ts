@@ -5,7 +5,7 @@ import { aToken } from "#tests/support/auth-provider";
 import { anAddress, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import type { CheckoutFrame } from "~/bff/checkout/frame.server";
+import type { CheckoutShell } from "~/models/checkout-view";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import type { PayProblem } from "~/bff/checkout/pay-action.server";
 import { action, loader } from "./route";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function open() {
   const { result, response } = await browser.visit(loader, PAGE);
   if (response) throw new Error(`led to ${response.headers.get("location")}`);
-  return answerOf<CheckoutFrame & { overview: OverviewView }>(result).data;
+  return answerOf<CheckoutShell & { overview: OverviewView }>(result).data;
 }
 
 async function press(amount = "4999") {

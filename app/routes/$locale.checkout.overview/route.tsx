@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { inCheckout } from "~/bff/checkout/access.server";
-import { checkoutFrame } from "~/bff/checkout/frame.server";
+import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { overviewView } from "~/bff/checkout/overview.server";
 import { ensureAttempt } from "~/bff/checkout/payment.server";
 import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
-import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { OverviewPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -18,7 +18,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return inCheckout(context, request, "overview", async (checkout) => {
     ensureAttempt(context, checkout.cart);
     return {
-      ...(await checkoutFrame(context, checkout)),
+      ...(await checkoutShell(context, checkout)),
       overview: await overviewView(context, checkout),
       messages: pageMessages(context.language, "checkout"),
     };

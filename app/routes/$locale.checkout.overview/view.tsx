@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import type { CheckoutFrame } from "~/bff/checkout/frame.server";
+import type { CheckoutShell } from "~/models/checkout-view";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import type { PayProblem } from "~/bff/checkout/pay-action.server";
-import { CheckoutPage } from "~/checkout/checkout-page";
-import styles from "~/checkout/checkout.module.css";
-import { useIsPending } from "~/checkout/step-form";
+import { CheckoutPage } from "~/ui/checkout/checkout-page";
+import styles from "~/ui/checkout/step.module.css";
+import { useIsPending } from "~/ui/checkout/step-form";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
@@ -14,7 +14,7 @@ import { CheckoutSubmit, ReviewRow } from "~/ui/checkout/checkout-layout";
 import { SummaryLines } from "~/ui/summary/summary";
 
 export interface OverviewPageProps {
-  frame: CheckoutFrame;
+  frame: CheckoutShell;
   overview: OverviewView;
   problem: PayProblem | null;
 }
@@ -79,7 +79,7 @@ function Lined({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function Lines({ frame }: { frame: CheckoutFrame }) {
+function Lines({ frame }: { frame: CheckoutShell }) {
   const { prefix } = useLocale();
   const t = useText("checkout");
   return (

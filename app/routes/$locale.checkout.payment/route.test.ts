@@ -4,7 +4,7 @@ import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { MESSAGES } from "~/i18n/messages.server";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";
-import type { FormProblem } from "~/bff/form-problem.server";
+import type { FormProblem } from "~/models/form-problem";
 import { LANGUAGES } from "~/models/locale";
 import { PAYMENT_MESSAGES } from "~/models/payment-outcome";
 import { action, loader } from "./route";

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { funnelPath, inCheckout, leadTo } from "~/bff/checkout/access.server";
-import { checkoutFrame } from "~/bff/checkout/frame.server";
+import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { chooseMethod, paymentView } from "~/bff/checkout/payment-choice.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
-import { errorTitle } from "~/bff/form-problem.server";
-import { CheckoutError, checkoutMeta } from "~/checkout/checkout-error";
+import { errorTitle } from "~/bff/http/form-problem.server";
+import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import { skipsPayment } from "~/models/cart-rules";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { PaymentPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -21,7 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     if (skipsPayment(checkout.cart, checkout.funnel.freeCartCriteria)) {
       throw leadTo(funnelPath(context, "overview"), request);
     }
-    const [frame, payment] = await Promise.all([checkoutFrame(context, checkout), paymentView(context, checkout)]);
+    const [frame, payment] = await Promise.all([checkoutShell(context, checkout), paymentView(context, checkout)]);
     const isRefused = payment.notice?.kind === "danger";
     return {
       ...frame,

@@ -1,18 +1,16 @@
-import type { CheckoutFrame } from "~/bff/checkout/frame.server";
-import type { PaymentMethodView } from "~/bff/checkout/method-view.server";
-import type { PaymentView } from "~/bff/checkout/payment-choice.server";
-import type { FormProblem } from "~/bff/form-problem.server";
-import { CheckoutPage } from "~/checkout/checkout-page";
-import { formState } from "~/checkout/form-values";
-import { GroupError } from "~/checkout/group-error";
-import { StepForm } from "~/checkout/step-form";
+import type { CheckoutShell } from "~/models/checkout-view";
+import type { PaymentMethodView, PaymentView } from "~/bff/checkout/payment-choice.server";
+import type { FormProblem } from "~/models/form-problem";
+import { CheckoutPage } from "~/ui/checkout/checkout-page";
+import { formState, GroupError } from "~/ui/checkout/form-parts";
+import { StepForm } from "~/ui/checkout/step-form";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
 import { Panel } from "~/ui/checkout/checkout-layout";
 import { Brands, Method, Methods, Schedule } from "~/ui/method/method";
 
 export interface PaymentPageProps {
-  frame: CheckoutFrame;
+  frame: CheckoutShell;
   payment: PaymentView;
   problem: FormProblem | null;
 }

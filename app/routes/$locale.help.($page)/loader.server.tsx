@@ -1,11 +1,11 @@
-import { toCanonical } from "~/bff/access/init-catalog.server";
-import { alternates } from "~/bff/alternates.server";
+import { canonicalRedirect } from "~/bff/catalogue/family-access.server";
+import { alternates } from "~/bff/sites/alternates.server";
 import { searchWords } from "~/bff/catalogue/listing.server";
 import { contentIn } from "~/bff/content/alternates.server";
 import { helpEntry, listHelpPages } from "~/bff/content/help.server";
 import type { RequestContext } from "~/bff/context.server";
-import { notFound } from "~/bff/not-found.server";
-import { contentDocument, contentUnavailable } from "~/content-document.server";
+import { notFound } from "~/bff/http/error-responses.server";
+import { contentDocument, contentUnavailable } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { HelpPage } from "~/models/content-page";
 import { seoHead } from "~/models/seo-head";
@@ -56,7 +56,7 @@ async function loadHub(context: RequestContext, pages: readonly HelpPage[], para
   const typed = params.get("q");
   const words = searchWords(typed ?? "");
   if (typed !== null && typed !== words)
-    throw toCanonical(paths.help(prefix) + (words && `?${new URLSearchParams({ q: words })}`));
+    throw canonicalRedirect(paths.help(prefix) + (words && `?${new URLSearchParams({ q: words })}`));
   const t = await serverText(language, "content");
   const entries = await Promise.all(pages.map((page) => helpEntry(context, page)));
   const found = words ? searchHelp(pages, words) : [];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "~/page-meta";
-import type { RouteHandle } from "~/route-handle";
+import { pageMeta } from "~/document/page-meta";
+import type { RouteHandle } from "~/document/route-handle";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 import { loadHelp } from "./loader.server";
 

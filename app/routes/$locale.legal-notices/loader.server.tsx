@@ -1,7 +1,7 @@
-import { alternates } from "~/bff/alternates.server";
+import { alternates } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
-import { listLegalNotices } from "~/bff/legal-notices.server";
-import { contentDocument } from "~/content-document.server";
+import { listLegalNotices } from "~/bff/content/legal-notices.server";
+import { contentDocument } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import { paths } from "~/paths";
 import { LegalNoticesDocument } from "~/ui/footer/legal-notices-document";

@@ -1,7 +1,7 @@
-import { alternates } from "~/bff/alternates.server";
+import { alternates } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
-import { titleOf } from "~/bff/form-problem.server";
-import { contentDocument } from "~/content-document.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { contentDocument } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { MessageKind } from "~/models/message-kinds";
 import { paths } from "~/paths";

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "~/bff/context.server";
-import { markRefused } from "~/bff/form-problem.server";
-import { isOneTooMany } from "~/bff/limits/tries.server";
-import { askedAt, readEmail, subscribe } from "~/bff/newsletter/newsletter.server";
-import { notFound } from "~/bff/not-found.server";
+import { markRefused } from "~/bff/http/form-problem.server";
+import { isOneTooMany } from "~/bff/http/tries.server";
+import { askedAt, readEmail, subscribe } from "~/bff/account/newsletter.server";
+import { notFound } from "~/bff/http/error-responses.server";
 import { serverText } from "~/i18n/i18n.server";
-import { pageMeta } from "~/page-meta";
+import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { ContentHtml } from "~/ui/content-html/content-html";
 import { donePage, subscriptionPage } from "./pages.server";
 

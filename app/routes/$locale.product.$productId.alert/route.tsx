@@ -1,22 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireSignIn, signInRedirect } from "~/bff/access/secure-authent.server";
-import { isUnavailable } from "~/bff/access/unavailable.server";
-import { isSignedIn } from "~/bff/auth/sign-in.server";
-import { initPiece, serviceFrame } from "~/bff/catalogue/product-service.server";
+import { requireSignIn, signInRedirect } from "~/bff/session/require-sign-in.server";
+import { isUnavailable, notFound } from "~/bff/http/error-responses.server";
+import { isSignedIn } from "~/bff/session/sign-in.server";
+import { requirePiece, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
-import { markRefused } from "~/bff/form-problem.server";
+import { markRefused } from "~/bff/http/form-problem.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
-import { listStockAlerts } from "~/bff/knowledges.server";
-import { notFound } from "~/bff/not-found.server";
-import { type AlertOutcome, setStockAlert } from "~/bff/stock-alert/stock-alert.server";
+import { listStockAlerts } from "~/bff/account/customer-lists.server";
+import { type AlertOutcome, setStockAlert } from "~/bff/account/stock-alert.server";
 import { useText } from "~/i18n/use-text";
 import { canBuySku, mayComeBack } from "~/models/availability";
 import { productSlug } from "~/models/entity-slug";
-import { pageMeta } from "~/page-meta";
+import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
-import { BesideProduct } from "~/ui/product/beside-product";
+import type { RouteHandle } from "~/document/route-handle";
+import { BesideProduct } from "~/ui/product/recommendations";
 import { StockAlert, type StockAlertProps } from "./view";
 
 /** Be told when a size is back, where the site offers it (S3). A layer over the product where scripts run. */
@@ -59,7 +58,7 @@ export default function StockAlertRoute() {
 
 async function init(context: RequestContext, request: Request, productId: string | undefined) {
   if (!context.site.params.showProductAvailabilityAlert) throw notFound(context, "validation");
-  const piece = await initPiece(context, request, productId);
+  const piece = await requirePiece(context, request, productId);
   if (!mayComeBack(piece.option)) throw notFound(context, "validation");
   return piece;
 }

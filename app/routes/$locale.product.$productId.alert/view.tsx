@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { ProductGlance } from "~/bff/catalogue/product-glance.server";
+import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";

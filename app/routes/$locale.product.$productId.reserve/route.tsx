@@ -1,21 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isUnavailable, unavailable } from "~/bff/access/unavailable.server";
-import { isSignedIn } from "~/bff/auth/sign-in.server";
-import { initPiece, serviceFrame } from "~/bff/catalogue/product-service.server";
+import { isUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { isSignedIn } from "~/bff/session/sign-in.server";
+import { requirePiece, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
-import { dayOf } from "~/bff/dates.server";
-import { markRefused, typedValues } from "~/bff/form-problem.server";
-import { notFound } from "~/bff/not-found.server";
-import { examplePhoneNumber } from "~/bff/phone-number.server";
+import { dayOf } from "~/i18n/dates.server";
+import { markRefused, typedValues } from "~/bff/http/form-problem.server";
+import { examplePhoneNumber } from "~/bff/account/phone-number.server";
 import { findStoreWith, hasStores } from "~/bff/stores/product-stores.server";
 import { type ReserveProblem, reserve } from "~/bff/stores/reserve.server";
 import { useText } from "~/i18n/use-text";
 import { isSoldInStores } from "~/models/availability";
-import { pageMeta } from "~/page-meta";
+import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
-import { BesideProduct } from "~/ui/product/beside-product";
+import type { RouteHandle } from "~/document/route-handle";
+import { BesideProduct } from "~/ui/product/recommendations";
 import { Reserve } from "./view";
 
 /** Has a shop put a size aside, where the site offers it (ereservation). A layer over the product where scripts run. */
@@ -74,7 +73,7 @@ export default function ReserveRoute() {
 /** A 404 for a shop that there is not, for what shops do not sell, and where nothing is put aside. */
 async function init(context: RequestContext, request: Request, productId: string | undefined) {
   if (!hasStores(context) || !context.site.params.ereservation) throw notFound(context, "validation");
-  const piece = await initPiece(context, request, productId);
+  const piece = await requirePiece(context, request, productId);
   if (!isSoldInStores(piece.option)) throw notFound(context, "validation");
   const storeId = new URL(request.url).searchParams.get("store") ?? "";
   const store = await findStoreWith(context, piece, storeId).catch((error: unknown) => {

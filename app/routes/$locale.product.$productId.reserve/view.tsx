@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
-import type { ProductGlance } from "~/bff/catalogue/product-glance.server";
+import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import type { StoreView } from "~/bff/stores/product-stores.server";
 import type { ContactField, ReserveProblem } from "~/bff/stores/reserve.server";
 import { useLocale, useText } from "~/i18n/use-text";

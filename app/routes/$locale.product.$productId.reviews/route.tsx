@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { initProductById } from "~/bff/access/init-product.server";
-import { productGlance } from "~/bff/catalogue/product-glance.server";
+import { requireProductById } from "~/bff/catalogue/product-access.server";
+import { productGlance } from "~/bff/catalogue/product-view.server";
 import { findReviews } from "~/bff/catalogue/product-reviews.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { REVIEW_PAGE_SIZE, readReviewQuery, reviewSearch } from "~/models/review-query";
-import { pageMeta } from "~/page-meta";
+import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 import { ReviewsPage } from "./view";
 
 /** All that shoppers say of a product. Not for search engines: the product's page has the newest. */
@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { prefix, language } = context;
   const productId = params.productId ?? "";
   const { searchParams } = new URL(request.url);
-  const found = await initProductById(context, productId, searchParams);
+  const found = await requireProductById(context, productId, searchParams);
   const product = productGlance(found);
   const query = readReviewQuery(searchParams);
   const reviews = found.reviews && (await findReviews(context, productId, query));

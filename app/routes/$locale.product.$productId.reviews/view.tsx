@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { ProductGlance } from "~/bff/catalogue/product-glance.server";
+import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { REVIEW_PAGE_SIZE, REVIEW_SORTS, type ReviewQuery, reviewSearch } from "~/models/review-query";
 import { paths } from "~/paths";
 import { Pagination } from "~/ui/pagination/pagination";
-import { BesideProduct } from "~/ui/product/beside-product";
+import { BesideProduct } from "~/ui/product/recommendations";
 import { Marks, ReviewColumns, ReviewList, ReviewSorts } from "~/ui/reviews/reviews";
 
 interface ReviewsPageProps {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { initProductById } from "~/bff/access/init-product.server";
+import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { serviceFrame } from "~/bff/catalogue/product-service.server";
-import { notFound } from "~/bff/not-found.server";
+import { notFound } from "~/bff/http/error-responses.server";
 import { useText } from "~/i18n/use-text";
 import { sizeRegion, sizeTable } from "~/models/size-guide";
-import { pageMeta } from "~/page-meta";
-import type { RouteHandle } from "~/route-handle";
-import { BesideProduct } from "~/ui/product/beside-product";
+import { pageMeta } from "~/document/page-meta";
+import type { RouteHandle } from "~/document/route-handle";
+import { BesideProduct } from "~/ui/product/recommendations";
 import { SizeGuide } from "./view";
 
 /** Measures of a product's sizes, as the site's region counts them. A layer over the product where scripts run. */
@@ -16,7 +16,7 @@ export const handle: RouteHandle = { layout: "default", shared: ["option", "sku"
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const found = await initProductById(context, params.productId ?? "", new URL(request.url).searchParams);
+  const found = await requireProductById(context, params.productId ?? "", new URL(request.url).searchParams);
   const { sizeChart } = found.product;
   const labels = found.option.skus.map(({ size }) => size.label);
   const table = sizeChart && sizeTable(sizeChart, labels, sizeRegion(context.site.properties.sizingGuideRegionCode));

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { initProductById } from "~/bff/access/init-product.server";
+import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { serviceFrame } from "~/bff/catalogue/product-service.server";
-import { notFound } from "~/bff/not-found.server";
+import { notFound } from "~/bff/http/error-responses.server";
 import { findStoresWith, hasStores, type StoreSearch } from "~/bff/stores/product-stores.server";
 import { useText } from "~/i18n/use-text";
 import { isSoldInStores } from "~/models/availability";
-import { pageMeta } from "~/page-meta";
-import type { RouteHandle } from "~/route-handle";
-import { BesideProduct } from "~/ui/product/beside-product";
+import { pageMeta } from "~/document/page-meta";
+import type { RouteHandle } from "~/document/route-handle";
+import { BesideProduct } from "~/ui/product/recommendations";
 import { ProductStores } from "./view";
 
 /** In which shops near a place a size is, where the site has shops (S7). A layer over the product where scripts run. */
@@ -23,7 +23,7 @@ const MAX_PLACE = 100;
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (!hasStores(context)) throw notFound(context, "validation");
   const { searchParams } = new URL(request.url);
-  const found = await initProductById(context, params.productId ?? "", searchParams);
+  const found = await requireProductById(context, params.productId ?? "", searchParams);
   const { option, sku } = found;
   if (!isSoldInStores(option)) throw notFound(context, "validation");
   const near = (searchParams.get("near") ?? "").trim().slice(0, MAX_PLACE);

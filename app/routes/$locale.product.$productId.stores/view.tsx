@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ProductGlance } from "~/bff/catalogue/product-glance.server";
+import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import type { StoreView } from "~/bff/stores/product-stores.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMark } from "~/models/number-format";

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { initProductById } from "~/bff/access/init-product.server";
-import { isUnavailable, unavailable } from "~/bff/access/unavailable.server";
-import { returnPath } from "~/bff/auth/return-path.server";
+import { requireProductById } from "~/bff/catalogue/product-access.server";
+import { isUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { returnPath } from "~/bff/session/return-path.server";
 import type { RequestContext } from "~/bff/context.server";
-import { notFound } from "~/bff/not-found.server";
-import { setWished } from "~/bff/wishlist.server";
+import { setWished } from "~/bff/account/wishlist.server";
 import { productSlug } from "~/models/entity-slug";
 import { paths } from "~/paths";
 
@@ -16,7 +15,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (!context.site.params.wishlist) throw notFound(context, "validation");
   const form = await request.formData();
   const asked = piece(request, form);
-  const { product, option, sku } = await initProductById(context, params.productId ?? "", asked);
+  const { product, option, sku } = await requireProductById(context, params.productId ?? "", asked);
   const isWished = form.get("wish") === "on";
   const { productId } = product;
   const wish = asked.size > 0 ? { productId, optionId: option.optionId, sku: sku?.sku } : { productId };
@@ -45,6 +44,6 @@ function cameFrom({ origin }: RequestContext, request: Request): string | null {
 /** Whoever comes here otherwise wants the product. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
-  const { product, option, sku } = await initProductById(context, params.productId ?? "", asked);
+  const { product, option, sku } = await requireProductById(context, params.productId ?? "", asked);
   return redirect(paths.piece(context.prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }));
 }

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isUnavailable } from "~/bff/access/unavailable.server";
+import { isUnavailable } from "~/bff/http/error-responses.server";
 import { listTiles } from "~/bff/catalogue/tiles.server";
 import { plainTile, type TileView } from "~/models/product-tile";
-import { cardsHtml } from "~/server-html.server";
+import { cardsHtml } from "~/document/server-html.server";
 import { paths } from "~/paths";
 
 /** More than the browser keeps. */

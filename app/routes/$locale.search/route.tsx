@@ -1,18 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isCanonicalSearch, otherParams, requirePage, toCanonical } from "~/bff/access/init-catalog.server";
-import { isUnavailable, orUnavailable, unavailable } from "~/bff/access/unavailable.server";
+import { isCanonicalSearch, otherParams, requirePage, canonicalRedirect } from "~/bff/catalogue/family-access.server";
+import { isUnavailable, orUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
 import { findProducts, findWithoutAWord, searchWords } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
-import { notFound } from "~/bff/not-found.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "~/models/listing-query";
 import { paths } from "~/paths";
-import { pageMeta } from "~/page-meta";
-import { cardsHtml } from "~/server-html.server";
-import { isOtherAddress } from "~/revalidation";
-import type { RouteHandle } from "~/route-handle";
+import { pageMeta, isOtherAddress } from "~/document/page-meta";
+import { cardsHtml } from "~/document/server-html.server";
+import type { RouteHandle } from "~/document/route-handle";
 import { shorterHtml } from "./shorter-searches.server";
 import { SearchPage } from "./view";
 
@@ -48,7 +46,7 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   const addressOf = (each: ListingQuery) =>
     paths.search(context.prefix) + listingSearch(each, { ...otherParams(params), query: words });
   if (params.getAll("query").join() !== words || !isCanonicalSearch(params, query)) {
-    throw toCanonical(addressOf(query));
+    throw canonicalRedirect(addressOf(query));
   }
   const results = await findProducts(context, words, query).catch((error: unknown) => {
     throw isUnavailable(error) ? unavailable(context, error) : error;

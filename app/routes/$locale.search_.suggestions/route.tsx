@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isUnavailable, noteUnavailable } from "~/bff/access/unavailable.server";
+import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
 import { findSuggestions } from "~/bff/catalogue/suggestions.server";
 import type { SuggestionsView } from "~/models/suggestions-view";
 

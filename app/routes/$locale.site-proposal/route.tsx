@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { pageOf } from "~/bff/auth/return-path.server";
-import { stayHere } from "~/bff/site-proposal.server";
+import { pageOf } from "~/bff/session/return-path.server";
+import { stayHere } from "~/bff/sites/site-proposal.server";
 import { paths } from "~/paths";
 
 /** There is nothing to see here. */

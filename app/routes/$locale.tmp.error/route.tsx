@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { pageMeta } from "~/page-meta";
-import type { RouteHandle } from "~/route-handle";
+import { pageMeta } from "~/document/page-meta";
+import type { RouteHandle } from "~/document/route-handle";
 import { ErrorPage } from "~/ui/error-page/error-page";
 
 export const handle: RouteHandle = { layout: "default", shared: [] };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import { notFound } from "~/bff/not-found.server";
+import { notFound } from "~/bff/http/error-responses.server";
 import { isPrefix } from "~/models/locale";
 
 /** Every page stands under one of the twelve prefixes; any other first segment is a page nobody knows (S2). */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { oldProductRedirect } from "~/bff/access/init-product.server";
-import { notFound } from "~/bff/not-found.server";
+import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
+import { notFound } from "~/bff/http/error-responses.server";
 
 /** `/01/0{gtin}/{rest}`, the link of a label's code, with or without a locale prefix (S2). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import type { BannerKind } from "~/models/flash";
+import type { IconName } from "../icon/icon-names";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
-import { BANNER_ICONS } from "./banner-icons";
 import styles from "./banner.module.css";
 
 export interface BannerProps {
@@ -30,3 +30,13 @@ export function Banner({ kind = "default", children, action, announce = false, c
     </div>
   );
 }
+
+export const BANNER_ICONS: Record<BannerKind, IconName> = {
+  default: "info",
+  info: "info",
+  success: "check",
+  warning: "warn",
+  danger: "warn",
+  fid: "star",
+  alert: "bell",
+};

@@ -1,13 +1,12 @@
-import type { ContentKind } from "~/models/content-kinds";
+import type { ContentKind, ContentPageView } from "~/models/content-view";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { ContentTeaser } from "~/models/content-page";
-import type { ContentPageView } from "~/models/content-view";
 import { buildEntitySlug } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { BlockList } from "./block-list";
 import { SCREEN_SIZES } from "../picture/picture";
 import { ContentPicture } from "./editorial-blocks";
-import { Written } from "./written";
+import { Written } from "./pieces";
 import styles from "./blocks.module.css";
 import cardStyles from "./cards.module.css";
 import headStyles from "./heads.module.css";

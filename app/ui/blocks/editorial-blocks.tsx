@@ -4,7 +4,7 @@ import { buttonClass } from "../button/button";
 import { classNames } from "../class-names";
 import { Picture, type PictureProps, SCREEN_SIZES } from "../picture/picture";
 import { PlainAnchor, PlainLinks } from "./plain-anchor";
-import { PlainText } from "./plain-text";
+import { PlainText } from "./pieces";
 import styles from "./blocks.module.css";
 import cardStyles from "./cards.module.css";
 import headStyles from "./heads.module.css";

@@ -1,5 +1,5 @@
 import { useLocale, useText } from "~/i18n/use-text";
-import { HELP_TOPICS, type HelpTopic } from "~/models/help-topics";
+import { HELP_TOPICS, type HelpTopic } from "~/models/help-search";
 import type { HelpPage } from "~/models/content-page";
 import type { BlockView } from "~/models/content-view";
 import { paths } from "~/paths";

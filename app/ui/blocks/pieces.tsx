@@ -1,7 +1,13 @@
-import { useLocale } from "~/i18n/use-text";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { buttonClass } from "../button/button";
+import { EmptyPage } from "../empty-page/empty-page";
+import { textParts } from "~/models/plain-text";
+import shared from "./blocks.module.css";
+import { formatDate } from "~/i18n/format-day";
+import type { ContentTeaser } from "~/models/content-page";
 import { formatMoney } from "~/models/money-format";
 import { type TileView, unflatPrice } from "~/models/product-tile";
-import { paths } from "~/paths";
 import { Price } from "../price/price";
 import styles from "./pieces.module.css";
 
@@ -34,5 +40,59 @@ function Piece({ product }: { product: TileView }) {
         )}
       </a>
     </li>
+  );
+}
+
+/** When an article was published and how long it takes; nothing where content says neither. */
+export function Written({ page }: { page: Pick<ContentTeaser, "published_on" | "reading_minutes"> }) {
+  const { locale } = useLocale();
+  const t = useText("content");
+  const { published_on: day, reading_minutes: minutes } = page;
+  const isDay = Boolean(day && /^\d{4}-\d{2}-\d{2}$/.test(day));
+  if (!isDay && !minutes) return null;
+  return (
+    <p className="caption">
+      {isDay && <time dateTime={day ?? ""}>{formatDate(day ?? "", locale)}</time>}
+      {isDay && minutes ? ", " : null}
+      {minutes ? t("minutes", { count: minutes }) : null}
+    </p>
+  );
+}
+
+/** An editor's longer text: paragraphs and lists. */
+export function PlainText({ text }: { text: string }) {
+  return (
+    <div className={shared.prose}>
+      {textParts(text).map((part, index) =>
+        part.kind === "paragraph" ? (
+          <p key={index}>{part.text}</p>
+        ) : (
+          <ul key={index} className={shared.list}>
+            {part.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** What stands in for a page when the content service does not answer: the rest of the shop still works. */
+export function ContentUnavailable() {
+  const { prefix } = useLocale();
+  const t = useText("content");
+  return (
+    <EmptyPage title={t("unavailable.title")}>
+      <p className="lead">{t("unavailable.text")}</p>
+      <p className="link-row">
+        <a className={buttonClass({})} href={paths.home(prefix)}>
+          {t("unavailable.home")}
+        </a>
+        <a className="text-link text-link-tall" href={paths.search(prefix)}>
+          {t("unavailable.search")}
+        </a>
+      </p>
+    </EmptyPage>
   );
 }

@@ -2,7 +2,7 @@ import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
-import { SYNC_NAME } from "./sync-name";
+import { SYNC_NAME } from "../shared-ids";
 
 /**
  * Keeps this tab's cart in step with the shopper's other tabs (S4). Its script is fetched only where a cart exists, or

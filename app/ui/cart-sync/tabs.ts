@@ -1,4 +1,4 @@
-import { SYNC_NAME } from "./sync-name";
+import { SYNC_NAME } from "../shared-ids";
 
 /** A message that is older says nothing any more: whoever finds it asks the shop, if they want to know (S9). */
 const HEEDED_MS = 45_000;

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { MINI_CART_ID } from "../header/mini-cart-id";
+import { MINI_CART_ID } from "../shared-ids";
 import { showToast } from "../toast/toasts";
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
-import { reloadOnce } from "~/stale-client";
+import { reloadOnce } from "~/ui/error-page/reload-after-deploy";
 
 export interface ErrorViewProps {
   kind: "not-found" | "server-error" | "checkout";

@@ -2,11 +2,10 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { Sheet } from "../sheet/sheet";
 import { PREFIXES } from "~/models/locale";
 import { paths } from "~/paths";
-import { useSamePage } from "../shell/same-page";
+import { useSamePage, type CountryEntry, useShell } from "../shell/shell-context";
 import { usePersonal } from "../shell/personal";
-import { type CountryEntry, useShell } from "../shell/shell-context";
 import { slot } from "../slot/slot";
-import { COUNTRY_SHEET_ID } from "./country-sheet-id";
+import { COUNTRY_SHEET_ID } from "../shared-ids";
 import { Flag } from "./flag";
 import styles from "./footer.module.css";
 

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { anchorOf } from "../content-link/content-link";
 import { Icon } from "../icon/icon";
 import { iconName } from "../icon/icon-names";
-import { COUNTRY_SHEET_ID } from "./country-sheet-id";
+import { COUNTRY_SHEET_ID } from "../shared-ids";
 import { Flag } from "./flag";
 import styles from "./footer.module.css";
 import { NewsletterBanner } from "./newsletter-banner";

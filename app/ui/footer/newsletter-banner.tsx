@@ -4,7 +4,7 @@ import type { FooterLayout } from "~/models/page";
 import { paths } from "~/paths";
 import { readableOn, softOn } from "../content-link/content-color";
 import { contentColor } from "../content-link/content-link";
-import { EMAIL_PATTERN } from "../newsletter/email-pattern";
+import { EMAIL_PATTERN } from "../shared-ids";
 import styles from "./newsletter-banner.module.css";
 
 type Banner = NonNullable<FooterLayout["banner_newsletter"]>;

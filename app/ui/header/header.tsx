@@ -14,8 +14,7 @@ import { CustomerMenu } from "./customer-menu";
 import styles from "./header.module.css";
 import { attachMenuBehaviour } from "./menu-behaviour";
 import { MiniCart } from "./mini-cart";
-import { MINI_CART_ID } from "./mini-cart-id";
-import { MOBILE_MENU_ID } from "./mobile-menu-id";
+import { MINI_CART_ID, MOBILE_MENU_ID } from "../shared-ids";
 
 /** The site's header. Menus come as fragments; name, counts and popovers of the shopper are React's. */
 export function Header({ isHome = false }: { isHome?: boolean }) {

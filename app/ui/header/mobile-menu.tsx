@@ -3,13 +3,12 @@ import { HELP_WORDS, PREFIXES } from "~/models/locale";
 import type { HeaderLayout } from "~/models/page";
 import { paths } from "~/paths";
 import { classNames } from "../class-names";
-import { COUNTRY_SHEET_ID } from "../footer/country-sheet-id";
+import { COUNTRY_SHEET_ID, MOBILE_MENU_ID } from "../shared-ids";
 import { Flag } from "../footer/flag";
 import type { OwnCountry } from "../footer/footer";
 import { Icon } from "../icon/icon";
 import { coverSizes, Picture } from "../picture/picture";
 import { hasPanel, MenuAnchor, type MenuEntry, type MenuGroup, type MenuImage, readMenu } from "./menu-content";
-import { MOBILE_MENU_ID } from "./mobile-menu-id";
 import styles from "./mobile-menu.module.css";
 
 export interface MobileMenuProps {

@@ -1,5 +1,6 @@
+import { useText } from "~/i18n/use-text";
+import styles from "./layout.module.css";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import type { Layout } from "~/route-handle";
 import { CountrySheet } from "../footer/country-sheet";
 import { attachLegalNotices } from "../footer/legal-notices";
 import { awaitNewsletter } from "../footer/newsletter-entry";
@@ -7,12 +8,8 @@ import { Header } from "../header/header";
 import { StaticHtml } from "../static-html/static-html";
 import { ToastRegion } from "../toast/toast";
 import { AccountNav } from "./account-nav";
-import { CheckoutFooter } from "./checkout-footer";
-import { CheckoutHeader } from "./checkout-header";
+import { CheckoutFooter, CheckoutHeader } from "./checkout-frame";
 import { watchDevice } from "./device";
-import styles from "./layout.module.css";
-import { MAIN_ID, SkipLink } from "./skip-link";
-
 /** Not to be had, it leaves the form to be a form. */
 const NewsletterForm = lazy(() => import("../footer/newsletter-form").catch(() => ({ default: () => null })));
 
@@ -83,3 +80,27 @@ function SiteFooter() {
     </>
   );
 }
+
+export const MAIN_ID = "content";
+
+/** First stop of the Tab key: past the menu to the page. */
+export function SkipLink() {
+  const t = useText("shell");
+  return (
+    <a className={styles.skip} href={`#${MAIN_ID}`}>
+      {t("skip")}
+    </a>
+  );
+}
+
+/** What a route says of itself: `export const handle: RouteHandle = { layout: "cart-page" }`. */
+export type Layout =
+  | "default"
+  | "home-page"
+  | "account"
+  | "auth"
+  | "newsletter"
+  | "order"
+  | "checkout"
+  | "checkout-confirmation"
+  | "cart-page";

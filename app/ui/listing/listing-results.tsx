@@ -17,7 +17,7 @@ import {
   withSort,
 } from "~/models/listing-query";
 import type { ListingView } from "~/models/listing-view";
-import { needsSizeWord } from "~/models/size-name";
+import { needsSizeWord } from "~/i18n/option-words";
 import type { ServerHtml } from "../static-html/server-html";
 import { Pagination } from "../pagination/pagination";
 import { ProductGrid } from "../product-card/product-grid";

@@ -6,9 +6,9 @@ import { Banner } from "../banner/banner";
 import { Button, buttonClass } from "../button/button";
 import { ErrorSummary } from "../error-summary/error-summary";
 import { Field } from "../field/field";
-import { EMAIL_PATTERN } from "./email-pattern";
+import { EMAIL_PATTERN } from "../shared-ids";
 
-/** Pages of the newsletter. The server renders them (ADR 0015); their forms are the browser's own. */
+/** Pages of the newsletter. The server renders them (ADR 0034); their forms are the browser's own. */
 
 const EMAIL_ID = "subscription-email";
 

@@ -3,9 +3,7 @@ import { screen } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
-import { pageNumbers } from "./page-numbers";
-import { Pagination } from "./pagination";
-
+import { pageNumbers, Pagination } from "./pagination";
 describe("page numbers", () => {
   it.each([
     [1, 1, [1]],

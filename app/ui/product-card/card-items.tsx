@@ -1,4 +1,4 @@
-import type { EditorialTile as Tile } from "~/models/family-page";
+import type { EditorialTile as Tile } from "~/models/content-page";
 import type { CardView } from "~/models/product-tile";
 import { gridLook, rowLook } from "./card-look";
 import { EditorialTile } from "./editorial-tile";

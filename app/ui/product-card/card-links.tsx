@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { FollowedLinks, type FollowedLinksProps } from "../static-html/followed-links";
 import type { Send } from "./cart-sender";
-import { WishedHearts } from "./wished-hearts";
+import { WishedHearts } from "./wish-heart";
 
 /** Not to be had, it leaves the forms to be forms. */
 const CartSender = lazy(() => import("./cart-sender").catch(() => ({ default: () => <></> })));

@@ -1,4 +1,4 @@
-import type { EditorialTile as Tile } from "~/models/family-page";
+import type { EditorialTile as Tile } from "~/models/content-page";
 import { PlainAnchor } from "../blocks/plain-anchor";
 import { Picture } from "../picture/picture";
 import styles from "./editorial-tile.module.css";

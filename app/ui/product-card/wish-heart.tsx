@@ -1,3 +1,5 @@
+import { usePersonal } from "../shell/personal";
+import { slot } from "../slot/slot";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { CardView } from "~/models/product-tile";
 import { paths } from "~/paths";
@@ -21,3 +23,13 @@ export function WishHeart({ product: { name, wishId, optionId } }: { product: Ca
     </form>
   );
 }
+
+/** Fills the hearts of what this shopper wishes for: cards are the same for everyone. */
+export const WishedHearts = slot("wished-hearts", function WishedHearts() {
+  // Ids are digits: nothing else may stand in a style sheet.
+  const wished = usePersonal().wishlist.filter((id) => /^\d+$/.test(id));
+  if (wished.length === 0) return null;
+  const show = (id: string) =>
+    `form[data-wish="${id}"]>button{display:none}form[data-wish="${id}"]>button[value=off]{display:block}`;
+  return <style dangerouslySetInnerHTML={{ __html: wished.map(show).join("") }} />;
+});

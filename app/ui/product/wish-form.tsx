@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { PieceAddress } from "~/models/piece-address";
+import type { PieceAddress } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { IconButton } from "../button/icon-button";
 import { usePersonal } from "../shell/personal";

@@ -1,5 +1,5 @@
 import { useLocale, useText } from "~/i18n/use-text";
-import { type StoreFilter, STORE_FILTERS } from "~/models/store-filters";
+import { type StoreFilter, STORE_FILTERS } from "~/models/store-address";
 import { paths } from "~/paths";
 import { Button } from "../button/button";
 import { Choice } from "../choice/choice";

@@ -1,10 +1,11 @@
+import type { PaidLine } from "~/models/paid-lines";
+import { Icon } from "../icon/icon";
+import { Picture } from "../picture/picture";
+import styles from "./summary.module.css";
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { useText } from "~/i18n/use-text";
 import { classNames } from "../class-names";
-import { Icon } from "../icon/icon";
-import { type LineKind, LinePicture } from "./line-picture";
-import styles from "./summary.module.css";
 
 /** The order in numbers: a box that stays in view beside the page from 1280 px. */
 export function Summary({ title, children }: { title: string; children: ReactNode }) {
@@ -97,5 +98,17 @@ export function SummaryFold(props: { label: string; total: string; isOpen?: bool
       </summary>
       {children}
     </details>
+  );
+}
+
+export type LineKind = PaidLine["kind"];
+
+const SYMBOLS = { giftCard: "gift", loyaltyCard: "star", donation: "heart" } as const;
+
+/** A product's picture, or the sign of what is none: the cart's own signs. */
+export function LinePicture({ kind, picture, sizes }: { kind: LineKind; picture: string | null; sizes: string }) {
+  if (picture !== null) return <Picture path={picture} alt="" widths="thumb" sizes={sizes} />;
+  return (
+    <span className={styles.symbol}>{kind in SYMBOLS && <Icon name={SYMBOLS[kind as keyof typeof SYMBOLS]} />}</span>
   );
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { BANNER_KINDS } from "~/models/flash";
-import { BANNER_ICONS } from "../banner/banner-icons";
+import { BANNER_ICONS } from "../banner/banner";
 import { ToastRegion } from "./toast";
 import { closeToast, showToast, toasts } from "./toasts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "~/i18n/use-text";
-import { BANNER_ICONS } from "../banner/banner-icons";
+import { BANNER_ICONS } from "../banner/banner";
 import { Icon } from "../icon/icon";
 import styles from "./toast.module.css";
 import { closeToast, noToasts, subscribeToToasts, type Toast, toasts } from "./toasts";

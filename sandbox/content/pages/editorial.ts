@@ -1,5 +1,5 @@
 import type { BlockEntry } from "#models/content-block";
-import { CONTENT_KINDS, type ContentKind } from "#models/content-kinds";
+import { CONTENT_KINDS, type ContentKind } from "#models/content-view";
 import { buildEntitySlug } from "#models/entity-slug";
 import type { Language } from "#models/locale";
 import type { PageEntry } from "../links";

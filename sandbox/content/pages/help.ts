@@ -1,6 +1,6 @@
 import type { BlockEntry } from "#models/content-block";
 import { slugify } from "#models/entity-slug";
-import type { HelpTopic } from "#models/help-topics";
+import type { HelpTopic } from "#models/help-search";
 import { HELP_WORDS } from "#models/locale";
 import type { ContentLink } from "#models/page";
 import { pageLink, type PageEntry } from "../links";

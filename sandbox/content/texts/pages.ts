@@ -1,4 +1,4 @@
-import type { ContentKind } from "#models/content-kinds";
+import type { ContentKind } from "#models/content-view";
 import type { Language } from "#models/locale";
 import type { Topic } from "../pages/page-layout";
 import type { Words } from "../pages/words";

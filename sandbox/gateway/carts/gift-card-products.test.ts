@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
 import { orderSchema } from "#models/order";
 import { productAnswerSchema } from "#models/product";
-import { searchSuggestionsSchema } from "#models/search";
+import { searchSuggestionsSchema } from "#models/family";
 import { shippingMethodsSchema } from "#models/shipping";
 import { type Commerce, HOME, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";

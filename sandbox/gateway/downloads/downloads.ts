@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { z } from "zod";
 import type { Download } from "#models/download";
-import { pageQuerySchema } from "#models/paging";
+import { pageQuerySchema } from "#models/schema-parts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf, type GatewayContext } from "../context";

@@ -6,7 +6,7 @@ import type { Sandbox } from "../../service";
 import { listLoyaltyOffers } from "../carts/loyalty-offers";
 import { contextOf, customerOf } from "../context";
 import { GatewayError, notFound, read } from "../errors";
-import { pageQuerySchema } from "#models/paging";
+import { pageQuerySchema } from "#models/schema-parts";
 import type { Resource } from "../resource";
 import { isStore } from "../stores/is-store";
 import { listMovements, loyaltySchema, pointsOf } from "./loyalty-store";

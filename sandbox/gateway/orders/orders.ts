@@ -6,7 +6,7 @@ import { contextOf, customerOf } from "../context";
 import { requireActiveCustomer } from "../customers/active-customer";
 import { notFound, read } from "../errors";
 import { readIdempotencyKey } from "../idempotency";
-import { pageQuerySchema } from "#models/paging";
+import { pageQuerySchema } from "#models/schema-parts";
 import type { Resource } from "../resource";
 import { findOrder, findOrderOfCart, listOrders, ordersSchema, type StoredOrder } from "./order-store";
 import { placeOrder } from "./place-order";

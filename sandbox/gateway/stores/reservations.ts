@@ -10,7 +10,7 @@ import { paramsOf } from "../carts/change-cart";
 import { contextOf, customerOf, type GatewayContext } from "../context";
 import { requireActiveCustomer } from "../customers/active-customer";
 import { GatewayError, notFound, read } from "../errors";
-import { pageQuerySchema } from "#models/paging";
+import { pageQuerySchema } from "#models/schema-parts";
 import { sendMail } from "../mails/mail-store";
 import { MAIL_TEXTS } from "../mails/texts";
 import type { Resource } from "../resource";

@@ -1,18 +1,17 @@
-import { toCanonical } from "~/bff/access/init-catalog.server";
-import { alternates } from "~/bff/alternates.server";
+import { canonicalRedirect } from "~/bff/catalogue/family-access.server";
+import { alternates } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { contentIn } from "~/bff/content/alternates.server";
 import { findContentPage } from "~/bff/content/pages.server";
-import { notFound } from "~/bff/not-found.server";
-import { contentDocument, contentUnavailable } from "~/content-document.server";
+import { notFound } from "~/bff/http/error-responses.server";
+import { contentDocument, contentUnavailable } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
-import type { ContentKind } from "~/models/content-kinds";
+import type { ContentKind, ContentPageView } from "~/models/content-view";
 import type { ContentPage } from "~/models/content-page";
-import type { ContentPageView } from "~/models/content-view";
 import { buildEntitySlug } from "~/models/entity-slug";
 import { seoHead } from "~/models/seo-head";
 import { articleData, type ArticleFacts, type StructuredData } from "~/models/structured-data";
-import type { PageHead } from "~/page-meta";
+import type { PageHead } from "~/document/page-meta";
 import { paths } from "~/paths";
 import { ContentDocument, openingSizes } from "~/ui/blocks/content-document";
 import { pictureSrcSet, pictureUrl } from "~/models/picture-url";
@@ -37,7 +36,7 @@ export async function loadContent(context: RequestContext, request: Request, { k
   const slug = buildEntitySlug({ kind, name: page.title, id });
   const url = new URL(request.url);
   if (url.pathname !== paths.slug(context.prefix, slug)) {
-    throw toCanonical(paths.slug(context.prefix, slug) + url.search);
+    throw canonicalRedirect(paths.slug(context.prefix, slug) + url.search);
   }
   const [t, pathIn] = await Promise.all([serverText(context.language, "content"), contentIn(context, kind, page.uid)]);
   const journal = { label: t("journal.title"), to: paths.journal(context.prefix) };

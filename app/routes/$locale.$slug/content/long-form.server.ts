@@ -1,9 +1,8 @@
-import { unavailable } from "~/bff/access/unavailable.server";
-import { toCanonical } from "~/bff/access/init-catalog.server";
+import { unavailable, notFound } from "~/bff/http/error-responses.server";
+import { canonicalRedirect } from "~/bff/catalogue/family-access.server";
 import type { RequestContext } from "~/bff/context.server";
 import { findContentPage } from "~/bff/content/pages.server";
-import { notFound } from "~/bff/not-found.server";
-import type { ContentKind } from "~/models/content-kinds";
+import type { ContentKind } from "~/models/content-view";
 import { buildEntitySlug, isEntityId } from "~/models/entity-slug";
 import { paths } from "~/paths";
 
@@ -18,5 +17,5 @@ export async function loadContentLongForm(
   if (view === "unknown") throw notFound(context, "validation");
   if (view === "unavailable") throw unavailable(context, new Error("content does not answer"));
   const slug = buildEntitySlug({ kind, name: view.page.title, id });
-  return toCanonical(paths.slug(context.prefix, slug) + new URL(request.url).search);
+  return canonicalRedirect(paths.slug(context.prefix, slug) + new URL(request.url).search);
 }

@@ -1,24 +1,24 @@
-import { initCatalog } from "~/bff/access/init-catalog.server";
-import { alternates, familyIn } from "~/bff/alternates.server";
+import { requireFamily } from "~/bff/catalogue/family-access.server";
+import { alternates, familyIn } from "~/bff/sites/alternates.server";
 import { listSegmentations } from "~/bff/catalogue/segmentations.server";
-import { findFamilyPage } from "~/bff/content/family-pages.server";
-import { dayOf } from "~/bff/dates.server";
-import { showsOffers } from "~/bff/offers.server";
+import { findFamilyPage } from "~/bff/content/pages.server";
+import { dayOf } from "~/i18n/dates.server";
+import { showsOffers } from "~/bff/account/offers.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
-import { isPrivateSale } from "~/models/private-sale";
+import { isPrivateSale } from "~/models/product-price";
 import { segmentsAbove } from "~/models/segment-path";
 import { seoHead } from "~/models/seo-head";
 import { breadcrumbData } from "~/models/structured-data";
 import { paths } from "~/paths";
-import { cardsHtml } from "~/server-html.server";
+import { cardsHtml } from "~/document/server-html.server";
 
 /** A family's page: throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
   const [{ family: found, query }, written, segmentations] = await Promise.all([
-    initCatalog(context, request, familyId),
+    requireFamily(context, request, familyId),
     findFamilyPage(context, familyId),
     listSegmentations(context),
   ]);

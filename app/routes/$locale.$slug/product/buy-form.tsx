@@ -9,7 +9,7 @@ import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { ColorOptions } from "~/ui/product/color-options";
 import { OptionLegend } from "~/ui/product/product-layout";
-import { BUY_FORM_ID } from "./buy-form-id";
+import { BUY_FORM_ID } from "~/ui/shared-ids";
 import { Sizes, SIZES_ID, type SizesProps } from "./sizes";
 import styles from "./product-page.module.css";
 

@@ -1,11 +1,11 @@
 import { useContext } from "react";
 import type { DeliveryView, InstalmentView } from "~/bff/catalogue/product-delivery.server";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { PieceAddress } from "~/models/piece-address";
+import type { PieceAddress } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { type BuyerPromise, Promises } from "~/ui/product/promises";
 import { ServiceContext, ServiceLink } from "~/ui/product/service";
-import { BUY_FORM_ID } from "./buy-form-id";
+import { BUY_FORM_ID } from "~/ui/shared-ids";
 
 export interface BuyerPromisesProps {
   piece: PieceAddress;

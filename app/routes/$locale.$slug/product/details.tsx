@@ -1,4 +1,4 @@
-import type { EnvironmentView } from "~/bff/catalogue/environment.server";
+import type { EcoSheetView } from "~/bff/catalogue/eco-sheet.server";
 import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
@@ -6,11 +6,11 @@ import type { Product } from "~/models/product";
 import { formatPercent } from "~/models/money-format";
 import { Accordion, Facts } from "~/ui/accordion/accordion";
 import { CareList } from "~/ui/product/care-list";
-import { EnvironmentSheet } from "./environment";
+import { EnvironmentSheet } from "./eco-sheet";
 
 interface DetailsProps {
   product: Product;
-  environment: EnvironmentView | null;
+  environment: EcoSheetView | null;
   deliveries: readonly DeliveryView[];
 }
 

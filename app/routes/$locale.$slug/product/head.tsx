@@ -1,6 +1,6 @@
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useText } from "~/i18n/use-text";
-import type { PieceAddress } from "~/models/piece-address";
+import type { PieceAddress } from "~/models/entity-slug";
 import { unflatPrice } from "~/models/product-tile";
 import { Badge } from "~/ui/chip/badge";
 import { Price } from "~/ui/price/price";

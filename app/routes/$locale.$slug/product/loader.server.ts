@@ -1,17 +1,17 @@
-import { initProduct } from "~/bff/access/init-product.server";
-import { alternates, productIn } from "~/bff/alternates.server";
-import { environmentView } from "~/bff/catalogue/environment.server";
-import { listRecommended } from "~/bff/catalogue/beside-product.server";
+import { requireProduct } from "~/bff/catalogue/product-access.server";
+import { alternates, productIn } from "~/bff/sites/alternates.server";
+import { ecoSheetView } from "~/bff/catalogue/eco-sheet.server";
+import { listRecommendations } from "~/bff/catalogue/recommendations.server";
 import { instalmentHint, listDeliveries } from "~/bff/catalogue/product-delivery.server";
-import { isPrivateSaleOn } from "~/bff/catalogue/private-sale.server";
+import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
 import { productView } from "~/bff/catalogue/product-view.server";
 import type { RequestContext } from "~/bff/context.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { cardsHtml } from "~/server-html.server";
+import { cardsHtml } from "~/document/server-html.server";
 import { canBuyOption, isSoldInStores } from "~/models/availability";
-import { priceInForce } from "~/models/private-sale";
+import { priceInForce } from "~/models/product-price";
 import { paths } from "~/paths";
 import { pictureSrcSet } from "~/models/picture-url";
 import { GALLERY_SIZES } from "~/ui/product/gallery";
@@ -23,7 +23,7 @@ const MAX_DESCRIPTION = 160;
 
 /** A product in one of its colours: throws as the access step init-product does. */
 export async function loadProduct(context: RequestContext, request: Request, segment: string) {
-  const { product, option, sku, reviews } = await initProduct(context, request, segment);
+  const { product, option, sku, reviews } = await requireProduct(context, request, segment);
   const { language, origin, shop, site } = context;
   const t = await serverText(language, "common");
   const isSale = isPrivateSaleOn(context);
@@ -35,11 +35,11 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   });
   const price = priceInForce(option.prices, isSale).price.appliedPrice;
   const [recommended, deliveries] = await Promise.all([
-    listRecommended(context, product.productId),
+    listRecommendations(context, product.productId),
     // What is made on demand takes longer than the methods know, and a gift card goes by none of them.
     !view.isGiftCard && (view.sale === "orderable" || view.sale === "lastPieces") ? listDeliveries(context, price) : [],
   ]);
-  const environment = environmentView(context, product.environment);
+  const environment = ecoSheetView(context, product.environment);
   // Without JavaScript a form without a size comes back here, from the cart.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";
   const title = `${view.name} ${view.color} | Vitrine`;

@@ -1,7 +1,9 @@
+import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
+import { Marks, ReviewColumns, ReviewList } from "~/ui/reviews/reviews";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { PieceAddress } from "~/models/piece-address";
+import type { PieceAddress } from "~/models/entity-slug";
 import { paths } from "~/paths";
 
 /** The stars at the top lead there. */
@@ -31,5 +33,19 @@ export function ReviewsSection({ total, piece, children }: ReviewsSectionProps) 
       </div>
       {children}
     </section>
+  );
+}
+
+/** Shown here; a page of their own has all. */
+const SHOWN = 2;
+
+/** What shoppers say of the product: the mark, how it came about, the newest words. */
+export function Reviews({ reviews, hasOneSize }: { reviews: ReviewsView; hasOneSize: boolean }) {
+  const { average, distribution, values } = reviews;
+  return (
+    <ReviewColumns>
+      <Marks average={average} distribution={distribution} />
+      <ReviewList reviews={values.slice(0, SHOWN)} hasOneSize={hasOneSize} />
+    </ReviewColumns>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { PieceAddress } from "~/models/piece-address";
+import type { PieceAddress } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { Dot } from "~/ui/chip/badge";
 import { BarredSizeChip, SizeChip, SizeChips } from "~/ui/chip/size-chip";

@@ -1,20 +1,20 @@
 import type { RequestContext } from "~/bff/context.server";
-import type { EnvironmentView } from "~/bff/catalogue/environment.server";
+import type { EcoSheetView } from "~/bff/catalogue/eco-sheet.server";
 import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
 import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import { useText } from "~/i18n/use-text";
 import type { Product, ProductOption } from "~/models/product";
 import { ZoomLayer } from "~/ui/product/zoom-layer";
-import { serverHtml } from "~/server-html.server";
+import { serverHtml } from "~/document/server-html.server";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 import { Details } from "./details";
-import { Reviews } from "./reviews";
+import { Reviews } from "./reviews-section";
 
 export interface StaticPartsProps {
   product: Product;
   /** The colour that is shown. */
   option: ProductOption;
-  environment: EnvironmentView | null;
+  environment: EcoSheetView | null;
   deliveries: readonly DeliveryView[];
   reviews: ReviewsView | null;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
-import type { PieceAddress } from "~/models/piece-address";
+import type { PieceAddress } from "~/models/entity-slug";
 
 /** Tells what a page began with: a product in one colour, in a size where the address names one. */
 export function beginning({ slug, sku }: ProductView): string {

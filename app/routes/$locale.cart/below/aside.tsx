@@ -1,4 +1,4 @@
-import type { LaterView } from "~/bff/cart/later-view.server";
+import type { SavedForLaterView } from "~/bff/cart/saved-for-later.server";
 import { optionWords } from "~/i18n/option-words";
 import { useLocale, useText } from "~/i18n/use-text";
 import { unflatPrice } from "~/models/product-tile";
@@ -8,7 +8,7 @@ import styles from "./extras.module.css";
 import { PlainTool } from "./plain-form";
 
 /** What was put aside, each with the way back. */
-export function Aside({ lines }: { lines: readonly LaterView[] }) {
+export function Aside({ lines }: { lines: readonly SavedForLaterView[] }) {
   const t = useText("cart");
   if (lines.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Aside({ lines }: { lines: readonly LaterView[] }) {
   );
 }
 
-function AsideLine({ line: { sku, size, quantity, product } }: { line: LaterView }) {
+function AsideLine({ line: { sku, size, quantity, product } }: { line: SavedForLaterView }) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
   if (!product) return null;

@@ -1,5 +1,5 @@
 import type { CartView } from "~/bff/cart/page-view.server";
-import type { FormProblem } from "~/bff/form-problem.server";
+import type { FormProblem } from "~/models/form-problem";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
 import { Choice } from "~/ui/choice/choice";

@@ -1,6 +1,6 @@
 import type { OfferedExtrasView } from "~/bff/cart/extras-view.server";
 import type { CartView } from "~/bff/cart/page-view.server";
-import type { FormProblem } from "~/bff/form-problem.server";
+import type { FormProblem } from "~/models/form-problem";
 import { useLocale, useText } from "~/i18n/use-text";
 import { centsToAmount, formatMoney } from "~/models/money-format";
 import type { Money } from "~/models/money";

@@ -1,4 +1,4 @@
-import type { SharedCartView } from "~/bff/cart/shared-view.server";
+import type { SharedCartView } from "~/bff/cart/share.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";

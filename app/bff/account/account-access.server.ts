@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/node";
+import type { Customer } from "~/models/customer";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { getCustomer } from "./customer.server";
+import { notFound, isUnavailable } from "../http/error-responses.server";
+import type { Site } from "../sites/sites.server";
+/** Pages of the account that a site has only when its domain parameters say so (D3). */
+const SITE_PAGES = {
+  wishlist: ({ params }) => params.wishlist,
+  alerts: ({ params }) => params.showProductAvailabilityAlert,
+  downloads: ({ params }) => params.myDownloads,
+  reservations: ({ params }) => params.ereservation,
+  loyalty: ({ params }) => params.loyalty,
+  store: ({ params }) => params.storeLocator.isActive,
+} satisfies Record<string, (site: Site) => boolean>;
+
+/** First segment after `/account/`. */
+export type AccountPage = keyof typeof SITE_PAGES | "dashboard" | "orders" | "reactivate";
+
+/** Whether a site has a page of the account at all. */
+export function hasAccountPage(site: Site, page: AccountPage): boolean {
+  return page in SITE_PAGES ? SITE_PAGES[page as keyof typeof SITE_PAGES](site) : true;
+}
+
+/**
+ * Access step account-access (D3): a page the site does not have is a 404; a deleted account sees only the page that
+ * reactivates it, and everybody else never sees that one. Called inside `signedIn`; fails as `getCustomer` does.
+ */
+export async function requireAccount(context: RequestContext, page: AccountPage): Promise<Customer> {
+  if (!hasAccountPage(context.site, page)) throw notFound(context, "validation");
+  const customer = await getCustomer(context);
+  if (customer.isDeleted !== (page === "reactivate")) {
+    const elsewhere: Response = redirect(
+      paths.account(context.prefix, customer.isDeleted ? "reactivate" : "dashboard"),
+    );
+    throw elsewhere;
+  }
+  return customer;
+}
+
+/**
+ * The same for a page that can do without the account: null while it cannot be read. What a deleted account may not do
+ * the gateway refuses by itself.
+ */
+export async function allowAccount(context: RequestContext, page: AccountPage): Promise<Customer | null> {
+  try {
+    return await requireAccount(context, page);
+  } catch (err) {
+    if (!isUnavailable(err)) throw err;
+    context.shop.log.warn({ err, requestId: context.requestId }, "a page goes without the account");
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+import { ADDRESS_FIELDS } from "~/models/checkout-view";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { serverText } from "~/i18n/i18n.server";
+import type { Key } from "~/i18n/namespaces";
+import { isStreetTooLong, STREET_MAX } from "~/models/street";
+import type { RequestContext } from "../context.server";
+import type { FieldProblem } from "~/models/form-problem";
+import { examplePhoneNumber, type PhoneNumber, readPhoneNumber } from "./phone-number.server";
+import { examplePostcode, readPostcode } from "./postcode.server";
+
+/** An address as it was typed, tidied: letters keep their case, nothing is cut (C5 is for sending). */
+export interface TypedAddress extends Partial<PhoneNumber> {
+  firstName: string;
+  lastName: string;
+  line1: string;
+  line2?: string;
+  zipCode: string;
+  city: string;
+  country: string;
+}
+
+export interface AddressFormRules {
+  /** 2-letter codes that may be chosen. */
+  countries: readonly string[];
+  phone: "required" | "optional" | "none";
+}
+
+type ErrorKey = Extract<Key<"checkout">, `error.${string}`>;
+
+const NAME_MAX = 50;
+const key = (name: ErrorKey) => name;
+
+/**
+ * Reads an address form. Every mistake is found at once, one sentence a field that says how to mend it, in the
+ * shopper's language.
+ */
+export async function readAddressForm(
+  context: RequestContext,
+  form: FormData,
+  rules: AddressFormRules,
+): Promise<{ address: TypedAddress } | { problems: FieldProblem[] }> {
+  const given = form.get("country");
+  const country = typeof given === "string" && rules.countries.includes(given) ? given : (rules.countries[0] ?? "FR");
+  const submission = parseWithZod(form, { schema: addressSchema(country, rules) });
+  if (submission.status === "success") {
+    const { phone, ...address } = submission.value;
+    return { address: { ...address, ...phone } };
+  }
+  const t = await serverText(context.language, "checkout");
+  const values = {
+    max: STREET_MAX,
+    country: countryName(context, country),
+    postcode: examplePostcode(country),
+    phone: examplePhoneNumber(country),
+  };
+  const errors = submission.error ?? {};
+  const problems = ADDRESS_FIELDS.flatMap((field) => {
+    const [first] = errors[field] ?? [];
+    return first ? [{ fieldId: field, text: t(first as ErrorKey, values) }] : [];
+  });
+  return { problems };
+}
+
+/** A country's name in the language of the page. */
+export function countryName({ locale }: Pick<RequestContext, "locale">, country: string): string {
+  return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
+}
+
+function addressSchema(country: string, { countries, phone }: AddressFormRules) {
+  const phoneNumber = z.string({ error: key("error.phone.required") }).transform((text, check) => {
+    return readPhoneNumber(text, country) ?? refuse(check, "error.phone.format");
+  });
+  const street = (missing: ErrorKey) => text(missing).refine(fitsParcel, key("error.street.tooLong"));
+  return z.object({
+    firstName: name("error.firstName"),
+    lastName: name("error.lastName"),
+    line1: street("error.line1").refine(isFilled, key("error.line1")),
+    line2: street("error.street.tooLong").optional(),
+    zipCode: z.string({ error: key("error.zipCode.required") }).transform((typed, check) => {
+      return readPostcode(typed, country) ?? refuse(check, "error.zipCode.format");
+    }),
+    city: name("error.city"),
+    country: text("error.country").refine((code) => countries.includes(code), key("error.country")),
+    phone: { required: phoneNumber, optional: phoneNumber.optional(), none: nothing }[phone],
+  });
+}
+
+/** Whatever is sent for a field that the form does not have. */
+const nothing = z
+  .unknown()
+  .optional()
+  .transform(() => undefined);
+const isFilled = (line: string) => line !== "";
+const fitsParcel = (line: string) => !isStreetTooLong(line);
+
+/** @param missing what to say when the field is not there at all */
+function text(missing: ErrorKey) {
+  return z.string({ error: missing }).transform(tidy);
+}
+
+/** A person's or a town's: not empty, and no longer than parcels take. */
+function name(missing: ErrorKey) {
+  return text(missing)
+    .refine(isFilled, missing)
+    .refine((typed) => typed.length <= NAME_MAX, key("error.tooLong"));
+}
+
+/** One line without what cannot be printed on a parcel. */
+function tidy(typed: string): string {
+  return typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+function refuse(check: z.RefinementCtx, message: ErrorKey): never {
+  check.addIssue({ code: "custom", message });
+  return z.NEVER;
+}

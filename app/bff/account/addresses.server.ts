@@ -1,0 +1,76 @@
+import {
+  type BillingAddress,
+  billingAddressSchema,
+  type DeliveryAddress,
+  deliveryAddressesSchema,
+  deliveryAddressSchema,
+} from "~/models/address";
+import { once, type RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
+
+/** A customer's addresses (S7). All calls need a customer and fail as `personalCall` does. */
+
+/** Delivery addresses, the favourite first, asked for once per request. */
+export function listDeliveryAddresses(context: RequestContext): Promise<DeliveryAddress[]> {
+  return once(context, "delivery-addresses", async () => {
+    const { body } = await personalCall(context, {
+      path: "customers-self/addresses/delivery",
+      schema: deliveryAddressesSchema,
+    });
+    return [...body.values].sort((a, b) => Number(b.favorite) - Number(a.favorite));
+  });
+}
+
+/** The favourite one, else the first; null without any. */
+export async function findFavouriteAddress(context: RequestContext): Promise<DeliveryAddress | null> {
+  const [first] = await listDeliveryAddresses(context);
+  return first ?? null;
+}
+
+/** All of them, for pages where an address can be typed as well: none when the call fails. */
+export async function findDeliveryAddresses(context: RequestContext): Promise<DeliveryAddress[]> {
+  return (await orNothing(context, listDeliveryAddresses(context))) ?? [];
+}
+
+/** The customer's billing address, or null: none yet, or the gateway does not say. It only fills in a form. */
+export async function findBillingAddress(context: RequestContext): Promise<BillingAddress | null> {
+  const call = { path: "customers-self/addresses/billing", schema: billingAddressSchema };
+  return orNothing(
+    context,
+    once(context, "billing-address", async () => (await personalCall(context, call)).body),
+  );
+}
+
+/** Replaces the customer's billing address. */
+export async function saveBillingAddress(context: RequestContext, address: BillingAddress): Promise<void> {
+  await personalCall(context, { method: "PUT", path: "customers-self/addresses/billing", json: address });
+  context.memo.delete("billing-address");
+}
+
+/** Keeps one more delivery address. The gateway makes the first one the favourite. */
+export async function addDeliveryAddress(
+  context: RequestContext,
+  address: Omit<DeliveryAddress, "id" | "favorite">,
+): Promise<DeliveryAddress> {
+  const { body } = await personalCall(context, {
+    method: "POST",
+    path: "customers-self/addresses/deliveries",
+    json: { ...address, favorite: false },
+    schema: deliveryAddressSchema,
+  });
+  context.memo.delete("delivery-addresses");
+  return body;
+}
+
+async function orNothing<T>(context: RequestContext, promise: Promise<T>): Promise<T | null> {
+  try {
+    return await promise;
+  } catch (err) {
+    if (err instanceof UnauthorizedError) throw err;
+    if (!hasStatus(err, 404)) {
+      context.shop.log.warn({ err, requestId: context.requestId }, "an address book could not be read");
+    }
+    return null;
+  }
+}

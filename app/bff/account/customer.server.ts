@@ -1,0 +1,60 @@
+import { type Customer, customerSchema } from "~/models/customer";
+import { once, type RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { UnauthorizedError } from "../gateway/errors.server";
+import { listStockAlerts, listWishlist, type StockAlerts, type Wishlist } from "./customer-lists.server";
+
+/**
+ * The customer who is signed in, asked for once per request.
+ * @throws UnauthorizedError when the session is over; ServiceUnavailableError when the gateway or provider is ill
+ */
+export async function getCustomer(context: RequestContext): Promise<Customer> {
+  if (!context.session.tokens) throw new UnauthorizedError("Nobody is signed in");
+  return once(context, "customer", async () => {
+    const { body } = await personalCall(context, { path: "accounts-self/", schema: customerSchema });
+    return body;
+  });
+}
+
+/**
+ * The customer, or null: for a visitor, without any call, and when the gateway does not say. A page that anyone may see
+ * is shown either way (S8).
+ */
+export async function findCustomer(context: RequestContext): Promise<Customer | null> {
+  if (!context.session.tokens) return null;
+  try {
+    return await getCustomer(context);
+  } catch (err) {
+    if (!(err instanceof UnauthorizedError)) {
+      context.shop.log.warn({ err, requestId: context.requestId }, "the customer is not known");
+    }
+    return null;
+  }
+}
+
+/** Makes a deleted account usable again. Doing so twice changes nothing. */
+export async function reactivateAccount(context: RequestContext): Promise<void> {
+  await personalCall(context, { method: "PUT", path: "accounts-self/reactivate/" });
+  context.memo.delete("customer");
+}
+
+/** What is loaded at start for somebody who has both tokens. */
+export interface StartData {
+  customer: Customer | null;
+  wishlist: Wishlist;
+  stockAlerts: StockAlerts;
+}
+
+/**
+ * Start with both tokens (S4): personal data, wishlist and stock alerts, side by side; whatever fails is left out (S8).
+ * Null for a visitor, without any call.
+ */
+export async function loadCustomer(context: RequestContext): Promise<StartData | null> {
+  if (!context.session.tokens) return null;
+  const [customer, wishlist, stockAlerts] = await Promise.all([
+    findCustomer(context),
+    listWishlist(context, { mandatory: false }),
+    listStockAlerts(context, { mandatory: false }),
+  ]);
+  return { customer, wishlist, stockAlerts };
+}

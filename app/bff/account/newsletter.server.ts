@@ -1,0 +1,61 @@
+import type { MessageKind } from "~/models/message-kinds";
+import { newsletterStateSchema, subscribeNewsletterSchema } from "~/models/newsletter";
+import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
+import type { RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { GatewayError, hasStatus } from "../gateway/errors.server";
+
+/** Messages that anyone with an address may receive (S7). */
+
+/** As much of an origin as the gateway takes. */
+const MAX_ORIGIN = 500;
+
+/** An address as it was typed, without the spaces around it; null when it is none (S5). */
+export function readEmail(typed: unknown): string | null {
+  const email = typeof typed === "string" ? typed.trim() : "";
+  return subscribeNewsletterSchema.shape.email.safeParse(email).data ?? null;
+}
+
+/** Where somebody asked: the `origin` of the address, else the path of the page that the form stood on (S3). */
+export function askedAt({ url, origin }: RequestContext, referer: string | null): string {
+  const named = url.searchParams.get("origin");
+  const page = referer && URL.canParse(referer) ? new URL(referer) : url;
+  const { pathname } = page.origin === origin ? page : url;
+  return (named || pathname.replace(/\.data$/, "")).slice(0, MAX_ORIGIN);
+}
+
+/** Subscribes an address; asked twice it is one subscription. The call's failure is swallowed: false (S7). */
+export async function subscribe(
+  context: RequestContext,
+  { email, additionalInformation }: { email: string; additionalInformation: string },
+): Promise<boolean> {
+  const json = { email, additionalInformation, store: context.site.storeId };
+  try {
+    await personalCall(context, { method: "PUT", path: "newsletters", json, schema: newsletterStateSchema });
+    return true;
+  } catch (error) {
+    if (!isUnavailable(error) && !(error instanceof GatewayError)) throw error;
+    noteUnavailable(context, error);
+    return false;
+  }
+}
+
+export type Unsubscribed = "done" | "unknown" | "fail";
+
+/** Takes the address that a message's token stands for off one kind of messages. */
+export async function unsubscribe(
+  context: RequestContext,
+  asked: { token: string; type: MessageKind; additionalInformation: string },
+): Promise<Unsubscribed> {
+  const json = { ...asked, store: context.site.storeId };
+  const call = { method: "POST" as const, path: "newsletters/unsubscribe", json, schema: newsletterStateSchema };
+  try {
+    await personalCall(context, call);
+    return "done";
+  } catch (error) {
+    if (hasStatus(error, 400, 404)) return "unknown";
+    if (!isUnavailable(error) && !(error instanceof GatewayError)) throw error;
+    noteUnavailable(context, error);
+    return "fail";
+  }
+}

@@ -1,0 +1,46 @@
+import { type Offer, offersSchema } from "~/models/offer";
+import type { OfferView } from "~/models/offer-view";
+import { isSignedIn } from "../session/sign-in.server";
+import type { RequestContext } from "../context.server";
+import { dayOf } from "~/i18n/dates.server";
+import { personalCall } from "../gateway/calls.server";
+import type { Site } from "../sites/sites.server";
+
+/**
+ * Commercial offers for the families that the site names, this customer's own first (CAT-04). The call is a customer's:
+ * a visitor has none, and neither has a site that does not show them. A failure gives an empty list (S7).
+ */
+export async function listOffers(context: RequestContext): Promise<OfferView[]> {
+  const { showCommercialOffers, commercialOffersFamilies } = context.site.params;
+  if (!showCommercialOffers || !isSignedIn(context)) return [];
+  const query = {
+    context: "SITE",
+    country: context.site.properties.iso2,
+    language: context.site.properties.iso3,
+    allOffers: "false",
+    ...(commercialOffersFamilies.length > 0 && { familyIds: commercialOffersFamilies.map(({ id }) => id).join() }),
+  };
+  try {
+    const call = { path: "commercial-animations-self/offers", query, schema: offersSchema };
+    const { personalOffers, collectiveOffers } = (await personalCall(context, call)).body;
+    return [
+      ...personalOffers.map((offer) => offerView(context, offer, true)),
+      ...collectiveOffers.map((offer) => offerView(context, offer, false)),
+    ];
+  } catch (err) {
+    context.shop.log.warn({ err, requestId: context.requestId }, "the offers are not known");
+    return [];
+  }
+}
+
+/** Whether a family's page has offers: those that the site names (CAT-04), and the families below them. */
+export function showsOffers({ params }: Pick<Site, "params">, path: readonly string[]): boolean {
+  const named = params.commercialOffersFamilies.map(({ id }) => id);
+  return params.showCommercialOffers && (named.length === 0 || named.some((id) => path.includes(id)));
+}
+
+function offerView({ locale, site }: RequestContext, offer: Offer, isPersonal: boolean): OfferView {
+  const { id, title, text, code, endDate, legalNotice, familyIds } = offer;
+  const until = dayOf(endDate, { locale, country: site.country });
+  return { id, title, text, code, until, notice: legalNotice, isPersonal, familyIds };
+}

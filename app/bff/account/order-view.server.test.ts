@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { PAYMENT_METHODS } from "~/models/payment-methods";
+import type { Prefix } from "~/models/locale";
+import { anAddress, anOrder, anOrderList } from "#tests/support/customer-builders";
+import { aContext } from "#tests/support/request-context";
+import { orderTeaser, orderView } from "./order-view.server";
+
+const view = (order = anOrder(), prefix: Prefix = "fr-fr") => orderView(aContext({ prefix }), order);
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+
+describe("an order as pages show it", () => {
+  it("says amounts and dates in the shopper's language, on the site's own clock", async () => {
+    const french = await view();
+    expect(french).toMatchObject({
+      href: "/fr-fr/account/orders/2610000001",
+      placedAt: { iso: "2026-11-19T22:30:00.000Z", text: "19 novembre 2026" },
+      deliveryDate: "mardi 24\u00a0– jeudi 26 novembre",
+      total: "54,94\u00a0€",
+      amounts: { items: "49,99\u00a0€", delivery: "4,95\u00a0€", discounts: [] },
+      deliveryAddress: ["Camille Perrin", "27 rue de Saintonge", "75003 Paris"],
+    });
+    // Half past eleven in London is the next day in Paris.
+    expect((await view(anOrder({ createdAt: "2026-11-19T23:30:00.000Z" }))).placedAt.text).toBe("20 novembre 2026");
+    expect((await view(anOrder({ createdAt: "2026-11-19T23:30:00.000Z" }), "en")).placedAt.text).toBe(
+      "19 November 2026",
+    );
+    expect((await view(undefined, "pl")).deliveryDate).toBe("wtorek, 24 listopada\u00a0– czwartek, 26 listopada");
+  });
+
+  it("has no thin spaces, which the typefaces lack", async () => {
+    for (const prefix of ["fr-fr", "fr-ch", "en", "es", "de", "it", "pl"] as const) {
+      expect(JSON.stringify(await view(undefined, prefix))).not.toMatch(/[\u2009\u202f]/);
+    }
+  });
+
+  it("names one day once, and no day when none is promised", async () => {
+    const on = (deliveryDate: { earliest: string; latest: string } | null) =>
+      view(anOrder({ shippingInfo: { ...anOrder().shippingInfo, deliveryDate } }));
+    expect((await on({ earliest: "2026-11-24", latest: "2026-11-24" })).deliveryDate).toBe("mardi 24 novembre");
+    expect((await on(null)).deliveryDate).toBeNull();
+  });
+
+  it("names what is missing to the total, and what is more, where the gateway does not", async () => {
+    const withTotal = (centAmount: number) => view(anOrder({ totalPrice: eur(centAmount) }));
+    expect((await withTotal(4494)).amounts.discounts).toEqual([{ label: "Remise", value: "−10,00\u00a0€" }]);
+    const dearer = await withTotal(7494);
+    expect(dearer.lines.at(-1)).toMatchObject({ name: "Autres frais", quantity: 0, amount: "20,00\u00a0€" });
+    expect(dearer.amounts).toMatchObject({ items: "69,99\u00a0€", discounts: [] });
+  });
+
+  it("says for whom a gift card is, in the reader's language", async () => {
+    const giftCards = [{ amount: eur(6000), recipientName: "Inès" }, { amount: eur(1000) }];
+    const { lines } = await view(anOrder({ giftCards, totalPrice: eur(12_494) }), "en");
+    expect(lines.slice(1).map(({ name, detail, amount }) => [name, detail, amount])).toEqual([
+      ["Gift card", "For Inès", "€60.00"],
+      ["Gift card", null, "€10.00"],
+    ]);
+  });
+
+  it("names the price of one only where there are several", async () => {
+    const [line] = anOrder().lineItems;
+    const several = { ...line!, lineId: "2", quantity: 2, totalPrice: eur(9998) };
+    const free = { ...several, lineId: "3", isFree: true };
+    const { lines, nbProducts } = await view(anOrder({ lineItems: [line!, several, free] }));
+    expect(lines.map(({ each }) => each)).toEqual([null, "49,99\u00a0€", null]);
+    expect(nbProducts).toBe(5);
+    expect(lines[0]).toMatchObject({
+      href: "/fr-fr/robe-portefeuille-garance-bordeaux--p100001",
+      detail: "Bordeaux, taille 38",
+    });
+  });
+
+  it("names the country of an address abroad", async () => {
+    const { deliveryAddress, billingAddress } = await view(
+      anOrder({ shippingAddress: anAddress({ country: "BE" }), billingAddress: null }),
+    );
+    expect(deliveryAddress?.at(-1)).toBe("Belgique");
+    expect(billingAddress).toBeNull();
+  });
+
+  it("has words for every way to pay", async () => {
+    const payments = [...PAYMENT_METHODS, "giftcard", "something-new"].map((paymentProduct) => ({
+      paymentProvider: "adyen",
+      paymentProduct,
+      amountPlanned: eur(100),
+    }));
+    const names = (await view(anOrder({ payments }), "en")).payments.map(({ name }) => name);
+    expect(names.slice(0, -1).filter((name) => /^[a-z]|payment\.|\{/.test(name))).toEqual([]);
+    expect(names).toContain("Paid in 4 instalments");
+    expect(names.at(-1)).toBe("something-new");
+  });
+
+  it("shows each picture once, three at most", () => {
+    const [teaser] = anOrderList(1).values;
+    const paths = ["a", "a", "b", "c", "d"].map((name) => ({ path: `/${name}`, name }));
+    const { pictures } = orderTeaser(aContext(), { ...teaser!, pictures: paths });
+    expect(pictures.map(({ path }) => path)).toEqual(["/a", "/b", "/c"]);
+  });
+
+  it("says nothing of a payment that is done", async () => {
+    expect((await view()).paymentStatus).toBeNull();
+    expect((await view(anOrder({ paymentStatus: "CHECKING" }))).paymentStatus).toBe("CHECKING");
+  });
+
+  it("tells what to pay with, and until when", async () => {
+    const voucher = { entity: "12345", reference: "111 222 333", amount: eur(5494), expiresAt: "2026-11-22T23:00:00Z" };
+    expect((await view(anOrder({ voucher }))).voucher).toEqual({
+      entity: "12345",
+      reference: "111 222 333",
+      amount: "54,94\u00a0€",
+      until: "23 novembre 2026",
+    });
+    const undated = { ...voucher, expiresAt: "soon" };
+    expect((await view(anOrder({ voucher: undated }))).voucher?.until).toBe("soon");
+  });
+});

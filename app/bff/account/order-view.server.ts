@@ -1,0 +1,130 @@
+import { type PaidLineView, type PaidView } from "~/models/checkout-view";
+import { serverText } from "~/i18n/i18n.server";
+import type { Text } from "~/i18n/use-text";
+import type { CartAddress } from "~/models/address";
+import { formatMoney } from "~/models/money-format";
+import type { Order, OrderList } from "~/models/order";
+import { paidLines } from "~/models/paid-lines";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { dayOf, dayRange } from "~/i18n/dates.server";
+import { postalLines } from "./postcode.server";
+import { paidView } from "./paid-order-view.server";
+
+/** An order as pages show it: amounts and dates in words, in the shopper's language. */
+
+interface OrderHead {
+  orderNumber: string;
+  href: string;
+  status: Order["status"];
+  /** Left out when all is paid: there is nothing to say. */
+  paymentStatus: Exclude<Order["paymentStatus"], "PAID"> | null;
+  placedAt: { iso: string; text: string };
+  total: string;
+  nbProducts: number;
+  pictures: { path: string; name: string }[];
+}
+
+export interface OrderTeaser extends OrderHead {
+  /** `mardi 24 – jeudi 26 novembre`; only where the whole order is known. */
+  deliveryDate: string | null;
+}
+
+export interface OrderView extends OrderTeaser {
+  email: string;
+  lines: PaidLineView[];
+  /** From the lines to the total; without a delivery price where it is free. */
+  amounts: Pick<PaidView, "items" | "discounts"> & { delivery: string | null };
+  deliveryName: string;
+  deliveryAddress: string[] | null;
+  billingAddress: string[] | null;
+  payments: { name: string; amount: string }[];
+  voucher: { entity: string; reference: string; amount: string; until: string } | null;
+}
+
+const MAX_PICTURES = 3;
+
+export function orderTeaser(context: RequestContext, order: OrderList["values"][number]): OrderTeaser {
+  return { ...head(context, order), deliveryDate: null };
+}
+
+/** @throws never: what an order lacks is left out */
+export async function orderView(context: RequestContext, order: Order): Promise<OrderView> {
+  const { locale, site } = context;
+  const t = await serverText(context.language, "account");
+  const { lines, count: nbProducts, items, discounts } = await paidView(context, paidLines(order));
+  const pictures = order.lineItems.map(({ picture, name }) => ({ path: picture.path, name }));
+  const postal = (address: CartAddress | null) =>
+    address && postalLines(address, { country: site.country, locale: context.locale });
+  const { shippingInfo, voucher } = order;
+  return {
+    ...head(context, { ...order, pictures, nbProducts }),
+    deliveryDate: shippingInfo.deliveryDate && dayRange(shippingInfo.deliveryDate, locale),
+    email: order.email,
+    lines,
+    amounts: {
+      items,
+      discounts,
+      delivery: shippingInfo.price.centAmount > 0 ? formatMoney(shippingInfo.price, locale) : null,
+    },
+    deliveryName: shippingInfo.name,
+    deliveryAddress: postal(order.shippingAddress),
+    billingAddress: postal(order.billingAddress),
+    payments: order.payments.map(({ paymentProduct, amountPlanned }) => ({
+      name: paymentName(t, paymentProduct),
+      amount: formatMoney(amountPlanned, locale),
+    })),
+    voucher: voucher && {
+      entity: voucher.entity,
+      reference: voucher.reference,
+      amount: formatMoney(voucher.amount, locale),
+      until: dayOf(voucher.expiresAt, { locale, country: site.country }),
+    },
+  };
+}
+
+function head(
+  { locale, prefix, site }: RequestContext,
+  order: Omit<OrderList["values"][number], "pictures"> & { pictures: OrderHead["pictures"] },
+): OrderHead {
+  const { orderNumber, createdAt, paymentStatus } = order;
+  const pictures = new Map(order.pictures.map((picture) => [picture.path, picture]));
+  return {
+    orderNumber,
+    href: paths.order(prefix, orderNumber),
+    status: order.status,
+    paymentStatus: paymentStatus === "PAID" ? null : paymentStatus,
+    placedAt: { iso: createdAt, text: dayOf(createdAt, { locale, country: site.country }) },
+    total: formatMoney(order.totalPrice, locale),
+    nbProducts: order.nbProducts,
+    pictures: [...pictures.values()].slice(0, MAX_PICTURES),
+  };
+}
+
+/** Names that are the same in every language. */
+const BRANDS: Record<string, string> = {
+  przelewy24: "Przelewy24",
+  multibanco: "Multibanco",
+  paypal: "PayPal",
+  klarna: "Klarna",
+  bancontact: "Bancontact",
+  visa: "Visa",
+  mastercard: "Mastercard",
+  "american-express": "American Express",
+  applepay: "Apple Pay",
+};
+
+function paymentName(t: Text<"account">, product: string): string {
+  switch (product) {
+    case "cb":
+    case "mpp":
+    case "free":
+    case "giftcard":
+      return t(`payment.${product}`);
+    case "alma-3x":
+    case "alma-4x":
+      return t("payment.instalments", { times: product === "alma-3x" ? 3 : 4 });
+    default:
+      return BRANDS[product] ?? product;
+  }
+}

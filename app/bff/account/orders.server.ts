@@ -1,0 +1,61 @@
+import type { RequestContext } from "../context.server";
+import { type OrderTeaser, orderTeaser } from "./order-view.server";
+import { type OrderList, type Order, orderListSchema, orderSchema } from "~/models/order";
+import { path } from "../gateway/client.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus } from "../gateway/errors.server";
+
+export const ORDERS_PER_PAGE = 10;
+
+/** One page of the customer's orders, newest first; pages count from 1. Fails as `personalCall` does. */
+export async function listOrders(
+  context: RequestContext,
+  { page, size = ORDERS_PER_PAGE }: { page: number; size?: number },
+): Promise<OrderList> {
+  const { body } = await personalCall(context, {
+    path: "orders-self",
+    query: { page, size },
+    schema: orderListSchema,
+  });
+  return body;
+}
+
+/** One of the customer's orders; null when it is no number, unknown, or somebody else's. */
+export async function findOrder(context: RequestContext, orderNumber: string): Promise<Order | null> {
+  if (!/^[A-Za-z0-9-]{1,40}$/.test(orderNumber)) return null;
+  try {
+    const call = { path: path`orders-self/${orderNumber}`, schema: orderSchema };
+    return (await personalCall(context, call)).body;
+  } catch (error) {
+    if (hasStatus(error, 400, 403, 404)) return null;
+    throw error;
+  }
+}
+
+/** The customer's newest order, or null. */
+export async function findLastOrder(context: RequestContext): Promise<Order | null> {
+  const { values } = await listOrders(context, { page: 1, size: 1 });
+  return values[0] ? findOrder(context, values[0].orderNumber) : null;
+}
+
+/** One page of the order list. */
+export interface OrdersPage {
+  page: number;
+  pageSize: number;
+  /** How many pages there are; 1 without any order. */
+  pages: number;
+  total: number;
+  orders: OrderTeaser[];
+}
+
+/** @param page from 1; past the last page it has no orders. Fails as `listOrders` does. */
+export async function loadOrdersPage(context: RequestContext, page: number): Promise<OrdersPage> {
+  const { values, total } = await listOrders(context, { page });
+  return {
+    page,
+    pageSize: ORDERS_PER_PAGE,
+    pages: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+    total,
+    orders: values.map((order) => orderTeaser(context, order)),
+  };
+}

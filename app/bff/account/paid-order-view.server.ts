@@ -1,0 +1,60 @@
+import { type PaidLineView, type PaidView } from "~/models/checkout-view";
+import { serverText } from "~/i18n/i18n.server";
+import { optionWords } from "~/i18n/option-words";
+import type { Text } from "~/i18n/use-text";
+import { productSlug } from "~/models/entity-slug";
+import type { Money } from "~/models/money";
+import { formatMoney } from "~/models/money-format";
+import type { PaidLine, PaidLines } from "~/models/paid-lines";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+
+export async function paidView(context: RequestContext, paid: PaidLines): Promise<PaidView> {
+  const t = await serverText(context.language, "cart");
+  const money = (amount: Money) => formatMoney(amount, context.locale);
+  return {
+    lines: paid.lines.map((line) => lineView(context, t, line)),
+    count: paid.count,
+    items: money(paid.goods),
+    discounts: paid.discounts.map(({ label, value }) => ({
+      label: label ?? t("paid.discount"),
+      value: money({ ...value, centAmount: -value.centAmount }),
+    })),
+  };
+}
+
+function lineView(context: RequestContext, t: Text<"cart">, line: PaidLine): PaidLineView {
+  const { id, kind, quantity } = line;
+  const amount = formatMoney(line.amount, context.locale);
+  const plain = { id, kind, quantity, amount, detail: null, each: null, href: null, picture: null };
+  switch (line.kind) {
+    case "product":
+      return { ...plain, ...productView(context, t, line.product) };
+    case "giftCard": {
+      const name = line.giftCard.recipientName ?? line.giftCard.recipientEmail;
+      return { ...plain, name: t("gift.title"), detail: name ? t("gift.for", { name }) : null };
+    }
+    case "loyaltyCard":
+      return { ...plain, name: t("card.title") };
+    case "donation":
+      return { ...plain, name: t("donation.line") };
+    case "other":
+      return { ...plain, name: t("paid.other") };
+  }
+}
+
+function productView(
+  { locale, prefix }: RequestContext,
+  t: Text<"cart">,
+  product: Extract<PaidLine, { kind: "product" }>["product"],
+) {
+  const { name, color, size, quantity, isFree, price, picture } = product;
+  return {
+    name,
+    detail: optionWords(t, locale, { color: color.name, size: size.label }),
+    each: quantity > 1 && !isFree ? formatMoney(price, locale) : null,
+    href: paths.slug(prefix, productSlug(product, product)),
+    picture: picture.path,
+    ...(isFree ? { amount: t("free") } : {}),
+  };
+}

@@ -1,0 +1,84 @@
+import { formatAddress } from "localized-address-format";
+import type { CartAddress } from "~/models/address";
+import type { Country, LocaleTag } from "~/models/locale";
+import validator from "validator";
+
+/** Countries whose mail goes by a neighbour's codes. */
+const CODES_OF: Record<string, string> = { SM: "IT", VA: "IT" };
+
+const EXAMPLES: Record<string, string> = {
+  AD: "AD500",
+  AT: "1010",
+  BE: "1000",
+  CH: "1201",
+  CZ: "110 00",
+  DE: "10115",
+  ES: "28001",
+  FR: "75003",
+  GB: "SW1A 1AA",
+  IE: "D02 AF30",
+  IT: "00184",
+  LI: "9490",
+  LU: "1009",
+  MC: "98000",
+  NL: "1012 AB",
+  PL: "00-950",
+  PT: "1000-001",
+  SM: "47890",
+  VA: "00120",
+};
+
+/** A postcode as the country writes it; empty when the shop knows no example. */
+export function examplePostcode(country: string): string {
+  return EXAMPLES[country] ?? "";
+}
+
+/**
+ * The postcode as it is sent, or null when the country has none like it. Forgives what people add or leave out: spaces,
+ * a country's letter (`F-75003`), a hyphen (`00950`). Countries the library does not know take any short text.
+ */
+export function readPostcode(text: string, country: string): string | null {
+  const typed = text.trim().toUpperCase();
+  const locale = validator.isPostalCodeLocales.find((known) => known === (CODES_OF[country] ?? country));
+  if (!locale) return typed.length > 0 && typed.length <= 16 ? typed : null;
+  const isRight = (code: string) => isComplete(code, country) && validator.isPostalCode(code, locale);
+  return spellings(typed, country).find(isRight) ?? null;
+}
+
+function spellings(typed: string, country: string): string[] {
+  const bare = typed.replace(/[\s-]/g, "");
+  const digits = bare.replace(/^[A-Z]{1,2}(?=\d)/, "");
+  if (country === "GB") return [splitBefore(bare, 3)];
+  if (country === "IE") return [splitBefore(bare, 4)];
+  if (country === "PL") return [digits.replace(/^(\d\d)(\d{3})$/, "$1-$2")];
+  if (country === "PT") return [digits.replace(/^(\d{4})(\d{3})$/, "$1-$2")];
+  return [typed, bare, digits];
+}
+
+function splitBefore(text: string, last: number): string {
+  return `${text.slice(0, -last)} ${text.slice(-last)}`;
+}
+
+/** The library takes the first half of a British postcode for a whole one. */
+function isComplete(code: string, country: string): boolean {
+  return country !== "GB" || /\d[A-Z]{2}$/.test(code);
+}
+
+type PostalAddress = Pick<
+  CartAddress,
+  "firstName" | "lastName" | "address1" | "address2" | "address3" | "address4" | "zipCode" | "city" | "country"
+>;
+
+/** An address as its country writes it, line by line; the country is named when it is not the site's own. */
+export function postalLines(address: PostalAddress, site: { country: Country; locale: LocaleTag }): string[] {
+  const { address1, address2, address3, address4, country } = address;
+  const lines = formatAddress({
+    postalCountry: country,
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    addressLines: [address1, address2, address3, address4].filter((line): line is string => Boolean(line)),
+    postalCode: address.zipCode,
+    locality: address.city,
+  });
+  if (country === site.country) return lines;
+  return [...lines, new Intl.DisplayNames(site.locale, { type: "region" }).of(country) ?? country];
+}

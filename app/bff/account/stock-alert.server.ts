@@ -1,0 +1,69 @@
+import { isUndoOpen } from "~/models/cart-rules";
+import { stockAlertsSchema } from "~/models/customer";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { hasStatus } from "../gateway/errors.server";
+import { personalCall } from "../gateway/calls.server";
+import { isOneTooMany } from "../http/tries.server";
+import { getStockAlerts } from "./customer-lists.server";
+
+const PATH = "customers-self/knowledges/product-stock-alert";
+
+/** What became of an alert that a customer asked for. */
+export type AlertOutcome = "set" | "tooMany" | "tries";
+
+/**
+ * Has a customer told when a size is back (S3, S7). Asking twice is asking once. Throws as the gateway client does,
+ * UnauthorizedError when nobody is signed in.
+ */
+export async function setStockAlert(
+  context: RequestContext,
+  alert: { sku: string; productId: string },
+): Promise<AlertOutcome> {
+  if (await isOneTooMany(context, "alert")) return "tries";
+  try {
+    await personalCall(context, {
+      method: "POST",
+      path: PATH,
+      query: { id: context.site.storeId },
+      json: alert,
+      schema: stockAlertsSchema,
+    });
+    return "set";
+  } catch (error) {
+    if (hasStatus(error, 422)) return "tooMany";
+    throw error;
+  }
+}
+
+/**
+ * Deletes an alert and remembers it for 60 seconds, so that it can be set again (S4, D7). One that is gone already is as
+ * it should be. Fails as `setStockAlert` does.
+ */
+export async function deleteStockAlert(context: RequestContext, sku: string): Promise<void> {
+  const alert = (await getStockAlerts(context)).find((each) => each.sku === sku);
+  if (!alert) return;
+  try {
+    await personalCall(context, {
+      method: "DELETE",
+      path: `${PATH}/${path`${sku}`}`,
+      query: { knowledgeTypeId: context.site.storeId },
+      schema: stockAlertsSchema,
+    });
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+    return;
+  }
+  const { session } = context;
+  session.undoAlerts = [...session.undoAlerts, { sku, productId: alert.productId, deletedAt: Date.now() }];
+}
+
+/** Sets a deleted alert again; null when it was set again already or the time is over. Fails as `setStockAlert` does. */
+export async function undoDeleteAlert(context: RequestContext, sku: string): Promise<AlertOutcome | null> {
+  const { session } = context;
+  const entry = session.undoAlerts.find((alert) => alert.sku === sku);
+  if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return null;
+  const outcome = await setStockAlert(context, { sku, productId: entry.productId });
+  if (outcome === "set") session.undoAlerts = session.undoAlerts.filter((alert) => alert !== entry);
+  return outcome;
+}

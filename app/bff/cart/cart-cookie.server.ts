@@ -1,0 +1,121 @@
+import { type Cart, cartSchema } from "~/models/cart";
+import { orderLines, orderWithDeleted } from "~/models/cart-order";
+import { isUnavailable } from "../http/error-responses.server";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus } from "../gateway/errors.server";
+import type { CartCookie } from "../session/cookies.server";
+import type { Session } from "../session/session.server";
+import { forgetDeduped } from "../gateway/dedupe.server";
+
+/** Which cart this browser has: its id and version in the cookie, and the cart itself for the length of one request. */
+
+/** Takes a cart as this browser's own, as the answer to a change told it. */
+export function rememberCart(context: RequestContext, answered: Cart): Cart {
+  const { session } = context;
+  session.keptCart = known(answered, session.keptCart);
+  const cart = inOrder(session, answered);
+  context.memo.set("cart", Promise.resolve(cart));
+  return cart;
+}
+
+/** The lines where the shopper knows them to be. */
+function inOrder({ keptCart }: Session, cart: Cart): Cart {
+  const order = keptCart?.cartId === cart.id ? keptCart.order : undefined;
+  return order ? { ...cart, lineItems: orderLines(cart.lineItems, order) } : cart;
+}
+
+/** Remembers where a line stood that was deleted, for when it is taken back. */
+export function keepPlace({ session }: RequestContext, left: Cart, deleted: { sku: string; position: number }): void {
+  const { keptCart: kept, undoLines } = session;
+  if (!kept) return;
+  const mayComeBack = undoLines.map(({ sku }) => sku);
+  session.keptCart = { ...kept, order: orderWithDeleted(kept.order ?? [], left.lineItems, deleted, mayComeBack) };
+}
+
+/**
+ * Makes a change that must not be made twice by trying again: no answer does not mean that it is not in. The version that
+ * it was made of is kept, so that the next try meets the newer cart and looks.
+ *
+ * @param what tells the change from others, in 20 characters
+ */
+export async function rememberUncertain<T>(
+  context: RequestContext,
+  what: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    const kept = context.session.keptCart;
+    if (isUnavailable(error) && kept) context.session.keptCart = { ...kept, unanswered: what };
+    throw error;
+  }
+}
+
+/** Forgets the cart, cookie included. */
+export function resetCart(context: RequestContext): void {
+  context.session.keptCart = null;
+  forgetDeduped(context, creationKey(context));
+  forgetLoaded(context);
+}
+
+/** Concurrent requests of one browser make one cart on a site. */
+export function creationKey({ session, site }: RequestContext): string {
+  return `create ${site.country} ${session.ensureAnonymousId()}`;
+}
+
+/** Lets the rest of this request load the cart anew: what was loaded may no longer be true. */
+export function forgetLoaded(context: RequestContext): void {
+  context.memo.delete("cart");
+  context.memo.delete("shipping-methods");
+}
+
+/** Loads a cart by id past the request's memo; null when the gateway does not know it, and the cookie is removed. */
+export async function loadCart(context: RequestContext, cartId: string): Promise<Cart | null> {
+  try {
+    const { body } = await personalCall(context, { path: path`carts/${cartId}`, schema: cartSchema });
+    noteVersion(context, body);
+    return inOrder(context.session, body);
+  } catch (error) {
+    if (!isUnknownCart(error)) throw error;
+    resetCart(context);
+    return null;
+  }
+}
+
+/**
+ * A read that was overtaken by a change tells an older version than is known: that one stays. So does the version that
+ * an unanswered change was made of, or nobody could tell any more whether the change is in.
+ */
+function noteVersion({ session }: RequestContext, cart: Cart): void {
+  const kept = session.keptCart;
+  if (kept?.cartId !== cart.id || kept.unanswered || (kept.version ?? 0) >= cart.version) return;
+  session.keptCart = known(cart, kept);
+}
+
+function known(cart: Cart, before: CartCookie | null): CartCookie {
+  const { id: cartId, version, customer } = cart;
+  const order = before?.cartId === cartId ? before.order : undefined;
+  return {
+    cartId,
+    version,
+    touchedAt: lastTouched(cart),
+    ...(customer ? {} : { isVisitors: true }),
+    ...(order ? { order } : {}),
+  };
+}
+
+/** ISO times of one clock compare as text. */
+function lastTouched({ lineItems }: Cart): string | undefined {
+  return lineItems.reduce<string | undefined>(
+    (last, { lastModifiedAt: at }) => (last === undefined || at > last ? at : last),
+    undefined,
+  );
+}
+
+/** C4: a 404 whose message starts so means that the cart is gone, not that a line or a code is. */
+export function isUnknownCart(error: unknown): boolean {
+  return hasStatus(error, 404) && error.body.message.startsWith("No cart found for id");
+}

@@ -1,0 +1,83 @@
+import { type Cart, cartSchema } from "~/models/cart";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus } from "../gateway/errors.server";
+import type { CartCookie } from "../session/cookies.server";
+import { findCart } from "./cart.server";
+import { addDonation, buyGiftCard, hasDonation, isGiftCardIn } from "./extras.server";
+import { isUnknownCart } from "./cart-cookie.server";
+import { addLists, lineOfSku, setQuantity } from "./lines.server";
+import { mergeCarts } from "./merge.server";
+import { addPromoCode } from "./promo-codes.server";
+import { dedupe } from "../gateway/dedupe.server";
+
+/**
+ * Makes one cart of those that first adds made at the same moment (ADR 0023), before anything else is done with a cart. A
+ * piece that is in both is there by one press that was sent twice. Never fails: what did not work the next request tries.
+ */
+export async function reconcileCarts(context: RequestContext): Promise<void> {
+  const { session } = context;
+  for (const kept of session.newCarts) {
+    try {
+      if (session.cartId === null) session.keptCart = kept;
+      else await dedupe(context, `unite ${kept.cartId} ${session.cartId}`, () => unite(context, kept));
+      session.forgetNewCart(kept.cartId);
+    } catch (err) {
+      context.shop.log.warn({ err, requestId: context.requestId }, "carts made at once were not united");
+    }
+  }
+}
+
+async function unite(context: RequestContext, kept: CartCookie): Promise<void> {
+  const other = await findOther(context, kept.cartId);
+  if (!other) return;
+  if (context.session.tokens) {
+    if ((await mergeCarts(context, other)) === other) throw new Error("The merge did not work");
+    return;
+  }
+  const own = await findCart(context);
+  if (!own) {
+    context.session.keptCart = kept;
+    return;
+  }
+  await takeOver(context, own, other);
+  await drop(context, other);
+}
+
+/** A visitor's cart by its id; null when it is gone, ordered, or a customer's by now. */
+async function findOther(context: RequestContext, cartId: string): Promise<Cart | null> {
+  try {
+    const { body } = await personalCall(context, { path: path`carts/${cartId}`, schema: cartSchema });
+    return body.customer ? null : body;
+  } catch (error) {
+    if (!isUnknownCart(error)) throw error;
+    return null;
+  }
+}
+
+/** Brings what `own` does not have, or not as many of. */
+async function takeOver(context: RequestContext, own: Cart, other: Cart): Promise<void> {
+  const lines = other.lineItems.filter(({ isFree }) => !isFree);
+  const pieces = lines.filter(({ sku }) => !lineOfSku(own, sku));
+  await addLists(context, { pieces, isIn: (cart, sku) => lineOfSku(cart, sku) !== undefined });
+  for (const { sku, quantity } of lines) {
+    const line = lineOfSku(own, sku);
+    if (line && line.quantity < quantity) await setQuantity(context, line.lineId, quantity);
+  }
+  for (const { giftCardId: _, ...giftCard } of other.giftCards) {
+    if (!isGiftCardIn(own, giftCard)) await buyGiftCard(context, giftCard);
+  }
+  for (const { id } of other.donations) if (!hasDonation(own, id)) await addDonation(context, id);
+  const codes = new Set(own.discountCode.map(({ code }) => code));
+  for (const { code } of other.discountCode) if (!codes.has(code)) await addPromoCode(context, code);
+}
+
+/** Nobody needs it any more. Left lying about it does no harm. */
+async function drop(context: RequestContext, { id, version }: Cart): Promise<void> {
+  try {
+    await personalCall(context, { method: "DELETE", path: path`carts/${id}`, query: { version } });
+  } catch (err) {
+    if (!hasStatus(err, 404)) context.shop.log.info({ err, requestId: context.requestId }, "a cart was left behind");
+  }
+}

@@ -1,0 +1,106 @@
+import type { TileView } from "~/models/product-tile";
+import { orUnavailable, isUnavailable } from "../http/error-responses.server";
+import { listTiles } from "../catalogue/tiles.server";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { setWished } from "../account/wishlist.server";
+import { getCart } from "./cart.server";
+import { idempotentChange } from "./idempotent-change.server";
+import { addPieces } from "./lines.server";
+
+/**
+ * Lines put aside for later: on the wishlist, which knows products, and in this browser, which remembers size and
+ * quantity, so that the way back is one press.
+ */
+
+/**
+ * Moves a line from the cart to the wishlist. The wish comes first: a failure in between leaves the line in both places
+ * rather than in none.
+ *
+ * @returns the product's name; null when the line is gone
+ */
+export async function saveForLater(context: RequestContext, lineId: string): Promise<string | null> {
+  const line = (await getCart(context)).lineItems.find((each) => each.lineId === lineId && !each.isFree);
+  if (!line) return null;
+  const { sku, productId, optionId, size, quantity } = line;
+  await setWished(context, { productId, optionId, sku }, true);
+  const before = context.session.laterLines;
+  context.session.laterLines = [
+    { sku, productId, optionId, size: size.label.slice(0, 40), quantity },
+    ...withoutSku(context, sku),
+  ];
+  const change = { method: "DELETE", path: path`products/${lineId}` } as const;
+  try {
+    await idempotentChange(context, change, (cart) => cart.lineItems.some((each) => each.lineId === lineId));
+  } catch (error) {
+    // Where nobody knows whether it left the cart, it is kept here: what is in the cart is not shown as put aside.
+    if (!isUnavailable(error)) context.session.laterLines = before;
+    throw error;
+  }
+  return line.name;
+}
+
+/**
+ * Moves what was put aside back into the cart, as many as there were or as stock has; it leaves the wishlist when
+ * nothing else of the product is put aside.
+ *
+ * @returns false when it is not known here
+ */
+export async function moveBackToCart(context: RequestContext, sku: string): Promise<boolean> {
+  const { session } = context;
+  const aside = session.laterLines.find((each) => each.sku === sku);
+  if (!aside) return false;
+  await addPieces(context, sku, aside.quantity);
+  session.laterLines = withoutSku(context, sku);
+  await forgetWish(context, aside.productId);
+  return true;
+}
+
+/** Takes it off for good: off this browser's list and the wishlist. */
+export async function removeSavedForLater(context: RequestContext, sku: string): Promise<void> {
+  const aside = context.session.laterLines.find((each) => each.sku === sku);
+  context.session.laterLines = withoutSku(context, sku);
+  if (aside) await forgetWish(context, aside.productId);
+}
+
+function withoutSku({ session }: RequestContext, sku: string) {
+  return session.laterLines.filter((each) => each.sku !== sku);
+}
+
+async function forgetWish(context: RequestContext, productId: string): Promise<void> {
+  if (context.session.laterLines.some((each) => each.productId === productId)) return;
+  try {
+    await setWished(context, { productId }, false);
+  } catch (err) {
+    // The line is where it was wanted: a heart too many is no reason to say otherwise.
+    context.shop.log.warn({ err, requestId: context.requestId }, "a wish was not taken back");
+  }
+}
+
+/** A line put aside, with the product as it is now; null where that is not sold any more. */
+export interface SavedForLaterView {
+  sku: string;
+  size: string;
+  quantity: number;
+  product: Pick<TileView, "slug" | "name" | "color" | "picture" | "now" | "was" | "lowest" | "currency"> | null;
+}
+
+/** What was put aside for later in this browser; none while the catalogue does not answer. */
+export async function listSavedForLater(context: RequestContext): Promise<SavedForLaterView[]> {
+  const aside = context.session.laterLines;
+  if (aside.length === 0) return [];
+  const tiles = await orUnavailable(
+    context,
+    listTiles(
+      context,
+      aside.map(({ optionId }) => optionId),
+    ),
+  );
+  if (!tiles) return [];
+  return aside.map(({ sku, size, quantity, optionId }) => {
+    const tile = tiles[optionId];
+    if (!tile) return { sku, size, quantity, product: null };
+    const { slug, name, color, picture, now, was, lowest, currency } = tile;
+    return { sku, size, quantity, product: { slug, name, color, picture, now, was, lowest, currency } };
+  });
+}

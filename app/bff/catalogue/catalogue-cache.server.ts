@@ -1,0 +1,61 @@
+import { isPrivateSale } from "~/models/product-price";
+import type { RequestContext } from "../context.server";
+import type { z } from "zod";
+import type { Freshness } from "../gateway/cache.server";
+import { sharedCall } from "../gateway/calls.server";
+import { hasStatus } from "../gateway/errors.server";
+/** Listings change with the catalogue, products with the stock. Seconds. */
+export const LISTING_FRESHNESS: Freshness = { ttl: 60, swr: 600 };
+export const PRODUCT_FRESHNESS: Freshness = { ttl: 30, swr: 300 };
+
+const ROOT = "ecommerce/v3/catalog/";
+
+interface CatalogueRead<T, V> {
+  /** Path under the catalogue, ids encoded and checked. */
+  path: string;
+  /** In its canonical order: it is part of the cache's key. */
+  query?: URLSearchParams;
+  schema: z.ZodType<T>;
+  freshness: Freshness;
+  /** What is kept of the answer: made once per call to the gateway, not once per page. */
+  keep: (answer: T) => V | Promise<V>;
+  /** Tags of what is in it, beside the one of the path: products of a listing. */
+  about?: (kept: V) => readonly string[];
+}
+
+/** `families/w10100` is about `family:w10100`, `products/100001/reviews` about `product:100001`; a search about nothing. */
+function idTag(readPath: string): string {
+  const [kind = "", id] = readPath.split("/");
+  const noun = { families: "family", products: "product", options: "option", gtins: "gtin" }[kind];
+  return noun && id ? `${noun}:${id}` : "catalogue";
+}
+
+/**
+ * A read of the catalogue, kept for everybody by site and locale (prices follow the site, words the locale).
+ *
+ * Null when the gateway does not know what was asked for (404) or finds the question senseless (400): both are a page
+ * that does not exist, and both are kept, so that asking again costs the gateway nothing.
+ *
+ * @throws ServiceUnavailableError, ContractError when nothing is kept that could stand in
+ */
+export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead<T, V>): Promise<V | null> {
+  const { shop, site, locale } = context;
+  // A sale begins and ends at its moment: what is kept of the other prices is not looked at.
+  const prices = isPrivateSaleOn(context) ? "private-sale" : "usual";
+  const tags = (value: V | null) => [idTag(read.path), ...(value === null ? [] : (read.about?.(value) ?? []))];
+  const key = `catalogue:${site.storeId}:${locale}:${prices}:${read.path}?${read.query?.toString() ?? ""}`;
+  return shop.cache.read<V | null>(key, { ...read.freshness, tags }, async () => {
+    try {
+      const call = { path: ROOT + read.path, query: read.query, schema: read.schema };
+      return await read.keep(await sharedCall(context, call));
+    } catch (error) {
+      if (hasStatus(error, 400, 404)) return null;
+      throw error;
+    }
+  });
+}
+
+/** Whether the site's private sale is on at this moment. */
+export function isPrivateSaleOn({ site }: Pick<RequestContext, "site">): boolean {
+  return isPrivateSale(site.params.privateSales, Date.now());
+}

@@ -1,0 +1,104 @@
+import type { SitemapItemLoose } from "sitemap";
+import { CONTENT_KINDS } from "~/models/content-view";
+import type { Prefix } from "~/models/locale";
+import { type Sitemap, sitemapSchema } from "~/models/sitemap";
+import { storeAddress } from "~/models/store-address";
+import { paths } from "~/paths";
+import { pictureUrl, PRODUCT_WIDTH } from "~/models/picture-url";
+import { alternateLinks, familyIn, type PathIn, productIn } from "../sites/alternates.server";
+import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
+import { contentAddresses, contentIn, type PageKind } from "../content/alternates.server";
+import type { RequestContext } from "../context.server";
+import { listStoreCountries } from "../stores/locator.server";
+import { hasStores } from "../stores/product-stores.server";
+
+/**
+ * Pages of the gateway's sitemap in one file: a thousand products each, five colours at most, so that a file stays below
+ * the protocol's 50,000 addresses and 50 MB.
+ */
+export const GATEWAY_PAGES = 3;
+
+const KINDS: readonly PageKind[] = [...CONTENT_KINDS, "help"];
+
+type Entry = SitemapItemLoose;
+
+/** One page of what the catalogue lists; null beyond the last. Throws as the gateway client does. */
+export function readSitemap(context: RequestContext, page: number): Promise<Sitemap | null> {
+  return readCatalogue(context, {
+    path: "sitemap",
+    query: new URLSearchParams({ page: String(page) }),
+    schema: sitemapSchema,
+    freshness: LISTING_FRESHNESS,
+    keep: (answer) => answer,
+  });
+}
+
+/** How many files the products of a site fill. */
+export function productFiles({ pages }: Pick<Sitemap, "pages">): number {
+  return Math.ceil(pages / GATEWAY_PAGES);
+}
+
+function entry(context: RequestContext, pathIn: PathIn, more: Partial<Entry> = {}): Entry[] {
+  const { site, origin } = context;
+  const path = pathIn(site.country, site.canonicalPrefix);
+  if (path === null) return [];
+  const links = alternateLinks(context, pathIn).map(({ hrefLang, href }) => ({ lang: hrefLang, url: href }));
+  return [{ url: origin + path, links, ...more }];
+}
+
+/** Home and what editors wrote. A page abroad is the one with its uid. */
+export async function pageEntries(context: RequestContext): Promise<Entry[]> {
+  const home = entry(context, (_country, prefix) => paths.home(prefix));
+  const content = await Promise.all(KINDS.map((kind) => contentEntries(context, kind)));
+  return [...home, ...content.flat(), ...(await storeEntries(context))];
+}
+
+/** The search for a shop, the list of all, and each one's page; none where the site has no locator. */
+async function storeEntries(context: RequestContext): Promise<Entry[]> {
+  if (!hasStores(context)) return [];
+  const { sites } = context.shop;
+  const everywhere = (path: (prefix: Prefix) => string) =>
+    entry(context, (country, prefix) => (sites.byCountry(country).params.storeLocator.isActive ? path(prefix) : null));
+  const countries = (await listStoreCountries(context)) ?? [];
+  const own = countries.flatMap(({ countryCode, cities }) =>
+    cities.flatMap(({ name: city, stores }) =>
+      stores.flatMap(({ storeId, name }) => {
+        const address = storeAddress({ storeId, name, city, country: countryCode });
+        return entry(context, (country, prefix) => (country === countryCode ? paths.store(prefix, address) : null));
+      }),
+    ),
+  );
+  return [...everywhere(paths.stores), ...everywhere(paths.allStores), ...own];
+}
+
+async function contentEntries(context: RequestContext, kind: PageKind): Promise<Entry[]> {
+  const own = await contentAddresses(context, kind, context.site.canonicalPrefix);
+  const entries = await Promise.all(own.map(async ({ uid }) => entry(context, await contentIn(context, kind, uid))));
+  return entries.flat();
+}
+
+export async function familyEntries(context: RequestContext): Promise<Entry[]> {
+  const { families = [] } = (await readSitemap(context, 1)) ?? {};
+  return families.flatMap((family) => entry(context, familyIn(family, "")));
+}
+
+/** Every colour of every product in one file, gateway page by gateway page. @param file from 1 */
+export async function* productEntries(context: RequestContext, file: number): AsyncGenerator<Entry> {
+  const first = (file - 1) * GATEWAY_PAGES + 1;
+  for (let page = first; page < first + GATEWAY_PAGES; page++) {
+    const answer = await readSitemap(context, page);
+    if (!answer) return;
+    for (const product of answer.products) yield* colorEntries(context, product);
+    if (page >= answer.pages) return;
+  }
+}
+
+function colorEntries(context: RequestContext, product: Sitemap["products"][number]): Entry[] {
+  const images = context.shop.env.IMAGES_URL;
+  return product.colors.flatMap((color) =>
+    entry(context, productIn(product, color), {
+      lastmod: product.lastModified,
+      img: [{ url: pictureUrl(images, color.picture, PRODUCT_WIDTH) }],
+    }),
+  );
+}

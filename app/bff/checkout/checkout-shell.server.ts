@@ -1,0 +1,151 @@
+import { type CheckoutShell, type StepView, type OrderSummaryView, type PaidView } from "~/models/checkout-view";
+import { serverText } from "~/i18n/i18n.server";
+import type { Text } from "~/i18n/use-text";
+import type { CartAddress } from "~/models/address";
+import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+import { FUNNEL_STEPS, type FunnelStep, stepStates } from "~/models/checkout-steps";
+import { linesSeen } from "~/models/line-changes";
+import type { Money } from "~/models/money";
+import { formatMoney } from "~/models/money-format";
+import { type PaidLines, paidLines } from "~/models/paid-lines";
+import { formatPersonName } from "~/models/address-rules";
+import { summaryView } from "../cart/view.server";
+import type { RequestContext } from "../context.server";
+import { dayRange } from "~/i18n/dates.server";
+import { titleOf } from "../http/form-problem.server";
+import { paidView } from "../account/paid-order-view.server";
+import { type Checkout, funnelPath } from "./access.server";
+
+/** Title of a step's page; with the word for "Error" when it shows a form that was refused. */
+export async function stepTitle(context: RequestContext, step: FunnelStep): Promise<string> {
+  return `${await heading(context, step)} | Vitrine`;
+}
+
+async function heading({ language }: RequestContext, step: FunnelStep): Promise<string> {
+  const t = await serverText(language, "checkout");
+  const number = FUNNEL_STEPS.indexOf(step) + 1;
+  return t("heading", { step: t(`step.${step}`), number, total: FUNNEL_STEPS.length });
+}
+
+export async function checkoutShell(context: RequestContext, checkout: Checkout): Promise<CheckoutShell> {
+  const t = await serverText(context.language, "checkout");
+  return {
+    title: await titleOf(context, await stepTitle(context, checkout.step)),
+    heading: await heading(context, checkout.step),
+    steps: stepViews(context, checkout, t),
+    order: await orderSummary(context, checkout, t),
+    seen: linesSeen(checkout.cart.lineItems),
+  };
+}
+
+function stepViews(context: RequestContext, checkout: Checkout, t: Text<"checkout">): StepView[] {
+  const summaries = stepSummaries(context, checkout, t);
+  return stepStates(checkout.step, checkout.funnel)
+    .map((each) => ({ ...each, label: t(`step.${each.step}`) }))
+    .map(({ step, state, label }) => {
+      if (state === "current" || state === "todo") return { label, state };
+      return { label, state, to: funnelPath(context, step), summary: summaries[step] };
+    });
+}
+
+/** What was chosen in each step so far. */
+function stepSummaries(
+  context: RequestContext,
+  checkout: Checkout,
+  t: Text<"checkout">,
+): Partial<Record<FunnelStep, string>> {
+  const { cart, paymentMethod, funnel } = checkout;
+  const isFree = skipsPayment(cart, funnel.freeCartCriteria);
+  return {
+    billing: cart.billingAddress ? shortAddress(cart.billingAddress) : undefined,
+    delivery: deliveryLabel(context, checkout) ?? undefined,
+    payment: isFree ? t("method.free") : paymentMethod ? t(`method.${paymentMethod}`) : undefined,
+  };
+}
+
+/** Who and where, short: `Camille Perrin, 75003 Paris`. */
+function shortAddress({ firstName, lastName, zipCode, city }: CartAddress): string {
+  return `${formatPersonName(`${firstName} ${lastName}`)}, ${zipCode} ${formatPersonName(city)}`;
+}
+
+/** The chosen delivery with its date: `Home delivery, Tue 24 Nov`. Null before it is chosen. */
+export function deliveryLabel(
+  { locale }: RequestContext,
+  { cart: { shippingInfo }, shippingMethods }: Pick<Checkout, "cart" | "shippingMethods">,
+): string | null {
+  if (!shippingInfo) return null;
+  const date = shippingMethods.find(({ key }) => key === shippingInfo.shippingMethodKey)?.deliveryDate;
+  return date ? `${shippingInfo.name}, ${dayRange(date, locale, "short")}` : shippingInfo.name;
+}
+
+async function orderSummary(
+  context: RequestContext,
+  checkout: Checkout,
+  t: Text<"checkout">,
+): Promise<OrderSummaryView> {
+  const { cart, shippingMethods } = checkout;
+  const paid = paidLines(cart, summaryView(cart, shippingMethods).delivery);
+  const view = await paidView(context, paid);
+  return {
+    count: view.count,
+    lines: view.lines,
+    rows: [...summaryRows(context, checkout, { t, paid, view }), ...leftRows(context, checkout, { t, paid })],
+    toPay: formatMoney({ ...paid.total, centAmount: leftToPay(checkout) }, context.locale),
+  };
+}
+
+interface Sums {
+  t: Text<"checkout">;
+  paid: PaidLines;
+}
+
+/** From the lines to the total. */
+function summaryRows(
+  context: RequestContext,
+  checkout: Checkout,
+  { t, paid, view }: Sums & { view: PaidView },
+): OrderSummaryView["rows"] {
+  const isFree = paid.delivery?.centAmount === 0;
+  const delivery = paid.delivery && !isFree ? t("summary.deliveryFrom") : t("summary.delivery");
+  const price = paid.delivery ? formatMoney(paid.delivery, context.locale) : t("summary.deliveryUnknown");
+  const total = { label: t("summary.total"), note: t("summary.vat"), value: formatMoney(paid.total, context.locale) };
+  return [
+    { label: t("summary.items", { count: view.count }), value: view.items },
+    ...view.discounts.map((discount) => ({ ...discount, kind: "discount" as const })),
+    {
+      label: deliveryLabel(context, checkout) ?? delivery,
+      value: isFree ? t("summary.free") : price,
+      ...(isFree ? { kind: "free" as const } : {}),
+    },
+    { ...total, ...(isPaidWhole(checkout, paid) ? { kind: "total" as const } : {}) },
+  ];
+}
+
+/** From the total to what is left to pay, where gift cards or the shop itself pay some of it. */
+function leftRows(context: RequestContext, checkout: Checkout, { t, paid }: Sums): OrderSummaryView["rows"] {
+  if (isPaidWhole(checkout, paid)) return [];
+  const money = (amount: Money) => formatMoney(amount, context.locale);
+  const left = { ...paid.total, centAmount: leftToPay(checkout) };
+  return [
+    ...giftCardPayments(checkout).map(({ amountPlanned }) => ({
+      label: t("summary.giftCard"),
+      value: money({ ...amountPlanned, centAmount: -amountPlanned.centAmount }),
+    })),
+    { label: t("summary.left"), value: money(left), kind: "total" as const },
+  ];
+}
+
+function isPaidWhole(checkout: Checkout, { total }: PaidLines): boolean {
+  return giftCardPayments(checkout).length === 0 && leftToPay(checkout) === total.centAmount;
+}
+
+function giftCardPayments({ cart }: Checkout): Checkout["cart"]["payments"] {
+  return cart.payments.filter(({ paymentProvider }) => paymentProvider === "vitrine");
+}
+
+/** Cents left to pay; before a delivery is chosen, with the cheapest one. */
+function leftToPay({ cart, shippingMethods, funnel }: Checkout): number {
+  if (skipsPayment(cart, funnel.freeCartCriteria)) return 0;
+  const estimate = summaryView(cart, shippingMethods).total.centAmount - cart.totalPrice.centAmount;
+  return amountLeftToPay(cart).centAmount + estimate;
+}

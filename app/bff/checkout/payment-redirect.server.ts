@@ -1,0 +1,51 @@
+import { redirect } from "@remix-run/node";
+import type { PaymentAction } from "~/models/payment";
+import { paths } from "~/paths";
+import { redirectToProvider } from "../session/return-path.server";
+import type { RequestContext } from "../context.server";
+import { ContractError } from "../gateway/errors.server";
+import { funnelPath } from "./access.server";
+import type { PaymentStep } from "./payment-step.server";
+
+/** A form that the browser sends to the provider: by itself where scripts run, by its button elsewhere. */
+export interface ProviderForm {
+  action: string;
+  fields: [name: string, value: string][];
+}
+
+/** Steps that lead elsewhere the same way from whatever page they are taken. The others are the page's own affair. */
+export type RedirectedStep = Exclude<
+  PaymentStep["kind"],
+  "provider" | "overview" | "checking" | "unavailable" | "tries"
+>;
+
+/** The answer that leads to where a payment goes on. Always 303: going back never asks to send a form again. */
+export function paymentRedirect(context: RequestContext, kind: RedirectedStep): Response {
+  switch (kind) {
+    case "confirmation":
+    case "payment":
+      return redirect(funnelPath(context, kind), 303);
+    case "cart":
+      context.session.flash({ kind: "warning", key: "cart.stockChanged" });
+      return redirect(paths.cart(context.prefix), 303);
+    case "no-cart":
+      return redirect(paths.cart(context.prefix), 303);
+  }
+}
+
+/**
+ * To the provider's page: a redirect where it is reached by a link, else the form to send.
+ * @throws ContractError for an address that is neither https nor a host the gateway's policy names (SEC-03)
+ */
+export function providerRedirect(context: RequestContext, action: PaymentAction): Response | ProviderForm {
+  const url = new URL(action.url);
+  if (!isAllowed(context, url)) throw new ContractError(`A payment leads to a host nobody knows: ${url.origin}`);
+  const fields = Object.entries(action.fields);
+  if (action.method === "POST") return { action: url.href, fields };
+  for (const [name, value] of fields) url.searchParams.set(name, value);
+  return redirectToProvider(url, 303);
+}
+
+function isAllowed({ shop }: RequestContext, { protocol, origin }: URL): boolean {
+  return protocol === "https:" || (shop.policy.directives["form-action"] ?? []).includes(origin);
+}

@@ -1,0 +1,32 @@
+import { legalNoticesSchema } from "~/models/offer";
+import type { RequestContext } from "../context.server";
+import { sharedCall } from "../gateway/calls.server";
+
+export interface LegalNotice {
+  id: string;
+  title: string;
+  text: string;
+}
+
+const FRESHNESS = { ttl: 300, swr: 3_600 };
+const NONE: readonly LegalNotice[] = [];
+
+/** The small print of a country's offers; a failure gives an empty list (S7). */
+export async function listLegalNotices(context: RequestContext): Promise<readonly LegalNotice[]> {
+  const { iso2, iso3 } = context.site.properties;
+  const call = {
+    path: "commercial-animations/offers/legal-notices",
+    query: { country: iso2, language: iso3 },
+    schema: legalNoticesSchema,
+  };
+  try {
+    return await context.shop.cache.read<readonly LegalNotice[]>(
+      `legal-notices:${iso2}:${iso3}`,
+      FRESHNESS,
+      async () => (await sharedCall(context, call)).values,
+    );
+  } catch (err) {
+    context.shop.log.warn({ err, requestId: context.requestId }, "the legal notices are not known");
+    return NONE;
+  }
+}

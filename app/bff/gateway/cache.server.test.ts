@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemoryCache } from "./cache.server";
+import { whileRendering } from "../http/rendering.server";
+
+const freshness = { ttl: 60, swr: 600 };
+
+describe("read cache", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("asks once for many concurrent askers", async () => {
+    const cache = createMemoryCache({ maxBytes: 1_000_000 });
+    const fetch = vi.fn(() => new Promise<number>((resolve) => setTimeout(() => resolve(1), 10)));
+    const answers = Promise.all(Array.from({ length: 1000 }, () => cache.read("k", freshness, fetch)));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(new Set(await answers)).toEqual(new Set([1]));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it("serves the fresh value without asking, the stale one while asking once", async () => {
+    const cache = createMemoryCache({ maxBytes: 1_000_000 });
+    let value = 1;
+    const fetch = vi.fn(() => Promise.resolve(value));
+    await cache.read("k", freshness, fetch);
+    value = 2;
+    vi.advanceTimersByTime(59_000);
+    expect(await cache.read("k", freshness, fetch)).toBe(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2_000);
+    expect(await cache.read("k", freshness, fetch)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await cache.read("k", freshness, fetch)).toBe(2);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks first when a value is too old to show, and shows it all the same when the source fails", async () => {
+    const cache = createMemoryCache({ maxBytes: 1_000_000 });
+    await cache.read("k", freshness, () => Promise.resolve(1));
+    vi.advanceTimersByTime(2 * 3_600_000);
+    expect(await cache.read("k", freshness, () => Promise.reject(new Error("down")))).toBe(1);
+    vi.advanceTimersByTime(2 * 3_600_000);
+    expect(await cache.read("k", freshness, () => Promise.resolve(3))).toBe(3);
+  });
+
+  it("fails when the source fails and nothing is kept, and asks again next time", async () => {
+    const cache = createMemoryCache({ maxBytes: 1_000_000 });
+    await expect(cache.read("k", freshness, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+    expect(await cache.read("k", freshness, () => Promise.resolve(2))).toBe(2);
+  });
+
+  it("lets the least recently used go when all of it takes more bytes than it may", async () => {
+    const cache = createMemoryCache({ maxBytes: 10_000 });
+    const fetch = vi.fn(() => Promise.resolve("é".repeat(3_000)));
+    for (const key of ["a", "b", "c", "a", "d"]) await cache.read(key, freshness, fetch);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    await cache.read("a", freshness, fetch);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    await cache.read("b", freshness, fetch);
+    expect(fetch).toHaveBeenCalledTimes(5);
+  });
+
+  it("forgets what is about a tag, also what was being asked for at that moment", async () => {
+    const cache = createMemoryCache({ maxBytes: 10_000 });
+    const reading = { ...freshness, tags: (value: string) => ["all", `is:${value}`] };
+    const read = (says: string) => cache.read("k", reading, () => Promise.resolve(says));
+    await read("one");
+    cache.purge(["is:other"]);
+    vi.advanceTimersByTime(1);
+    expect(await read("two")).toBe("one");
+    cache.purge(["is:one"]);
+    vi.advanceTimersByTime(1);
+    const slow = new Promise<string>((resolve) => setTimeout(() => resolve("two"), 10));
+    const before = cache.read("k", reading, () => slow);
+    await vi.advanceTimersByTimeAsync(5);
+    cache.purge(["all"]);
+    await vi.advanceTimersByTimeAsync(5);
+    expect(await before).toBe("two");
+    expect(await read("three")).toBe("three");
+  });
+
+  it("tells a shared page that is being made what it is made of, and gives it nothing past its time", async () => {
+    const cache = createMemoryCache({ maxBytes: 10_000 });
+    const reading = { ...freshness, tags: (value: number) => [`is:${value}`] };
+    await cache.read("k", reading, () => Promise.resolve(1));
+    vi.advanceTimersByTime(61_000);
+    const rendering = { tags: new Set<string>(), isRefresh: true };
+    await whileRendering(rendering, () => cache.read("k", reading, () => Promise.resolve(2)));
+    expect([...rendering.tags]).toEqual(["is:2"]);
+  });
+});

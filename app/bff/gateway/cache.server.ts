@@ -1,0 +1,102 @@
+import { type Cache, cachified } from "@epic-web/cachified";
+import { LRUCache } from "lru-cache";
+import { memorySize } from "./memory-size.server";
+import { createPurges } from "./purges.server";
+import { currentRendering } from "../http/rendering.server";
+
+/** How long an answer is fresh, and for how much longer it may stand in while a new one is fetched. Seconds. */
+export interface Freshness {
+  ttl: number;
+  /** Past `ttl`, still served at once while one background call fetches a new value. */
+  swr: number;
+}
+
+/** How a read is kept. */
+export interface Reading<T> extends Freshness {
+  /** What the value is about, such as `product:100001`: it is purged by these, and every shared page made of it. */
+  tags?: (value: T) => readonly string[];
+}
+
+/**
+ * Cache of shared reads: nothing personal ever goes in. One call for many askers; when the source fails, the last
+ * value is served however old it is (reliability promises 7 and 9).
+ */
+export interface ReadCache {
+  /** Gives the value under `key`, calling `fetch` at most once at a time. Fails as `fetch` does when nothing is kept. */
+  read<T>(key: string, reading: Reading<T>, fetch: () => Promise<T>): Promise<T>;
+  /** Forgets every value that is about one of these. */
+  purge(tags: readonly string[]): void;
+  clear(): void;
+}
+
+/** What an entry takes beside its value: its dates, and its place in the order of use. */
+const ENTRY_BYTES = 200;
+
+interface MemoryCacheOptions {
+  /** Bytes that all values together may take in the heap. A listing of 48 products takes about 60 KB. */
+  maxBytes: number;
+  onError?: (key: string, error: unknown) => void;
+}
+
+type Entry = NonNullable<Awaited<ReturnType<Cache["get"]>>>;
+
+/** In-process cache. Each instance has its own: what instances share are documents (ADR 0029). */
+export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): ReadCache {
+  const entries = new LRUCache<string, Entry & { tags?: readonly string[] }>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry, key) => ENTRY_BYTES + memorySize(key) + memorySize(entry.value) + memorySize(entry.tags),
+  });
+  const purges = createPurges();
+  const cache: Cache = {
+    name: "reads",
+    get: (key) => entries.get(key),
+    set: (key, entry) => entries.set(key, entry),
+    delete: (key) => entries.delete(key),
+  };
+
+  function readValue<T>(key: string, { ttl, swr }: Freshness, fetch: () => Promise<T>): Promise<T> {
+    const kept = entries.peek(key);
+    const age = kept ? Date.now() - kept.metadata.createdTime : 0;
+    // The common case costs a look-up, not a machinery of promises.
+    if (kept && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
+    return cachified<T>({
+      key,
+      cache,
+      ttl: ttl * 1000,
+      swr: swr * 1000,
+      // Too old to show before asking: ask first, fall back to it when the source fails.
+      forceFresh: kept !== undefined && age >= (ttl + swr) * 1000,
+      fallbackToCache: true,
+      waitUntil: () => {},
+      getFreshValue: () =>
+        fetch().catch((error: unknown) => {
+          onError?.(key, error);
+          throw error;
+        }),
+    });
+  }
+
+  return {
+    async read<T>(key: string, { tags, ...freshness }: Reading<T>, fetch: () => Promise<T>): Promise<T> {
+      const rendering = currentRendering();
+      // What replaces a kept document is made of nothing that is past its time.
+      const value = await readValue(key, rendering?.isRefresh ? { ...freshness, swr: 0 } : freshness, fetch);
+      if (!tags) return value;
+      const entry = entries.peek(key);
+      const about = entry?.tags ?? tags(value);
+      // Asked for before it was purged, answered after.
+      if (entry && purges.happened(about, entry.metadata.createdTime)) entries.delete(key);
+      else if (entry && !entry.tags) entries.set(key, { ...entry, tags: about });
+      for (const tag of about) rendering?.tags.add(tag);
+      return value;
+    },
+    purge(tags) {
+      purges.note(tags);
+      const purged = new Set(tags);
+      for (const [key, entry] of entries.entries()) {
+        if (entry.tags?.some((tag) => purged.has(tag))) entries.delete(key);
+      }
+    },
+    clear: () => entries.clear(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { RequestContext } from "../context.server";
+import { ContractError, ServiceUnavailableError } from "../gateway/errors.server";
+
+/** A service outside the shop is to blame: worth an apology and another try, never a logout. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ServiceUnavailableError || error instanceof ContractError;
+}
+
+/** A 503 to throw from a loader or an action where nothing can be shown without the service that failed. */
+export function unavailable(context: RequestContext, err: unknown): Response {
+  noteUnavailable(context, err);
+  return new Response(null, { status: 503, statusText: "Service Unavailable" });
+}
+
+/** Logs that a page goes without a part; when its status says so too (503), it asks to be tried again. */
+export function noteUnavailable(context: RequestContext, err: unknown): void {
+  context.failure = "unavailable";
+  const { pathname: path } = context.url;
+  context.shop.log.error({ err, requestId: context.requestId, status: 503, path }, "a service is unavailable");
+}
+
+/**
+ * What a service gives for a part of a page, or null when it cannot: the page then apologises in the part's place.
+ * Everything else fails as it did.
+ */
+export async function orUnavailable<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
+  try {
+    return await part;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    noteUnavailable(context, error);
+    return null;
+  }
+}
+
+/**
+ * A 404 to throw from a loader, logged as the specification words it (S2, S8): an unknown route is 'Page not found',
+ * a route whose validation fails 'Page Not Found'.
+ */
+export function notFound(context: RequestContext, reason: "route" | "validation"): Response {
+  const { pathname } = context.url;
+  const message = `${reason === "route" ? "Page not found" : "Page Not Found"}: ${pathname}`;
+  context.shop.log.warn({ requestId: context.requestId, status: 404, path: pathname }, message);
+  return new Response(null, { status: 404, statusText: "Not Found" });
+}

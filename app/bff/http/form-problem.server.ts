@@ -1,0 +1,49 @@
+import { type FieldProblem, type FormProblem } from "~/models/form-problem";
+import { serverText } from "~/i18n/i18n.server";
+import type { RequestContext } from "../context.server";
+/** The answers of forms that were refused: the page's loader runs after them, in the same request. */
+const refused = new WeakMap<RequestContext, true>();
+
+interface Refusal {
+  /** The page's title without the word for "Error". */
+  title: string;
+  form: FormData;
+  fields?: FieldProblem[];
+  notice?: string;
+}
+
+/** What an action answers to a form it cannot accept. */
+export async function formProblem(context: RequestContext, refusal: Refusal): Promise<FormProblem> {
+  markRefused(context);
+  return {
+    errorTitle: await errorTitle(context, refusal.title),
+    fields: refusal.fields ?? [],
+    notice: refusal.notice ?? null,
+    values: typedValues(refusal.form),
+  };
+}
+
+/** For forms that say what is wrong in their own way: the page's title begins with the word for "Error" all the same. */
+export function markRefused(context: RequestContext): void {
+  refused.set(context, true);
+}
+
+/** The title of a page: with the word for "Error" before it when it shows a form that was just refused. */
+export async function titleOf(context: RequestContext, title: string): Promise<string> {
+  return refused.has(context) ? errorTitle(context, title) : title;
+}
+
+/** "Error: {title}", in the shopper's language. */
+export async function errorTitle({ language }: RequestContext, title: string): Promise<string> {
+  const t = await serverText(language, "common");
+  return t("errors.pageTitle", { title });
+}
+
+const MAX_VALUE = 300;
+
+/** Text fields as they were typed. Longer than any of the shop's fields is cut: nobody typed that. */
+export function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") values[name] = value.slice(0, MAX_VALUE);
+  return values;
+}

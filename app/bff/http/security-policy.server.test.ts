@@ -1,0 +1,68 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import { contentSecurityPolicy } from "./security-headers.server";
+import { createSecurityPolicy } from "./security-policy.server";
+import type { Shop } from "../shop.server";
+
+const server = useGatewayServer();
+const RULES = `${GATEWAY}/applications/front-ecommerce/rules/merge-csp`;
+
+function policyOf(answers: (Response | (() => Response))[]) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(RULES, async ({ request }) => {
+      bodies.push(await request.json());
+      const answer = answers.shift();
+      return typeof answer === "function" ? answer() : answer;
+    }),
+  );
+  const { shop } = aContext();
+  const policy = createSecurityPolicy(shop.gateway, "process", shop.log);
+  const env = { SITE_ENV: "production", IMAGES_URL: "https://images.example/i", AUTH_ISSUER: "https://auth.example/o" };
+  return { shop: { ...shop, env, policy } as unknown as Shop, policy, bodies };
+}
+
+const directive = (header: string, name: string) =>
+  header
+    .split("; ")
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(" ")
+    .slice(1);
+
+describe("the content security policy [SEC-01]", () => {
+  it("joins what the gateway allows with the shop's own sources and the hashes of the page's scripts", async () => {
+    const { shop, policy, bodies } = policyOf([
+      HttpResponse.json({
+        "script-src": ["https://pay.example"],
+        "form-action": ["https://bank.example"],
+        "frame-src": ["https://3ds.example"],
+      }),
+    ]);
+    expect(policy.isReady).toBe(false);
+    await policy.load();
+    expect([policy.isReady, bodies]).toEqual([true, [{ rulesType: "CSP" }]]);
+    const header = contentSecurityPolicy(shop, ["'sha256-abc'"]);
+    expect(directive(header, "script-src")).toEqual(["'self'", "'sha256-abc'", "https://pay.example"]);
+    expect(directive(header, "form-action")).toEqual(["'self'", "https://auth.example", "https://bank.example"]);
+    expect(directive(header, "frame-src")).toEqual(["'self'", "https://3ds.example"]);
+    expect(directive(header, "object-src")).toEqual(["'none'"]);
+    expect(directive(header, "script-src")!.join()).not.toMatch(/unsafe/);
+  });
+
+  it.each([
+    ["a failure", () => new HttpResponse(null, { status: 503 })],
+    ["what is no policy", () => HttpResponse.json({ "script-src": ["https://a; script-src *"] })],
+    ["no connection", () => HttpResponse.error()],
+  ])("rethrows %s, is not ready for it, and keeps the last policy", async (_name, broken) => {
+    const { policy } = policyOf([broken]);
+    await expect(policy.load()).rejects.toThrow();
+    expect(policy.isReady).toBe(false);
+
+    const later = policyOf([HttpResponse.json({ "img-src": ["https://images.example"] }), broken]);
+    await later.policy.load();
+    await expect(later.policy.load()).rejects.toThrow();
+    expect([later.policy.isReady, later.policy.directives]).toEqual([true, { "img-src": ["https://images.example"] }]);
+  });
+});

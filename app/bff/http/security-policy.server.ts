@@ -1,0 +1,41 @@
+import { cspDirectivesSchema } from "~/models/site";
+import type { GatewayClient } from "../gateway/client.server";
+import type { Logger } from "../log.server";
+
+/** Directives of the content security policy: names in kebab case with their sources. */
+export type Directives = Record<string, string[]>;
+
+/** Sources the gateway allows, loaded once at start; errors are rethrown then (S7). */
+export interface SecurityPolicy {
+  readonly isReady: boolean;
+  readonly directives: Directives;
+  load(): Promise<void>;
+}
+
+export function createSecurityPolicy(gateway: GatewayClient, processId: string, log: Logger): SecurityPolicy {
+  let loaded: Directives | null = null;
+  return {
+    get isReady() {
+      return loaded !== null;
+    },
+    get directives() {
+      return loaded ?? {};
+    },
+    async load() {
+      const { body } = await gateway({
+        method: "POST",
+        path: "applications/front-ecommerce/rules/merge-csp",
+        json: { rulesType: "CSP" },
+        headers: {
+          "Accept-Language": "fr-FR",
+          "session-id": processId,
+          "device-channel": "SD",
+          "checkout-version": "v2",
+        },
+        schema: cspDirectivesSchema,
+      });
+      loaded = body;
+      log.debug({ directives: Object.keys(body) }, "content security policy loaded");
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, ServerBuild, LoaderFunctionArgs } from "@remix-run/node";
+import { isPrefix } from "~/models/locale";
+/** The route that every page with a prefix is below. */
+const LOCALE = "routes/$locale";
+/** Addresses without escapes and dot segments: `%63art` is also a cart, and is looked for among all routes. */
+const PLAIN = /^(\/\w[\w.-]*)*\/?$/;
+const ALL = "*";
+const OTHERS = "";
+
+/**
+ * Remix ranks all routes and makes a regular expression of each, two or three times a page: 0.6 ms each time. Most can be
+ * told by the word behind the prefix (`cart`, `checkout`, `account`): pages under one word are a group of their own, and all
+ * others meet only the routes that begin with none (ADR 0012).
+ *
+ * @param make what is made of a group's routes, once for each group
+ */
+export function byRouteGroup<T>(build: ServerBuild, make: (group: ServerBuild) => T): (path: string) => T {
+  const words = new Set(Object.values(build.routes).map(firstWord));
+  const made = new Map<string, T>();
+  return (path) => {
+    const group = groupOf(path, words);
+    const known = made.get(group);
+    if (known !== undefined) return known;
+    const its = make(group === ALL ? build : only(build, [OTHERS, group]));
+    made.set(group, its);
+    return its;
+  };
+}
+
+function groupOf(path: string, words: ReadonlySet<string>): string {
+  if (!PLAIN.test(path)) return ALL;
+  const [, , word = OTHERS] = path
+    .replace(/\.data$/, "")
+    .toLowerCase()
+    .split("/", 3);
+  return words.has(word) ? word : OTHERS;
+}
+
+/** The word that a route below the prefix begins with; none for a parameter, and for routes elsewhere. */
+function firstWord(route: { parentId?: string; path?: string } | undefined): string {
+  if (route?.parentId !== LOCALE) return OTHERS;
+  const [word = OTHERS] = (route.path ?? OTHERS).split("/");
+  return /^[:*]/.test(word) ? OTHERS : word.toLowerCase();
+}
+
+function only(build: ServerBuild, words: readonly string[]): ServerBuild {
+  const kept = new Set(Object.keys(build.routes).filter((id) => words.includes(firstWord(build.routes[id]))));
+  const filter = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+  return { ...build, routes: filter(build.routes), assets: { ...build.assets, routes: filter(build.assets.routes) } };
+}
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+const BELOW = "routes/$locale.";
+
+type Run = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
+
+/**
+ * Below `$locale` nothing runs for a first segment that is no prefix. Its own loader says 404, but a parent does not
+ * guard its children: they run beside it, a form would be taken, and one's redirect to the sign-in would win.
+ */
+export function underKnownPrefixes(build: ServerBuild): ServerBuild {
+  const routes = Object.values(build.routes).map((route) => (route?.id.startsWith(BELOW) ? guarded(route) : route));
+  return { ...build, routes: Object.fromEntries(routes.map((route) => [route?.id, route])) };
+}
+
+function guarded(route: Route): Route {
+  const { loader, action } = route.module;
+  const guard = (run: unknown) => (args: Parameters<Run>[0]) => {
+    // Not logged here: the parent's loader does, once.
+    if (!isPrefix(args.params.locale)) throw new Response(null, { status: 404, statusText: "Not Found" });
+    return (run as Run)(args);
+  };
+  const functions = { ...(loader ? { loader: guard(loader) } : {}), ...(action ? { action: guard(action) } : {}) };
+  return { ...route, module: { ...route.module, ...functions } as Route["module"] };
+}
+
+/**
+ * A body that says it is a form and cannot be read as one (no boundary, cut off on the way) is the sender's fault: 400
+ * with the shop's own page, where reading it would end in a 5xx. Actions read a form as ever.
+ */
+export function withReadableForms(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && reading(route)]);
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
+}
+
+function reading(route: Route): Route {
+  const { action } = route.module;
+  if (!action) return route;
+  const run = (args: ActionFunctionArgs) => {
+    const { request } = args;
+    const read = request.formData.bind(request);
+    request.formData = () => read().catch(refuseForm);
+    return action(args);
+  };
+  return { ...route, module: { ...route.module, action: run } };
+}
+
+function refuseForm(): never {
+  throw new Response(null, { status: 400, statusText: "Bad Request" });
+}

@@ -1,0 +1,54 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import { setStockAlert } from "../account/stock-alert.server";
+import { reserve } from "../stores/reserve.server";
+import { LIMITS } from "./limits.server";
+
+const server = useGatewayServer();
+const refusal = () => HttpResponse.json({ code: "STORE_CLOSED", message: "No" }, { status: 422 });
+
+describe("what asks for something of others", () => {
+  it("is not asked for once too often: reservations, which mail whoever is named [BEY-21]", async () => {
+    let asked = 0;
+    server.use(http.post(`${GATEWAY}/stores/1/reservations`, () => ((asked += 1), refusal())));
+    const visitor = { anonymousId: crypto.randomUUID() };
+    const { shop } = aContext();
+    const reasons: unknown[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const form = new FormData();
+      form.set("firstName", "Anaïs");
+      form.set("lastName", "Le Goff");
+      form.set("email", `anais${index}@vitrine.test`);
+      const context = aContext({ session: { visitor }, shop });
+      const outcome = await reserve(context, { storeId: "1", sku: "1000770101" }, form);
+      reasons.push("reason" in outcome && outcome.reason);
+      expect(context.retryAfter).toBe(index < LIMITS.reservation.session ? null : 600);
+    }
+    expect(asked).toBe(LIMITS.reservation.session);
+    expect(reasons.slice(-3)).toEqual(["closed", "tries", "tries"]);
+  });
+
+  it("is not counted while the form is not filled in: nothing would be sent", async () => {
+    const { shop } = aContext();
+    for (let index = 0; index < 30; index += 1) {
+      const outcome = await reserve(aContext({ shop }), { storeId: "1", sku: "1000770101" }, new FormData());
+      expect(outcome).toHaveProperty("fields");
+    }
+  });
+
+  it("is not asked for once too often: alerts, from wherever they are set [BEY-21]", async () => {
+    let asked = 0;
+    server.use(http.post(`${GATEWAY}/customers-self/knowledges/product-stock-alert`, () => ((asked += 1), refusal())));
+    const visitor = { anonymousId: crypto.randomUUID() };
+    const { shop } = aContext();
+    const outcomes: string[] = [];
+    for (let index = 0; index < LIMITS.alert.session + 2; index += 1) {
+      const context = aContext({ session: { ...SIGNED_IN, visitor }, shop });
+      outcomes.push(await setStockAlert(context, { sku: "1000770101", productId: "100077" }));
+    }
+    expect(asked).toBe(LIMITS.alert.session);
+    expect(outcomes.slice(-3)).toEqual(["tooMany", "tries", "tries"]);
+  });
+});

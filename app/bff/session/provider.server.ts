@@ -1,0 +1,140 @@
+import { LRUCache } from "lru-cache";
+import * as oidc from "openid-client";
+import type { Tokens } from "~/models/customer";
+import type { Env } from "../env.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
+import { isProviderIll, SignInCancelledError, SignInFailedError } from "./provider-errors.server";
+
+/** The external authentication provider, reached by its discovery document (D4). Every call may fail with
+ * ServiceUnavailableError: the provider is ill, and nobody is logged out for that. */
+export interface AuthProvider {
+  /** Address of the sign-in page. */
+  signInUrl(request: SignInRequest): Promise<URL>;
+  /**
+   * Exchanges the provider's answer for tokens; state, nonce, issuer and PKCE are checked. Called again with the same
+   * state within half a minute it gives the same tokens, since a code may be used once only.
+   *
+   * @throws SignInCancelledError when the shopper went back; SignInFailedError when the answer is not to be trusted
+   */
+  complete(callbackUrl: URL, checks: SignInChecks): Promise<SignedIn>;
+  /** Address of the provider's logout, from where it returns to `returnTo` (absolute). */
+  logoutUrl(idToken: string | undefined, returnTo: string): Promise<URL>;
+  /** Has the provider take a token back (RFC 7009). Done is also what was over already. */
+  revoke(token: string, kind: TokenKind): Promise<void>;
+}
+
+export type TokenKind = "access_token" | "refresh_token";
+
+export interface SignInRequest {
+  /** Absolute address of /auth/callback on the shopper's host. */
+  redirectUri: string;
+  /** Language tag the provider's pages should use. */
+  locale: string;
+  /** Open the registration form instead. */
+  register: boolean;
+  checks: SignInChecks;
+}
+
+/** What an answer is checked against. */
+export interface SignInChecks {
+  state: string;
+  nonce: string;
+  /** PKCE code verifier: 43 to 128 characters. */
+  verifier: string;
+}
+
+export interface SignedIn {
+  tokens: Tokens;
+  idToken: string | undefined;
+}
+
+/** Seconds. Discovery is waited for by a page, the exchange by somebody who has just signed in. */
+const DISCOVERY_TIMEOUT_S = 2.5;
+const EXCHANGE_TIMEOUT_S = 5;
+const SCOPE = "openid profile email offline_access";
+const EXCHANGE_KEPT_MS = 30_000;
+
+export function createAuthProvider(env: Env): AuthProvider {
+  let discovered: Promise<oidc.Configuration> | undefined;
+  // Discovered on first use and kept; a failure is not kept.
+  const configuration = () => {
+    discovered ??= discover(env).catch((cause: unknown) => {
+      discovered = undefined;
+      throw new ServiceUnavailableError("The authentication provider cannot be reached", { cause });
+    });
+    return discovered;
+  };
+  const exchanges = new LRUCache<string, Promise<SignedIn>>({ max: 1_000, ttl: EXCHANGE_KEPT_MS });
+  return {
+    async signInUrl({ redirectUri, locale, register, checks }) {
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: "S256",
+        ui_locales: locale,
+        // Without `consent` a provider may leave the refresh token out (OpenID Connect Core 11).
+        prompt: register ? "create" : "consent",
+      });
+    },
+    complete(callbackUrl, checks) {
+      const known = exchanges.get(checks.state);
+      if (known) return known;
+      const exchange = configuration().then((config) => exchangeCode(config, callbackUrl, checks));
+      exchanges.set(checks.state, exchange);
+      exchange.catch(() => exchanges.delete(checks.state));
+      return exchange;
+    },
+    async logoutUrl(idToken, returnTo) {
+      return oidc.buildEndSessionUrl(await configuration(), {
+        post_logout_redirect_uri: returnTo,
+        ...(idToken ? { id_token_hint: idToken } : {}),
+      });
+    },
+    async revoke(token, kind) {
+      const config = await configuration();
+      try {
+        await oidc.tokenRevocation(config, token, { token_type_hint: kind });
+      } catch (cause) {
+        if (isProviderIll(cause)) throw new ServiceUnavailableError("The provider did not revoke a token", { cause });
+        throw cause;
+      }
+    },
+  };
+}
+
+async function discover(env: Env): Promise<oidc.Configuration> {
+  // Plain HTTP only where the configured issuer itself is plain HTTP: a developer's machine.
+  const insecure = env.AUTH_ISSUER.startsWith("http:") && env.SITE_ENV !== "production";
+  const issuer = new URL(env.AUTH_ISSUER);
+  const config = await oidc.discovery(issuer, env.AUTH_CLIENT_ID, env.AUTH_CLIENT_SECRET, undefined, {
+    timeout: DISCOVERY_TIMEOUT_S,
+    ...(insecure ? { execute: [oidc.allowInsecureRequests] } : {}),
+  });
+  config.timeout = EXCHANGE_TIMEOUT_S;
+  return config;
+}
+
+async function exchangeCode(config: oidc.Configuration, callbackUrl: URL, checks: SignInChecks): Promise<SignedIn> {
+  try {
+    const answer = await oidc.authorizationCodeGrant(config, callbackUrl, {
+      expectedState: checks.state,
+      expectedNonce: checks.nonce,
+      pkceCodeVerifier: checks.verifier,
+      idTokenExpected: true,
+    });
+    if (!answer.refresh_token) throw new Error("The provider gave no refresh token");
+    return {
+      tokens: { accessToken: answer.access_token, refreshToken: answer.refresh_token },
+      idToken: answer.id_token,
+    };
+  } catch (cause) {
+    if (cause instanceof oidc.AuthorizationResponseError && cause.error === "access_denied") {
+      throw new SignInCancelledError("The shopper went back", { cause });
+    }
+    if (isProviderIll(cause)) throw new ServiceUnavailableError("The authentication provider is ill", { cause });
+    throw new SignInFailedError("The provider's answer was not accepted", { cause });
+  }
+}

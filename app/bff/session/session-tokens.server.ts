@@ -1,0 +1,80 @@
+import type { FlashMessage } from "~/models/flash";
+import type { Content, Purpose } from "./cookies.server";
+import type { Tokens } from "~/models/customer";
+import { UnauthorizedError } from "../gateway/errors.server";
+
+/**
+ * Characters that a session's tokens may have together. Sealed they grow by a third; with the other cookies the browser
+ * then sends less than 8 KB, above which usual proxies refuse a request (ADR 0011).
+ */
+export const MAX_TOKENS = 4_000;
+
+/** The tokens cannot be kept in cookies: whoever has them is as good as signed out. */
+export class TokensTooLargeError extends UnauthorizedError {
+  override name = "TokensTooLargeError";
+  constructor({ accessToken, refreshToken }: Tokens) {
+    const sizes = `access token ${accessToken.length}, refresh token ${refreshToken.length}`;
+    super(`The provider's tokens are too large for cookies: ${sizes}, ${MAX_TOKENS} characters at most together`);
+  }
+}
+
+export function tokensFit({ accessToken, refreshToken }: Tokens, idToken = ""): boolean {
+  return accessToken.length + refreshToken.length + idToken.length <= MAX_TOKENS;
+}
+
+/**
+ * What a cookie does without when it would be too long for a browser: the least missed first, a little each time. What
+ * a shopper loses is the rest of a list of names, or an older thing to undo; never the answer.
+ */
+
+/** A text that is longer than this is cut before a whole message is left out. */
+const SHORT = 120;
+
+const LESS: { [P in Purpose]?: (content: Content<P>) => Content<P> | null | undefined } = {
+  flash: ({ messages }) => lessSaid(messages as FlashMessage[]),
+  undoExtras: ({ extras }) => (extras.length > 1 ? { extras: extras.slice(1) } : null),
+  undo: ({ lines, alerts }) => (lines.length > 1 ? { lines: lines.slice(1), ...(alerts && { alerts }) } : null),
+  wishlist: ({ products }) => ({ products: products.slice(1) }),
+  draft: () => null,
+  later: ({ lines }) => ({ lines: lines.slice(0, -1) }),
+  cart: lessOfCarts,
+};
+
+/** The content without what is missed least, null when nothing of it is left, undefined where it cannot be done without. */
+export function lessOf<P extends Purpose>(purpose: P, content: Content<P>): Content<P> | null | undefined {
+  return LESS[purpose]?.(content);
+}
+
+function lessSaid(messages: FlashMessage[]): Content<"flash"> | null {
+  const longest = Math.max(0, ...messages.flatMap(({ values = {} }) => Object.values(values).map(length)));
+  if (longest <= SHORT) return messages.length > 1 ? { messages: messages.slice(1) } : null;
+  const cut = (value: string | number) => (length(value) === longest ? halfOf(String(value)) : value);
+  return {
+    messages: messages.map(({ values, ...message }) => ({
+      ...message,
+      ...(values && { values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cut(value)])) }),
+    })),
+  };
+}
+
+function length(value: string | number): number {
+  return typeof value === "string" ? value.length : 0;
+}
+
+/** About half of a text, to the end of a name where it is a list of them. */
+function halfOf(text: string): string {
+  const characters = Array.from(text);
+  const half = characters.slice(0, Math.floor(characters.length / 2)).join("");
+  const end = half.lastIndexOf(", ");
+  return end > 0 ? `${half.slice(0, end)}, …` : `${half}…`;
+}
+
+/** Lines then stand in the gateway's order, first in other sites' carts. */
+function lessOfCarts({ order, others = {}, ...cart }: Content<"cart">): Content<"cart"> | undefined {
+  const [known] = Object.entries(others).find(([, other]) => other.order) ?? [];
+  if (known !== undefined) {
+    const { order: _left, ...other } = others[known]!;
+    return { ...cart, ...(order && { order }), others: { ...others, [known]: other } };
+  }
+  return order ? { ...cart, others } : undefined;
+}

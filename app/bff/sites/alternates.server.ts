@@ -1,0 +1,48 @@
+import { type AlternateLink, packAlternates } from "~/models/alternate-link";
+import { type Country, canonicalPrefix, type Prefix } from "~/models/locale";
+import { productSlug, familySlug } from "~/models/entity-slug";
+import type { FamilyNames } from "~/models/family";
+import type { Product, ProductOption } from "~/models/product";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { originOf } from "./sites.server";
+
+/** Path of a page in one country, or null where that country does not have it. */
+export type PathIn = (country: Country, prefix: Prefix) => string | null;
+
+/** A page's alternate-language links, for every locale that each country's domain names (`hrefLangIsos`), its own too. */
+export function alternateLinks({ shop: { sites }, url }: RequestContext, pathIn: PathIn): AlternateLink[] {
+  return sites.all().flatMap((site) => {
+    const path = pathIn(site.country, canonicalPrefix(site.country));
+    if (path === null) return [];
+    const href = originOf(sites, site, url) + path;
+    return site.properties.hrefLangIsos.map((hrefLang) => ({ hrefLang, href }));
+  });
+}
+
+/** The same as pages carry them to their head and to the browser (SEO-02). */
+export function alternates(context: RequestContext, pathIn: PathIn): string {
+  return packAlternates(alternateLinks(context, pathIn));
+}
+
+/** One colour of a product wherever it is sold. */
+export function productIn(
+  { productId, names }: Pick<Product, "productId" | "names">,
+  { optionId }: Pick<ProductOption, "optionId">,
+): PathIn {
+  return (country, prefix) => {
+    const found = names.find((each) => each.country === country);
+    const color = found?.colors[optionId];
+    if (!found || color === undefined) return null;
+    return paths.slug(prefix, productSlug({ productId, name: found.name }, { color: { name: color } }));
+  };
+}
+
+/** A family wherever it exists. @param search query of the address, with its question mark, or nothing */
+export function familyIn(family: { familyId: string; names: FamilyNames }, search: string): PathIn {
+  return (country, prefix) => {
+    const found = family.names.find((each) => each.country === country);
+    if (!found) return null;
+    return paths.slug(prefix, familySlug({ familyId: family.familyId, name: found.name })) + search;
+  };
+}

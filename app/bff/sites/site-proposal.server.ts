@@ -1,0 +1,67 @@
+import { serialize } from "cookie";
+import { SITE_PROPOSALS } from "~/i18n/site-proposals.server";
+import { type Country, type LocaleTag, PREFIXES } from "~/models/locale";
+import { proposedSite, type SiteProposal, STAY_SECONDS } from "~/models/site-proposal";
+import type { RequestContext } from "../context.server";
+import { originOf, type Site } from "./sites.server";
+
+/** Who is about to pay is not asked whether they would not rather be elsewhere. */
+const FUNNEL = /^\/[^/]+\/(checkout\/|order-)/;
+
+/**
+ * The site to propose to a visitor whose browser speaks another language or lives in another country (SHELL-13). Null
+ * where none fits better, where they said no, and for crawlers, which see every site as it is.
+ */
+export function siteProposal(context: RequestContext): SiteProposal | null {
+  const { shop, site, prefix, isCrawler, languages, url } = context;
+  const stay = stayCookie(site);
+  if (isCrawler || staysHere(context) || FUNNEL.test(url.pathname)) return null;
+  const proposed = proposedSite(languages[0], prefix);
+  if (!proposed) return null;
+  const { country, locale } = PREFIXES[proposed];
+  const other = shop.sites.byCountry(country);
+  return {
+    ...SITE_PROPOSALS[country],
+    prefix: proposed,
+    origin: originOf(shop.sites, other, url),
+    from: inWords(site, locale),
+    to: inWords(other, locale),
+    stayCookie: stay,
+  };
+}
+
+/** Whether this browser said that it stays on this site. */
+export function staysHere({ site, cookies }: RequestContext): boolean {
+  return cookies[stayCookie(site)] !== undefined;
+}
+
+/** `Set-Cookie` of the answer "no": a readable cookie, as the browser's own script writes it. */
+export function stayHere({ site }: RequestContext): string {
+  return serialize(stayCookie(site), "1", { path: "/", maxAge: STAY_SECONDS, sameSite: "lax" });
+}
+
+function stayCookie({ canonicalPrefix }: Pick<Site, "canonicalPrefix">): string {
+  return `stay-${canonicalPrefix}`;
+}
+
+/** "France, euro" */
+function inWords({ country, currency }: { country: Country; currency: string }, locale: LocaleTag): string {
+  const { regions, currencies } = namesIn(locale);
+  return `${regions.of(country) ?? country}, ${currencies.of(currency) ?? currency}`;
+}
+
+interface Names {
+  regions: Intl.DisplayNames;
+  currencies: Intl.DisplayNames;
+}
+
+const known = new Map<LocaleTag, Names>();
+
+function namesIn(locale: LocaleTag): Names {
+  const found = known.get(locale) ?? {
+    regions: new Intl.DisplayNames(locale, { type: "region" }),
+    currencies: new Intl.DisplayNames(locale, { type: "currency" }),
+  };
+  known.set(locale, found);
+  return found;
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SEED_DOMAINS } from "../../../sandbox/gateway/seed-domains";
+import { domainListSchema } from "~/models/site";
+import type { GatewayClient } from "../gateway/client.server";
+import { createLogger } from "../log.server";
+import { createSites, type Sites } from "./sites.server";
+
+const DOMAINS = domainListSchema.parse(SEED_DOMAINS);
+const MINUTES = 60_000;
+
+/** Sites that are told so much, one answer after the other. */
+function sitesOf(answers: (typeof DOMAINS | Error)[], local: string | null = null) {
+  const lines: string[] = [];
+  const log = createLogger("error", { write: (line) => void lines.push(line) });
+  const asked: string[] = [];
+  const gateway: GatewayClient = ({ path, schema }) => {
+    asked.push(path);
+    const answer = answers.shift() ?? DOMAINS;
+    if (answer instanceof Error) return Promise.reject(answer);
+    if (!schema) return Promise.reject(new Error("A list without a schema"));
+    return new Promise((resolve) => resolve({ status: 200, body: schema.parse(answer) }));
+  };
+  return { sites: createSites(gateway, "process", log, local), asked, lines };
+}
+
+const renamed = (domain: string) => DOMAINS.map((each) => (each.countryCodeISO2 === "FR" ? { ...each, domain } : each));
+
+describe("domain parameters", () => {
+  let running: Sites | undefined;
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    running?.close();
+    vi.useRealTimers();
+  });
+
+  it("are read at start and again every few minutes [SITE-04]", async () => {
+    const { sites, asked } = sitesOf([DOMAINS, renamed("www.new.example")]);
+    running = sites;
+    await sites.load();
+    expect([sites.isReady, sites.all().length, asked]).toEqual([true, 7, ["web-domains/"]]);
+    await vi.advanceTimersByTimeAsync(5 * MINUTES);
+    expect(asked).toHaveLength(2);
+    // A host belongs to one country, however it is spelt [SITE-03].
+    expect(sites.byHost("WWW.new.example")?.country).toBe("FR");
+  });
+
+  it.each([
+    ["fails", new Error("503")],
+    ["names no country", []],
+  ])("stay the last when a re-read %s, and are asked for again soon", async (_, broken) => {
+    const { sites, asked, lines } = sitesOf([DOMAINS, broken, renamed("www.new.example")]);
+    running = sites;
+    await sites.load();
+    await vi.advanceTimersByTimeAsync(5 * MINUTES);
+    expect([asked.length, sites.isReady, sites.all().length]).toEqual([2, true, 7]);
+    expect(lines.join()).toContain("L’appel de chargement des paramètres de domaine a échoué.");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sites.byCountry("FR").host).toBe("www.new.example");
+  });
+
+  it("that cannot be read at start leave the process not ready, and are tried again [SITE-04]", async () => {
+    const { sites } = sitesOf([new Error("refused"), new Error("refused")]);
+    running = sites;
+    await expect(sites.load()).rejects.toThrow("L’appel de chargement des paramètres de domaine a échoué.");
+    expect(sites.isReady).toBe(false);
+    expect(() => sites.byCountry("FR")).toThrow("paramètres de domaine");
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(sites.isReady).toBe(true);
+  });
+
+  it.each([
+    ["WWW.Vitrine.fr", null, "https://www.vitrine.fr"],
+    ["www.vitrine.fr:443", null, "https://www.vitrine.fr"],
+    ["www.vitrine.fr:8443", null, "https://www.vitrine.fr:8443"],
+    ["http://fr.localhost:3000", null, "http://fr.localhost:3000"],
+    ["fr.localhost", "http://localhost:3000", "http://fr.localhost:3000"],
+    ["fr.localhost:80", "http://localhost", "http://fr.localhost"],
+    ["https://fr.test", "http://localhost:3000", "https://fr.test"],
+  ])("name scheme, host and port: %s (on %s) is %s [SITE-03]", async (domain, local, origin) => {
+    const { sites } = sitesOf([renamed(domain)], local);
+    running = sites;
+    await sites.load();
+    expect(sites.byCountry("FR").origin).toBe(origin);
+    expect(sites.byHost(new URL(origin).hostname)?.country).toBe("FR");
+  });
+});

@@ -1,0 +1,141 @@
+import { type Prefix, PREFIXES, canonicalPrefix, type Country, isPrefix, prefixesOf } from "~/models/locale";
+import type { RequestContext } from "../context.server";
+import { currencyOf } from "~/models/money-format";
+import { type Domain, domainListSchema } from "~/models/site";
+import type { GatewayClient } from "../gateway/client.server";
+import type { Logger } from "../log.server";
+
+/** One country's shop, as its domain parameters describe it. */
+export interface Site {
+  country: Country;
+  /** Name of the host that picks this site, in small letters and without port. */
+  host: string;
+  /** Scheme, host and port of every address that names this site: `https://www.vitrine.fr`. */
+  origin: string;
+  storeId: string;
+  currency: string;
+  canonicalPrefix: Prefix;
+  prefixes: readonly Prefix[];
+  properties: Domain["properties"];
+  params: Domain["params"];
+}
+
+/** Domain parameters are read at start and again every few minutes; a failing re-read keeps the last (S3, D2). */
+export interface Sites {
+  readonly isReady: boolean;
+  /** @throws DomainParametersError before the first successful load */
+  byCountry(country: Country): Site;
+  /** The site that owns a host name (no port), or null when none does. */
+  byHost(hostname: string): Site | null;
+  all(): readonly Site[];
+  load(): Promise<void>;
+  close(): void;
+}
+
+/** S8: an internal server error with a French message. */
+export class DomainParametersError extends Error {
+  override name = "DomainParametersError";
+  constructor(options?: ErrorOptions) {
+    super("L’appel de chargement des paramètres de domaine a échoué.", options);
+  }
+}
+
+const REREAD_MS = 5 * 60_000;
+const RETRY_MS = 2_000;
+
+/** @param local scheme and port of hosts that name none: a developer's machine has no https */
+function siteOf(domain: Domain, local: URL | null): Site {
+  const country = domain.countryCodeISO2;
+  const named = domain.domain.includes("://") ? domain.domain : `${local?.protocol ?? "https:"}//${domain.domain}`;
+  const address = new URL(named);
+  if (local && named !== domain.domain && address.port === "") address.port = local.port;
+  return {
+    country,
+    host: address.hostname,
+    origin: address.origin,
+    storeId: domain.storeId,
+    currency: domain.devise ?? currencyOf(country),
+    canonicalPrefix: canonicalPrefix(country),
+    prefixes: prefixesOf(country),
+    properties: domain.properties,
+    params: domain.params,
+  };
+}
+
+/**
+ * @param processId session id of the process, for calls that belong to no shopper
+ * @param local where the shop runs on a developer's machine, its address there
+ */
+export function createSites(
+  gateway: GatewayClient,
+  processId: string,
+  log: Logger,
+  local: string | null = null,
+): Sites {
+  let sites: Site[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  async function load(): Promise<void> {
+    clearTimeout(timer);
+    try {
+      const { body } = await gateway({
+        path: "web-domains/",
+        headers: {
+          "Accept-Language": "fr-FR",
+          "session-id": processId,
+          "device-channel": "SD",
+          "checkout-version": "v2",
+        },
+        schema: domainListSchema,
+      });
+      sites = body.map((domain) => siteOf(domain, local === null ? null : new URL(local)));
+      timer = setTimeout(() => void load().catch(() => {}), REREAD_MS).unref();
+    } catch (cause) {
+      const error = new DomainParametersError({ cause });
+      log.error({ err: error, status: 500 }, error.message);
+      timer = setTimeout(() => void load().catch(() => {}), RETRY_MS).unref();
+      throw error;
+    }
+  }
+
+  return {
+    get isReady() {
+      return sites.length > 0;
+    },
+    byCountry(country) {
+      const site = sites.find((candidate) => candidate.country === country);
+      if (!site) throw new DomainParametersError();
+      return site;
+    },
+    byHost: (hostname) => sites.find((site) => site.host === hostname.toLowerCase()) ?? null,
+    all: () => sites,
+    load,
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** First path segment of an address as a locale prefix, or null. */
+export function prefixOf(pathname: string): Prefix | null {
+  const segment = pathname.split("/", 2)[1];
+  return isPrefix(segment) ? segment : null;
+}
+
+export function countryOf(prefix: Prefix): Country {
+  return PREFIXES[prefix].country;
+}
+
+/**
+ * Scheme, host and port of a country's pages, beside a page of the shop: the country's own host where that page stands
+ * on a country's host, else the same one, on which the prefix tells countries apart (D2).
+ */
+export function originOf(sites: Sites, { country }: Pick<Site, "country">, page: URL): string {
+  return sites.byHost(page.hostname) ? sites.byCountry(country).origin : page.origin;
+}
+
+/** The same request, as if it had been made to a country's site: for what is said of all of them at once. */
+export function onSite(context: RequestContext, prefix: Prefix): RequestContext {
+  const { country, locale, language } = PREFIXES[prefix];
+  const site = context.shop.sites.byCountry(country);
+  const origin = originOf(context.shop.sites, site, context.url);
+  return { ...context, site, prefix, locale, language, origin, memo: new Map() };
+}

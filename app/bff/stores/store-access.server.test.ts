@@ -1,0 +1,134 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import type { Store } from "~/models/store";
+import { findStore, findStores } from "./locator.server";
+import { storeAccess } from "./store-access.server";
+
+const server = useGatewayServer();
+const STORES = `${GATEWAY}/ecommerce/v2/storelocator/stores`;
+const LOCATOR = { zoom: 5, center: { lat: 46.6, lon: 2.4 }, countryCodes: ["FR"], isActive: true };
+
+const aStore = (more: Partial<Store> = {}): Store => ({
+  storeId: "2002",
+  kind: "store",
+  name: "Paris Rivoli",
+  address: { line1: "31 rue de Rivoli", zipCode: "75001", city: "Paris", country: "FR" },
+  position: { lat: 48.86, lon: 2.34 },
+  openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, periods: [] })),
+  specialDays: [],
+  timeZone: "Europe/Paris",
+  services: ["women"],
+  distance: null,
+  stock: null,
+  ...more,
+});
+
+function answers(body: object, status = 200): void {
+  server.use(http.get(`${STORES}/:id`, () => HttpResponse.json(body, { status })));
+}
+const context = (isActive = true) => aContext({ params: { storeLocator: { ...LOCATOR, isActive } } });
+
+/** What the step throws: a response. */
+async function thrown(below: string, asking = context()): Promise<Response> {
+  const answer: unknown = await storeAccess(asking, below).catch((error: unknown) => error);
+  if (!(answer instanceof Response)) throw new Error(`${below} was let in`);
+  return answer;
+}
+
+describe("the access step of the stores [SESS-15]", () => {
+  it.each(["", "all", "2002", "fr/paris/paris-rivoli-2002"])(
+    "answers /stores/%s with a 404 where the site has no locator [STORE-02]",
+    async (below) => {
+      const asking = context(false);
+      expect((await thrown(below, asking)).status).toBe(404);
+      expect(asking.lines.join()).toContain("Page Not Found: ");
+    },
+  );
+
+  it("lets in whoever searches, lists, or asks for a shop at its own address [STORE-01]", async () => {
+    answers(aStore());
+    expect(await storeAccess(context(), "")).toEqual({ page: "search" });
+    expect(await storeAccess(context(), "all")).toEqual({ page: "all" });
+    const found = await storeAccess(context(), "fr/paris/paris-rivoli-2002");
+    expect(found).toMatchObject({ page: "store", store: { storeId: "2002" } });
+  });
+
+  it.each(["2002", "fr/paris/2002", "fr/lyon/anything-2002", "FR/Paris/Paris-Rivoli-2002"])(
+    "leads from %s to the shop's one address, permanently [STORE-01]",
+    async (below) => {
+      answers(aStore());
+      const { status, headers } = await thrown(below);
+      expect([status, headers.get("Location")]).toEqual([301, "/fr-fr/stores/fr/paris/paris-rivoli-2002"]);
+    },
+  );
+
+  it.each([
+    ["no shop's address", "fr/paris/rivoli", aStore(), 200],
+    ["an id that nobody knows", "9999", { code: "STORE_UNKNOWN", message: "No" }, 404],
+    [
+      "another country's shop",
+      "3001",
+      aStore({ storeId: "3001", address: { ...aStore().address, country: "CH" } }),
+      200,
+    ],
+    ["a pickup point", "500001", aStore({ storeId: "500001", kind: "pickup" }), 200],
+  ])("answers %s with a 404", async (_, below, body, status) => {
+    answers(body, status);
+    expect((await thrown(below)).status).toBe(404);
+  });
+
+  it("answers 503, not that there is no such shop, while the locator does not answer", async () => {
+    answers({ code: "X", message: "No" }, 500);
+    expect((await thrown("2002")).status).toBe(503);
+  });
+});
+
+describe("a search for shops [STORE-03]", () => {
+  function finds(body: object, status: number): URL[] {
+    const asked: URL[] = [];
+    server.use(
+      http.get(STORES, ({ request }) => {
+        asked.push(new URL(request.url));
+        return HttpResponse.json(body, { status });
+      }),
+    );
+    return asked;
+  }
+
+  it("asks for a place and departments, once for everybody", async () => {
+    const asked = finds({ stores: [aStore()], page: 1, pageSize: 20, total: 1 }, 200);
+    const asking = context();
+    const query = { search: "Paris", services: ["women", "men"] as const };
+    expect((await findStores(asking, query))?.stores).toHaveLength(1);
+    await findStores(asking, query);
+    expect(asked.map(({ search }) => search)).toEqual([
+      "?search=Paris&context=locator&pageSize=20&services=women%2Cmen",
+    ]);
+    expect(asking.session.isPersonal).toBe(false);
+  });
+
+  it.each([404, 400])("takes %d for no stores", async (status) => {
+    finds({ code: "X", message: "No" }, status);
+    expect((await findStores(context(), { search: "Nowhere", services: [] }))?.stores).toEqual([]);
+  });
+
+  it("knows nothing while nobody answers, and says so", async () => {
+    finds({ code: "X", message: "No" }, 503);
+    const asking = context();
+    expect(await findStores(asking, { search: "Paris", services: [] })).toBeNull();
+    expect(asking.failure).toBe("unavailable");
+  });
+
+  it.each([
+    [404, null],
+    [500, "unavailable"],
+    [503, "unavailable"],
+  ])("swallows a single shop's %d, and notes what the page has to apologise for", async (status, failure) => {
+    answers({ code: "X", message: "No" }, status);
+    const asking = context();
+    expect(await findStore(asking, "2002")).toBeNull();
+    expect(asking.failure).toBe(failure);
+  });
+});

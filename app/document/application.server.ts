@@ -1,0 +1,69 @@
+import type { ServerBuild } from "@remix-run/node";
+import express, { type ErrorRequestHandler, type Express } from "express";
+import { ServiceUnavailableError } from "../bff/gateway/errors.server";
+import type { Shop } from "../bff/shop.server";
+import {
+  addressGuard,
+  bodyGuard,
+  canonicalAddress,
+  methodGuard,
+  originGuard,
+  refuse,
+  targetGuard,
+} from "../bff/http/guards.server";
+import { hostGuard } from "../bff/http/host-guard.server";
+import { healthRoutes, requestLog } from "../bff/http/request-log.server";
+import type { Levels } from "./kept-documents.server";
+import { purgeRoute } from "./purge.server";
+import { pages, RETRY_AFTER_SECONDS } from "../bff/http/pages.server";
+import { underKnownPrefixes, withReadableForms } from "../bff/http/server-build.server";
+import { prefixFor } from "../bff/http/request-context.server";
+import { securityHeaders } from "../bff/http/security-headers.server";
+import { seoFiles } from "../bff/http/seo-files.server";
+import { sharedDocuments } from "./shared-documents.server";
+import { builtFiles, staticFiles } from "../bff/http/static-files.server";
+
+export interface ApplicationOptions {
+  /** Where documents that everybody shares are kept. */
+  levels: Levels;
+  build: ServerBuild;
+  mode: string;
+  publicFolder: string;
+  isDraining: () => boolean;
+}
+
+/** The whole HTTP side of the shop, in the order a request meets it. */
+export function createApplication(shop: Shop, options: ApplicationOptions): Express {
+  const { levels, build, mode, publicFolder, isDraining } = options;
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", shop.env.TRUSTED_PROXIES);
+  app.use("/build", builtFiles(`${publicFolder}/build`));
+  app.use(securityHeaders(shop));
+  app.use(targetGuard);
+  app.use(healthRoutes(shop, isDraining));
+  app.use(purgeRoute(shop, levels));
+  app.use(staticFiles(publicFolder));
+  app.use(requestLog(shop.log));
+  app.use(methodGuard, addressGuard, hostGuard(shop), originGuard, bodyGuard);
+  app.use(seoFiles(shop));
+  app.use(canonicalAddress(async (request) => (await prefixFor(shop, request)).prefix));
+  const known = underKnownPrefixes(build);
+  app.use(sharedDocuments(shop, levels, { build: known, mode }));
+  app.use(pages(shop, withReadableForms(known), mode));
+  app.use(lastResort(shop));
+  return app;
+}
+
+/** Only what broke outside Remix arrives here: a line of text, never a stack trace. */
+function lastResort(shop: Shop): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const isIll = !shop.sites.isReady || error instanceof ServiceUnavailableError;
+    const status = isIll ? 503 : 500;
+    shop.log.error({ err: error, requestId: request.id, path: request.path, status }, "request failed");
+    if (response.headersSent) return next(error);
+    if (isIll) response.set("Retry-After", String(RETRY_AFTER_SECONDS));
+    refuse(response, status, error instanceof Error && !shop.sites.isReady ? error.message : "Server error");
+  };
+}

@@ -1,0 +1,46 @@
+import { data } from "@remix-run/node";
+import type { ReactElement } from "react";
+import type { RequestContext } from "~/bff/context.server";
+import { serverText } from "~/i18n/i18n.server";
+import { serverHtml } from "~/document/server-html.server";
+import { breadcrumbData } from "~/models/structured-data";
+import type { PageHead } from "~/document/page-meta";
+import { paths } from "~/paths";
+import type { Crumb } from "~/ui/breadcrumb/breadcrumb";
+import { ContentUnavailable } from "~/ui/blocks/pieces";
+import type { ServerHtml } from "~/ui/static-html/server-html";
+
+/** Loader data of every page that is made from content. */
+export interface ContentData extends PageHead {
+  kind: "content";
+  crumbs: Crumb[];
+  content: ServerHtml;
+}
+
+interface Document extends PageHead {
+  crumbs: Crumb[];
+}
+
+export function contentDocument(context: RequestContext, page: Document, element: ReactElement): ContentData {
+  const { canonical, crumbs } = page;
+  if (canonical) {
+    const trail = crumbs.map(({ label, to }) => ({ name: label, url: to ? context.origin + to : canonical }));
+    context.structuredData.push(breadcrumbData(context.origin + paths.home(context.site.canonicalPrefix), trail));
+  }
+  return {
+    kind: "content",
+    ...page,
+    content: serverHtml(context, element),
+  };
+}
+
+/** The page that stands in while the content service does not answer: header, footer and the way on, to be tried again. */
+export async function contentUnavailable(context: RequestContext) {
+  const t = await serverText(context.language, "content");
+  const title = t("unavailable.title");
+  const page = { title: `${title} | Vitrine`, crumbs: [{ label: title }] };
+  // Why has been logged by the content client; the answer asks to be tried again.
+  context.failure = "unavailable";
+  const document = contentDocument(context, page, <ContentUnavailable />);
+  return data(document, { status: 503 });
+}

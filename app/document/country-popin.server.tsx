@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RequestContext } from "../bff/context.server";
+import { siteProposal } from "../bff/sites/site-proposal.server";
+import type { Flags } from "../models/flags";
+import { samePage, type ShownPage } from "../models/same-page";
+import { STAY_SECONDS } from "../models/site-proposal";
+import { paths } from "../paths";
+import { CountryPopin } from "../ui/country-popin/country-popin";
+import { COUNTRY_SHEET_ID } from "../ui/shared-ids";
+import { ImagesUrlContext } from "../ui/picture/images-url";
+
+/** What the popin needs of the page that it stands on. */
+export interface Proposing {
+  page: ShownPage;
+  flags: Flags;
+}
+
+/**
+ * The country popin as it stands at the end of the document, or nothing. It is no part of the React tree: few see it,
+ * nobody twice, and its script comes with it (ADR 0013).
+ */
+export function countryPopin(context: RequestContext, { page: shown, flags }: Proposing, hasCart: boolean): string {
+  const proposal = siteProposal(context);
+  if (!proposal) return "";
+  const page = samePage(proposal, shown);
+  const href = hasCart ? paths.cartAbroad(context.prefix, proposal.prefix, new URL(page).pathname) : page;
+  const html = renderToStaticMarkup(
+    <ImagesUrlContext.Provider value={context.shop.env.IMAGES_URL}>
+      <CountryPopin proposal={proposal} prefix={context.prefix} href={href} flags={flags} />
+    </ImagesUrlContext.Provider>,
+  );
+  return `${html}<script>${popinScript(proposal.stayCookie)}</script>`;
+}
+
+/**
+ * "No" is remembered and the popin goes, without asking the server for the page again. "Yes" leads to the page that is shown
+ * by then: the country selector, which is React's, knows where it stands on every site.
+ */
+function popinScript(cookie: string): string {
+  return (
+    '(function(){var popin=document.querySelector("[data-site-proposal]"),yes=popin.querySelector("a");' +
+    'popin.addEventListener("submit",function(event){' +
+    `event.preventDefault();document.cookie="${cookie}=1;Max-Age=${STAY_SECONDS};Path=/;SameSite=Lax";popin.remove()});` +
+    "function aim(){" +
+    `var same=document.querySelector('#${COUNTRY_SHEET_ID} a[hreflang="'+yes.hreflang+'"]');if(same)yes.href=same.href}` +
+    'yes.addEventListener("pointerdown",aim);yes.addEventListener("focus",aim)})()'
+  );
+}

@@ -1,0 +1,79 @@
+import type { ShouldRevalidateFunctionArgs, MetaDescriptor } from "@remix-run/react";
+import { readAlternates } from "~/models/alternate-link";
+
+/** What a page says of itself in the document's head. */
+export interface PageHead {
+  /** The whole title, shop's name included. */
+  title: string;
+  description?: string;
+  keywords?: string;
+  /** What content has to say to robots; without it a page with an address may be found. */
+  robots?: string;
+  /** The page's one address, host included; left out for pages that must not be found. */
+  canonical?: string;
+  /** The same page in other countries, as `bff/alternates` packs it. */
+  alternates?: string;
+  /** A picture of the page, for those who pass its address on. */
+  image?: string;
+  /** The picture that the page opens with, fetched before the markup that shows it is reached. */
+  firstPicture?: { srcSet: string; sizes: string };
+}
+
+/** Tags for a route's `meta`; a page without data is an error page, which names itself. */
+export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
+  if (!head) return [];
+  const { title, description, keywords, canonical, image, firstPicture } = head;
+  const robots = canonical ? head.robots : "noindex";
+  return [
+    { title },
+    ...named({ description, keywords, robots }),
+    ...(firstPicture ? [preload(firstPicture)] : []),
+    ...(canonical ? addresses(canonical, head) : []),
+    ...properties({ "og:title": title, "og:description": description, "og:url": canonical, "og:image": image }),
+  ];
+}
+
+function named(contents: Record<string, string | undefined>): MetaDescriptor[] {
+  return Object.entries(contents).flatMap(([name, content]) => (content ? [{ name, content }] : []));
+}
+
+function properties(contents: Record<string, string | undefined>): MetaDescriptor[] {
+  return Object.entries(contents).flatMap(([property, content]) => (content ? [{ property, content }] : []));
+}
+
+/** Other countries' pages are named only by pages that may be found themselves: search engines want both ways. */
+function addresses(canonical: string, { robots, alternates }: PageHead): MetaDescriptor[] {
+  const isFound = !robots?.includes("noindex");
+  return [
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(isFound ? readAlternates(alternates) : []).map(({ hrefLang, href }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang,
+      href,
+    })),
+  ];
+}
+
+function preload({ srcSet, sizes }: NonNullable<PageHead["firstPicture"]>): MetaDescriptor {
+  return {
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchpriority: "high",
+  };
+}
+
+/**
+ * For pages of products: others have another address. A change of the cart or of a wish, here or in another tab, leaves
+ * them as they are, and 48 cards are not sent again.
+ */
+export function isOtherAddress({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+}

@@ -1,0 +1,27 @@
+import { type Layout } from "../ui/layout/page-layout";
+import type { FacetId } from "../models/listing-query";
+/** Parameters of addresses that shared pages read. */
+export type SharedParameter =
+  FacetId | "query" | "q" | "option" | "sku" | "search" | "services" | "open" | "sort" | "page" | "rating" | "error";
+
+export interface RouteHandle {
+  layout: Layout;
+  /**
+   * A page that everybody shares: rendered once, for nobody in particular, and kept (ADR 0029). The parameters of its
+   * address that it reads; all others play no part. Without it the page is a shopper's own.
+   */
+  shared?: readonly SharedParameter[];
+}
+
+/**
+ * The layout of the page that is shown. The addresses of the first funnel are the second's routes, on a layout of their own
+ * (PAY-01).
+ *
+ * @param matches from the root to the page
+ */
+export function layoutOf(matches: readonly { id: string; handle: unknown }[]): Layout {
+  const shown = [...matches].reverse().find(({ handle }) => (handle as RouteHandle | undefined)?.layout);
+  if (!shown) return "default";
+  const { layout } = shown.handle as RouteHandle;
+  return layout === "checkout" && shown.id.startsWith("routes/$locale.order-") ? "order" : layout;
+}

@@ -1,0 +1,131 @@
+import { hasAccountPage } from "~/bff/account/account-access.server";
+import { findCart } from "~/bff/cart/cart.server";
+import type { RequestContext } from "~/bff/context.server";
+import { loadCustomer } from "~/bff/account/customer.server";
+import { listOffers } from "~/bff/account/offers.server";
+import { originOf } from "~/bff/sites/sites.server";
+import { hasStores } from "~/bff/stores/product-stores.server";
+import { serverText } from "~/i18n/i18n.server";
+import type { Text } from "~/i18n/use-text";
+import { BUILT_ACCOUNT_PAGES } from "~/models/account-pages";
+import type { Cart } from "~/models/cart";
+import { productCount } from "~/models/cart-rules";
+import { productSlug } from "~/models/entity-slug";
+import type { Country } from "~/models/locale";
+import { paths } from "~/paths";
+import { otherCountries } from "~/ui/footer/country-links";
+import type { Personal, ShellCart } from "~/ui/shell/personal";
+import type { ShellData } from "~/ui/shell/shell-context";
+import { findShell } from "./shell-fragments.server";
+
+/** What the site offers on every page. */
+export function siteShell(context: RequestContext): ShellData {
+  return {
+    families: [],
+    countries: [],
+    hasStores: hasStores(context),
+    hasWishlist: context.site.params.wishlist,
+    accountPages: BUILT_ACCOUNT_PAGES.filter((page) => hasAccountPage(context.site, page)),
+  };
+}
+
+/** What header and footer show on every page. Nothing that fails here fails the page. */
+export async function loadShell(context: RequestContext): Promise<ShellData> {
+  const { fragments, families, flags, siteSelector } = await findShell(context);
+  for (const [name, html] of Object.entries(fragments)) context.html.set(name, html);
+  context.flags = flags;
+  return {
+    ...siteShell(context),
+    families,
+    countries: siteSelector ? otherCountries(siteSelector, { origins: originsOf(context), flags }, context.prefix) : [],
+  };
+}
+
+/**
+ * What is the shopper's own on every page. Nothing that fails here fails the page.
+ *
+ * @param hasOffers the page has a place for what the customer is offered
+ */
+export async function loadPersonal(context: RequestContext, hasOffers: boolean): Promise<Personal> {
+  const [cart, start, offers] = await Promise.all([
+    isConfirmation(context) ? null : orNull(context, findCart(context)),
+    orNull(context, loadCustomer(context)),
+    hasOffers ? listOffers(context) : null,
+  ]);
+  return {
+    customer: start?.customer ? { firstName: start.customer.firstName } : null,
+    wishlist: [...(start?.wishlist ?? []), ...context.session.wishlist].map(({ productId }) => productId),
+    stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
+    cart: cart && (await shellCart(context, cart)),
+    flash: context.session.takeFlash(),
+    offers,
+    showVersion: isVersionAsked(context),
+  };
+}
+
+/**
+ * In production only who has the site-version cookie is shown the version (S2). Their document is not everybody's then,
+ * and is not kept for others.
+ */
+export function isVersionAsked({ shop, session, cookies }: RequestContext): boolean {
+  const isAsked = shop.env.SITE_ENV === "production" && Boolean(cookies["site-version"]);
+  if (isAsked) session.markPersonal();
+  return isAsked;
+}
+
+/** No cart is loaded or merged on the confirmation: what was in it is ordered (S4). */
+function isConfirmation({ url }: RequestContext): boolean {
+  return /\/(checkout\/|order-)confirmation(\.data)?$/.test(url.pathname);
+}
+
+async function orNull<T>(context: RequestContext, promise: Promise<T | null>): Promise<T | null> {
+  try {
+    return await promise;
+  } catch (err) {
+    context.shop.log.warn({ err, requestId: context.requestId }, "the shell goes without a part");
+    return null;
+  }
+}
+
+async function shellCart({ prefix, language }: RequestContext, cart: Cart): Promise<ShellCart | null> {
+  const count = productCount(cart);
+  if (count === 0) return null;
+  return {
+    version: cart.version,
+    count,
+    total: cart.totalPrice,
+    // What was added last comes first.
+    lines: newestFirst(cart.lineItems).map((line) => ({
+      lineId: line.lineId,
+      name: line.name,
+      href: paths.slug(prefix, productSlug(line, line)),
+      color: line.color.name,
+      size: line.size.label,
+      quantity: line.quantity,
+      totalPrice: line.totalPrice,
+      picture: line.picture,
+    })),
+    extras: extrasOf(cart, await serverText(language, "cart")),
+  };
+}
+
+/** What counts as pieces and is none (C9), in words. */
+function extrasOf({ giftCards, donations, loyaltyCard }: Cart, t: Text<"cart">): ShellCart["extras"] {
+  return [
+    ...giftCards.map(({ amount }) => ({ label: t("gift.title"), price: amount })),
+    ...(loyaltyCard ? [{ label: t("card.title"), price: loyaltyCard.price }] : []),
+    ...donations.map(({ amount }) => ({ label: t("donation.line"), price: amount })),
+  ];
+}
+
+/** ISO times of one clock compare as text. */
+function newestFirst(lines: Cart["lineItems"]): Cart["lineItems"] {
+  return lines.toSorted((a, b) =>
+    a.lastModifiedAt < b.lastModifiedAt ? 1 : a.lastModifiedAt > b.lastModifiedAt ? -1 : 0,
+  );
+}
+
+/** Where each country's pages are. */
+function originsOf({ shop: { sites }, url }: RequestContext): Partial<Record<Country, string>> {
+  return Object.fromEntries(sites.all().map((site) => [site.country, originOf(sites, site, url)]));
+}

@@ -1,0 +1,86 @@
+import type { ReactElement } from "react";
+import type { RequestContext } from "~/bff/context.server";
+import { findShellContent, type ShellContent } from "~/bff/content/shell.server";
+import { currentRendering, whileRendering } from "~/bff/http/rendering.server";
+import { hasStores } from "~/bff/stores/product-stores.server";
+import { type Flags, flagsOf } from "~/models/flags";
+import { Announcement } from "~/ui/header/announcement";
+import { HeaderMenu } from "~/ui/header/header-menu";
+import { MobileMenu } from "~/ui/header/mobile-menu";
+import { Footer } from "~/ui/footer/footer";
+import { ownCountry } from "~/ui/footer/country-links";
+import { FOOTER_WITHOUT_CONTENT, NO_HEADER, type SiteSelector } from "~/models/page";
+import { mainLinks } from "~/ui/header/menu-content";
+import type { FamilyLink } from "~/ui/shell/shell-context";
+import type { FragmentName } from "~/ui/static-html/fragments";
+import { renderHtml } from "./server-html.server";
+
+/** What content makes of the shell. */
+export interface Shell {
+  /** Menus and footer. */
+  fragments: Readonly<Record<FragmentName, string>>;
+  families: readonly FamilyLink[];
+  flags: Flags;
+  siteSelector: SiteSelector | null;
+}
+
+/** Menus and footer are no older than what they are made of, and a minute. */
+const FRESHNESS = { ttl: 60, swr: 600 };
+
+/**
+ * The shell of a prefix, menus and footer as HTML. Kept with what is read, since pages that are a shopper's own show it
+ * too: rendering it is a third of a cart page (ADR 0034).
+ */
+export async function findShell(context: RequestContext): Promise<Shell> {
+  const reading = { tags: new Set<string>(), isRefresh: currentRendering()?.isRefresh ?? false };
+  const content = await whileRendering(reading, () => findShellContent(context));
+  const { prefix, shop, site } = context;
+  // A part that is missing is not waited for when it comes back, nor what the site begins to offer.
+  const here = Object.values(content).map((part) => Number(part !== null));
+  const key = `shell:${prefix}:${here.join("")}${Number(hasStores(context))}${Number(site.params.wishlist)}`;
+  const tags = [...reading.tags];
+  return shop.cache.read(key, { ...FRESHNESS, tags: () => tags }, () => Promise.resolve(shellOf(context, content)));
+}
+
+function shellOf(context: RequestContext, content: ShellContent): Shell {
+  const flags = flagsOf(content.flags ?? []);
+  return {
+    fragments: render(context, content, flags),
+    families: content.header ? mainLinks(content.header, context.prefix) : [],
+    flags,
+    siteSelector: content.siteSelector,
+  };
+}
+
+function render(
+  context: RequestContext,
+  { header, footer, siteSelector }: ShellContent,
+  flags: Flags,
+): Record<FragmentName, string> {
+  const { prefix, shop, site } = context;
+  const { env } = shop;
+  const country = siteSelector && ownCountry(siteSelector, flags, prefix);
+  const html = (element: ReactElement | null) => (element === null ? "" : renderHtml(context, element));
+  return {
+    announcement: html(header && <Announcement banner={header.notification_banner} />),
+    menu: html(header && <HeaderMenu layout={header} />),
+    // What the shop itself can say of them stands on every page, content or not.
+    "mobile-menu": html(
+      <MobileMenu
+        layout={header ?? NO_HEADER}
+        hasStores={hasStores(context)}
+        hasWishlist={site.params.wishlist}
+        country={country}
+      />,
+    ),
+    footer: html(
+      <Footer
+        layout={footer ?? FOOTER_WITHOUT_CONTENT}
+        country={country}
+        year={new Date().getUTCFullYear()}
+        version={env.SITE_VERSION}
+        showVersion={env.SITE_ENV !== "production"}
+      />,
+    ),
+  };
+}

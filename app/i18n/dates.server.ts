@@ -1,0 +1,64 @@
+import { withFirstOfMonth } from "./format-day";
+import type { Country, LocaleTag } from "~/models/locale";
+
+/** Dates in words, written on the server: a browser has another time zone, and other words for the same locale. */
+
+const TIME_ZONES: Record<Country, string> = {
+  FR: "Europe/Paris",
+  CH: "Europe/Zurich",
+  GB: "Europe/London",
+  ES: "Europe/Madrid",
+  DE: "Europe/Berlin",
+  IT: "Europe/Rome",
+  PL: "Europe/Warsaw",
+};
+
+const STYLES = {
+  day: { day: "numeric", month: "long", year: "numeric" },
+  weekday: { weekday: "long", day: "numeric", month: "long" },
+  short: { weekday: "short", day: "numeric", month: "short" },
+  month: { month: "long", year: "numeric" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, style: keyof typeof STYLES, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${style} ${timeZone}`;
+  let known = formats.get(key);
+  if (!known) formats.set(key, (known = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone })));
+  return known;
+}
+
+/** The shop's typefaces lack thin spaces; a line may break after the dash only. */
+function withShopSpaces(text: string): string {
+  return text.replace(/[\u2009\u202f](?=–)/g, "\u00a0").replace(/[\u2009\u202f]/g, " ");
+}
+
+/** What is no date is left as it is: the contract calls some dates plain text. */
+function write(text: string, format: Intl.DateTimeFormat): string {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : format.format(date);
+}
+
+/** The day of a moment (ISO date and time), on the site's own clock: `19 novembre 2026`. */
+export function dayOf(moment: string, { locale, country }: { locale: LocaleTag; country: Country }): string {
+  return withFirstOfMonth(write(moment, formatOf(locale, "day", TIME_ZONES[country])), locale);
+}
+
+/** Month and year of a date (ISO): `novembre 2026`. */
+export function monthOf(date: string, locale: LocaleTag): string {
+  return write(date, formatOf(locale, "month", "UTC"));
+}
+
+/**
+ * From one ISO day to another, both included: `mardi 24 – jeudi 26 novembre`, or the one day that both are. Short, for
+ * narrow places: `mar. 24 – jeu. 26 nov.`
+ */
+export function dayRange(
+  { earliest, latest }: { earliest: string; latest: string },
+  locale: LocaleTag,
+  style: "weekday" | "short" = "weekday",
+): string {
+  const range = formatOf(locale, style, "UTC").formatRange(new Date(earliest), new Date(latest));
+  return withFirstOfMonth(withShopSpaces(range), locale);
+}

@@ -1,0 +1,19 @@
+/** What a form says that was not accepted: made by the bff, shown by ui. */
+
+/** One mistake in a form, in the shopper's language. */
+export interface FieldProblem {
+  /** Id of the field, which is its name. */
+  fieldId: string;
+  /** One sentence that says how to mend this very mistake; it stands beside the field and in the summary. */
+  text: string;
+}
+
+/** A form that was not accepted, for the page that shows it again. Nothing that was typed is lost. */
+export interface FormProblem {
+  /** For a browser that stays on the page: its title begins with the word for "Error". */
+  errorTitle: string;
+  fields: FieldProblem[];
+  /** What is wrong with no field in particular. */
+  notice: string | null;
+  values: Record<string, string>;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** Whole numbers as they stand in an address: digits only, neither signs nor exponents. */
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().int().min(least).max(most));
+}
+
+/** `page` counts from 1; `size` is 100 at most. */
+export const pageQuerySchema = z.strictObject({
+  page: wholeNumber(1, 999_999).default(1),
+  size: wholeNumber(1, 100).default(20),
+});
+
+/** What every answer that comes by pages says of itself. */
+export const pageShape = {
+  page: z.number().int().min(1),
+  size: z.number().int().min(1),
+  total: z.number().int().min(0),
+};
+
+/** Whether a list of plain values names none of them twice. */
+export function hasNoRepeats(items: readonly unknown[]): boolean {
+  return new Set(items).size === items.length;
+}

@@ -1,2 +1,0 @@
-/** Buttons beside the form send what is chosen in it elsewhere. */
-export const BUY_FORM_ID = "buy";

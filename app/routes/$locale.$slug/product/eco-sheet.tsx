@@ -1,0 +1,47 @@
+import type { EcoSheetView } from "~/bff/catalogue/eco-sheet.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatPercent } from "~/models/money-format";
+import { formatNumber } from "~/models/number-format";
+import { Accordion, Facts } from "~/ui/accordion/accordion";
+
+/** What the making of it costs the environment, as the law has it told (PDP-09). */
+export function EnvironmentSheet({ sheet: { agec, ecoDesign } }: { sheet: EcoSheetView }) {
+  const { locale } = useLocale();
+  const t = useText("product");
+  const rows = agec
+    ? [
+        ...agec.origins.map(({ step, country }) => ({ name: t(`environment.${step}`), value: country })),
+        {
+          name: t("environment.recycled"),
+          value:
+            agec.recycledShare > 0
+              ? t("environment.recycledShare", { share: formatPercent(agec.recycledShare, locale) })
+              : t("environment.recycledNone"),
+        },
+        {
+          name: t("environment.microfibres"),
+          value: t(agec.shedsMicrofibres ? "environment.sheds" : "environment.shedsNot"),
+        },
+        {
+          name: t("environment.recyclability"),
+          value: t(agec.isRecyclable ? "environment.recyclable" : "environment.recyclableNot"),
+        },
+      ]
+    : [];
+  if (ecoDesign) {
+    const { points, pointsPer100g } = ecoDesign;
+    rows.push({
+      name: t("environment.cost"),
+      value: t("environment.points", {
+        points: formatNumber(points, locale),
+        per100g: formatNumber(pointsPer100g, locale),
+      }),
+    });
+  }
+  return (
+    <Accordion title={t("environment")} headingLevel={2}>
+      <Facts rows={rows} />
+      {agec && <p>{t("environment.law")}</p>}
+    </Accordion>
+  );
+}

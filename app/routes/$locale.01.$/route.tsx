@@ -1,1 +1,0 @@
-export { default, loader } from "../01.$/route";

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireFamily } from "~/bff/catalogue/family-access.server";
+import { productRedirect } from "~/bff/catalogue/product-access.server";
+import { notFound } from "~/bff/http/error-responses.server";
+import { loadContentLongForm } from "../$locale.$slug/content/long-form.server";
+
+/**
+ * Long forms of addresses (S2): `/catalog/{name}/{familyId}`, `/product/{gtin}`, `/product/{name}/{optionId|productId}`,
+ * `/blogPage/{name}/{id}` and the like, listed in remix.config.js. Each leads to the page's canonical address.
+ */
+export async function loader({ context, request, params: { name, id = "" } }: LoaderFunctionArgs) {
+  const [, , word] = new URL(request.url).pathname.split("/");
+  switch (word) {
+    case "product":
+      return productRedirect(context, request, id, name === undefined ? ["gtins"] : ["options", "products"]);
+    case "blogPage":
+      return loadContentLongForm(context, request, { kind: "blog", id });
+    case "landingPage":
+      return loadContentLongForm(context, request, { kind: "landing", id });
+    case "lookbookPage":
+      return loadContentLongForm(context, request, { kind: "lookbook", id });
+    case "trendPage":
+      return loadContentLongForm(context, request, { kind: "trend", id });
+    default:
+      // Throws the redirect.
+      await requireFamily(context, request, id);
+      throw notFound(context, "validation");
+  }
+}
+
+/** Never shown: it makes this a page, so that its 404 is one too. */
+export default function Elsewhere() {
+  return null;
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { type AddressFormView } from "~/models/checkout-view";
+import { fireEvent } from "@testing-library/react";
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { checkoutElement, renderCheckout } from "#tests/support/checkout-page";
+import { aContext } from "#tests/support/request-context";
+import { addressFormView } from "~/bff/checkout/address-view.server";
+import { readPhoneNumber } from "~/bff/account/phone-number.server";
+import { readPostcode } from "~/bff/account/postcode.server";
+import { AddressFields } from "./address-fields";
+
+/** Everywhere the shops bill and deliver to. */
+const COUNTRIES = "AD AT BE CH CZ DE ES FR GB IE IT LI LU MC NL PL PT SM VA".split(" ");
+const anOffer = fc.shuffledSubarray(COUNTRIES, { minLength: 1 });
+
+const formOf = (countries: readonly string[], country?: string) =>
+  addressFormView(aContext({ prefix: "en" }), { values: { country }, countries, phone: "required" });
+
+const fields = (form: AddressFormView, typed: Record<string, string> = {}) => (
+  <AddressFields form={form} state={{ values: { ...form.values, ...typed }, errors: {} }} section="billing" />
+);
+
+/** What a form says of the country's postcodes and numbers, and which keyboard phones show. */
+function readForm(container: ParentNode) {
+  const hint = (name: string) => container.querySelector(`#${name}-hint`)?.textContent ?? "";
+  const keyboard = container.querySelector("[name=zipCode]")?.getAttribute("inputmode");
+  return { postcode: hint("zipCode"), phone: hint("phone"), digitsOnly: keyboard === "numeric" };
+}
+
+function expectExamplesOf(code: string, form: AddressFormView, said: ReturnType<typeof readForm>): void {
+  const country = form.countries.find(({ value }) => value === code)!;
+  expect(said.postcode).toBe(`For example ${country.postcode} (${country.label})`);
+  expect(said.phone).toContain(`For example ${country.phone} (${country.label})`);
+  expect(said.phone).toContain(country.callingCode);
+  expect(readPostcode(country.postcode, code)).toBe(country.postcode);
+  expect(readPhoneNumber(country.phone, code)).not.toBeNull();
+}
+
+const canBeTyped = (postcode: string, { digitsOnly }: { digitsOnly: boolean }) => !digitsOnly || /^\d+$/.test(postcode);
+
+describe("an address form", () => {
+  it("lets every country's postcode be typed before a script runs, and says whose its examples are", () => {
+    fc.assert(
+      fc.property(anOffer, fc.nat(), (countries, pick) => {
+        const form = formOf(countries, countries[pick % countries.length]);
+        const page = document.createElement("div");
+        page.innerHTML = renderToStaticMarkup(checkoutElement(fields(form)));
+        const said = readForm(page);
+        expectExamplesOf(form.values.country!, form, said);
+        for (const { postcode } of form.countries) expect(canBeTyped(postcode, said)).toBe(true);
+      }),
+    );
+  });
+
+  it("follows the country that is chosen, in keyboard and examples, and keeps what is typed", () => {
+    const form = formOf(COUNTRIES, "FR");
+    const { container } = renderCheckout(fields(form, { zipCode: "SW1A" }));
+    const select = container.querySelector("select")!;
+    for (const { value, postcode } of [...form.countries, ...form.countries.toReversed()]) {
+      fireEvent.change(select, { target: { value } });
+      const said = readForm(container);
+      expectExamplesOf(value, form, said);
+      expect(said.digitsOnly).toBe(/^\d+$/.test(postcode));
+      expect(container.querySelector<HTMLInputElement>("[name=zipCode]")?.value).toBe("SW1A");
+    }
+  });
+
+  it("speaks of the country that was sent where it comes back with a mistake", () => {
+    for (const country of COUNTRIES) {
+      const form = formOf(COUNTRIES, "FR");
+      const page = document.createElement("div");
+      page.innerHTML = renderToStaticMarkup(checkoutElement(fields(form, { country, zipCode: "?" })));
+      expectExamplesOf(country, form, readForm(page));
+    }
+  });
+
+  it("asks for the country before what depends on it", () => {
+    const page = document.createElement("div");
+    for (const country of COUNTRIES) {
+      page.innerHTML = renderToStaticMarkup(checkoutElement(fields(formOf(COUNTRIES, country))));
+      const names = [...page.querySelectorAll<HTMLInputElement>("input, select")].map(({ name }) => name);
+      for (const name of ["zipCode", "city", "phone"])
+        expect(names.indexOf("country")).toBeLessThan(names.indexOf(name));
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { useEffect, useState } from "react";
+import type { AddressFormView, CountryView } from "~/models/checkout-view";
+import { useText } from "~/i18n/use-text";
+import { STREET_MAX } from "~/models/street";
+import { FieldPair, Fields } from "~/ui/checkout/checkout-layout";
+import { Field } from "~/ui/field/field";
+import { SelectField } from "~/ui/field/select-field";
+import type { FormState } from "./form-parts";
+
+export interface AddressFieldsProps {
+  form: AddressFormView;
+  state: FormState;
+  /** For browsers that fill in addresses. */
+  section: "billing" | "shipping";
+}
+
+/** An address, one field below the other, in the order of its country. What follows the country comes after it. */
+export function AddressFields({ form, state, section }: AddressFieldsProps) {
+  const t = useText("checkout");
+  const [chosen, choose] = useChosenCountry();
+  const field = (name: string) => ({ name, defaultValue: state.values[name] ?? "", error: state.errors[name] });
+  const auto = (token: string) => `${section} ${token}`;
+  const sent = findCountry(form, state.values.country);
+  const country = chosen === null ? sent : findCountry(form, chosen);
+  const city = <Field {...field("city")} label={t("address.city")} autoComplete={auto("address-level2")} required />;
+  const postcode = (
+    <Field
+      {...field("zipCode")}
+      label={t("address.zipCode")}
+      hint={t("address.postcodeHint", { example: country.postcode, country: country.label })}
+      autoComplete={auto("postal-code")}
+      // Phones show digits and nothing else then: every country that can be chosen without a script has to do with them.
+      inputMode={(chosen === null ? form.countries : [country]).every(hasDigitsOnly) ? "numeric" : undefined}
+      required
+    />
+  );
+  return (
+    <Fields>
+      <Field {...field("firstName")} label={t("address.firstName")} autoComplete={auto("given-name")} required />
+      <Field {...field("lastName")} label={t("address.lastName")} autoComplete={auto("family-name")} required />
+      <SelectField
+        {...field("country")}
+        label={t("address.country")}
+        options={form.countries}
+        autoComplete={auto("country")}
+        onChange={(event) => choose(event.currentTarget.value)}
+        required
+      />
+      <Field
+        {...field("line1")}
+        label={t("address.line1")}
+        hint={t("address.line1Hint")}
+        autoComplete={auto("address-line1")}
+        limit={STREET_MAX}
+        required
+      />
+      <Field {...field("line2")} label={t("address.line2")} autoComplete={auto("address-line2")} limit={STREET_MAX} />
+      {sent.cityFirst ? (
+        <>
+          {city}
+          {postcode}
+        </>
+      ) : (
+        <FieldPair>
+          {postcode}
+          {city}
+        </FieldPair>
+      )}
+      {form.phone !== "none" && <PhoneField name="phone" {...{ form, state, section, country }} />}
+    </Fields>
+  );
+}
+
+/** The country that stands in the field; null on the server and until scripts run. Browsers may have filled it in before. */
+function useChosenCountry() {
+  const state = useState<string | null>(null);
+  const [, choose] = state;
+  useEffect(() => {
+    const field = document.getElementById("country");
+    if (field instanceof HTMLSelectElement) choose(field.value);
+  }, [choose]);
+  return state;
+}
+
+export function findCountry({ countries }: AddressFormView, code: string | undefined): CountryView {
+  return countries.find(({ value }) => value === code) ?? countries[0]!;
+}
+
+function hasDigitsOnly({ postcode }: CountryView): boolean {
+  return /^\d+$/.test(postcode);
+}
+
+/** Says why it is asked, and takes numbers as people write them. */
+export function PhoneField(props: AddressFieldsProps & { name: string; country: CountryView }) {
+  const { name, form, state, section, country } = props;
+  const t = useText("checkout");
+  const example = { example: country.phone, country: country.label, code: country.callingCode };
+  return (
+    <Field
+      name={name}
+      type="tel"
+      inputMode="tel"
+      defaultValue={state.values[name] ?? ""}
+      error={state.errors[name]}
+      label={t("address.phone")}
+      hint={t("address.phoneHint", example)}
+      autoComplete={`${section} tel`}
+      required={form.phone === "required"}
+    />
+  );
+}

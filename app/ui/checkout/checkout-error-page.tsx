@@ -1,0 +1,31 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Banner } from "~/ui/banner/banner";
+import { ButtonLink } from "~/ui/button/button";
+import styles from "./step.module.css";
+
+/** A step that could not be shown: what to do now, and that nothing was forgotten. It keeps the checkout's frame. */
+export function CheckoutErrorPage({ status }: { status: number }) {
+  const { prefix } = useLocale();
+  const { pathname, search } = useLocation();
+  const t = useText("error");
+  const key = status === 429 ? "tries" : "server";
+  return (
+    <div className="container">
+      <div className={styles.message}>
+        <p className="caption">{t("code", { status })}</p>
+        <h1 className="heading">{t(`${key}.title`)}</h1>
+        <Banner kind="warning">
+          <p>{t(`${key}.comfort`)}</p>
+        </Banner>
+        <ButtonLink size="large" to={pathname + search} reloadDocument>
+          {t("retry")}
+        </ButtonLink>
+        <Link className="text-link text-link-tall" to={paths.cart(prefix)} reloadDocument>
+          {t("home")}
+        </Link>
+      </div>
+    </div>
+  );
+}

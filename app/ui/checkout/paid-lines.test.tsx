@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import { aMethod } from "#tests/support/checkout-world";
+import { aCustomer } from "#tests/support/customer-builders";
+import { aPaidCart, orderOf } from "#tests/support/paid-carts";
+import { aContext } from "#tests/support/request-context";
+import { renderPage } from "#tests/support/ui-page";
+import { writePaper } from "../../../sandbox/gateway/downloads/paper";
+import { readPdf } from "../../../sandbox/pdf/pdf.fixture";
+import type { Checkout } from "~/bff/checkout/access.server";
+import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
+import { overviewView } from "~/bff/checkout/overview.server";
+import { orderView } from "~/bff/account/order-view.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import type { Cart } from "~/models/cart";
+import { productCount } from "~/models/cart-rules";
+import { OrderPage } from "~/routes/$locale.account.orders.$orderNumber/view";
+import { ConfirmationPage } from "~/routes/$locale.checkout.confirmation/view";
+import { OverviewPage } from "~/routes/$locale.checkout.overview/view";
+
+/** What a page or a paper says is paid, read as people read it: cents, from the lines to the total. */
+interface Said {
+  lines: number[];
+  pieces: number;
+  /** Discounts, with their sign, and delivery. */
+  rest: number[];
+  total: number;
+  /** What gift cards leave. */
+  left: number;
+}
+
+const context = aContext({ prefix: "en" });
+const TEXTS = pageMessages("en", "common", "shell", "checkout", "account");
+
+const shown = (element: ReactElement) =>
+  renderPage(
+    <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={TEXTS}>
+      {element}
+    </FixedText>,
+  );
+
+function cents(text: string): number {
+  const digits = Number(text.replace(/\D/g, ""));
+  return text.includes("\u2212") ? -digits : digits;
+}
+
+const textsOf = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
+
+/** Of pages whose pieces stand in a list and whose sums, the total last or before what is left, in another. */
+function readPage(root: HTMLElement): Said {
+  const sums = [...root.querySelectorAll("dl")].find(({ textContent }) => textContent?.includes("Total"))!;
+  const rows = [...sums.children].map((row) => [textsOf(row, "dt")[0]!, cents(textsOf(row, "dd")[0]!)] as const);
+  const at = rows.findIndex(([label]) => label.startsWith("Total"));
+  const lines = textsOf(root, "ul > li > p:last-child").map(cents);
+  expect(rows[0]?.[1]).toBe(lines.reduce((all, each) => all + each, 0));
+  return {
+    lines,
+    pieces: textsOf(root, "ul > li .caption")
+      .map((text) => Number(/^Quantity:? (\d+)$/.exec(text)?.[1] ?? 0))
+      .reduce((all, each) => all + each, 0),
+    rest: rows.slice(1, at).map(([, amount]) => amount),
+    total: rows[at]![1],
+    left: rows.at(-1)![1],
+  };
+}
+
+async function overview(cart: Cart): Promise<Said & { button: number }> {
+  const funnel = { cart, hasPaymentMethod: true, freeCartCriteria: null };
+  const checkout: Checkout = {
+    step: "overview",
+    customer: aCustomer(),
+    cart,
+    shippingMethods: [aMethod("NO", { name: "Home delivery" })],
+    deliveryAddresses: [],
+    paymentMethod: "cb",
+    funnel,
+  };
+  const [frame, view] = [await checkoutShell(context, checkout), await overviewView(context, checkout)];
+  const { container, unmount } = shown(<OverviewPage frame={frame} overview={view} problem={null} />);
+  const said = { ...readPage(container), button: cents(textsOf(container, "button")[0]!) };
+  unmount();
+  return said;
+}
+
+function readOnce(element: ReactElement): Said {
+  const { container, unmount } = shown(element);
+  const said = readPage(container);
+  unmount();
+  return said;
+}
+
+async function confirmation(cart: Cart): Promise<Said> {
+  const order = orderOf(cart);
+  const view = await orderView(context, order);
+  return readOnce(<ConfirmationPage order={view} paymentStatus={order.paymentStatus} />);
+}
+
+async function orderPage(cart: Cart): Promise<Said> {
+  const view = await orderView(context, orderOf(cart));
+  return readOnce(<OrderPage orderNumber={view.orderNumber} order={view} />);
+}
+
+const MONEY = /^\u2212?\D{0,4}[\d,]+\.\d\d$/;
+
+function invoice(cart: Cart): Said {
+  const paper = { documentId: "INV-1", customerId: "c", kind: "INVOICE", orderNumber: "1", issuedAt: 0 } as const;
+  const file = writePaper(paper, orderOf(cart), { language: "en", locale: "en-GB" });
+  const words = readPdf(file).pages.join("\n").split("\n");
+  // Quantity, price of one, amount stand one after the other; what the gateway does not name has no quantity.
+  const rows = words.flatMap((word, index) => {
+    const isRow = MONEY.test(word) && MONEY.test(words[index + 1] ?? "");
+    const quantity = words[index - 1] ?? "";
+    return isRow ? [{ quantity: /^\d$/.test(quantity) ? Number(quantity) : 0, amount: cents(words[index + 1]!) }] : [];
+  });
+  const isAmount = (index: number) => MONEY.test(words[index] ?? "");
+  const after = (test: RegExp) =>
+    words.flatMap((word, index) => (test.test(word) && isAmount(index + 1) ? [cents(words[index + 1]!)] : []));
+  const [total = NaN] = after(/^Total/);
+  return {
+    lines: rows.map(({ amount }) => amount),
+    pieces: rows.reduce((all, { quantity }) => all + quantity, 0),
+    rest: after(/^(Code C\d|Discounts|Delivery, .*)$/),
+    total,
+    left: total,
+  };
+}
+
+function expectWhole({ lines, pieces, rest, total }: Said, cart: Cart): void {
+  expect(total).toBe(cart.totalPrice.centAmount);
+  expect([...lines, ...rest].reduce((all, each) => all + each, 0)).toBe(total);
+  expect(pieces).toBe(productCount(cart));
+  const extras = [...cart.giftCards, ...cart.donations].length + (cart.loyaltyCard ? 1 : 0);
+  expect(lines.length).toBeGreaterThanOrEqual(cart.lineItems.length + extras);
+}
+
+describe("what is paid is shown line by line, and count and sum agree [BEY-16]", () => {
+  it("on the overview, down to what the button asks for", async () => {
+    await fc.assert(
+      fc.asyncProperty(aPaidCart, async (cart) => {
+        const said = await overview(cart);
+        expectWhole(said, cart);
+        const covered = cart.payments.reduce((all, { amountPlanned }) => all + amountPlanned.centAmount, 0);
+        expect(said.left).toBe(said.total - covered);
+        // Nothing left: the button names no amount.
+        expect(said.button).toBe(said.left);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each([
+    ["confirmation", confirmation],
+    ["order", orderPage],
+    ["invoice", invoice],
+  ])("on the %s", async (_where, read) => {
+    await fc.assert(
+      fc.asyncProperty(aPaidCart, async (cart) => expectWhole(await read(cart), cart)),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import { HELP_WORDS, PREFIXES } from "~/models/locale";
+import { paths } from "~/paths";
+import styles from "./layout.module.css";
+import { Link } from "@remix-run/react";
+import { Logo } from "../header/header";
+import { Icon } from "../icon/icon";
+
+/**
+ * The checkout's own header: the way back, the wordmark, the lock. Its links load a document, because the site's header
+ * and footer, which the checkout leaves out, come with one.
+ */
+export function CheckoutHeader({ isDone = false }: { isDone?: boolean }) {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  return (
+    <header className={styles.checkoutHeader}>
+      <div className={`${styles.checkoutBar} container`}>
+        <Link className={styles.back} to={isDone ? paths.home(prefix) : paths.cart(prefix)} reloadDocument>
+          <Icon name="back" />
+          <span className={styles.long}>{isDone ? t("checkout.continueShopping") : t("checkout.backToCart")}</span>
+        </Link>
+        <Logo className={styles.checkoutLogo} reloadDocument />
+        <p className={styles.safe}>
+          <Icon name="lock" />
+          <span className={styles.long}>{t("checkout.secure")}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Help and the notices that an order needs at hand; nothing that leads away by mistake. */
+export function CheckoutFooter() {
+  const { prefix } = useLocale();
+  const t = useText("shell");
+  return (
+    <footer className={styles.checkoutFoot}>
+      <div className="container">
+        <a href={paths.legalNotices(prefix)}>{t("footer.legalNotices")}</a>
+        <a href={paths.slug(prefix, HELP_WORDS[PREFIXES[prefix].language])}>{t("menu.help")}</a>
+      </div>
+    </footer>
+  );
+}
