@@ -9,7 +9,7 @@ const USER_AGENT =
 /** Every journey runs twice: with JavaScript and without. */
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "#tests/support/playwright-setup.ts",
+  globalSetup: "./tests/support/playwright-setup.ts",
   workers: 2,
   fullyParallel: true,
   retries: 0,

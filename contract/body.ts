@@ -1,4 +1,4 @@
-import { isWellFormedText } from "#models/well-formed-text";
+import { isWellFormedText } from "#models/text";
 
 /**
  * What is wrong with a value that its schema has read: fields inside it that the schema does not know, and texts with

@@ -8,12 +8,11 @@ import {
 } from "#models/address";
 import { cartCustomerSchema, cartSchema, lineItemSchema } from "#models/cart";
 import { customerSchema } from "#models/customer";
-import { downloadSchema } from "#models/download";
+import { downloadSchema, orderSchema } from "#models/order";
 import { facetSchema } from "#models/family";
 import { gatewayErrorSchema } from "#models/gateway-error";
 import { moneySchema } from "#models/money";
 import { offerSchema } from "#models/offer";
-import { orderSchema } from "#models/order";
 import { paymentResultSchema } from "#models/payment";
 import { pictureSchema, priceSchema, productSchema, productTileSchema } from "#models/product";
 import { reservationSchema } from "#models/reservation";

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packDocument, unpackDocument } from "./document-bytes.server";
-import type { SharedDocument } from "./document-store.server";
-
+import { packDocument, unpackDocument, type SharedDocument } from "./document-store.server";
 const SECRET = "a secret";
 const document: SharedDocument = {
   status: 200,

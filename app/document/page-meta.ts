@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs, MetaDescriptor } from "@remix-run/react";
-import { readAlternates } from "~/models/alternate-link";
+import { readAlternates } from "~/models/same-page";
 
 /** What a page says of itself in the document's head. */
 export interface PageHead {

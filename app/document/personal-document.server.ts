@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { Response } from "express";
 import type { RequestContext } from "../bff/context.server";
 import { commitSession, keepLocale } from "../bff/http/commit-session.server";
-import { takesGzip } from "../bff/http/encoding.server";
+import { takesGzip } from "../bff/http/static-files.server";
 import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { loadPersonal } from "./shell-data.server";
 import type { SharedDocument } from "./document-store.server";

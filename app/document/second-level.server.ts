@@ -1,6 +1,5 @@
 import type { Logger } from "../bff/log.server";
-import { packDocument, unpackDocument } from "./document-bytes.server";
-import type { SharedDocument } from "./document-store.server";
+import { packDocument, unpackDocument, type SharedDocument } from "./document-store.server";
 import { createPurgeMarks, type PurgeMark } from "./purge-marks.server";
 import { connect, createState, isReply, READ_MS, within } from "./redis.server";
 import { PURGES, sharePurges } from "./redis-purges.server";

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
-import { type Encoding, encodingFor } from "../bff/http/encoding.server";
+import { type Encoding, encodingFor } from "../bff/http/static-files.server";
 import type { SharedDocument } from "./document-store.server";
 
 /** Fast, for the first who asks, and small, for all who ask again. */

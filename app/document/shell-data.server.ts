@@ -1,5 +1,6 @@
 import { hasAccountPage } from "~/bff/account/account-access.server";
 import { findCart } from "~/bff/cart/cart.server";
+import { optional } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
 import { loadCustomer } from "~/bff/account/customer.server";
 import { listOffers } from "~/bff/account/offers.server";
@@ -48,8 +49,8 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
  */
 export async function loadPersonal(context: RequestContext, hasOffers: boolean): Promise<Personal> {
   const [cart, start, offers] = await Promise.all([
-    isConfirmation(context) ? null : orNull(context, findCart(context)),
-    orNull(context, loadCustomer(context)),
+    isConfirmation(context) ? null : part(context, () => findCart(context)),
+    part(context, () => loadCustomer(context)),
     hasOffers ? listOffers(context) : null,
   ]);
   return {
@@ -78,13 +79,8 @@ function isConfirmation({ url }: RequestContext): boolean {
   return /\/(checkout\/|order-)confirmation(\.data)?$/.test(url.pathname);
 }
 
-async function orNull<T>(context: RequestContext, promise: Promise<T | null>): Promise<T | null> {
-  try {
-    return await promise;
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "the shell goes without a part");
-    return null;
-  }
+function part<T>(context: RequestContext, load: () => Promise<T>): Promise<T | null> {
+  return optional(context, "the shell goes without a part", null, load);
 }
 
 async function shellCart({ prefix, language }: RequestContext, cart: Cart): Promise<ShellCart | null> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderLines, orderWithDeleted } from "./cart-order";
+import { orderLines, orderWithDeleted } from "./cart-lines";
 
 const line = (sku: string, isFree = false) => ({ sku, isFree });
 const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku).join("");

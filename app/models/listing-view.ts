@@ -42,3 +42,45 @@ export interface ShorterSearch {
   words: string;
   total: number;
 }
+
+/** What the words typed so far may become, as the list below the search field shows it. */
+export interface SuggestionsView {
+  /** The words that these are for. */
+  words: string;
+  /** Whole searches, in words. */
+  queries: string[];
+  families: FamilyLink[];
+  /** Pages of the help. */
+  pages: { to: string; title: string }[];
+  products: SuggestedProduct[];
+}
+
+export interface SuggestedProduct {
+  slug: string;
+  name: string;
+  subtitle: string;
+  picture: string;
+  /** In words, as the shopper's country writes it. */
+  price: string;
+}
+
+/** An offer as a page shows it. */
+export interface OfferView {
+  id: string;
+  title: string;
+  text: string;
+  /** What to type in the cart; null where nothing needs to be. */
+  code: string | null;
+  /** Its last day, in words. */
+  until: string;
+  notice: string;
+  /** For this customer alone. */
+  isPersonal: boolean;
+  /** Families it holds for; empty: all. */
+  familyIds: readonly string[];
+}
+
+/** Whether an offer holds for a family. @param path its id and those of the families above it */
+export function isOfferedIn({ familyIds }: Pick<OfferView, "familyIds">, path: readonly string[]): boolean {
+  return familyIds.length === 0 || familyIds.some((id) => path.includes(id));
+}

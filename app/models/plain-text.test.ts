@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { textParts } from "./plain-text";
+import { textParts } from "./text";
 
 describe("an editor's longer text", () => {
   it("is paragraphs and lists", () => {

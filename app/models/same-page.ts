@@ -1,4 +1,3 @@
-import { readAlternates } from "./alternate-link";
 import { isPrefix, type Prefix, PREFIXES } from "./locale";
 
 /** A site of the shop: under which prefix its pages are, and their scheme and host. */
@@ -30,4 +29,29 @@ export function samePage({ prefix, origin }: SiteAddress, { pathname, alternates
 function withoutPrefix(pathname: string): string {
   const parts = pathname.split("/").filter(Boolean);
   return (isPrefix(parts[0]) ? parts.slice(1) : parts).map((part) => `/${part}`).join("");
+}
+
+/** The same page on another country's site, as the document's alternate-language links name it. */
+export interface AlternateLink {
+  /** `fr-CH`, `de`, `x-default` */
+  hrefLang: string;
+  /** Host included. */
+  href: string;
+}
+
+/**
+ * Pages carry their alternate-language links as JSON text, each address once with its locales: the browser reads them
+ * seldom.
+ */
+export function packAlternates(links: readonly AlternateLink[]): string {
+  const locales = new Map<string, string[]>();
+  for (const { hrefLang, href } of links) locales.set(href, [...(locales.get(href) ?? []), hrefLang]);
+  return JSON.stringify([...locales].map(([href, hrefLangs]) => [href, ...hrefLangs]));
+}
+
+/** @param packed nothing: a page that has no alternates of its own */
+export function readAlternates(packed: string | undefined): AlternateLink[] {
+  if (!packed) return [];
+  const groups = JSON.parse(packed) as [string, ...string[]][];
+  return groups.flatMap(([href, ...hrefLangs]) => hrefLangs.map((hrefLang) => ({ hrefLang, href })));
 }

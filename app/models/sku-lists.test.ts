@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { skuLists } from "./sku-lists";
+import { skuLists } from "./quantity";
 
 describe("lists of skus to add", () => {
   it("hold each sku as often as there are pieces", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWellFormedText, toWellFormedTexts } from "./well-formed-text";
+import { isWellFormedText, toWellFormedTexts } from "./text";
 
 describe("whole text", () => {
   it.each(["a\u0000b", "\u001b[2J", "a\u007f", "a\u009f", "half \ud83d", "\udc00"])("is not %j", (text) => {

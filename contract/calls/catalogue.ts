@@ -6,11 +6,11 @@ import {
   sitemapQuerySchema,
   suggestionsQuerySchema,
   tilesQuerySchema,
+  sitemapSchema,
 } from "#models/catalogue-queries";
 import { familyListingSchema, searchListingSchema, segmentationsSchema, searchSuggestionsSchema } from "#models/family";
 import { productAnswerSchema, productTilesSchema } from "#models/product";
 import { reviewsSchema } from "#models/review";
-import { sitemapSchema } from "#models/sitemap";
 import { digits, errors, topic } from "../call";
 
 const ROOT = "/ecommerce/v3/catalog";

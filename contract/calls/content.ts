@@ -4,7 +4,7 @@ import {
   contentAssetsSchema,
   contentEntriesQuerySchema,
   contentEntriesSchema,
-} from "#models/content";
+} from "#models/content-page";
 import { topic } from "../call";
 
 const contentType = z.string().regex(/^\w{1,60}$/, "must be word characters");

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { downloadsSchema } from "#models/download";
-import { orderListSchema, orderSchema } from "#models/order";
+import { downloadsSchema, orderListSchema, orderSchema } from "#models/order";
 import { pageQuerySchema } from "#models/schema-parts";
 import { cartId, errors, topic } from "../call";
 

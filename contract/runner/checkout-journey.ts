@@ -1,7 +1,6 @@
 import { type Cart, cartSchema, validatedCartSchema } from "#models/cart";
 import { livePaymentId } from "#models/cart-rules";
-import { downloadsSchema } from "#models/download";
-import { orderListSchema, orderSchema } from "#models/order";
+import { downloadsSchema, orderListSchema, orderSchema } from "#models/order";
 import { paymentResultSchema } from "#models/payment";
 import type { Domain } from "#models/site";
 import type { Ask, Prober } from "./prober";

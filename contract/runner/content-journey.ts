@@ -1,4 +1,4 @@
-import { contentAssetsSchema, contentEntriesSchema } from "#models/content";
+import { contentAssetsSchema, contentEntriesSchema } from "#models/content-page";
 import type { Prober } from "./prober";
 
 /** Menus and footer of the locale that is tested, and what editors' files there are. */

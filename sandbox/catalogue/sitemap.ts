@@ -1,5 +1,5 @@
 import type { Language } from "#models/locale";
-import type { Sitemap } from "#models/sitemap";
+import type { Sitemap } from "#models/catalogue-queries";
 import { SEED_TIME, type Sandbox } from "../service";
 import { FAMILIES, type Family, familyName } from "./families/tree";
 import { colourName, picturesOf, productName, productNames } from "./localise";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { familyListingSchema, searchListingSchema, segmentationsSchema, searchSuggestionsSchema } from "#models/family";
 import { productAnswerSchema, productTilesSchema } from "#models/product";
 import { reviewsSchema } from "#models/review";
-import { sitemapSchema } from "#models/sitemap";
+import { sitemapSchema } from "#models/catalogue-queries";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 const ROOT = "ecommerce/v3/catalog";

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readConfig } from "@remix-run/dev/dist/config";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RouteHandle } from "../../app/document/route-handle";
 import { ask, SHARED } from "../support/http";
@@ -8,7 +8,6 @@ import { anotherShop } from "../support/integration-world";
 import type { ShopProcess } from "../support/world";
 
 const NAME = `shared-${Date.now()}`;
-const ROUTES = "app/routes";
 
 /** A page, or several, of every route that says that everybody shares it; other ids lead to their own addresses. */
 const PAGES: Record<string, string[]> = {
@@ -39,12 +38,14 @@ const PAGES: Record<string, string[]> = {
   "$locale.pomoc.($page)": ["/pl-pl/pomoc"],
 };
 
-/** Routes whose page everybody shares, as they say themselves. */
+/** Routes whose page everybody shares, as they say themselves; an address in remix.config.js is one too. */
 async function sharedRoutes(): Promise<string[]> {
+  const { routes } = await readConfig(process.cwd());
   const found: string[] = [];
-  for (const name of readdirSync(ROUTES)) {
-    const module = (await import(`../../${ROUTES}/${name}/route`)) as { handle?: RouteHandle };
-    if (module.handle?.shared) found.push(name);
+  for (const route of Object.values(routes)) {
+    if (!route || route.id === "root") continue;
+    const module = (await import(`../../app/${route.file}`)) as { handle?: RouteHandle };
+    if (module.handle?.shared) found.push(route.id.replace("routes/", ""));
   }
   return found;
 }

@@ -1,7 +1,6 @@
 import { createRemixStub } from "@remix-run/testing";
-import type { EcoSheetView } from "../../app/bff/catalogue/eco-sheet.server";
+import { type EcoSheetView, productView } from "../../app/bff/catalogue/product-view.server";
 import type { ReviewsView } from "../../app/bff/catalogue/product-reviews.server";
-import { productView } from "../../app/bff/catalogue/product-view.server";
 import { pageMessages } from "../../app/i18n/messages.server";
 import { FixedText } from "../../app/i18n/use-text";
 import { isSoldInStores } from "#models/availability";

@@ -1,8 +1,7 @@
 import { createMemoryCache } from "../../app/bff/gateway/cache.server";
 import type { RequestContext } from "../../app/bff/context.server";
 import { createGatewayClient } from "../../app/bff/gateway/client.server";
-import { createLimits } from "../../app/bff/http/limits.server";
-import { memoryCounters } from "../../app/bff/http/memory-counter.server";
+import { createLimits, memoryCounters } from "../../app/bff/http/limits.server";
 import { createLogger } from "../../app/bff/log.server";
 import { createRefresher } from "../../app/bff/session/refresh.server";
 import { createCookieSealer, createSealer } from "../../app/bff/session/sealing.server";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Offer } from "~/models/offer";
-import { isOfferedIn } from "~/models/offer-view";
+import { isOfferedIn } from "~/models/listing-view";
 import { listOffers, showsOffers } from "./offers.server";
 
 const server = useGatewayServer();

@@ -1,6 +1,7 @@
 import { type Offer, offersSchema } from "~/models/offer";
-import type { OfferView } from "~/models/offer-view";
+import type { OfferView } from "~/models/listing-view";
 import { isSignedIn } from "../session/sign-in.server";
+import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { dayOf } from "~/i18n/dates.server";
 import { personalCall } from "../gateway/calls.server";
@@ -20,17 +21,14 @@ export async function listOffers(context: RequestContext): Promise<OfferView[]> 
     allOffers: "false",
     ...(commercialOffersFamilies.length > 0 && { familyIds: commercialOffersFamilies.map(({ id }) => id).join() }),
   };
-  try {
+  return optional(context, "the offers are not known", [], async () => {
     const call = { path: "commercial-animations-self/offers", query, schema: offersSchema };
     const { personalOffers, collectiveOffers } = (await personalCall(context, call)).body;
     return [
       ...personalOffers.map((offer) => offerView(context, offer, true)),
       ...collectiveOffers.map((offer) => offerView(context, offer, false)),
     ];
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "the offers are not known");
-    return [];
-  }
+  });
 }
 
 /** Whether a family's page has offers: those that the site names (CAT-04), and the families below them. */

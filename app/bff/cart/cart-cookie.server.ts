@@ -1,5 +1,5 @@
 import { type Cart, cartSchema } from "~/models/cart";
-import { orderLines, orderWithDeleted } from "~/models/cart-order";
+import { orderLines, orderWithDeleted } from "~/models/cart-lines";
 import { isUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";

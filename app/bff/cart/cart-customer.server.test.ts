@@ -5,7 +5,7 @@ import { aCustomer } from "#tests/support/customer-builders";
 import { CartWorld } from "#tests/support/cart-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
-import { cartCustomer } from "./cart-customer.server";
+import { cartCustomer } from "./merge.server";
 import { addProduct } from "./lines.server";
 
 const server = useGatewayServer();

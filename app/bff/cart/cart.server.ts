@@ -5,10 +5,9 @@ import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
 import { countTry } from "../http/tries.server";
-import { cartCustomer } from "./cart-customer.server";
+import { cartCustomer, mergeCarts, takeCustomersCart } from "./merge.server";
 import { rememberCart, creationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./cart-cookie.server";
 import { inCartQueue } from "./cart-queue.server";
-import { mergeCarts, takeCustomersCart } from "./merge.server";
 import { dedupe } from "../gateway/dedupe.server";
 
 /**

@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.server";
 import { changeCart, getCart, type CartChange, ensureCart } from "./cart.server";
 import { randomUUID } from "node:crypto";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
-import { skuLists } from "~/models/sku-lists";
+import { skuLists } from "~/models/quantity";
 import { isUnavailable } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";

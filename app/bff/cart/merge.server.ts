@@ -1,8 +1,10 @@
-import { type Cart, cartSchema, mergedCartSchema } from "~/models/cart";
+import { type CartCustomer, type Cart, cartSchema, mergedCartSchema } from "~/models/cart";
+import { lastPurchaseDateSchema } from "~/models/customer";
+import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
+import { findCustomer } from "../account/customer.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { cartCustomer } from "./cart-customer.server";
 import { rememberCart, isUnknownCart, resetCart } from "./cart-cookie.server";
 import { dedupe } from "../gateway/dedupe.server";
 
@@ -66,4 +68,29 @@ export async function takeCustomersCart(context: RequestContext): Promise<Cart |
     if (!hasStatus(error, 404)) throw error;
     return null;
   }
+}
+
+/** Who a cart belongs to, for `POST /carts` and the merge (C3); null for a visitor. */
+export async function cartCustomer(context: RequestContext): Promise<CartCustomer | null> {
+  if (!context.session.tokens) return null;
+  const [customer, loyaltySeniority] = await Promise.all([findCustomer(context), findSeniority(context)]);
+  if (!customer) return null;
+  return {
+    customerId: customer.customerId,
+    email: customer.email,
+    loyaltyCardId: customer.loyaltyNumber,
+    loyaltyType: customer.loyaltyType,
+    loyaltySeniority,
+  };
+}
+
+/** Last purchase as YYYYMMDD, or 'new' when nothing was bought (S7); left out when the gateway does not say. */
+async function findSeniority(context: RequestContext): Promise<string | undefined> {
+  return optional(context, "last purchase date is not known", undefined, async () => {
+    const { body } = await personalCall(context, {
+      path: "customers-self/lastPurchaseDate",
+      schema: lastPurchaseDateSchema,
+    });
+    return body.value ? body.value.slice(0, 10).replaceAll("-", "") : "new";
+  });
 }

@@ -10,7 +10,7 @@ import {
   shippingPrice,
   totalBeforeDelivery,
 } from "~/models/cart-rules";
-import { type CartTotals, cartTotals } from "~/models/cart-totals";
+import { type CartTotals, cartTotals } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import type { ShippingMethod } from "~/models/shipping";
 import { instalmentHint, type InstalmentView } from "../catalogue/product-delivery.server";
@@ -18,9 +18,8 @@ import type { RequestContext } from "../context.server";
 import { findShippingMethods } from "./shipping-methods.server";
 import { findCart } from "./cart.server";
 import { type ExtrasView, extrasView } from "./extras-view.server";
-import { type CartLineView, isShort, lineView } from "./line-view.server";
-import { chosenOffers, findLoyaltyOffers, type LoyaltyOffersView } from "./loyalty-offers.server";
-import { type CartSummaryView, summaryView } from "./view.server";
+import { type CartLineView, isShort, lineView, type CartSummaryView, summaryView } from "./view.server";
+import { chosenOffers, findLoyaltyOffers, type LoyaltyOffersView } from "./promo-codes.server";
 
 /** What the cart page shows of a cart that holds something, or held it a moment ago. */
 export interface CartView {

@@ -1,9 +1,9 @@
 import { serverText } from "~/i18n/i18n.server";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
-import { type CartLineView, lineView } from "./line-view.server";
+import { type CartLineView, lineView } from "./view.server";
 import { type Cart, cartSchema, sourceCartIdSchema } from "~/models/cart";
-import { skuLists } from "~/models/sku-lists";
+import { skuLists } from "~/models/quantity";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";

@@ -1,3 +1,4 @@
+import { optional } from "../http/error-responses.server";
 import type { Cart } from "~/models/cart";
 import { type ShippingMethod, shippingMethodsSchema } from "~/models/shipping";
 import { once, type RequestContext } from "../context.server";
@@ -20,11 +21,8 @@ export function listShippingMethods(context: RequestContext, cartId: string): Pr
 }
 
 /** The same, for pages that are whole without it: nothing when the call fails. */
-export async function findShippingMethods(context: RequestContext, cart: Pick<Cart, "id">): Promise<ShippingMethod[]> {
-  try {
+export function findShippingMethods(context: RequestContext, cart: Pick<Cart, "id">): Promise<ShippingMethod[]> {
+  return optional(context, "delivery methods are not known", [], async () => {
     return await listShippingMethods(context, cart.id);
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "delivery methods are not known");
-    return [];
-  }
+  });
 }

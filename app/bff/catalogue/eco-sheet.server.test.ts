@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aProduct } from "#tests/support/catalogue-builders";
 import { aContext } from "#tests/support/request-context";
 import type { Prefix } from "~/models/locale";
-import { ecoSheetView } from "./eco-sheet.server";
+import { ecoSheetView } from "./product-view.server";
 
 const { environment } = aProduct();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aTile } from "#tests/support/catalogue-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
-import { listRecommendations } from "./recommendations.server";
+import { listRecommendations } from "./tiles.server";
 
 const server = useGatewayServer();
 const PRODUCT = `${GATEWAY}/ecommerce/v3/catalog/products/100001`;

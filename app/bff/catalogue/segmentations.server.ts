@@ -1,10 +1,11 @@
+import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { type Segmentations, segmentationsSchema } from "~/models/family";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 
 /** Every family with its parent (C7). A failure gives an empty list, as the specification wants it. */
 export async function listSegmentations(context: RequestContext): Promise<Segmentations> {
-  try {
+  return optional(context, "the families are not known", [], async () => {
     const found = await readCatalogue(context, {
       path: "segmentations/",
       schema: segmentationsSchema,
@@ -12,8 +13,5 @@ export async function listSegmentations(context: RequestContext): Promise<Segmen
       keep: ({ values }) => values,
     });
     return found ?? [];
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "the families are not known");
-    return [];
-  }
+  });
 }

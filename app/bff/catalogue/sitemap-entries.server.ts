@@ -1,7 +1,7 @@
 import type { SitemapItemLoose } from "sitemap";
 import { CONTENT_KINDS } from "~/models/content-view";
 import type { Prefix } from "~/models/locale";
-import { type Sitemap, sitemapSchema } from "~/models/sitemap";
+import { type Sitemap, sitemapSchema } from "~/models/catalogue-queries";
 import { storeAddress } from "~/models/store-address";
 import { paths } from "~/paths";
 import { pictureUrl, PRODUCT_WIDTH } from "~/models/picture-url";

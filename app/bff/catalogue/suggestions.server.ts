@@ -1,9 +1,9 @@
 import { familySlug, slugify } from "~/models/entity-slug";
 import { formatMoney } from "~/models/money-format";
 import { searchSuggestionsSchema } from "~/models/family";
-import type { SuggestedProduct, SuggestionsView } from "~/models/suggestions-view";
+import type { SuggestedProduct, SuggestionsView } from "~/models/listing-view";
 import { paths } from "~/paths";
-import { listHelpPages } from "../content/help.server";
+import { listHelpPages } from "../content/pages.server";
 import type { RequestContext } from "../context.server";
 import { searchWords } from "./listing.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";

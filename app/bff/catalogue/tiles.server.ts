@@ -1,9 +1,11 @@
+import { type CardView, quickSizes, type TileView, tileView } from "~/models/product-tile";
+import { productTilesSchema, type ProductTile } from "~/models/product";
+import { orUnavailable } from "../http/error-responses.server";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { LISTING_FRESHNESS, readCatalogue, isPrivateSaleOn, PRODUCT_FRESHNESS } from "./catalogue-cache.server";
 import { serverText } from "~/i18n/i18n.server";
 import { parseEntitySlug } from "~/models/entity-slug";
-import { type ProductTile, productTilesSchema } from "~/models/product";
-import { type CardView, quickSizes, type TileView, tileView } from "~/models/product-tile";
-import type { RequestContext } from "../context.server";
-import { isPrivateSaleOn, PRODUCT_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 
 /** Cards of products, in the page's language. */
 export async function tileViews(context: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {
@@ -58,4 +60,19 @@ export function tilesTags(tiles: readonly CardView[]): string[] {
 function slugTag(slug: string): string {
   const id = parseEntitySlug(slug)?.id;
   return id ? `product:${id}` : "catalogue";
+}
+
+const NONE: readonly CardView[] = [];
+
+/** Products to wear with one, as cards; none where the site does without them (richRelevance, S3). */
+export async function listRecommendations(context: RequestContext, productId: string): Promise<readonly CardView[]> {
+  if (!context.site.params.richRelevance) return NONE;
+  const read = readCatalogue(context, {
+    path: path`products/${productId}/recommendations`,
+    schema: productTilesSchema,
+    freshness: LISTING_FRESHNESS,
+    keep: ({ products }) => tileViews(context, products),
+    about: tilesTags,
+  });
+  return (await orUnavailable(context, read)) ?? NONE;
 }

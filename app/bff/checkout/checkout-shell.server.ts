@@ -4,7 +4,7 @@ import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { FUNNEL_STEPS, type FunnelStep, stepStates } from "~/models/checkout-steps";
-import { linesSeen } from "~/models/line-changes";
+import { linesSeen } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { type PaidLines, paidLines } from "~/models/paid-lines";

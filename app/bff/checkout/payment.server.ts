@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, livePaymentId, skipsPayment } from "~/models/cart-rules";
 import { checkoutPath } from "~/models/checkout-steps";
-import { lineChanges } from "~/models/line-changes";
+import { lineChanges } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";

@@ -1,6 +1,6 @@
 import { serverText } from "~/i18n/i18n.server";
 import { type Cart, validatedCartSchema } from "~/models/cart";
-import { lineChanges } from "~/models/line-changes";
+import { lineChanges } from "~/models/cart-lines";
 import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, changeCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";

@@ -1,3 +1,4 @@
+import { optional } from "../http/error-responses.server";
 import { DEFAULT_SORT, type ListingQuery, withSort } from "~/models/listing-query";
 import { type ContentLink, type HomeBlock, type HomeEntry, homeSchema, readHomeBlocks } from "~/models/page";
 import type { Seo } from "~/models/seo-head";
@@ -60,16 +61,13 @@ export async function findHome(context: RequestContext): Promise<HomeView | null
 
 /** New products for a home page without content; null when the catalogue cannot be reached either. */
 export async function findNewArrivals(context: RequestContext): Promise<NewArrivals | null> {
-  try {
+  return optional(context, "home is shown without products", null, async () => {
     const families = await listSegmentations(context);
     const widest = families.find(({ parent }) => parent === null);
     const family = widest && (await findFamily(context, widest.segmentationId, withSort(FIRST_PAGE, "new")));
     if (!family) return null;
     return { familyName: family.name, familySlug: family.slug, products: family.tiles.slice(0, NEW_ARRIVALS) };
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "home is shown without products");
-    return null;
-  }
+  });
 }
 
 type Tiles = Readonly<Record<string, TileView>>;
@@ -85,12 +83,7 @@ function blocksOf({ shop, locale }: RequestContext, home: HomeEntry): HomeBlock[
 /** Cards of every product that the page names, in one call. A page without them is still a page. */
 async function tilesOf(context: RequestContext, blocks: readonly HomeBlock[]): Promise<Tiles> {
   const ids = blocks.flatMap(({ products, look }) => [...(products?.product_ids ?? []), ...(look?.product_ids ?? [])]);
-  try {
-    return await listTiles(context, ids);
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "home is shown without products");
-    return NO_TILES;
-  }
+  return optional(context, "home is shown without products", NO_TILES, () => listTiles(context, ids));
 }
 
 function blockView(block: HomeBlock, pick: (ids: readonly string[]) => TileView[]): HomeBlockView | null {

@@ -1,3 +1,4 @@
+import { optional } from "../http/error-responses.server";
 import { legalNoticesSchema } from "~/models/offer";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
@@ -19,14 +20,11 @@ export async function listLegalNotices(context: RequestContext): Promise<readonl
     query: { country: iso2, language: iso3 },
     schema: legalNoticesSchema,
   };
-  try {
+  return optional(context, "the legal notices are not known", NONE, async () => {
     return await context.shop.cache.read<readonly LegalNotice[]>(
       `legal-notices:${iso2}:${iso3}`,
       FRESHNESS,
       async () => (await sharedCall(context, call)).values,
     );
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "the legal notices are not known");
-    return NONE;
-  }
+  });
 }

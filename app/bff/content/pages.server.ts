@@ -1,12 +1,16 @@
 import {
+  type HelpPage,
+  helpPageSchema,
   type FamilyPage,
   familyPageSchema,
   contentPageSchema,
   type ContentTeaser,
   contentTeaserSchema,
 } from "~/models/content-page";
+import type { BlockView, ContentKind, ComposedPage, ContentPageView, Shown } from "~/models/content-view";
+import { HELP_TOPICS } from "~/models/help-search";
+import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import type { ContentKind, BlockView, ComposedPage, ContentPageView, Shown } from "~/models/content-view";
 import { type ContentBlock, readBlocks } from "~/models/content-block";
 import { DEFAULT_SORT, type ListingQuery } from "~/models/listing-query";
 import type { CardView, TileView } from "~/models/product-tile";
@@ -109,27 +113,20 @@ function blocksOf({ shop, locale }: RequestContext, entry: { uid: string; blocks
 
 type Tiles = Readonly<Record<string, TileView>>;
 const NO_TILES: Tiles = {};
+const WITHOUT_PRODUCTS = "a content page is shown without products";
 const NO_PRODUCTS: readonly CardView[] = [];
 
 async function tilesOf(context: RequestContext, blocks: readonly ContentBlock[]): Promise<Tiles> {
   const ids = blocks.flatMap((block) => (block.kind === "products" || block.kind === "look" ? block.product_ids : []));
   if (ids.length === 0) return NO_TILES;
-  return orWithout(context, NO_TILES, () => listTiles(context, ids));
+  return optional(context, WITHOUT_PRODUCTS, NO_TILES, () => listTiles(context, ids));
 }
 
 function familyTiles(context: RequestContext, block: Shown<"carousel">): Promise<readonly CardView[]> {
   const { family_id: id, color } = block;
   const query = color ? { ...FIRST_PAGE, filters: { color: [color] } } : FIRST_PAGE;
-  return orWithout(context, NO_PRODUCTS, async () => (await findFamily(context, id, query))?.tiles ?? NO_PRODUCTS);
-}
-
-async function orWithout<T>(context: RequestContext, without: T, load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "a content page is shown without products");
-    return without;
-  }
+  const load = async () => (await findFamily(context, id, query))?.tiles ?? NO_PRODUCTS;
+  return optional(context, WITHOUT_PRODUCTS, NO_PRODUCTS, load);
 }
 
 function blockView(block: ContentBlock, tiles: Tiles, families: (readonly CardView[])[]): BlockView {
@@ -155,4 +152,23 @@ const QUERY = { type: "family_page", schema: familyPageSchema, include: ["tile.l
 export async function findFamilyPage({ shop, locale }: RequestContext, familyId: string): Promise<FamilyPage | null> {
   const pages = await shop.content.listEntries({ ...QUERY, locale });
   return pages?.find((page) => page.family_id === familyId) ?? null;
+}
+
+export interface HelpEntry {
+  page: HelpPage;
+  blocks: readonly BlockView[];
+}
+
+/** Every page of the help, by topic; null when content cannot be reached. All of them in one call: there are a dozen. */
+export async function listHelpPages({ shop, locale }: RequestContext): Promise<readonly HelpPage[] | null> {
+  const query = { type: "help_page", locale, schema: helpPageSchema, include: BLOCK_LINKS };
+  const found = await shop.content.listEntries(query);
+  if (!found) return null;
+  const place = ({ topic, rank }: HelpPage) => HELP_TOPICS.indexOf(topic) * 1_000 + rank;
+  return found.toSorted((one, other) => place(one) - place(other));
+}
+
+export async function helpEntry(context: RequestContext, page: HelpPage): Promise<HelpEntry> {
+  const { blocks } = await compose(context, page, {});
+  return { page, blocks };
 }

@@ -1,7 +1,5 @@
-import { type Cache, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
-import { memorySize } from "./memory-size.server";
-import { createPurges } from "./purges.server";
+import { type Cache, cachified } from "@epic-web/cachified";
 import { currentRendering } from "../http/rendering.server";
 
 /** How long an answer is fresh, and for how much longer it may stand in while a new one is fetched. Seconds. */
@@ -99,4 +97,56 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     },
     clear: () => entries.clear(),
   };
+}
+
+/** As many tags as a busy minute purges; an answer that takes longer than that is not waited for anyway. */
+const MAX_TAGS = 20_000;
+const KEPT_MS = 60_000;
+
+/** Which tags were purged lately: what was being fetched or made at that moment is of before, and is not kept. */
+export interface Purges {
+  note(tags: readonly string[]): void;
+  /** Whether one of these was purged since a time, in milliseconds since 1970. */
+  happened(tags: readonly string[], since: number): boolean;
+}
+
+export function createPurges(): Purges {
+  const times = new LRUCache<string, number>({ max: MAX_TAGS, ttl: KEPT_MS });
+  return {
+    note(tags) {
+      const now = Date.now();
+      for (const tag of tags) times.set(tag, now);
+    },
+    happened: (tags, since) => times.size > 0 && tags.some((tag) => (times.get(tag) ?? -Infinity) >= since),
+  };
+}
+
+/** Bytes of an object's and an array's own head and of one field, on a 64-bit engine without compressed pointers. */
+const OBJECT = 24;
+const ARRAY = 48;
+const FIELD = 8;
+const STRING = 16;
+/** Shorter text is kept once for all JSON that is read. */
+const LONGEST_SHARED = 10;
+
+/** Outside Latin-1 a text takes two bytes a character. */
+const WIDE = /[^\0-\xff]/;
+
+/**
+ * Bytes that a value of plain data takes in the engine's heap: what caches count, so that their bounds hold. Longer text
+ * that two values share is counted twice; a test holds the figure against the engine's own.
+ */
+export function memorySize(value: unknown): number {
+  if (typeof value === "string") return stringSize(value);
+  if (typeof value !== "object" || value === null) return 0;
+  if (ArrayBuffer.isView(value)) return ARRAY * 2 + value.byteLength;
+  const parts: unknown[] = value instanceof Map ? [...value].flat() : Object.values(value);
+  let size = Array.isArray(value) ? ARRAY : OBJECT;
+  for (const part of parts) size += FIELD + memorySize(part);
+  return size;
+}
+
+function stringSize(text: string): number {
+  if (text.length <= LONGEST_SHARED) return 0;
+  return STRING + text.length * (WIDE.test(text) ? 2 : 1);
 }

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, TimeoutError } from "ky";
 import type { z } from "zod";
 import { gatewayErrorSchema } from "~/models/gateway-error";
-import { toWellFormedTexts } from "~/models/well-formed-text";
+import { toWellFormedTexts } from "~/models/text";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
 export interface GatewayCall<T> {

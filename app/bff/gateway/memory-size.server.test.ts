@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { aTile, REDUCED } from "#tests/support/catalogue-builders";
-import { memorySize } from "./memory-size.server";
+import { memorySize } from "./cache.server";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodingFor } from "./encoding.server";
+import { encodingFor } from "./static-files.server";
 
 describe("the encoding of an answer", () => {
   it.each([

@@ -34,6 +34,24 @@ export async function orUnavailable<T>(context: RequestContext, part: Promise<T>
 }
 
 /**
+ * What a page is whole without, or `fallback` when it cannot be loaded, whatever the reason. `without` is the line in the
+ * log. Where the page has to apologise for what is missing: `orUnavailable`.
+ */
+export async function optional<T, F>(
+  { shop, requestId }: RequestContext,
+  without: string,
+  fallback: F,
+  load: () => Promise<T>,
+): Promise<T | F> {
+  try {
+    return await load();
+  } catch (err) {
+    shop.log.warn({ err, requestId }, without);
+    return fallback;
+  }
+}
+
+/**
  * A 404 to throw from a loader, logged as the specification words it (S2, S8): an unknown route is 'Page not found',
  * a route whose validation fails 'Page Not Found'.
  */

@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from "node:net";
 import type { Request, RequestHandler } from "express";
 import type { Shop } from "../shop.server";
 import { countryOf, prefixOf } from "../sites/sites.server";
@@ -47,4 +48,37 @@ function bePublic({ headers }: Request, asked: URL, site: string): void {
   if (!URL.canParse(referer)) return;
   const page = new URL(referer);
   if (isAsked(page)) headers.referer = site + page.pathname + page.search;
+}
+
+/**
+ * The address that a request is counted by: the peer's, or behind trusted proxies the hop they say it came from, which is
+ * the last one in X-Forwarded-For that is none of theirs. What stands before it anybody may have written.
+ */
+export function addressOf({ ip, socket }: Pick<Request, "ip"> & { socket: Pick<Request["socket"], "remoteAddress"> }) {
+  return oneCustomers(ip) ?? oneCustomers(socket.remoteAddress) ?? "unknown";
+}
+
+/** IPv6 by its first 64 bits: a provider gives a customer that many addresses at least. */
+function oneCustomers(text = ""): string | null {
+  const address = withoutPort(text);
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  if (isIPv4(address)) return address;
+  return isIP(address) === 6 ? `${network(address)}::/64` : null;
+}
+
+/** Some proxies write the port too. */
+function withoutPort(text: string): string {
+  const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
+  const [, v4] = /^([\d.]+):\d+$/.exec(text) ?? [];
+  return (bracketed ?? v4 ?? text).replace(/%.*$/, "");
+}
+
+function network(address: string): string {
+  // URL writes an address the one right way: lower case, no leading zeros, `::` for the longest run of zeros.
+  const [left = "", right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const groups = left === "" ? [] : left.split(":");
+  const behind = right ? right.split(":") : [];
+  const zeros = right === undefined ? 0 : 8 - groups.length - behind.length;
+  return [...groups, ...Array.from({ length: zeros }, () => "0"), ...behind].slice(0, 4).join(":");
 }

@@ -1,5 +1,5 @@
+import { isPrefix } from "~/models/locale";
 import { paths } from "~/paths";
-import { pageOf, redirectToProvider } from "./return-path.server";
 import { beginSignIn, isSignedIn } from "./sign-in.server";
 import type { RequestContext } from "../context.server";
 import { UnauthorizedError } from "../gateway/errors.server";
@@ -41,4 +41,58 @@ export async function signInRedirect(context: RequestContext, request: Request, 
     if (isUnavailable(error)) return unavailable(context, error);
     throw error;
   }
+}
+
+/** Sealed into an address of limited length. */
+const MAX_LENGTH = 1_000;
+const SHOP = "https://shop.invalid";
+
+/**
+ * A place in the shop to return to, as path and query; null for anything that could lead elsewhere (SEC-03). Taken are
+ * addresses under a locale prefix only, and none under /auth: returning to the logout would end what has just begun.
+ */
+export function returnPath(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > MAX_LENGTH) return null;
+  // Browsers drop tabs and line breaks from an address, and read a backslash as a slash.
+  if (!value.startsWith("/") || /[\s\\\p{Cc}]/u.test(value) || !URL.canParse(value, SHOP)) return null;
+  const { origin, pathname, search } = new URL(value, SHOP);
+  if (origin !== SHOP || pathname.includes("//") || pathname.endsWith(".data")) return null;
+  const [, prefix, section] = pathname.split("/").map(decode);
+  if (!isPrefix(prefix ?? undefined) || section === null || section?.toLowerCase() === "auth") return null;
+  return pathname + search;
+}
+
+/** The router compares decoded segments, so `%61uth` is `auth` to it. */
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The page a request belongs to: its own address when it reads, and for a form the page that holds it, since the form's
+ * own address may answer to POST only.
+ */
+export function pageOf(request: Request, shopOrigin: string): string | null {
+  const { pathname, search } = new URL(request.url);
+  if (request.method === "GET" || request.method === "HEAD") return returnPath(pathname + search);
+  const referer = request.headers.get("referer");
+  if (referer && URL.canParse(referer)) {
+    const page = new URL(referer);
+    if (page.origin === shopOrigin) return returnPath(page.pathname + page.search);
+  }
+  return returnPath(pathname);
+}
+
+/**
+ * A redirect to the authentication provider. Browsers follow it with a whole new document, also when Remix's script
+ * asked for data only; nothing may keep it, since the address serves once (D11).
+ */
+export function redirectToProvider(url: URL, status: 301 | 302 | 303): Response {
+  return new Response(null, {
+    status,
+    headers: { Location: url.href, "Cache-Control": "no-store", "X-Remix-Reload-Document": "true" },
+  });
 }

@@ -1,4 +1,4 @@
-import { type AlternateLink, packAlternates } from "~/models/alternate-link";
+import { type AlternateLink, packAlternates } from "~/models/same-page";
 import { type Country, canonicalPrefix, type Prefix } from "~/models/locale";
 import { productSlug, familySlug } from "~/models/entity-slug";
 import type { FamilyNames } from "~/models/family";

@@ -2,11 +2,7 @@ import type { HomeBlockView, NewArrivals } from "~/bff/content/home.server";
 import { useText } from "~/i18n/use-text";
 import headStyles from "~/ui/blocks/heads.module.css";
 import { Products } from "~/ui/blocks/product-blocks";
-import { Families } from "~/ui/home-block/families";
-import { Hero } from "~/ui/home-block/hero";
-import { Journal } from "~/ui/home-block/journal";
-import { Look } from "~/ui/home-block/look";
-import { Stories } from "~/ui/home-block/stories";
+import { Families, Hero, Journal, Look, Stories } from "~/ui/home-block/home-blocks";
 
 export interface HomePageProps {
   blocks: readonly HomeBlockView[];

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
-import { Dot } from "~/ui/chip/badge";
+import { Dot } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import { Picture } from "~/ui/picture/picture";

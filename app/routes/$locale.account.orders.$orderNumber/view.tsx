@@ -4,7 +4,7 @@ import type { OrderView } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
-import { OrderStatus, OrderTrack } from "~/ui/account/order-status";
+import { OrderStatus, OrderTrack } from "~/ui/account/order-card";
 import { LinePicture, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import { Tile, TileGrid } from "~/ui/tile/tile";
 import styles from "./view.module.css";

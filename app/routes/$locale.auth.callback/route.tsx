@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { isUnavailable, unavailable } from "~/bff/http/error-responses.server";
 import { completeSignIn } from "~/bff/session/sign-in.server";
-import { redirectToProvider } from "~/bff/session/return-path.server";
+import { redirectToProvider } from "~/bff/session/require-sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isUnaskedFor, signOut } from "~/bff/session/sign-out.server";
-import { redirectToProvider } from "~/bff/session/return-path.server";
+import { redirectToProvider } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";

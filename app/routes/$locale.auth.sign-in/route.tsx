@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isUnavailable, unavailable } from "~/bff/http/error-responses.server";
-import { returnPath, redirectToProvider } from "~/bff/session/return-path.server";
+import { returnPath, redirectToProvider } from "~/bff/session/require-sign-in.server";
 import { beginSignIn, isSignedIn } from "~/bff/session/sign-in.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";

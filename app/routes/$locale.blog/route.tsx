@@ -7,7 +7,7 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
-import { JournalDocument } from "~/ui/blocks/journal";
+import { JournalDocument } from "~/ui/blocks/content-document";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 
 /** The journal: every article of the blog. */

@@ -3,8 +3,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import type { Money } from "~/models/money";
 import { CartExtra } from "~/ui/cart/cart-line";
-import { Tool } from "./tool";
-import { Undo, withUndo } from "./undo";
+import { Tool, Undo, withUndo } from "./line-form";
 
 /** Gift cards, donations, the loyalty card, as list items after the lines. */
 export function extraRows({ giftCards, donations, loyaltyCard, undo }: ExtrasView) {

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import type { CartLineView } from "~/bff/cart/line-view.server";
+import type { CartLineView } from "~/bff/cart/view.server";
 import type { CartView } from "~/bff/cart/page-view.server";
 import type { FormProblem } from "~/models/form-problem";
 import { useLocale, useText } from "~/i18n/use-text";
@@ -11,12 +11,10 @@ import { QuantitySelect } from "~/ui/cart/quantity-select";
 import { Icon } from "~/ui/icon/icon";
 import { extraRows } from "./cart-extras";
 import { SeenFields } from "./cart-question";
-import { wantedQuantity } from "./pending";
-import { showToast } from "~/ui/toast/toasts";
+import { wantedQuantity, Tool, Undo, withUndo } from "./line-form";
+import { showToast } from "~/ui/toast/toast";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { CartProblem } from "./refusal.server";
-import { Tool } from "./tool";
-import { Undo, withUndo } from "./undo";
 import styles from "./view.module.css";
 
 interface LinesProps {

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { CartLineView } from "~/bff/cart/line-view.server";
+import type { CartLineView } from "~/bff/cart/view.server";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
 import type { CartProblem } from "./refusal.server";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { returnPath } from "~/bff/session/return-path.server";
+import { returnPath } from "~/bff/session/require-sign-in.server";
 import { findCart } from "~/bff/cart/cart.server";
 import { moveBackToCart, removeSavedForLater, saveForLater } from "~/bff/cart/saved-for-later.server";
 import {

@@ -3,7 +3,7 @@ import type { OfferedExtrasView } from "~/bff/cart/extras-view.server";
 import type { SavedForLaterView } from "~/bff/cart/saved-for-later.server";
 import type { CartView } from "~/bff/cart/page-view.server";
 import type { SharedCartView } from "~/bff/cart/share.server";
-import { listRecommendations } from "~/bff/catalogue/recommendations.server";
+import { listRecommendations } from "~/bff/catalogue/tiles.server";
 import type { RequestContext } from "~/bff/context.server";
 import type { FormProblem } from "~/models/form-problem";
 import { pageMessages } from "~/i18n/messages.server";
@@ -15,13 +15,11 @@ import { productSlug } from "~/models/entity-slug";
 import type { CardView } from "~/models/product-tile";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 import { PlainProductRow } from "~/ui/product-card/card-items";
-import { TitledRow } from "~/ui/product-card/titled-row";
+import { TitledRow } from "~/ui/product-card/product-grid";
 import { Aside } from "./below/aside";
 import { CartUnavailable, EmptyCart, SharedCartGone } from "./below/other-pages";
 import { GiftCardOffer, OfferedExtras } from "./below/offered-extras";
-import { ShareCart } from "./below/share";
-import { SharedCart } from "./below/shared-cart";
-
+import { ShareCart, SharedCart } from "./below/share";
 /** Parts of the cart page that need no script: their forms send documents. */
 
 /** Cards in the row below the cart. */

@@ -14,7 +14,7 @@ import { errorId, FieldFrame, FieldRow, INPUT_CLASS } from "~/ui/field/field-fra
 import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
-import { Tool } from "./tool";
+import { Tool } from "./line-form";
 import styles from "./summary.module.css";
 
 export interface CartSummaryProps {

@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Progress } from "~/ui/progress/progress";
 import { Lines } from "./cart-lines";
 import { QuestionForm } from "./cart-question";
-import { useExpectedCart } from "./pending";
+import { useExpectedCart } from "./line-form";
 import type { CartProblem } from "./refusal.server";
 import { CartSummary } from "./summary";
 // What is rendered on the server alone is not looked into for styles: they enter the bundle here.

@@ -3,7 +3,7 @@ import type { TransferredLine } from "~/bff/cart/cart-transfer.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
-import { Notice } from "~/ui/banner/notice";
+import { Notice } from "~/ui/banner/banner";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { Picture } from "~/ui/picture/picture";
 import styles from "./view.module.css";

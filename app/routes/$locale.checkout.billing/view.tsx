@@ -2,11 +2,9 @@ import type { BillingView } from "~/bff/checkout/billing.server";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/checkout/address-fields";
-import { CheckoutPage } from "~/ui/checkout/checkout-page";
-import { formState, RestoredNotice } from "~/ui/checkout/form-parts";
-import { StepForm } from "~/ui/checkout/step-form";
+import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
+import { formState, RestoredNotice, StepForm } from "~/ui/checkout/step-form";
 import { useText } from "~/i18n/use-text";
-import { Panel } from "~/ui/checkout/checkout-layout";
 import { Choice } from "~/ui/choice/choice";
 
 export interface BillingPageProps {

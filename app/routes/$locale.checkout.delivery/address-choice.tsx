@@ -1,8 +1,8 @@
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import { AddressFields, findCountry, PhoneField } from "~/ui/checkout/address-fields";
-import { type FormState, GroupError } from "~/ui/checkout/form-parts";
+import { type FormState, GroupError } from "~/ui/checkout/step-form";
 import { useText } from "~/i18n/use-text";
-import { Panel } from "~/ui/checkout/checkout-layout";
+import { Panel } from "~/ui/checkout/checkout-page";
 import { Method, Methods } from "~/ui/method/method";
 import styles from "~/ui/checkout/step.module.css";
 

@@ -2,12 +2,10 @@ import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/checkout/address-fields";
-import { CheckoutPage } from "~/ui/checkout/checkout-page";
-import { GroupError, type FormState, formState, RestoredNotice } from "~/ui/checkout/form-parts";
-import { StepForm } from "~/ui/checkout/step-form";
+import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
+import { GroupError, type FormState, formState, RestoredNotice, StepForm } from "~/ui/checkout/step-form";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
-import { Panel } from "~/ui/checkout/checkout-layout";
 import { Method, Methods } from "~/ui/method/method";
 import { AddressChoice } from "./address-choice";
 

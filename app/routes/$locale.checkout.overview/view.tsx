@@ -3,14 +3,13 @@ import { type ReactNode, useEffect } from "react";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import type { PayProblem } from "~/bff/checkout/pay-action.server";
-import { CheckoutPage } from "~/ui/checkout/checkout-page";
+import { CheckoutPage, CheckoutSubmit, ReviewRow } from "~/ui/checkout/checkout-page";
 import styles from "~/ui/checkout/step.module.css";
 import { useIsPending } from "~/ui/checkout/step-form";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
-import { CheckoutSubmit, ReviewRow } from "~/ui/checkout/checkout-layout";
 import { SummaryLines } from "~/ui/summary/summary";
 
 export interface OverviewPageProps {

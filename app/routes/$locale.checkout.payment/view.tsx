@@ -1,12 +1,10 @@
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { PaymentMethodView, PaymentView } from "~/bff/checkout/payment-choice.server";
 import type { FormProblem } from "~/models/form-problem";
-import { CheckoutPage } from "~/ui/checkout/checkout-page";
-import { formState, GroupError } from "~/ui/checkout/form-parts";
-import { StepForm } from "~/ui/checkout/step-form";
+import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
+import { formState, GroupError, StepForm } from "~/ui/checkout/step-form";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
-import { Panel } from "~/ui/checkout/checkout-layout";
 import { Brands, Method, Methods, Schedule } from "~/ui/method/method";
 
 export interface PaymentPageProps {

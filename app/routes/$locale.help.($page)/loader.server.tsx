@@ -2,7 +2,7 @@ import { canonicalRedirect } from "~/bff/catalogue/family-access.server";
 import { alternates } from "~/bff/sites/alternates.server";
 import { searchWords } from "~/bff/catalogue/listing.server";
 import { contentIn } from "~/bff/content/alternates.server";
-import { helpEntry, listHelpPages } from "~/bff/content/help.server";
+import { helpEntry, listHelpPages } from "~/bff/content/pages.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { contentDocument, contentUnavailable } from "~/document/content-document.server";

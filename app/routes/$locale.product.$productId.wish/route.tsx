@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { isUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
-import { returnPath } from "~/bff/session/return-path.server";
+import { returnPath } from "~/bff/session/require-sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
 import { setWished } from "~/bff/account/wishlist.server";
 import { productSlug } from "~/models/entity-slug";

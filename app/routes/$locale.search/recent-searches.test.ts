@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
+import { forgetSearches, recentSearches, rememberSearch } from "./suggestion-options";
 
 beforeEach(() => localStorage.clear());
 

@@ -1,11 +1,17 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { SuggestionsView } from "~/models/suggestions-view";
+import type { SuggestionsView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import { Picture } from "~/ui/picture/picture";
-import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
-import { type Option, type OptionGroup, optionGroups } from "./suggestion-options";
+import {
+  forgetSearches,
+  recentSearches,
+  rememberSearch,
+  type Option,
+  type OptionGroup,
+  optionGroups,
+} from "./suggestion-options";
 import styles from "./suggestions.module.css";
 import { LIST_ID, optionId, useCombobox } from "./use-combobox";
 

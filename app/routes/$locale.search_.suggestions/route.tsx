@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
 import { findSuggestions } from "~/bff/catalogue/suggestions.server";
-import type { SuggestionsView } from "~/models/suggestions-view";
+import type { SuggestionsView } from "~/models/listing-view";
 
 /** What the search field's list shows; for scripts only. It is a comfort: when it cannot be had, nothing is said. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import type { BannerKind } from "~/models/flash";
 import type { IconName } from "../icon/icon-names";
-import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import styles from "./banner.module.css";
@@ -40,3 +40,23 @@ export const BANNER_ICONS: Record<BannerKind, IconName> = {
   fid: "star",
   alert: "bell",
 };
+
+export interface NoticeProps {
+  /** What came of a form: another object each time. */
+  of: object;
+  action?: ReactNode;
+  children: string | null;
+}
+
+/** Why a form was refused where no field is to blame. It takes the focus: the button may be far below. */
+export function Notice({ of, action, children }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [of]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Banner kind="danger" announce action={action}>
+        <p>{children}</p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Notice } from "./notice";
+import { Notice } from "./banner";
 
 afterEach(cleanup);
 

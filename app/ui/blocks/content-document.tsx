@@ -1,6 +1,7 @@
-import type { ContentKind, ContentPageView } from "~/models/content-view";
-import { useLocale, useText } from "~/i18n/use-text";
+import { useText, useLocale } from "~/i18n/use-text";
 import type { ContentTeaser } from "~/models/content-page";
+import headStyles from "./heads.module.css";
+import type { ContentKind, ContentPageView } from "~/models/content-view";
 import { buildEntitySlug } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { BlockList } from "./block-list";
@@ -9,7 +10,6 @@ import { ContentPicture } from "./editorial-blocks";
 import { Written } from "./pieces";
 import styles from "./blocks.module.css";
 import cardStyles from "./cards.module.css";
-import headStyles from "./heads.module.css";
 
 /** How wide the picture is that a page opens with. */
 export function openingSizes(kind: ContentKind): string {
@@ -135,5 +135,21 @@ export function Teasers({ kind, pages, headingLevel, opening = false }: TeasersP
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Every article, the latest first. */
+export function JournalDocument({ articles }: { articles: readonly ContentTeaser[] }) {
+  const t = useText("content");
+  return (
+    <>
+      <header className={`${headStyles.plain} container`}>
+        <h1 className="heading">{t("journal.title")}</h1>
+        <p className="lead">{t("journal.intro")}</p>
+      </header>
+      <div className="container">
+        <Teasers kind="blog" pages={articles} headingLevel={2} opening />
+      </div>
+    </>
   );
 }

@@ -2,10 +2,9 @@ import { useText } from "~/i18n/use-text";
 import type { BlockView } from "~/models/content-view";
 import { classNames } from "../class-names";
 import { PlainProductRow } from "../product-card/card-items";
-import { TitledRow } from "../product-card/titled-row";
+import { TitledRow } from "../product-card/product-grid";
 import { ContentPicture } from "./editorial-blocks";
-import { Pieces } from "./pieces";
-import { PlainAnchor } from "./plain-anchor";
+import { Pieces, PlainAnchor } from "./pieces";
 import styles from "./blocks.module.css";
 
 type With<Kind> = Extract<BlockView, { kind: Kind }>;

@@ -2,8 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
-import { Button } from "./button";
-import { IconButton } from "./icon-button";
+import { Button, IconButton } from "./button";
 
 /** True when the press may do what it does: submit, follow. */
 function press(button: HTMLElement): boolean {

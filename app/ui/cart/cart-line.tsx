@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import type { Money } from "~/models/money";
 import type { Reduction } from "~/models/product-price";
-import { Badge, Dot } from "../chip/badge";
+import { Badge, Dot } from "../chip/chip";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/icon-names";
 import { Picture } from "../picture/picture";

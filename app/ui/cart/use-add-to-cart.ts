@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { MINI_CART_ID } from "../shared-ids";
-import { showToast } from "../toast/toasts";
+import { showToast } from "../toast/toast";
 
 interface Answer {
   /** Name of the product that is in the cart now. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { AddressFormView, CountryView } from "~/models/checkout-view";
 import { useText } from "~/i18n/use-text";
 import { STREET_MAX } from "~/models/street";
-import { FieldPair, Fields } from "~/ui/checkout/checkout-layout";
+import { FieldPair, Fields } from "./checkout-page";
 import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";
-import type { FormState } from "./form-parts";
+import type { FormState } from "./step-form";
 
 export interface AddressFieldsProps {
   form: AddressFormView;

@@ -1,9 +1,10 @@
-import { useEffect, type ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import { type ReactNode, useId, useEffect } from "react";
+import styles from "./checkout.module.css";
 import type { CheckoutShell, OrderSummaryView } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { useText } from "~/i18n/use-text";
-import { Notice } from "~/ui/banner/notice";
-import { CheckoutColumns } from "~/ui/checkout/checkout-layout";
+import { Notice } from "~/ui/banner/banner";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Steps } from "~/ui/steps/steps";
 import { Summary, SummaryFold, SummaryLines, SummaryRows } from "~/ui/summary/summary";
@@ -52,4 +53,82 @@ export function useErrorTitle(problem: { errorTitle: string } | null | undefined
   useEffect(() => {
     if (problem) document.title = problem.errorTitle;
   }, [problem]);
+}
+
+export interface CheckoutColumnsProps {
+  /** "Payment, step 3 of 4": the page's title, said to assistive technology. */
+  title: string;
+  steps: ReactNode;
+  /** A `SummaryFold` around a `Summary`. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** Steps above, the form, and the order beside it. */
+export function CheckoutColumns({ title, steps, summary, children }: CheckoutColumnsProps) {
+  return (
+    <div className={`${styles.page} container`}>
+      <h1 className="visually-hidden">{title}</h1>
+      {steps}
+      <div className={styles.layout}>
+        <div className={styles.main}>{children}</div>
+        {summary}
+      </div>
+    </div>
+  );
+}
+
+/** A titled part of a step; a group of fields when the title is their question. */
+export function Panel({ title, group, children }: { title: string; group?: boolean; children: ReactNode }) {
+  const id = useId();
+  if (group) {
+    return (
+      <fieldset className={styles.panel}>
+        <legend className={styles.panelTitle}>{title}</legend>
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 className={styles.panelTitle} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Fields one below the other. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+/** Two short fields that belong together: postcode and city. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** The step's button and a note below it. */
+export function CheckoutSubmit({ children, note }: { children: ReactNode; note?: ReactNode }) {
+  return (
+    <div className={styles.submit}>
+      {children}
+      {note && <p className="caption">{note}</p>}
+    </div>
+  );
+}
+
+/** What was chosen in a step, with the way to change it. */
+export function ReviewRow(props: { title: string; changeLabel: string; changeTo: string; children: ReactNode }) {
+  return (
+    <section className={styles.review}>
+      <h2 className="small strong">{props.title}</h2>
+      <Link className="text-link text-link-tall" to={props.changeTo}>
+        {props.changeLabel}
+        <span className="visually-hidden"> {props.title}</span>
+      </Link>
+      <div className={styles.reviewBody}>{props.children}</div>
+    </section>
+  );
 }

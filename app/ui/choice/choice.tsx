@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useLocale } from "~/i18n/use-text";
 import { formatNumber } from "~/models/number-format";
-import { Swatch } from "../chip/swatch";
+import { Swatch } from "../chip/chip";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import styles from "./choice.module.css";

@@ -1,9 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { useText } from "~/i18n/use-text";
 import { classNames } from "../class-names";
-import { describedBy, FieldFrame, FieldRow, type FieldWords, INPUT_CLASS } from "./field-frame";
+import { describedBy, FieldFrame, FieldRow, type FieldWords, INPUT_CLASS, useFieldError } from "./field-frame";
 import styles from "./field.module.css";
-import { useFieldError } from "./use-field-error";
 
 export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
   name: string;

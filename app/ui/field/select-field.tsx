@@ -1,9 +1,8 @@
 import type { SelectHTMLAttributes } from "react";
 import { useText } from "~/i18n/use-text";
 import { classNames } from "../class-names";
-import { describedBy, FieldFrame, type FieldWords } from "./field-frame";
+import { describedBy, FieldFrame, type FieldWords, useFieldError } from "./field-frame";
 import styles from "./field.module.css";
-import { useFieldError } from "./use-field-error";
 
 export interface SelectOption {
   value: string;

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { showToast, type Toast } from "../toast/toasts";
+import { showToast, type Toast } from "../toast/toast";
 
 /** S5: however often the button is pressed within it, the address is sent once. */
 const DEBOUNCE_MS = 1000;

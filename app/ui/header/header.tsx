@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { IconButton, IconLink } from "../button/icon-button";
+import { IconButton, IconLink } from "../button/button";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { usePersonal } from "../shell/personal";

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Prefix } from "~/models/locale";
 import type { HeaderLayout, NavigationEntry } from "~/models/page";
-import { Badge } from "../chip/badge";
+import { Badge } from "../chip/chip";
 import { readableOn } from "../content-link/content-color";
 import { type AnchorAttributes, anchorOf, contentColor } from "../content-link/content-link";
 

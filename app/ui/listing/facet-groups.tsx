@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Facet } from "~/models/family";
-import { SizeChip, SizeChips } from "../chip/size-chip";
+import { SizeChip, SizeChips } from "../chip/chip";
 import { Choice } from "../choice/choice";
 import { Icon } from "../icon/icon";
 import styles from "./facet-groups.module.css";

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
-import type { Facet } from "~/models/family";
-import { Button, buttonClass } from "../button/button";
-import { IconButton } from "../button/icon-button";
-import { FacetGroups, type OnToggle } from "./facet-groups";
+import { FilterChip } from "../chip/chip";
 import styles from "./listing.module.css";
-
+import type { Facet } from "~/models/family";
+import { Button, buttonClass, IconButton } from "../button/button";
+import { FacetGroups, type OnToggle } from "./facet-groups";
 export const FILTER_PANEL_ID = "filters";
 export const FILTER_FORM_ID = "filter-form";
 
@@ -82,4 +81,37 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
   return fields;
+}
+
+export interface AppliedFiltersProps {
+  filters: readonly { label: string; to: string }[];
+  clearTo: string;
+}
+
+/** Every applied filter, a press away from being gone. */
+export function AppliedFilters({ filters, clearTo }: AppliedFiltersProps) {
+  const t = useText("common");
+  const box = useRemovalFocus(filters.length);
+  if (filters.length === 0) return <div ref={box} tabIndex={-1} className={styles.applied} />;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.applied} role="group" aria-label={t("filter.applied")}>
+      {filters.map((filter) => (
+        <FilterChip key={filter.to} {...filter} />
+      ))}
+      <Link className="text-link text-link-tall" to={clearTo} preventScrollReset>
+        {t("filter.clear")}
+      </Link>
+    </div>
+  );
+}
+
+/** A pressed chip is gone with its filter: the focus that it had stays where it was. */
+function useRemovalFocus(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return box;
 }

@@ -1,9 +1,16 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { ButtonLink } from "../button/button";
+import { FilterChip } from "../chip/chip";
+import { EmptyState } from "../empty-state/empty-state";
+import { FamilyLinks } from "../family-links/family-links";
+import type { NamedFilter } from "./listing-results";
+import styles from "./listing.module.css";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useText } from "~/i18n/use-text";
 import { SelectField, type SelectOption } from "../field/select-field";
 import { Icon } from "../icon/icon";
 import { FILTER_FORM_ID, FILTER_PANEL_ID } from "./filter-panel";
-import styles from "./listing.module.css";
 
 export interface ListingLayoutProps {
   toolbar: ReactNode;
@@ -78,5 +85,79 @@ export function Toolbar({ applied, shown, announced, sort, sorts, onSort }: Tool
         </div>
       </div>
     </div>
+  );
+}
+
+export interface ListingHeadProps {
+  title: string;
+  /** "128 items" */
+  count?: string;
+  description?: string | null;
+}
+
+/** Title with the number of results, and a sentence about them. */
+export function ListingHead({ title, count, description }: ListingHeadProps) {
+  return (
+    <div className={`${styles.head} container`}>
+      <h1 className="heading">
+        {title} {count && <span className={styles.count}>{count}</span>}
+      </h1>
+      {description && <p className={`lead ${styles.description}`}>{description}</p>}
+    </div>
+  );
+}
+
+export interface SubFamily {
+  label: string;
+  to: string;
+  current?: boolean;
+}
+
+/** Families below (or beside) this one, in a row that scrolls. */
+export function SubFamilies({ label, families }: { label: string; families: readonly SubFamily[] }) {
+  if (families.length === 0) return null;
+  return (
+    <nav className={styles.families} aria-label={label}>
+      {families.map((family) => (
+        <Link key={family.to} to={family.to} aria-current={family.current ? "page" : undefined} prefetch="intent">
+          {family.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export interface EmptyListingProps {
+  filters: readonly NamedFilter[];
+  clearTo: string;
+}
+
+/** No products: what to take away when it is the filters' doing, else where to go from here. Texts: `listing`. */
+export function EmptyListing({ filters, clearTo }: EmptyListingProps) {
+  const { prefix } = useLocale();
+  const t = useText("listing");
+  if (filters.length === 0) {
+    return (
+      <EmptyState title={t("empty.family")}>
+        <p className="lead">{t("empty.elsewhere")}</p>
+        <ButtonLink to={paths.home(prefix)}>{t("empty.home")}</ButtonLink>
+        <FamilyLinks />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="filter" title={t("empty.title")}>
+      <p className="lead">{t("empty.advice")}</p>
+      <ul className={styles.removals}>
+        {filters.map((filter) => (
+          <li key={filter.to}>
+            <FilterChip {...filter} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={clearTo} variant="outline">
+        {t("empty.clear")}
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useText } from "~/i18n/use-text";
-import { isOfferedIn, type OfferView } from "~/models/offer-view";
-import { Badge } from "../chip/badge";
+import { isOfferedIn, type OfferView } from "~/models/listing-view";
+import { Badge } from "../chip/chip";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 import styles from "./listing-notices.module.css";

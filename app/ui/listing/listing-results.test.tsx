@@ -10,7 +10,7 @@ import { FixedText } from "~/i18n/use-text";
 import { isFilterApplied, parseListingQuery } from "~/models/listing-query";
 import { tileView } from "~/models/product-tile";
 import { NOBODY, PersonalContext } from "../shell/personal";
-import { EmptyListing } from "./empty-listing";
+import { EmptyListing } from "./listing-layout";
 import { CardItems } from "../product-card/card-items";
 import { ListingResults, type ShownListing } from "./listing-results";
 

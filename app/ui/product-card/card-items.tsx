@@ -1,8 +1,9 @@
 import type { EditorialTile as Tile } from "~/models/content-page";
+import { PlainAnchor } from "../blocks/pieces";
+import { Picture } from "../picture/picture";
+import tileStyles from "./editorial-tile.module.css";
 import type { CardView } from "~/models/product-tile";
-import { gridLook, rowLook } from "./card-look";
-import { EditorialTile } from "./editorial-tile";
-import { ProductCard } from "./product-card";
+import { gridLook, rowLook, ProductCard } from "./product-card";
 import styles from "./product-card.module.css";
 
 /** How cards are shown in each kind of list. */
@@ -42,5 +43,29 @@ export function PlainProductRow({ products, label }: { products: readonly CardVi
         <CardItems products={products} list="row" />
       </ul>
     </div>
+  );
+}
+
+/** A way out of the grid, as wide as two products: a picture and what it is about. Rendered on the server alone. */
+export function EditorialTile({ tile: { title, text, image, link } }: { tile: Tile }) {
+  return (
+    <li className={tileStyles.tile}>
+      <div className={tileStyles.media}>
+        <Picture
+          path={image.url}
+          alt=""
+          width={image.width}
+          height={image.height}
+          widths="half"
+          sizes="(min-width:1920px) 39vw,(min-width:1280px) 48vw,(min-width:768px) 64vw,100vw"
+        />
+      </div>
+      <h2 className={`title ${tileStyles.title}`}>
+        <PlainAnchor className={tileStyles.link} link={link}>
+          {title}
+        </PlainAnchor>
+      </h2>
+      {text && <p className={tileStyles.text}>{text}</p>}
+    </li>
   );
 }

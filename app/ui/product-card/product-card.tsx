@@ -1,14 +1,12 @@
-import type { ReactNode } from "react";
+import { TILE_SIZES, Picture } from "../picture/picture";
 import { useLocale, useText } from "~/i18n/use-text";
 import { type CardView, unflatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
-import { Badge } from "../chip/badge";
-import { Swatch } from "../chip/swatch";
-import { Picture, TILE_SIZES } from "../picture/picture";
+import sheetStyles from "./quick-add.module.css";
+import type { ReactNode } from "react";
+import { Badge, Swatch } from "../chip/chip";
 import { Price } from "../price/price";
 import { Rating } from "../rating/rating";
-import type { CardLook } from "./card-look";
-import { QuickAdd } from "./quick-add";
 import styles from "./product-card.module.css";
 import { WishHeart } from "./wish-heart";
 
@@ -79,4 +77,69 @@ function Foot({ product: { swatches, colorCount, rating, reviewCount } }: { prod
       )}
     </div>
   );
+}
+
+/**
+ * Sizes that go into the cart from the card: a bar over the picture under a mouse and with the focus on wide screens, a
+ * sheet that the plus opens elsewhere. A plain form; the list of cards sends it without leaving the page.
+ */
+export function QuickAdd({ product: { name, sizes } }: { product: CardView }) {
+  const { prefix } = useLocale();
+  const t = useText("common");
+  const first = sizes[0];
+  if (!first) return null;
+  const id = `add-${first.sku}`;
+  const label = t("quickAdd.label", { name });
+  return (
+    <>
+      <button className={sheetStyles.open} type="button" popovertarget={id} aria-label={label} />
+      <form className={sheetStyles.sheet} popover="auto" id={id} method="post" action={paths.cart(prefix)}>
+        <input type="hidden" name="intent" value="add" />
+        <div className={sheetStyles.box} role="group" aria-label={label}>
+          <p>{t("quickAdd.title")}</p>
+          <button type="button" popovertarget={id}>
+            {t("close")}
+          </button>
+          <div>
+            {sizes.map(({ sku, label: size }) => (
+              <button key={sku} name="sku" value={sku}>
+                {size}
+              </button>
+            ))}
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** How a card is shown where it stands. */
+export interface CardLook {
+  /** Level of the name in the page's outline. */
+  headingLevel: 2 | 3;
+  /** Priority for what a page opens with, eager for what else is above the fold. */
+  loading: "lazy" | "eager" | "priority";
+  /** How wide the picture is, as the `sizes` attribute says it. */
+  sizes: string;
+}
+
+const PRIORITY: CardLook = { headingLevel: 2, loading: "priority", sizes: TILE_SIZES };
+const EAGER: CardLook = { ...PRIORITY, loading: "eager" };
+const LAZY: CardLook = { ...PRIORITY, loading: "lazy" };
+
+/** In a listing's grid: a row's worth of pictures is there before anything scrolls, the first one before all else. */
+export function gridLook(index: number): CardLook {
+  if (index === 0) return PRIORITY;
+  return index < 4 ? EAGER : LAZY;
+}
+
+const ROW: CardLook = {
+  headingLevel: 3,
+  loading: "lazy",
+  sizes: "(min-width: 1920px) 19vw, (min-width: 1280px) 24vw, (min-width: 768px) 29vw, 60vw",
+};
+
+/** In a row that scrolls sideways. */
+export function rowLook(): CardLook {
+  return ROW;
 }

@@ -1,3 +1,7 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon";
+import type { IconName } from "../icon/icon-names";
+import promiseStyles from "./promises.module.css";
 import styles from "./product.module.css";
 
 /** The five signs of care labelling (ISO 3758) on a 32 × 32 grid, and the cross that forbids. */
@@ -35,6 +39,31 @@ export function CareList({ care }: { care: readonly { symbol: string; label: str
             <path d={drawing(symbol)} />
           </svg>
           {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface BuyerPromise {
+  icon: IconName;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+/** The questions before buying: when, where, how to pay. */
+export function Promises({ promises }: { promises: readonly BuyerPromise[] }) {
+  return (
+    <ul className={promiseStyles.promises}>
+      {promises.map((promise, index) => (
+        <li key={index}>
+          <Icon name={promise.icon} />
+          <div>
+            <p>{promise.title}</p>
+            {promise.text && <p>{promise.text}</p>}
+          </div>
+          {promise.action}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useText } from "~/i18n/use-text";
 import { Icon } from "../icon/icon";
-import { showToast } from "../toast/toasts";
+import { showToast } from "../toast/toast";
 import styles from "./product.module.css";
 
 export interface ShareProps {

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { PieceAddress } from "~/models/entity-slug";
 import { paths } from "~/paths";
-import { IconButton } from "../button/icon-button";
+import { IconButton } from "../button/button";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 import styles from "./product.module.css";

@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text";
 import type { ProductPicture } from "~/models/product";
-import { IconButton } from "../button/icon-button";
+import { IconButton } from "../button/button";
 import { Picture } from "../picture/picture";
-import { ZOOM_ID } from "./zoom";
+import { ZOOM_ID } from "./gallery";
 import styles from "./zoom.module.css";
 
 /** Every picture as large as it is, one below the other, over the page; on phones larger than the screen. They are fetched when it is first opened. */

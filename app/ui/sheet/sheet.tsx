@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
-import { IconButton } from "../button/icon-button";
+import { IconButton } from "../button/button";
 import styles from "./sheet.module.css";
 
 export interface SheetProps {

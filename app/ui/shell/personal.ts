@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { FlashMessage } from "~/models/flash";
-import type { OfferView } from "~/models/offer-view";
+import type { OfferView } from "~/models/listing-view";
 import type { Money } from "~/models/money";
 import type { ProductPicture } from "~/models/product";
 

@@ -1,8 +1,6 @@
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState, type HTMLAttributes } from "react";
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
-import type { HTMLAttributes, MouseEvent } from "react";
 import { useLocale } from "~/i18n/use-text";
-import { internalAddress } from "./internal-address";
-import { useLinkIntent } from "./use-link-intent";
 
 export interface FollowedLinksProps extends HTMLAttributes<HTMLElement> {
   as?: "div" | "nav" | "section" | "ul";
@@ -33,4 +31,50 @@ export function FollowedLinks({ as: Tag = "div", onFollow, ...rest }: FollowedLi
       ))}
     </>
   );
+}
+
+/** A pointer that only passes over a link means nothing by it. */
+const INTENT_MS = 100;
+
+/** Pages that are kept ready at once (S9). */
+const MAX_READY = 5;
+
+/** The links that a visitor was last about to follow, so that their pages are ready: hovered or focused for 100 ms. */
+export function useLinkIntent(prefix: string) {
+  const [intended, setIntended] = useState<readonly string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onIntent = (event: SyntheticEvent<HTMLElement>) => {
+    clearTimeout(timer.current);
+    const address = linkAddress(event.target, prefix);
+    if (!address) return;
+    timer.current = setTimeout(() => {
+      setIntended((known) => [address, ...known.filter((other) => other !== address)].slice(0, MAX_READY));
+    }, INTENT_MS);
+  };
+  return { intended, onIntent };
+}
+
+/**
+ * Address within the shop of the link that holds `target`, under the same prefix (another prefix is another language or
+ * site: a new document). Null for every link that only the browser may follow.
+ */
+export function linkAddress(target: EventTarget, prefix: string): string | null {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link?.href || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
+  const url = new URL(link.href);
+  if (url.origin !== window.location.origin) return null;
+  const isOfPrefix = url.pathname === `/${prefix}` || url.pathname.startsWith(`/${prefix}/`);
+  // Sign-in and sign-out leave the shop: only a document follows their redirects with its cookies.
+  if (!isOfPrefix || url.pathname.startsWith(`/${prefix}/auth/`)) return null;
+  if (url.hash && url.pathname === window.location.pathname && url.search === window.location.search) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Where a click leads when the router may follow it itself: a plain click, on such a link. */
+export function internalAddress(event: MouseEvent<HTMLElement>, prefix: string): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  return linkAddress(event.target, prefix);
 }

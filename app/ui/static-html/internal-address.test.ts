@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { MouseEvent } from "react";
 import { describe, expect, it } from "vitest";
-import { internalAddress } from "./internal-address";
+import { internalAddress } from "./followed-links";
 
 const HERE = window.location.origin;
 

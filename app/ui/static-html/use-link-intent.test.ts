@@ -2,7 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import type { SyntheticEvent } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useLinkIntent } from "./use-link-intent";
+import { useLinkIntent } from "./followed-links";
 
 function link(path: string): HTMLAnchorElement {
   const anchor = document.createElement("a");

@@ -3,7 +3,7 @@ import { formatMark } from "~/models/number-format";
 import type { OpeningState } from "~/models/opening-hours";
 import type { Position, Store } from "~/models/store";
 import { paths } from "~/paths";
-import { Badge, Dot } from "../chip/badge";
+import { Badge, Dot } from "../chip/chip";
 import { stateInWords } from "./hours-words";
 import styles from "./stores.module.css";
 

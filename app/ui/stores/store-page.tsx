@@ -3,7 +3,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { weekRows } from "~/models/opening-hours";
 import type { Store } from "~/models/store";
 import { paths } from "~/paths";
-import { Badge } from "../chip/badge";
+import { Badge } from "../chip/chip";
 import { daysInWords, periodsInWords } from "./hours-words";
 import { DirectionsLink, OpeningLine, type StoreView } from "./store-entry";
 import { StoreMap, type StoreMapProps } from "./store-map";

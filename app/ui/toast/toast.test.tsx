@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { BANNER_KINDS } from "~/models/flash";
 import { BANNER_ICONS } from "../banner/banner";
-import { ToastRegion } from "./toast";
-import { closeToast, showToast, toasts } from "./toasts";
-
+import { ToastRegion, closeToast, showToast, toasts } from "./toast";
 describe("toasts [SHELL-16]", () => {
   // The list is the module's own, and other files' pages show toasts too.
   const closeAll = () => toasts().forEach(({ id }) => closeToast(id));

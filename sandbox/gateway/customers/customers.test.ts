@@ -13,7 +13,7 @@ import {
   transactionSubscriptionsSchema,
   wishlistSchema,
 } from "#models/customer";
-import { loyaltyOffersSchema } from "#models/loyalty";
+import { loyaltyOffersSchema } from "#models/offer";
 import { shippingMethodsSchema } from "#models/shipping";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";

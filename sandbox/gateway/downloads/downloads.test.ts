@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Download, downloadsSchema } from "#models/download";
+import { type Download, downloadsSchema, orderListSchema, orderSchema } from "#models/order";
 import { gatewayErrorSchema } from "#models/gateway-error";
 import { formatMoney } from "#models/money-format";
-import { orderListSchema, orderSchema } from "#models/order";
 import { readPdf } from "../../pdf/pdf.fixture";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import type { Download } from "#models/download";
+import type { Download } from "#models/order";
 import { pageQuerySchema } from "#models/schema-parts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";

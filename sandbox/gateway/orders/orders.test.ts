@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Cart, cartSchema } from "#models/cart";
 import { lastPurchaseDateSchema } from "#models/customer";
-import { loyaltyHistorySchema } from "#models/loyalty";
+import { loyaltyHistorySchema } from "#models/offer";
 import { orderListSchema, orderSchema } from "#models/order";
 import { findSku, setStock } from "../../catalogue/products";
 import { findAccount } from "../../customers/accounts";

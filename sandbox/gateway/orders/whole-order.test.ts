@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Cart, cartSchema } from "#models/cart";
-import { loyaltyHistorySchema } from "#models/loyalty";
+import { loyaltyHistorySchema } from "#models/offer";
 import { orderSchema } from "#models/order";
 import { setStock } from "../../catalogue/products";
 import type { CardOutcome } from "../../pay/test-cards";

@@ -2,8 +2,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import type { FamilyView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
-import { EmptyListing } from "~/ui/listing/empty-listing";
-import { ListingHead, SubFamilies } from "~/ui/listing/listing-head";
+import { EmptyListing, ListingHead, SubFamilies } from "~/ui/listing/listing-layout";
 import { Offers, PrivateSaleNotice } from "~/ui/listing/listing-notices";
 import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
 

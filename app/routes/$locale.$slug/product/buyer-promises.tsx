@@ -3,7 +3,7 @@ import type { DeliveryView, InstalmentView } from "~/bff/catalogue/product-deliv
 import { useLocale, useText } from "~/i18n/use-text";
 import type { PieceAddress } from "~/models/entity-slug";
 import { paths } from "~/paths";
-import { type BuyerPromise, Promises } from "~/ui/product/promises";
+import { type BuyerPromise, Promises } from "~/ui/product/care-list";
 import { ServiceContext, ServiceLink } from "~/ui/product/service";
 import { BUY_FORM_ID } from "~/ui/shared-ids";
 

@@ -1,4 +1,4 @@
-import type { EcoSheetView } from "~/bff/catalogue/eco-sheet.server";
+import type { EcoSheetView } from "~/bff/catalogue/product-view.server";
 import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";

@@ -1,4 +1,4 @@
-import type { EcoSheetView } from "~/bff/catalogue/eco-sheet.server";
+import type { EcoSheetView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatPercent } from "~/models/money-format";
 import { formatNumber } from "~/models/number-format";

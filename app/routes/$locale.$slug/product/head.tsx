@@ -2,7 +2,7 @@ import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useText } from "~/i18n/use-text";
 import type { PieceAddress } from "~/models/entity-slug";
 import { unflatPrice } from "~/models/product-tile";
-import { Badge } from "~/ui/chip/badge";
+import { Badge } from "~/ui/chip/chip";
 import { Price } from "~/ui/price/price";
 import { ProductHead } from "~/ui/product/product-layout";
 import { WishForm } from "~/ui/product/wish-form";

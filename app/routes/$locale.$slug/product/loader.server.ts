@@ -1,23 +1,24 @@
+import { type ProductView, ecoSheetView, productView } from "~/bff/catalogue/product-view.server";
+import type { RequestContext } from "~/bff/context.server";
+import { familySlug } from "~/models/entity-slug";
+import type { Money } from "~/models/money";
+import type { Product } from "~/models/product";
+import { breadcrumbData, productData, type StructuredData } from "~/models/structured-data";
+import { PRODUCT_WIDTH, pictureUrl, pictureSrcSet } from "~/models/picture-url";
+import { paths } from "~/paths";
 import { requireProduct } from "~/bff/catalogue/product-access.server";
 import { alternates, productIn } from "~/bff/sites/alternates.server";
-import { ecoSheetView } from "~/bff/catalogue/eco-sheet.server";
-import { listRecommendations } from "~/bff/catalogue/recommendations.server";
+import { listRecommendations } from "~/bff/catalogue/tiles.server";
 import { instalmentHint, listDeliveries } from "~/bff/catalogue/product-delivery.server";
 import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
-import { productView } from "~/bff/catalogue/product-view.server";
-import type { RequestContext } from "~/bff/context.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { cardsHtml } from "~/document/server-html.server";
 import { canBuyOption, isSoldInStores } from "~/models/availability";
 import { priceInForce } from "~/models/product-price";
-import { paths } from "~/paths";
-import { pictureSrcSet } from "~/models/picture-url";
 import { GALLERY_SIZES } from "~/ui/product/gallery";
 import { staticParts } from "./static-parts.server";
-import { productFacts } from "./facts.server";
-
 /** Search engines show about this much of a description. */
 const MAX_DESCRIPTION = 160;
 
@@ -69,4 +70,29 @@ export async function loadProduct(context: RequestContext, request: Request, seg
 function firstWords(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text;
   return `${text.slice(0, text.lastIndexOf(" ", MAX_DESCRIPTION - 1))}…`;
+}
+
+/** What the page says to search engines: the product in this colour, and the way to it. */
+export function productFacts(
+  { shop, origin, site }: RequestContext,
+  { product, view, price }: { product: Product; view: ProductView; price: Money },
+  address: (slug: string) => string,
+): StructuredData[] {
+  const url = address(view.slug);
+  const pictures = view.pictures.map(({ path }) => pictureUrl(shop.env.IMAGES_URL, path, PRODUCT_WIDTH));
+  const crumbs = product.breadcrumb.map((family) => ({ name: family.name, url: address(familySlug(family)) }));
+  return [
+    productData({
+      ...view,
+      ref: product.ref,
+      description: product.description,
+      materials: product.composition.map(({ material }) => material),
+      maker: product.maker.name,
+      url,
+      pictures,
+      price,
+      stock: view.sale,
+    }),
+    breadcrumbData(origin + paths.home(site.canonicalPrefix), [...crumbs, { name: view.name, url }]),
+  ];
 }

@@ -2,8 +2,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
-import { ProductRow } from "~/ui/product-card/product-grid";
-import { TitledRow } from "~/ui/product-card/titled-row";
+import { ProductRow, TitledRow } from "~/ui/product-card/product-grid";
 import { Gallery } from "~/ui/product/gallery";
 import { ProductLayout } from "~/ui/product/product-layout";
 import { Share } from "~/ui/product/share";
@@ -15,7 +14,7 @@ import { ReviewsSection } from "./reviews-section";
 import { SeenPlace } from "./seen-place";
 import type { StaticParts } from "./static-parts.server";
 import { ServiceProvider } from "./service-provider";
-import { beginning, usePiece } from "./use-piece";
+import { beginning, usePiece } from "./sizes";
 // What is told of a product is rendered in server-only code, which the CSS bundle does not look into.
 import "~/ui/accordion/accordion.module.css";
 import "~/ui/reviews/reviews.module.css";

@@ -1,8 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ServerHtml } from "~/ui/static-html/server-html";
-import { ProductRow } from "~/ui/product-card/product-grid";
-import { TitledRow } from "~/ui/product-card/titled-row";
+import { ProductRow, TitledRow } from "~/ui/product-card/product-grid";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useState, useEffect, useMemo, useRef } from "react";
 import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server";
-import { useLocale, useText } from "~/i18n/use-text";
 import type { PieceAddress } from "~/models/entity-slug";
+import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { Dot } from "~/ui/chip/badge";
-import { BarredSizeChip, SizeChip, SizeChips } from "~/ui/chip/size-chip";
+import { Dot, BarredSizeChip, SizeChip, SizeChips } from "~/ui/chip/chip";
 import { AlertsSet } from "~/ui/product/alerts-set";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Icon } from "~/ui/icon/icon";
@@ -158,3 +157,18 @@ function SizeNote({ size, isOnly, canChoose }: SizeNoteProps) {
 }
 
 const sizeId = (size: SizeView) => `size-${size.sku}`;
+
+/** Tells what a page began with: a product in one colour, in a size where the address names one. */
+export function beginning({ slug, sku }: ProductView): string {
+  return sku ? `${slug} ${sku}` : slug;
+}
+
+/** The colour that a page shows in the size that was chosen on it, and what chooses one. */
+export function usePiece(product: ProductView): [piece: PieceAddress, choose: (sku: string) => void] {
+  const { productId, optionId } = product;
+  const of = beginning(product);
+  const [chosen, setChosen] = useState({ of, sku: product.sku });
+  const choose = useCallback((sku: string) => setChosen({ of, sku }), [of]);
+  // Another colour has sizes of its own.
+  return [{ productId, optionId, sku: chosen.of === of ? chosen.sku : product.sku }, choose];
+}

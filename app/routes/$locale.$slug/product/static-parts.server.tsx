@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/bff/context.server";
-import type { EcoSheetView } from "~/bff/catalogue/eco-sheet.server";
+import type { EcoSheetView } from "~/bff/catalogue/product-view.server";
 import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
 import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import { useText } from "~/i18n/use-text";

@@ -1,8 +1,15 @@
-import { useText } from "~/i18n/use-text";
+import type { SharedCartView } from "~/bff/cart/share.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatMoney } from "~/models/money-format";
+import { paths } from "~/paths";
 import { Button } from "~/ui/button/button";
+import { CartColumns, OrderBox } from "~/ui/cart/cart-layout";
+import { CartLine, CartLines } from "~/ui/cart/cart-line";
+import { BuyBar } from "~/ui/product/buy-bar";
+import { Summary, SummaryRows } from "~/ui/summary/summary";
+import { PlainForm } from "./plain-form";
 import { Field } from "~/ui/field/field";
 import { Icon } from "~/ui/icon/icon";
-import { PlainForm } from "./plain-form";
 import styles from "./share.module.css";
 
 /** Makes a link to a copy of the cart, and shows the one that was made. */
@@ -32,5 +39,81 @@ export function ShareCart({ link }: { link: string | null }) {
         </PlainForm>
       )}
     </section>
+  );
+}
+
+/** A cart that somebody passed on: what it holds, and the question whether to take it. */
+export function SharedCart({ shared }: { shared: SharedCartView }) {
+  const t = useText("cart");
+  return (
+    <CartColumns title={t("shared.title")} count={t("shared.text")} summary={<TakeIt shared={shared} />}>
+      <h2 className="visually-hidden">{t("lines")}</h2>
+      <CartLines>
+        {shared.lines.map((line) => (
+          <SharedLine key={line.lineId} line={line} />
+        ))}
+      </CartLines>
+    </CartColumns>
+  );
+}
+
+function SharedLine({ line }: { line: SharedCartView["lines"][number] }) {
+  const { prefix } = useLocale();
+  const t = useText("cart");
+  const { name, slug, option, picture, quantity, available, price } = line;
+  return (
+    <CartLine
+      name={name}
+      to={paths.slug(prefix, slug)}
+      plain
+      picture={picture}
+      meta={option}
+      price={{ now: price.current, reduction: price.reduction }}
+      total={t("shared.quantity", { quantity })}
+      stock={
+        available === 0
+          ? { state: "none", text: t("shared.none") }
+          : available < quantity
+            ? { state: "few", text: t("few", { count: available }) }
+            : undefined
+      }
+    />
+  );
+}
+
+function TakeIt({ shared: { cartId, pieces, total } }: { shared: SharedCartView }) {
+  const { prefix, locale } = useLocale();
+  const t = useText("cart");
+  const amount = formatMoney(total, locale);
+  return (
+    <Summary title={t("summary")}>
+      {pieces > 0 && (
+        <SummaryRows
+          rows={[
+            { label: t("count", { count: pieces }), value: amount },
+            { label: t("total"), note: t("shared.total"), value: amount, kind: "total" },
+          ]}
+        />
+      )}
+      <OrderBox>
+        {pieces > 0 ? (
+          <PlainForm intent="add-shared">
+            <input type="hidden" name="share" value={cartId} />
+            <BuyBar>
+              <Button size="large" wide>
+                {t("shared.add")}
+              </Button>
+            </BuyBar>
+          </PlainForm>
+        ) : (
+          <p>{t("shared.soldOut")}</p>
+        )}
+        <p className="small">
+          <a className="text-link text-link-tall" href={paths.cart(prefix)}>
+            {t("shared.skip")}
+          </a>
+        </p>
+      </OrderBox>
+    </Summary>
   );
 }

@@ -1,0 +1,131 @@
+import type { Cart, LineItem } from "./cart";
+import { totalBeforeDelivery } from "./cart-rules";
+import type { Money } from "./money";
+/** More than that is not kept in the browser's cookie: then a line that is taken back stands at the end. */
+const MAX_KEPT = 40;
+
+interface Row {
+  sku: string;
+  isFree: boolean;
+}
+
+/**
+ * Lines in the order in which the shopper knows them: one that was taken back stands where it stood, although the
+ * gateway has it last. What the order does not know, gifts included, follows.
+ *
+ * @param order skus, those that are deleted and may come back included
+ */
+export function orderLines<T extends Row>(lines: readonly T[], order: readonly string[]): T[] {
+  const place = (line: T): number => {
+    const index = line.isFree ? -1 : order.indexOf(line.sku);
+    return index < 0 ? order.length : index;
+  };
+  return lines.toSorted((a, b) => place(a) - place(b));
+}
+
+/**
+ * The order after a deletion, in which the deleted line keeps its place.
+ *
+ * @param left the lines that are left, in the order so far
+ * @param deleted the line, and its place among those that were shown, from 0
+ * @param mayComeBack skus that were deleted before and can still be taken back
+ */
+export function orderWithDeleted(
+  order: readonly string[],
+  left: readonly Row[],
+  deleted: { sku: string; position: number },
+  mayComeBack: readonly string[],
+): string[] {
+  const bought = left.flatMap(({ sku, isFree }) => (isFree ? [] : [sku]));
+  const known = [...order, ...bought.filter((sku) => !order.includes(sku))];
+  if (!known.includes(deleted.sku)) {
+    const next = left.slice(deleted.position).find(({ isFree }) => !isFree);
+    known.splice(next ? known.indexOf(next.sku) : known.length, 0, deleted.sku);
+  }
+  const stays = new Set([...bought, ...mayComeBack, deleted.sku]);
+  return known.filter((sku) => stays.has(sku)).slice(0, MAX_KEPT);
+}
+
+/** What became of a cart's lines since a page showed them. Gifts follow from the rest and are left out. */
+
+type Line = Pick<LineItem, "sku" | "name" | "quantity" | "isFree">;
+
+export interface LineChange {
+  /** Null for a line that is gone. */
+  name: string | null;
+  before: number;
+  now: number;
+}
+
+/** The lines as a form of the page carries them: `1000010138:2 1000020240:1`. */
+export function linesSeen(lines: readonly Line[]): string {
+  return bought(lines)
+    .map(({ sku, quantity }) => `${sku}:${quantity}`)
+    .join(" ");
+}
+
+/** What differs from them now; nothing where the form does not say, or says nonsense. */
+export function lineChanges(seen: unknown, lines: readonly Line[]): LineChange[] {
+  if (typeof seen !== "string" || !/^(\d{6,20}:\d{1,9}( |$))+$/.test(seen)) return [];
+  const before = new Map(
+    seen
+      .trimEnd()
+      .split(" ")
+      .map((each) => each.split(":") as [string, string]),
+  );
+  const now = bought(lines);
+  const changed = now
+    .map(({ sku, name, quantity }) => ({ name, before: Number(before.get(sku) ?? 0), now: quantity }))
+    .filter((line) => line.before !== line.now);
+  const left = new Set(now.map(({ sku }) => sku));
+  const gone = [...before].filter(([sku]) => !left.has(sku));
+  return [...changed, ...gone.map(([, quantity]) => ({ name: null, before: Number(quantity), now: 0 }))];
+}
+
+function bought(lines: readonly Line[]): Line[] {
+  return lines.filter(({ isFree }) => !isFree);
+}
+
+/** What a cart's total is made of. Every amount is in the cart's currency, and together they are the total. */
+export interface CartTotals {
+  /** The lines, before discounts. */
+  goods: Money;
+  giftCards: Money;
+  loyaltyCard: Money;
+  donations: Money;
+  /** What each takes off, as positive amounts. */
+  discounts: Cart["discounts"];
+  /** Null while it is not known; the total is without it then. */
+  delivery: Money | null;
+  total: Money;
+}
+
+type Totalled = Pick<Cart, "totalPrice" | "shippingInfo" | "giftCards" | "loyaltyCard" | "donations" | "discounts">;
+
+/**
+ * Takes a cart's total apart. The gateway's total is what is paid, so what extras and discounts do not explain of it is
+ * the goods: the parts add up to the cent, whatever way the gateway rounds.
+ *
+ * @param delivery cost of the method that is chosen, or the estimate before one is
+ */
+export function cartTotals(cart: Totalled, delivery: Money | null): CartTotals {
+  const before = totalBeforeDelivery(cart);
+  const money = (centAmount: number): Money => ({ ...before, centAmount });
+  const giftCards = sum(cart.giftCards.map(({ amount }) => amount));
+  const donations = sum(cart.donations.map(({ amount }) => amount));
+  const loyaltyCard = cart.loyaltyCard?.price.centAmount ?? 0;
+  const off = sum(cart.discounts.map(({ value }) => value));
+  return {
+    goods: money(before.centAmount + off - giftCards - donations - loyaltyCard),
+    giftCards: money(giftCards),
+    loyaltyCard: money(loyaltyCard),
+    donations: money(donations),
+    discounts: cart.discounts,
+    delivery,
+    total: money(before.centAmount + (delivery?.centAmount ?? 0)),
+  };
+}
+
+function sum(amounts: readonly Money[]): number {
+  return amounts.reduce((total, { centAmount }) => total + centAmount, 0);
+}

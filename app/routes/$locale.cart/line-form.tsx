@@ -1,0 +1,100 @@
+import { useFetchers, Form } from "@remix-run/react";
+import type { CartView } from "~/bff/cart/page-view.server";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { CartUndo } from "~/ui/cart/cart-line";
+import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+
+export interface ToolProps {
+  intent: string;
+  name: string;
+  value: string;
+  label: string;
+  /** What it is done to, for names that make sense on their own. */
+  of: string;
+  /** Hidden fields. */
+  children?: ReactNode;
+}
+
+/** A form that is one button. */
+export function Tool({ intent, name, value, label, of, children }: ToolProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <button className="text-link" name={name} value={value}>
+        {label}
+        <span className="visually-hidden"> : {of}</span>
+      </button>
+    </Form>
+  );
+}
+
+/** Puts banners in the places of what they speak of. */
+export function withUndo(
+  rows: readonly ReactElement[],
+  undo: readonly { position: number; row: ReactElement }[],
+): ReactNode[] {
+  const all: ReactNode[] = [...rows];
+  for (const { position, row } of undo.toSorted((a, b) => a.position - b.position)) {
+    all.splice(Math.min(position, all.length), 0, row);
+  }
+  return all;
+}
+
+/** What was just taken out, in its place, with the button that puts it back. */
+export function Undo({ intent, undoId, children }: { intent: string; undoId: string; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
+  return (
+    <CartUndo>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value={intent} />
+        <UndoBanner button={{ name: "undoId", value: undoId }} onExpire={() => setOver(true)}>
+          {children}
+        </UndoBanner>
+      </Form>
+    </CartUndo>
+  );
+}
+
+/** What was asked for and is not answered yet: shown at once, and taken back when it is refused. */
+
+type Asked = Pick<ReturnType<typeof useFetchers>[number], "formData">;
+
+/** The quantity that a line is about to have; null when none is on its way. */
+export function wantedQuantity({ formData }: Asked, lineId: string): number | null {
+  if (formData?.get("intent") !== "quantity" || formData.get("lineId") !== lineId) return null;
+  const quantity = Number(formData.get("quantity"));
+  return Number.isInteger(quantity) && quantity > 0 ? quantity : null;
+}
+
+/**
+ * The cart as it will be if all goes well: pieces and sums follow the quantities chosen, codes and delivery follow with
+ * the answer.
+ */
+export function useExpectedCart(cart: CartView): CartView & { isPending: boolean } {
+  const fetchers = useFetchers();
+  let pieces = 0;
+  let cents = 0;
+  for (const line of cart.lines) {
+    const wanted = fetchers.reduce<number | null>((found, each) => wantedQuantity(each, line.lineId) ?? found, null);
+    if (wanted === null) continue;
+    pieces += wanted - line.quantity;
+    cents += (line.total.centAmount / line.quantity) * (wanted - line.quantity);
+  }
+  const { goods, total } = cart.summary.totals;
+  return {
+    ...cart,
+    isPending: pieces !== 0,
+    count: cart.count + pieces,
+    summary: {
+      ...cart.summary,
+      pieces: cart.summary.pieces + pieces,
+      totals: {
+        ...cart.summary.totals,
+        goods: { ...goods, centAmount: goods.centAmount + cents },
+        total: { ...total, centAmount: total.centAmount + cents },
+      },
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { useId } from "react";
+import type { HomeBlock } from "~/models/page";
+import cardStyles from "../blocks/cards.module.css";
+import { PlainAnchor, Pieces } from "../blocks/pieces";
+import { Picture } from "../picture/picture";
+import type { TileView } from "~/models/product-tile";
+import { buttonClass } from "../button/button";
+import styles from "./home-block.module.css";
+export type FamiliesContent = NonNullable<HomeBlock["families"]>;
+
+/** The shop's worlds as pictures. */
+export function Families({ families, title }: { families: FamiliesContent; title: string }) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 className="visually-hidden" id={id}>
+        {title}
+      </h2>
+      <div className={`${styles.families} container container-bleed`}>
+        {families.items.map((family) => (
+          <PlainAnchor key={family.title} className={styles.family} link={family.link}>
+            <Picture
+              path={family.image.url}
+              alt=""
+              width={family.image.width}
+              height={family.image.height}
+              sizes="(min-width: 1280px) 25vw, 50vw"
+            />
+            <span className={styles.familyLabel}>
+              <b className="title">{family.title}</b>{" "}
+              {family.caption && <span className={styles.familyCaption}>{family.caption}</span>}
+            </span>
+          </PlainAnchor>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export type HeroContent = NonNullable<HomeBlock["hero"]>;
+
+/** The page's opening: the picture first, its words on the quiet third of it. */
+export function Hero({ hero }: { hero: HeroContent }) {
+  const phone = hero.image_mobile ?? hero.image;
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <Picture
+        className={styles.heroPicture}
+        path={phone.url}
+        alt={phone.alt ?? hero.image.alt ?? ""}
+        width={phone.width}
+        height={phone.height}
+        widths="page"
+        sizes="(max-width: 767px) 80vw, (max-width: 1279px) 55vw, 100vw"
+        loading="priority"
+        wide={{
+          path: hero.image.url,
+          width: hero.image.width,
+          height: hero.image.height,
+          media: "(min-width: 1280px)",
+        }}
+      />
+      <div className={styles.heroText}>
+        {hero.eyebrow && <p className="small">{hero.eyebrow}</p>}
+        <h1 className="display" id="hero-title">
+          {hero.title}
+        </h1>
+        {hero.text && <p className={styles.heroLead}>{hero.text}</p>}
+        <p className={styles.heroActions}>
+          <PlainAnchor className={buttonClass({ size: "large" })} link={hero.cta} />
+          <PlainAnchor className="text-link text-link-tall" link={hero.secondary} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export type JournalContent = NonNullable<HomeBlock["journal"]>;
+
+/** A report: picture, quote, and the way to read it. */
+export function Journal({ journal }: { journal: JournalContent }) {
+  const id = useId();
+  const { image } = journal;
+  return (
+    <section className={`${styles.story} section`} aria-labelledby={id}>
+      <Picture
+        className={styles.storyPicture}
+        path={image.url}
+        alt={image.alt ?? ""}
+        width={image.width}
+        height={image.height}
+        widths="half"
+        sizes="(min-width: 768px) 48vw, 100vw"
+      />
+      <div className={styles.storyText}>
+        {journal.eyebrow && <p className="small">{journal.eyebrow}</p>}
+        <h2 className="heading" id={id}>
+          {journal.title}
+        </h2>
+        {journal.quote && <p className={styles.storyQuote}>{journal.quote}</p>}
+        {journal.text && <p className={styles.storyBody}>{journal.text}</p>}
+        <PlainAnchor className="text-link text-link-tall" link={journal.link} />
+      </div>
+    </section>
+  );
+}
+
+export type LookContent = Omit<NonNullable<HomeBlock["look"]>, "product_ids">;
+
+/** A scene and the pieces in it, each to buy. */
+export function Look({ look, products }: { look: LookContent; products: readonly TileView[] }) {
+  const id = useId();
+  const { image } = look;
+  return (
+    <section className={`${styles.look} section`} aria-labelledby={id}>
+      <div className={styles.lookInner}>
+        <Picture
+          className={styles.lookPicture}
+          path={image.url}
+          alt={image.alt ?? ""}
+          width={image.width}
+          height={image.height}
+          widths="page"
+          sizes="(min-width: 1280px) 58vw, 100vw"
+        />
+        <div className={styles.lookText}>
+          {look.eyebrow && <p className="small">{look.eyebrow}</p>}
+          <h2 className="heading" id={id}>
+            {look.title}
+          </h2>
+          {look.text && <p className="lead">{look.text}</p>}
+          <Pieces products={products} />
+          <PlainAnchor className={buttonClass({})} link={look.link} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export type StoriesContent = NonNullable<HomeBlock["stories"]>;
+
+/** Pages of the journal, lookbooks and the like, each with its picture. */
+export function Stories({ stories: { title, link, items } }: { stories: StoriesContent }) {
+  const id = useId();
+  return (
+    <section className="section container" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 className="heading" id={id}>
+          {title}
+        </h2>
+        <PlainAnchor className="text-link text-link-tall" link={link} />
+      </div>
+      <ul className={cardStyles.links}>
+        {items.map(({ title: name, text, image, link: to }) => (
+          <li key={name} className={cardStyles.linkCard}>
+            <Picture
+              className={cardStyles.linkPicture}
+              path={image.url}
+              alt=""
+              width={image.width}
+              height={image.height}
+              widths="half"
+              sizes="(min-width: 768px) 32vw, 92vw"
+            />
+            <h3 className="title">
+              <PlainAnchor className={cardStyles.linkAnchor} link={to}>
+                {name}
+              </PlainAnchor>
+            </h3>
+            {text && <p className="small muted">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
