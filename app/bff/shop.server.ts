@@ -4,6 +4,7 @@ import { createRevocations, type Revocations } from "./session/revocations.serve
 import { createMemoryCache, type ReadCache } from "./gateway/cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
 import type { Env } from "./env.server";
+import { createDedupe, type Dedupe } from "./gateway/dedupe.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { createLimits, type Limits, memoryCounters } from "./http/limits.server";
 import type { Logger } from "./log.server";
@@ -31,6 +32,8 @@ export interface Shop {
   cookieSealer: Sealer;
   cookieSettings: CookieSettings;
   refreshTokens: RefreshTokens;
+  /** For what concurrent requests of one shopper would do twice to a cart. */
+  dedupe: Dedupe;
   limits: Limits;
   signedOut: SignedOut;
   revocations: Revocations;
@@ -39,6 +42,9 @@ export interface Shop {
 const MEGABYTE = 1024 * 1024;
 /** Bound of what stands in for the gateway and content, menus and footers among it. */
 const READ_CACHE_BYTES = 16 * MEGABYTE;
+
+/** A browser's requests that were sent before the first answer was in still carry its old cookies. */
+const CART_CALL_MS = 10_000;
 
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();
@@ -65,6 +71,7 @@ export function createShop(env: Env, log: Logger): Shop {
       suffix: env.SITE_ENV === "production" ? "" : `-${env.SITE_ENV}`,
     },
     refreshTokens: createRefresher(env.AUTH_ISSUER),
+    dedupe: createDedupe({ ttl: CART_CALL_MS }),
     signedOut: createSignedOut(),
     revocations: createRevocations(auth, log),
     limits: createLimits(memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),

@@ -8,6 +8,7 @@ import { createCookieSealer, createSealer } from "../../app/bff/session/sealing.
 import { createSignedOut } from "../../app/bff/session/signed-out.server";
 import { Session } from "../../app/bff/session/session.server";
 import type { Opened } from "../../app/bff/session/cookies.server";
+import { createDedupe } from "../../app/bff/gateway/dedupe.server";
 import type { Shop } from "../../app/bff/shop.server";
 import type { Site } from "../../app/bff/sites/sites.server";
 import { type Prefix, PREFIXES, prefixesOf } from "#models/locale";
@@ -42,6 +43,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     cookieSealer: createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },
     refreshTokens: createRefresher(AUTH),
+    dedupe: createDedupe({ ttl: 10_000 }),
     signedOut: createSignedOut(),
     revocations: { revoke: () => Promise.resolve(), close: () => Promise.resolve(0) },
     limits: createLimits(memoryCounters(), 200, log),

@@ -7,7 +7,6 @@ import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import type { CartCookie } from "../session/cookies.server";
 import type { Session } from "../session/session.server";
-import { forgetDeduped } from "../gateway/dedupe.server";
 
 /** Which cart this browser has: its id and version in the cookie, and the cart itself for the length of one request. */
 
@@ -57,7 +56,7 @@ export async function rememberUncertain<T>(
 /** Forgets the cart, cookie included. */
 export function resetCart(context: RequestContext): void {
   context.session.keptCart = null;
-  forgetDeduped(context, creationKey(context));
+  context.shop.dedupe.forget(creationKey(context));
   forgetLoaded(context);
 }
 

@@ -8,7 +8,6 @@ import { countTry } from "../http/tries.server";
 import { cartCustomer, mergeCarts, takeCustomersCart } from "./merge.server";
 import { rememberCart, creationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./cart-cookie.server";
 import { inCartQueue } from "./cart-queue.server";
-import { dedupe } from "../gateway/dedupe.server";
 
 /**
  * The shopper's cart. Its version is known to this file alone: callers say what they want changed, in absolute terms
@@ -86,7 +85,7 @@ export async function ensureCart(context: RequestContext): Promise<void> {
   if (context.session.cartId !== null) return;
   await countTry(context, "cart");
   // Two tabs that add at the same moment would each make a cart, and the browser would keep one of them.
-  const { customer } = rememberCart(context, await dedupe(context, creationKey(context), () => create(context)));
+  const { customer } = rememberCart(context, await context.shop.dedupe(creationKey(context), () => create(context)));
   // The customer's is known by its owner; two of a visitor's, made at once, find each other by their cookies.
   if (!customer) context.session.noteCartMade();
 }

@@ -6,7 +6,6 @@ import { findCustomer } from "../account/customer.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import { rememberCart, isUnknownCart, resetCart } from "./cart-cookie.server";
-import { dedupe } from "../gateway/dedupe.server";
 
 /**
  * Makes this browser's cart and the customer's one cart, after signing in (C4). 226 means that lines came together and
@@ -34,7 +33,7 @@ async function mergeInto(context: RequestContext, cartId: string): Promise<Cart 
   const { tokens } = context.session;
   try {
     const key = `merge ${cartId} ${tokens?.accessToken}`;
-    const cart = await dedupe(context, key, () => callMerge(context, cartId));
+    const cart = await context.shop.dedupe(key, () => callMerge(context, cartId));
     if (cart) return rememberCart(context, cart);
     resetCart(context);
     return null;

@@ -10,7 +10,6 @@ import { isUnknownCart } from "./cart-cookie.server";
 import { addLists, lineOfSku, setQuantity } from "./lines.server";
 import { mergeCarts } from "./merge.server";
 import { addPromoCode } from "./promo-codes.server";
-import { dedupe } from "../gateway/dedupe.server";
 
 /**
  * Makes one cart of those that first adds made at the same moment (ADR 0023), before anything else is done with a cart. A
@@ -21,7 +20,7 @@ export async function reconcileCarts(context: RequestContext): Promise<void> {
   for (const kept of session.newCarts) {
     try {
       if (session.cartId === null) session.keptCart = kept;
-      else await dedupe(context, `unite ${kept.cartId} ${session.cartId}`, () => unite(context, kept));
+      else await context.shop.dedupe(`unite ${kept.cartId} ${session.cartId}`, () => unite(context, kept));
       session.forgetNewCart(kept.cartId);
     } catch (err) {
       context.shop.log.warn({ err, requestId: context.requestId }, "carts made at once were not united");

@@ -1,32 +1,36 @@
 import { LRUCache } from "lru-cache";
-import type { RequestContext } from "../context.server";
-import type { Shop } from "../shop.server";
-
-/** A browser's requests that were sent before the first answer was in still carry its old cookies. */
-const KEPT_MS = 10_000;
-
-const results = new WeakMap<Shop, LRUCache<string, Promise<{ value: unknown }>>>();
 
 /**
  * Does something once for the concurrent requests of one shopper, whatever tabs they come from: whoever comes with the
- * same key while it is under way, or shortly after, is given its result. What failed is tried again by the next.
+ * same key while it is under way, or `ttl` milliseconds after it began, is given its result. A failure is forgotten, so
+ * that the next one tries again, unless it is one of those that are `kept`.
  */
-export async function dedupe<T>({ shop }: RequestContext, key: string, run: () => Promise<T>): Promise<T> {
-  const known = resultsOf(shop).get(key);
-  if (known) return (await known).value as T;
-  const result = run().then((value) => ({ value }));
-  resultsOf(shop).set(key, result);
-  result.catch(() => resultsOf(shop).delete(key));
-  return (await result).value;
+export interface Dedupe {
+  <T>(key: string, run: () => Promise<T>): Promise<T>;
+  /** What was done is no longer true. */
+  forget(key: string): void;
 }
 
-/** What was done is no longer true. */
-export function forgetDeduped({ shop }: RequestContext, key: string): void {
-  resultsOf(shop).delete(key);
+interface Options {
+  /** Milliseconds. */
+  ttl: number;
+  /** Most keys at a time; the least recently used goes first. */
+  max?: number;
+  kept?: (error: unknown) => boolean;
 }
 
-function resultsOf(shop: Shop): LRUCache<string, Promise<{ value: unknown }>> {
-  const kept = results.get(shop) ?? new LRUCache({ max: 10_000, ttl: KEPT_MS });
-  results.set(shop, kept);
-  return kept;
+export function createDedupe({ ttl, max = 10_000, kept = () => false }: Options): Dedupe {
+  // In a promise of its own for any value: a cache takes none that is null.
+  const results = new LRUCache<string, Promise<{ value: unknown }>>({ max, ttl });
+  const dedupe = async <T>(key: string, run: () => Promise<T>): Promise<T> => {
+    const known = results.get(key);
+    if (known) return (await known).value as T;
+    const result = run().then((value) => ({ value }));
+    results.set(key, result);
+    result.catch((error: unknown) => {
+      if (!kept(error)) results.delete(key);
+    });
+    return (await result).value;
+  };
+  return Object.assign(dedupe, { forget: (key: string) => void results.delete(key) });
 }

@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import * as oidc from "openid-client";
 import type { Tokens } from "~/models/customer";
 import type { Env } from "../env.server";
+import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { isProviderIll, SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 
@@ -64,7 +64,7 @@ export function createAuthProvider(env: Env): AuthProvider {
     });
     return discovered;
   };
-  const exchanges = new LRUCache<string, Promise<SignedIn>>({ max: 1_000, ttl: EXCHANGE_KEPT_MS });
+  const exchangeOnce = createDedupe({ ttl: EXCHANGE_KEPT_MS, max: 1_000 });
   return {
     async signInUrl({ redirectUri, locale, register, checks }) {
       return oidc.buildAuthorizationUrl(await configuration(), {
@@ -80,12 +80,7 @@ export function createAuthProvider(env: Env): AuthProvider {
       });
     },
     complete(callbackUrl, checks) {
-      const known = exchanges.get(checks.state);
-      if (known) return known;
-      const exchange = configuration().then((config) => exchangeCode(config, callbackUrl, checks));
-      exchanges.set(checks.state, exchange);
-      exchange.catch(() => exchanges.delete(checks.state));
-      return exchange;
+      return exchangeOnce(checks.state, async () => exchangeCode(await configuration(), callbackUrl, checks));
     },
     async logoutUrl(idToken, returnTo) {
       return oidc.buildEndSessionUrl(await configuration(), {

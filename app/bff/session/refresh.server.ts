@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import ky, { HTTPError } from "ky";
-import { LRUCache } from "lru-cache";
 import { type Tokens, tokensSchema } from "~/models/customer";
+import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 
 /**
@@ -19,19 +19,12 @@ const TIMEOUT_MS = 5_000;
  *   and with ServiceUnavailableError when the provider is ill (nobody is logged out for that)
  */
 export function createRefresher(authIssuer: string): RefreshTokens {
-  const results = new LRUCache<string, Promise<Tokens>>({ max: 10_000, ttl: KEPT_MS });
-  return (tokens) => {
-    const key = createHash("sha256").update(tokens.refreshToken).digest("base64url");
-    const known = results.get(key);
-    if (known) return known;
-    const result = callProvider(authIssuer, tokens);
-    results.set(key, result);
-    // A provider that could not answer is asked again by the next request.
-    result.catch((error: unknown) => {
-      if (!(error instanceof UnauthorizedError)) results.delete(key);
-    });
-    return result;
-  };
+  // Refused is refused; a provider that could not answer is asked again by the next request.
+  const dedupe = createDedupe({ ttl: KEPT_MS, kept: (error) => error instanceof UnauthorizedError });
+  return (tokens) =>
+    dedupe(createHash("sha256").update(tokens.refreshToken).digest("base64url"), () =>
+      callProvider(authIssuer, tokens),
+    );
 }
 
 async function callProvider(authIssuer: string, tokens: Tokens): Promise<Tokens> {
