@@ -1,17 +1,8 @@
 import { withFirstOfMonth } from "./format-day";
+import { timeZoneOf } from "~/models/countries";
 import type { Country, LocaleTag } from "~/models/locale";
 
 /** Dates in words, written on the server: a browser has another time zone, and other words for the same locale. */
-
-const TIME_ZONES: Record<Country, string> = {
-  FR: "Europe/Paris",
-  CH: "Europe/Zurich",
-  GB: "Europe/London",
-  ES: "Europe/Madrid",
-  DE: "Europe/Berlin",
-  IT: "Europe/Rome",
-  PL: "Europe/Warsaw",
-};
 
 const STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },
@@ -42,7 +33,7 @@ function write(text: string, format: Intl.DateTimeFormat): string {
 
 /** The day of a moment (ISO date and time), on the site's own clock: `19 novembre 2026`. */
 export function dayOf(moment: string, { locale, country }: { locale: LocaleTag; country: Country }): string {
-  return withFirstOfMonth(write(moment, formatOf(locale, "day", TIME_ZONES[country])), locale);
+  return withFirstOfMonth(write(moment, formatOf(locale, "day", timeZoneOf(country))), locale);
 }
 
 /** Month and year of a date (ISO): `novembre 2026`. */

@@ -1,3 +1,4 @@
+import type { Language, LocaleTag } from "~/models/locale";
 import { formatNumber } from "~/models/number-format";
 
 /**
@@ -10,19 +11,24 @@ export type Values = Readonly<Record<string, string | number>>;
 
 const pluralRules = new Map<string, Intl.PluralRules>();
 
-function pluralForm(locale: string, count: number): string {
+function pluralForm(locale: LocaleTag | Language, count: number): string {
   let rules = pluralRules.get(locale);
   if (!rules) pluralRules.set(locale, (rules = new Intl.PluralRules(locale)));
   return rules.select(count);
 }
 
 /** A value as it stands in a text. */
-export function written(value: string | number, locale: string): string {
+export function written(value: string | number, locale: LocaleTag | Language): string {
   return typeof value === "number" ? formatNumber(value, locale) : value;
 }
 
 /** A missing key gives the key itself, as i18next does; types and a test keep that from happening. */
-export function translate(messages: Messages | undefined, locale: string, key: string, values?: Values): string {
+export function translate(
+  messages: Messages | undefined,
+  locale: LocaleTag | Language,
+  key: string,
+  values?: Values,
+): string {
   if (!messages) return key;
   const count = values?.count;
   const message =

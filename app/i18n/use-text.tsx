@@ -1,3 +1,4 @@
+import type { LocaleTag } from "~/models/locale";
 import { useMatches } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Prefix } from "~/models/locale";
@@ -8,7 +9,7 @@ export interface LocaleInfo {
   /** First path segment of the page's address. */
   prefix: Prefix;
   /** BCP 47 tag that formats follow and `<html lang>` carries. */
-  locale: string;
+  locale: LocaleTag;
 }
 
 export type Text<N extends Namespace> = (key: Key<N>, values?: Values) => string;

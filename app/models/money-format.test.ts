@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsToAmount, currencyOf, displayCurrency, formatMoney, formatPercent } from "./money-format";
+import { currencyOf } from "./countries";
+import { centsToAmount, displayCurrency, formatMoney, formatPercent } from "./money-format";
 
 const NBSP = "\u00a0";
 const MINUS = "\u2212";

@@ -1,5 +1,4 @@
 import type { Money } from "./money";
-import type { Country } from "./locale";
 
 /**
  * Currencies and how amounts are written (S5, S9). A listing writes some 200 prices, so formats are looked up in tables
@@ -67,22 +66,6 @@ const LOCALES = new Map<string, AmountFormat>([
 function languageOf(locale: string): string {
   const end = locale.indexOf("-");
   return end < 0 ? locale : locale.slice(0, end);
-}
-
-const COUNTRY_CURRENCY = new Map<string, string>([
-  ["CZ", "CZK"],
-  ["DE", "EUR"],
-  ["FR", "EUR"],
-  ["ES", "EUR"],
-  ["IT", "EUR"],
-  ["GB", "EUR"],
-  ["CH", "CHF"],
-  ["PL", "PLN"],
-]);
-
-/** Currency of a country when its domain parameters name none (C3). Unknown countries pay in euro. */
-export function currencyOf(country: Country | (string & {})): string {
-  return COUNTRY_CURRENCY.get(country) ?? "EUR";
 }
 
 /** PLZ, an old code some systems still send, is shown as PLN (S5). */

@@ -17,7 +17,7 @@ describe("whole numbers", () => {
     ["en-GB", "4.63"],
     ["fr-CH", "4.63"],
     ["pl-PL", "4,63"],
-  ])("stand beside marks out of five: %s writes %s", (locale, mark) => {
+  ] as const)("stand beside marks out of five: %s writes %s", (locale, mark) => {
     expect(formatMark(4.634, locale)).toBe(mark);
     expect(formatMark(5, locale)).toBe("5");
   });

@@ -1,23 +1,39 @@
+import type { Language, LocaleTag } from "./locale";
+
 /**
- * Whole numbers as people of a locale write them: `1 554`, `1,554`, `1.554`. By hand, as prices are: the server and every
+ * Numbers as people of a locale write them: `1 554`, `1,554`, `1.554`. By hand, as prices are: the server and every
  * browser must write the same characters, and the versions of their Intl data differ. Spaces are U+00A0, since the shop's
  * typefaces lack the narrow U+202F.
  */
-const SEPARATORS: Readonly<Record<string, string>> = { en: ",", de: ".", es: ".", it: ".", fr: "\u00a0", pl: "\u00a0" };
-/** Spanish, Italian and Polish leave four digits together. */
-const FOUR_TOGETHER = new Set(["es", "it", "pl"]);
+interface NumberFormat {
+  thousands: string;
+  decimal: string;
+  /** Smallest number that is written in groups: Spanish, Italian and Polish leave four digits together. */
+  groupedFrom: number;
+}
 
-/** @param locale BCP 47 tag. Numbers with a fraction are given back as they are: whoever has one knows its decimals. */
-export function formatNumber(value: number, locale: string): string {
-  const language = locale.slice(0, 2);
-  if (Math.abs(value) < (FOUR_TOGETHER.has(language) ? 10_000 : 1_000) || !Number.isSafeInteger(value)) {
-    return String(value);
-  }
-  return String(value).replace(/\B(?=(\d{3})+$)/g, SEPARATORS[language] ?? "\u00a0");
+const SPACES: NumberFormat = { thousands: "\u00a0", decimal: ",", groupedFrom: 1_000 };
+
+const FORMATS: Readonly<Record<Language, NumberFormat>> = {
+  fr: SPACES,
+  en: { thousands: ",", decimal: ".", groupedFrom: 1_000 },
+  es: { thousands: ".", decimal: ",", groupedFrom: 10_000 },
+  de: { thousands: ".", decimal: ",", groupedFrom: 1_000 },
+  it: { thousands: ".", decimal: ",", groupedFrom: 10_000 },
+  pl: { ...SPACES, groupedFrom: 10_000 },
+};
+
+const formatOf = (locale: LocaleTag | Language): NumberFormat => FORMATS[locale.slice(0, 2) as Language];
+
+/** @param value numbers with a fraction are given back as they are: whoever has one knows its decimals */
+export function formatNumber(value: number, locale: LocaleTag | Language): string {
+  const { thousands, groupedFrom } = formatOf(locale);
+  if (Math.abs(value) < groupedFrom || !Number.isSafeInteger(value)) return String(value);
+  return String(value).replace(/\B(?=(\d{3})+$)/g, thousands);
 }
 
 /** A mark out of five, to two decimals (C5): `4,63`. */
-export function formatMark(mark: number, locale: string): string {
-  const rounded = String(Math.round(mark * 100) / 100);
-  return locale === "en-GB" || locale === "fr-CH" ? rounded : rounded.replace(".", ",");
+export function formatMark(mark: number, locale: LocaleTag): string {
+  const decimal = locale === "fr-CH" ? "." : formatOf(locale).decimal;
+  return String(Math.round(mark * 100) / 100).replace(".", decimal);
 }

@@ -3,32 +3,50 @@ import type { PaymentProduct } from "./site";
 
 /** Which ways of paying a shopper is offered (C3, C5). */
 
-export const PAYMENT_METHODS = [
-  "cb",
-  "mpp",
-  "przelewy24",
-  "multibanco",
-  "paypal",
-  "klarna",
-  "bancontact",
-  "alma-3x",
-  "alma-4x",
-  "visa",
-  "mastercard",
-  "american-express",
-  "free",
-  "applepay",
-] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+interface PaymentProductFacts {
+  /** Proper name, the same in every language; null where the shop's texts name it. */
+  name: string | null;
+  /** Marks of the brands that it stands for. */
+  marks: readonly string[];
+  /** Who takes the money (C3). */
+  provider: "adyen" | "hipay" | "vitrine";
+  /** Typed as a card's number, lent in parts, paid elsewhere with a reference, or approved on the provider's own page. */
+  kind: "card" | "instalments" | "voucher" | "wallet" | "free";
+  /** Of instalments. */
+  parts?: number;
+}
+
+/** One line a payment product: a new one does not compile until its words are there (docs/extending.md). */
+export const PAYMENT_PRODUCTS = {
+  cb: { name: null, marks: ["CB", "VISA", "MC"], provider: "adyen", kind: "card" },
+  mpp: { name: null, marks: ["V"], provider: "adyen", kind: "wallet" },
+  przelewy24: { name: "Przelewy24", marks: ["P24"], provider: "adyen", kind: "wallet" },
+  multibanco: { name: "Multibanco", marks: ["MB"], provider: "hipay", kind: "voucher" },
+  paypal: { name: "PayPal", marks: ["PayPal"], provider: "adyen", kind: "wallet" },
+  klarna: { name: "Klarna", marks: ["K."], provider: "adyen", kind: "wallet" },
+  bancontact: { name: "Bancontact", marks: ["BC"], provider: "adyen", kind: "wallet" },
+  "alma-3x": { name: "Alma 3\u00d7", marks: ["3 \u00d7"], provider: "adyen", kind: "instalments", parts: 3 },
+  "alma-4x": { name: "Alma 4\u00d7", marks: ["4 \u00d7"], provider: "adyen", kind: "instalments", parts: 4 },
+  visa: { name: "Visa", marks: ["VISA"], provider: "adyen", kind: "card" },
+  mastercard: { name: "Mastercard", marks: ["MC"], provider: "adyen", kind: "card" },
+  "american-express": { name: "American Express", marks: ["AMEX"], provider: "adyen", kind: "card" },
+  free: { name: null, marks: [], provider: "vitrine", kind: "free" },
+  applepay: { name: "Apple Pay", marks: ["Pay"], provider: "adyen", kind: "wallet" },
+} as const satisfies Record<string, PaymentProductFacts>;
+
+export type PaymentMethod = keyof typeof PAYMENT_PRODUCTS;
+export const PAYMENT_METHODS = Object.keys(PAYMENT_PRODUCTS) as [PaymentMethod, ...PaymentMethod[]];
+
+export function paymentProduct(method: PaymentMethod): PaymentProductFacts {
+  return PAYMENT_PRODUCTS[method];
+}
 
 /** Bounds in cents, both included, of a product that names none (C5). */
 const MIN_AMOUNT = 0;
 const MAX_AMOUNT = 999_999;
 
-const INSTALMENTS: Partial<Record<PaymentMethod, number>> = { "alma-3x": 3, "alma-4x": 4 };
-
 export function isPaymentMethod(name: string): name is PaymentMethod {
-  return PAYMENT_METHODS.some((method) => method === name);
+  return Object.hasOwn(PAYMENT_PRODUCTS, name);
 }
 
 function allows({ minAmount = MIN_AMOUNT, maxAmount = MAX_AMOUNT }: PaymentProduct, amount: number): boolean {
@@ -53,7 +71,7 @@ export function paymentMethodsFor(products: readonly PaymentProduct[], amount: n
 
 /** In how many parts a method pays: 3 or 4, null for a method that pays at once. */
 export function instalmentCount(method: PaymentMethod): number | null {
-  return INSTALMENTS[method] ?? null;
+  return paymentProduct(method).parts ?? null;
 }
 
 /** Parts of an amount, as equal as cents allow, larger ones first. Together they are the amount. */

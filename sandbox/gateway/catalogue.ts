@@ -1,7 +1,7 @@
 import { Router, type Response } from "express";
 import { z } from "zod";
 import { reviewsQuerySchema, sitemapQuerySchema, suggestionsQuerySchema } from "#models/catalogue-queries";
-import { currencyOf } from "#models/money-format";
+import { currencyOf } from "#models/countries";
 import { catalogue as tables } from "../catalogue/catalogue";
 import {
   FAMILIES,

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 import { LANGUAGES, PREFIXES, type Country, type Language, type LocaleTag } from "#models/locale";
-import { currencyOf } from "#models/money-format";
+import { currencyOf } from "#models/countries";
 import { isPrivateSale } from "#models/product-price";
 import { verifyAccessToken } from "../auth/tokens";
 import type { Sandbox } from "../service";

@@ -1,18 +1,4 @@
-import type { Country } from "#models/locale";
-
-/** The clocks that shops and their customers go by. */
-const TIME_ZONES: Readonly<Record<Country, string>> = {
-  FR: "Europe/Paris",
-  CH: "Europe/Zurich",
-  GB: "Europe/London",
-  ES: "Europe/Madrid",
-  DE: "Europe/Berlin",
-  IT: "Europe/Rome",
-  PL: "Europe/Warsaw",
-};
-
-export const timeZoneOf = (country: string): string =>
-  new Map(Object.entries(TIME_ZONES)).get(country) ?? "Europe/Paris";
+import { timeZoneOf } from "#models/countries";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -33,8 +33,8 @@ describe.each<[PaymentMethod, string, number?]>([
   ["paypal", "PayPal"],
   ["klarna", "Klarna"],
   ["applepay", "Apple Pay"],
-  ["alma-3x", "Alma 3x", 3],
-  ["alma-4x", "Alma 4x", 4],
+  ["alma-3x", "Alma 3×", 3],
+  ["alma-4x", "Alma 4×", 4],
 ])("%s", (product, name, instalments) => {
   it("is approved on a page of its own, with instalments that add up", async () => {
     const { result, page, back } = await payBy(product, "authorised");

@@ -1,26 +1,16 @@
-import type { PaymentMethod } from "#models/payment";
+import { paymentProduct, type PaymentMethod } from "#models/payment-methods";
 import type { CardOutcome } from "./test-cards";
-
-/** Methods that are approved on the provider's own page rather than by a card typed here. */
-const WALLETS: Partial<Record<PaymentMethod, { name: string; instalments?: number }>> = {
-  paypal: { name: "PayPal" },
-  klarna: { name: "Klarna" },
-  bancontact: { name: "Bancontact" },
-  przelewy24: { name: "Przelewy24" },
-  "alma-3x": { name: "Alma 3x", instalments: 3 },
-  "alma-4x": { name: "Alma 4x", instalments: 4 },
-  applepay: { name: "Apple Pay" },
-  mpp: { name: "MPP" },
-};
 
 export interface Wallet {
   name: string;
   instalments?: number;
 }
 
-/** Null for cards. */
+/** Of methods that are approved on the provider's own page rather than by a card typed here; null for all others. */
 export function walletOf(product: PaymentMethod): Wallet | null {
-  return WALLETS[product] ?? null;
+  const { kind, name, parts } = paymentProduct(product);
+  if (kind !== "wallet" && kind !== "instalments") return null;
+  return { name: name ?? product.toUpperCase(), instalments: parts };
 }
 
 /** What a tester may have a wallet answer. */

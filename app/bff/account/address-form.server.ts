@@ -7,7 +7,8 @@ import { isStreetTooLong, STREET_MAX } from "~/models/street";
 import type { RequestContext } from "../context.server";
 import type { FieldProblem } from "~/models/form-problem";
 import { examplePhoneNumber, type PhoneNumber, readPhoneNumber } from "./phone-number.server";
-import { examplePostcode, readPostcode } from "./postcode.server";
+import { examplePostcode } from "~/models/countries";
+import { readPostcode } from "./postcode.server";
 
 /** An address as it was typed, tidied: letters keep their case, nothing is cut (C5 is for sending). */
 export interface TypedAddress extends Partial<PhoneNumber> {

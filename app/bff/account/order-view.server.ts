@@ -1,3 +1,4 @@
+import { isPaymentMethod, PAYMENT_PRODUCTS, type PaymentMethod } from "~/models/payment-methods";
 import { type PaidLineView, type PaidView } from "~/models/checkout-view";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
@@ -101,30 +102,15 @@ function head(
   };
 }
 
-/** Names that are the same in every language. */
-const BRANDS: Record<string, string> = {
-  przelewy24: "Przelewy24",
-  multibanco: "Multibanco",
-  paypal: "PayPal",
-  klarna: "Klarna",
-  bancontact: "Bancontact",
-  visa: "Visa",
-  mastercard: "Mastercard",
-  "american-express": "American Express",
-  applepay: "Apple Pay",
-};
-
 function paymentName(t: Text<"account">, product: string): string {
-  switch (product) {
-    case "cb":
-    case "mpp":
-    case "free":
-    case "giftcard":
-      return t(`payment.${product}`);
-    case "alma-3x":
-    case "alma-4x":
-      return t("payment.instalments", { times: product === "alma-3x" ? 3 : 4 });
-    default:
-      return BRANDS[product] ?? product;
-  }
+  if (product === "giftcard") return t("payment.giftcard");
+  if (!isPaymentMethod(product)) return product;
+  const facts = PAYMENT_PRODUCTS[product];
+  if (facts.kind === "instalments") return t("payment.instalments", { times: facts.parts });
+  return facts.name ?? t(`payment.${product as Unnamed}`);
 }
+
+/** Products that have no name of their own: a new one does not compile without words. */
+type Unnamed = {
+  [Method in PaymentMethod]: (typeof PAYMENT_PRODUCTS)[Method]["name"] extends null ? Method : never;
+}[PaymentMethod];

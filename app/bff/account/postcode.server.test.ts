@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEED_DOMAINS } from "../../../sandbox/gateway/seed-domains";
-import { examplePostcode, readPostcode } from "./postcode.server";
+import { examplePostcode } from "~/models/countries";
+import { readPostcode } from "./postcode.server";
 
 describe("readPostcode", () => {
   it.each([

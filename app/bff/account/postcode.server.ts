@@ -6,33 +6,6 @@ import validator from "validator";
 /** Countries whose mail goes by a neighbour's codes. */
 const CODES_OF: Record<string, string> = { SM: "IT", VA: "IT" };
 
-const EXAMPLES: Record<string, string> = {
-  AD: "AD500",
-  AT: "1010",
-  BE: "1000",
-  CH: "1201",
-  CZ: "110 00",
-  DE: "10115",
-  ES: "28001",
-  FR: "75003",
-  GB: "SW1A 1AA",
-  IE: "D02 AF30",
-  IT: "00184",
-  LI: "9490",
-  LU: "1009",
-  MC: "98000",
-  NL: "1012 AB",
-  PL: "00-950",
-  PT: "1000-001",
-  SM: "47890",
-  VA: "00120",
-};
-
-/** A postcode as the country writes it; empty when the shop knows no example. */
-export function examplePostcode(country: string): string {
-  return EXAMPLES[country] ?? "";
-}
-
 /**
  * The postcode as it is sent, or null when the country has none like it. Forgives what people add or leave out: spaces,
  * a country's letter (`F-75003`), a hyphen (`00950`). Countries the library does not know take any short text.

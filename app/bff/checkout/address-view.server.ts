@@ -4,7 +4,7 @@ import type { Customer } from "~/models/customer";
 import { countryName } from "../account/address-form.server";
 import type { RequestContext } from "../context.server";
 import { callingCode, examplePhoneNumber } from "../account/phone-number.server";
-import { examplePostcode } from "../account/postcode.server";
+import { examplePostcode } from "~/models/countries";
 
 /** @param values what stands in the fields; without a country the first one is chosen */
 export function addressFormView(

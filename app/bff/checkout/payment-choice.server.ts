@@ -9,6 +9,7 @@ import {
   type PaymentMethod,
   isPaymentMethod,
   paymentMethodsFor,
+  paymentProduct,
 } from "~/models/payment-methods";
 import { dayOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -80,25 +81,6 @@ export interface PaymentMethodView {
   schedule: { date: string; amount: string }[];
 }
 
-const BRANDS: Record<PaymentMethod, readonly string[]> = {
-  cb: ["CB", "VISA", "MC"],
-  mpp: ["V"],
-  przelewy24: ["P24"],
-  multibanco: ["MB"],
-  paypal: ["PayPal"],
-  klarna: ["K."],
-  bancontact: ["BC"],
-  "alma-3x": ["3 ×"],
-  "alma-4x": ["4 ×"],
-  visa: ["VISA"],
-  mastercard: ["MC"],
-  "american-express": ["AMEX"],
-  free: [],
-  applepay: ["Pay"],
-};
-
-const CARDS: readonly PaymentMethod[] = ["cb", "visa", "mastercard", "american-express"];
-
 /** @param amount what is left to pay */
 export function methodView(
   context: RequestContext,
@@ -112,7 +94,7 @@ export function methodView(
     name: method,
     title: t(`method.${method}`),
     detail: first ? t("payment.today", { amount: formatMoney(first, context.locale) }) : null,
-    brands: [...BRANDS[method]],
+    brands: [...paymentProduct(method).marks],
     text: methodText(t, method),
     schedule: parts.map((part, index) => ({
       date: index === 0 ? t("payment.todayLabel") : monthsLater(context, index),
@@ -122,10 +104,17 @@ export function methodView(
 }
 
 function methodText(t: Text<"checkout">, method: PaymentMethod): string {
-  if (CARDS.includes(method)) return t("payment.cardText");
-  if (method === "multibanco") return t("payment.voucherText");
-  if (instalmentCount(method)) return t("payment.creditText");
-  return t("payment.providerText", { name: t(`method.${method}`) });
+  switch (paymentProduct(method).kind) {
+    case "card":
+      return t("payment.cardText");
+    case "voucher":
+      return t("payment.voucherText");
+    case "instalments":
+      return t("payment.creditText");
+    case "wallet":
+    case "free":
+      return t("payment.providerText", { name: t(`method.${method}`) });
+  }
 }
 
 /** The same day of a later month, the last one where the month is shorter. */

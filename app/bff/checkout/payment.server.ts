@@ -1,3 +1,4 @@
+import { paymentProduct } from "~/models/payment-methods";
 import { sendPayment, askPayment } from "./send-payment.server";
 import { type PaymentMethod } from "~/models/payment";
 import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
@@ -78,7 +79,7 @@ function paymentChange(
     idempotencyKey: [attempt, method, amount.centAmount, prefix, checkoutVersion].join("-"),
     json: {
       // Vouchers are issued by the second provider and need no page of the first (PAY-12).
-      paymentProvider: method === "multibanco" ? "hipay" : "adyen",
+      paymentProvider: paymentProduct(method).provider,
       paymentProduct: method,
       amount,
       returnUrl: `${origin}/${prefix}${checkoutPath(checkoutVersion, "adyen-check")}`,

@@ -1,6 +1,6 @@
 import { type Prefix, PREFIXES, canonicalPrefix, type Country, isPrefix, prefixesOf } from "~/models/locale";
 import type { RequestContext } from "../context.server";
-import { currencyOf } from "~/models/money-format";
+import { currencyOf } from "~/models/countries";
 import { type Domain, domainListSchema } from "~/models/site";
 import type { GatewayClient } from "../gateway/client.server";
 import type { Logger } from "../log.server";

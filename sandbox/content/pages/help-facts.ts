@@ -1,6 +1,8 @@
 import { type Country, type Language, type LocaleTag } from "#models/locale";
-import { currencyOf, formatMoney } from "#models/money-format";
-import type { Domain, PaymentProduct } from "#models/site";
+import { currencyOf } from "#models/countries";
+import { formatMoney } from "#models/money-format";
+import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods";
+import type { Domain } from "#models/site";
 import type { ShippingMethodKey } from "#models/shipping";
 import { SEED_DOMAINS } from "../../gateway/seed-domains";
 import { methodsOf, rateOf } from "../../gateway/shipping/rates";
@@ -100,7 +102,7 @@ export class HelpFacts {
 
   paymentRows({ any, range }: TableWords["payment"], cards: string): string[][] {
     return this.#domain.params.paymentProducts.map(({ name, minAmount, maxAmount }) => [
-      PAYMENT_NAMES[name] ?? cards,
+      nameOf(name) ?? cards,
       minAmount && maxAmount
         ? range.replace("{min}", this.money(minAmount)).replace("{max}", this.money(maxAmount))
         : any,
@@ -109,16 +111,4 @@ export class HelpFacts {
 }
 
 /** Proper names, which nobody translates; whatever else is a bank card. */
-const PAYMENT_NAMES: Partial<Record<PaymentProduct["name"], string>> = {
-  paypal: "PayPal",
-  "alma-3x": "Alma 3×",
-  "alma-4x": "Alma 4×",
-  visa: "Visa",
-  mastercard: "Mastercard",
-  "american-express": "American Express",
-  applepay: "Apple Pay",
-  klarna: "Klarna",
-  multibanco: "Multibanco",
-  bancontact: "Bancontact",
-  przelewy24: "Przelewy24",
-};
+const nameOf = (product: string): string | null => (isPaymentMethod(product) ? PAYMENT_PRODUCTS[product].name : null);

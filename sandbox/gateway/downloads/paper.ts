@@ -1,3 +1,4 @@
+import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods";
 import type { CartAddress } from "#models/address";
 import type { Money } from "#models/money";
 import { formatMoney } from "#models/money-format";
@@ -196,20 +197,9 @@ class Sheet {
   }
 }
 
-const CARDS = new Set(["cb", "visa", "mastercard", "american-express"]);
-const BRANDS: Record<string, string> = {
-  paypal: "PayPal",
-  klarna: "Klarna",
-  bancontact: "Bancontact",
-  przelewy24: "Przelewy24",
-  multibanco: "Multibanco",
-  applepay: "Apple Pay",
-  "alma-3x": "Alma 3 ×",
-  "alma-4x": "Alma 4 ×",
-};
-
 function paymentName(product: string, texts: PaperTexts): string {
-  if (CARDS.has(product)) return texts.card;
   if (product === "giftcard") return texts.giftCard;
-  return BRANDS[product] ?? texts.free;
+  if (!isPaymentMethod(product)) return texts.free;
+  const { kind, name } = PAYMENT_PRODUCTS[product];
+  return kind === "card" ? texts.card : (name ?? texts.free);
 }

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from "#models/payment";
+import { PAYMENT_METHODS, PAYMENT_PRODUCTS, type PaymentMethod } from "#models/payment-methods";
 import type { PaymentProduct } from "#models/site";
 
-const CARDS: readonly PaymentMethod[] = ["cb", "visa", "mastercard", "american-express"];
+const CARDS = PAYMENT_METHODS.filter((method) => PAYMENT_PRODUCTS[method].kind === "card");
 
 /** Where an absent bound lies, cents (C5). */
 const NO_MINIMUM = 0;

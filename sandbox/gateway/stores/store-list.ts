@@ -3,7 +3,7 @@ import { TOWNS } from "../../gazetteer/gazetteer";
 import { streetsOf, writeStreet } from "../../gazetteer/streets";
 import type { Town } from "../../gazetteer/town";
 import { type Random, seeded } from "../../studio/random";
-import { timeZoneOf } from "../local-time";
+import { timeZoneOf } from "#models/countries";
 import { openingHours } from "./opening-hours";
 import { LOCKER_NAMES, PICKUP_NAMES } from "./place-names";
 

@@ -1,0 +1,57 @@
+import type { Country } from "./locale";
+
+/** What the shop has to know of a country that it has a site for. */
+interface CountryFacts {
+  /** The clock that shoppers and shops go by. */
+  timeZone: string;
+  /** ISO 4217, where the domain's parameters name none (C3). */
+  currency: string;
+  /** A postcode as the country writes it, to show what is meant. */
+  postcode: string;
+}
+
+/** One line a country: a new one does not compile until it is whole (docs/extending.md). */
+const COUNTRY_FACTS: Readonly<Record<Country, CountryFacts>> = {
+  FR: { timeZone: "Europe/Paris", currency: "EUR", postcode: "75003" },
+  CH: { timeZone: "Europe/Zurich", currency: "CHF", postcode: "1201" },
+  // The contract has it that the British site sells in euro (C3).
+  GB: { timeZone: "Europe/London", currency: "EUR", postcode: "SW1A 1AA" },
+  ES: { timeZone: "Europe/Madrid", currency: "EUR", postcode: "28001" },
+  DE: { timeZone: "Europe/Berlin", currency: "EUR", postcode: "10115" },
+  IT: { timeZone: "Europe/Rome", currency: "EUR", postcode: "00184" },
+  PL: { timeZone: "Europe/Warsaw", currency: "PLN", postcode: "00-950" },
+};
+
+const factsOf = (country: string): CountryFacts | undefined =>
+  Object.hasOwn(COUNTRY_FACTS, country) ? COUNTRY_FACTS[country as Country] : undefined;
+
+/** IANA time zone of a country; France's for one without a site, where the shop's orders are made. */
+export function timeZoneOf(country: string): string {
+  return factsOf(country)?.timeZone ?? COUNTRY_FACTS.FR.timeZone;
+}
+
+/** Currency of a country when its domain parameters name none (C3). Countries without a site pay in euro, Czechia aside. */
+export function currencyOf(country: string): string {
+  return factsOf(country)?.currency ?? (country === "CZ" ? "CZK" : "EUR");
+}
+
+/** Where parcels go besides. */
+const OTHER_POSTCODES: Readonly<Record<string, string>> = {
+  AD: "AD500",
+  AT: "1010",
+  BE: "1000",
+  CZ: "110 00",
+  IE: "D02 AF30",
+  LI: "9490",
+  LU: "1009",
+  MC: "98000",
+  NL: "1012 AB",
+  PT: "1000-001",
+  SM: "47890",
+  VA: "00120",
+};
+
+/** A postcode as the country writes it; empty when the shop knows no example. */
+export function examplePostcode(country: string): string {
+  return factsOf(country)?.postcode ?? OTHER_POSTCODES[country] ?? "";
+}
