@@ -1,20 +1,41 @@
 import { z } from "zod";
-import { contentImageSchema, linkSchema } from "./page";
+import { contentImageSchema, linkSchema, listOf, part } from "./page";
 
 /**
- * Blocks that editors compose blog, landing, lookbook, trend and help pages from. Longer texts are plain: an empty line
+ * Blocks that editors compose the home page, blog, landing, lookbook, trend and help pages from. Longer texts are plain: an empty line
  * starts a paragraph, lines that start with `- ` are a list (models/plain-text.ts). No markup comes from content.
  */
 
 const text = z.string().nullish();
-const link = linkSchema.nullish();
+/** A half-done link costs no block: it is left out. */
+const link = part(linkSchema);
 const links = z.array(linkSchema).nullish();
 const image = contentImageSchema;
-const productIds = z.array(z.string());
+const productIds = listOf(z.string());
 const side = z.enum(["left", "right"]).nullish();
 
 const BLOCK_SCHEMAS = {
-  hero: z.object({ eyebrow: text, title: z.string(), text, image, image_mobile: image.nullish(), link }),
+  /** `cta` and `secondary` on the home page, whose hero has two ways on. */
+  hero: z.object({
+    eyebrow: text,
+    title: z.string(),
+    text,
+    image,
+    image_mobile: part(image),
+    link,
+    cta: link,
+    secondary: link,
+  }),
+  /** The shop's worlds as pictures. */
+  families: z.object({ items: z.array(z.object({ title: z.string(), caption: text, image, link: linkSchema })) }),
+  /** A report: picture, quote, and the way to read it. */
+  journal: z.object({ eyebrow: text, title: z.string(), quote: text, text, image, link }),
+  /** Ways on to pages of editors. */
+  stories: z.object({
+    title: z.string(),
+    link,
+    items: listOf(z.object({ title: z.string(), text, image, link: linkSchema })),
+  }),
   text: z.object({ title: text, text: z.string(), links }),
   picture: z.object({ image, caption: text }),
   picture_text: z.object({ title: text, text: z.string(), image, side, link }),
@@ -30,7 +51,7 @@ const BLOCK_SCHEMAS = {
     link,
   }),
   /** A scene, and the pieces in it. */
-  look: z.object({ title: z.string(), text, image, side, product_ids: productIds }),
+  look: z.object({ eyebrow: text, title: z.string(), text, image, side, product_ids: productIds, link }),
   quote: z.object({ text: z.string(), author: text }),
   gallery: z.object({ title: text, images: z.array(image).min(1) }),
   /** A picture that comes closer as the page opens, with a few words on it. */

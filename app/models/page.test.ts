@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { footerLayoutSchema, headerLayoutSchema, homeSchema, readHomeBlocks, siteSelectorSchema } from "./page";
+import { readBlocks } from "./content-block";
+import { footerLayoutSchema, headerLayoutSchema, homeSchema, siteSelectorSchema } from "./page";
 
 const LINK = { title: "Help", external_link: "/en/help" };
 
@@ -41,16 +42,16 @@ describe("what editors left half done", () => {
   });
 
   it("costs the home page that block only, and is said", () => {
-    const { blocks, skipped } = readHomeBlocks([
+    const { blocks, skipped } = readBlocks([
       { products: { title: "New", product_ids: ["1", null] } },
       { products: { product_ids: [] } },
       { hologram: {} },
       null,
     ]);
-    expect(blocks).toEqual([{ products: { title: "New", product_ids: ["1"] } }]);
-    expect(skipped[0]).toMatch(/^block 1: products\.title Invalid input/);
+    expect(blocks).toEqual([{ kind: "products", title: "New", product_ids: ["1"] }]);
+    expect(skipped[0]).toMatch(/^block 1, products: title Invalid input/);
     expect(skipped[1]).toBe("block 2: nobody knows hologram");
-    expect(skipped[2]).toMatch(/^block 3: /);
+    expect(skipped[2]).toBe("block 3: nobody knows nothing");
     expect(skipped).toHaveLength(3);
   });
 

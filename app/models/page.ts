@@ -8,7 +8,7 @@ import { z } from "zod";
 const text = z.string().nullish().catch(null);
 const colour = text;
 /** Items that do not have their shape are left out, the others stay: one half-done link must not cost the footer. */
-const listOf = <T>(item: z.ZodType<T>) =>
+export const listOf = <T>(item: z.ZodType<T>) =>
   z.array(z.unknown()).transform((items) =>
     items.flatMap((each) => {
       const result = item.safeParse(each);
@@ -17,7 +17,7 @@ const listOf = <T>(item: z.ZodType<T>) =>
   );
 const someOf = <T>(item: z.ZodType<T>) => listOf(item).nullish().catch(null);
 /** A part that does not have its shape is left out. */
-const part = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null);
+export const part = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null);
 const yes = z.boolean().nullish().catch(null);
 const file = z.object({
   url: z.string(),
@@ -128,69 +128,11 @@ export const seoSchema = z.object({
 
 export const contentImageSchema = z.object({ url: z.string(), alt: text, width: z.number(), height: z.number() });
 export type ContentImage = z.infer<typeof contentImageSchema>;
-const image = contentImageSchema;
-/** Home is composed of these blocks (S1). Each entry of `blocks` holds exactly one of them. */
-const homeBlockSchema = z.object({
-  hero: z
-    .object({
-      eyebrow: text,
-      title: z.string(),
-      text,
-      image,
-      image_mobile: part(image),
-      cta: part(linkSchema),
-      secondary: part(linkSchema),
-    })
-    .nullish(),
-  families: z
-    .object({ items: z.array(z.object({ title: z.string(), caption: text, image, link: linkSchema })) })
-    .nullish(),
-  products: z.object({ title: z.string(), link: part(linkSchema), product_ids: listOf(z.string()) }).nullish(),
-  journal: z.object({ eyebrow: text, title: z.string(), quote: text, text, image, link: part(linkSchema) }).nullish(),
-  /** Ways on to pages of editors. */
-  stories: z
-    .object({
-      title: z.string(),
-      link: part(linkSchema),
-      items: listOf(z.object({ title: z.string(), text, image, link: linkSchema })),
-    })
-    .nullish(),
-  look: z
-    .object({
-      eyebrow: text,
-      title: z.string(),
-      text,
-      image,
-      product_ids: listOf(z.string()),
-      link: part(linkSchema),
-    })
-    .nullish(),
-});
-export type HomeBlock = z.infer<typeof homeBlockSchema>;
-
 export const homeSchema = z.object({
   uid: z.string(),
   title: text,
   seo: part(seoSchema),
-  /** Read one by one (`readHomeBlocks`). */
+  /** Composed of blocks (S1), which are read one by one (`readBlocks`). */
   blocks: z.array(z.unknown()).catch([]),
 });
 export type HomeEntry = z.infer<typeof homeSchema>;
-/** As an editor composes it. */
-export type Home = Omit<HomeEntry, "blocks"> & { blocks: HomeBlock[] };
-
-/** The blocks that this version knows and that have what they need, and why the others are left out. */
-export function readHomeBlocks(entries: readonly unknown[]): { blocks: HomeBlock[]; skipped: string[] } {
-  const blocks: HomeBlock[] = [];
-  const skipped: string[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const { success, data, error } = homeBlockSchema.safeParse(entry);
-    if (success && Object.keys(data).length > 0) blocks.push(data);
-    else if (success) skipped.push(`block ${index}: nobody knows ${Object.keys(entry as object).join() || "nothing"}`);
-    else
-      skipped.push(
-        `block ${index}: ${error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ")}`,
-      );
-  }
-  return { blocks, skipped };
-}

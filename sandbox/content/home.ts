@@ -1,4 +1,5 @@
-import type { Home, HomeBlock } from "#models/page";
+import type { BlockEntry } from "#models/content-block";
+import type { HomeEntry } from "#models/page";
 import type { Language } from "#models/locale";
 import { familyName } from "../catalogue/families/tree";
 import { family, familyPage } from "./families";
@@ -17,7 +18,11 @@ export interface Chosen {
   pieces: Readonly<Record<string, readonly string[]>>;
 }
 
-export function home(language: Language, texts: ContentTexts, chosen: Chosen): Omit<Home, "uid"> {
+export function home(
+  language: Language,
+  texts: ContentTexts,
+  chosen: Chosen,
+): Omit<HomeEntry, "uid" | "blocks"> & { blocks: BlockEntry[] } {
   const { seo } = texts;
   return {
     title: seo.title,
@@ -39,7 +44,7 @@ export function home(language: Language, texts: ContentTexts, chosen: Chosen): O
   };
 }
 
-function hero({ home: { hero: texts } }: ContentTexts): HomeBlock {
+function hero({ home: { hero: texts } }: ContentTexts): BlockEntry {
   return {
     hero: {
       eyebrow: texts.eyebrow,
@@ -60,7 +65,7 @@ const UNIVERSES = [
   ["accessories", "w10400"],
 ] as const;
 
-function families(language: Language, { home: { families: texts } }: ContentTexts): HomeBlock {
+function families(language: Language, { home: { families: texts } }: ContentTexts): BlockEntry {
   return {
     families: {
       items: UNIVERSES.map(([key, id]) => {
@@ -72,17 +77,17 @@ function families(language: Language, { home: { families: texts } }: ContentText
   };
 }
 
-function arrivals({ home: { newIn } }: ContentTexts, chosen: Chosen): HomeBlock {
+function arrivals({ home: { newIn } }: ContentTexts, chosen: Chosen): BlockEntry {
   const link = pageLink(newIn.link, familyPage("w10500"));
   return { products: { title: newIn.title, link, product_ids: chosen.arrivals } };
 }
 
-function journal({ home: { journal: texts } }: ContentTexts): HomeBlock {
+function journal({ home: { journal: texts } }: ContentTexts): BlockEntry {
   const { eyebrow, title, quote, text, alt, link } = texts;
   return { journal: { eyebrow, title, quote, text, image: image("journal", alt), link: pageLink(link, "blog_7001") } };
 }
 
-function look({ home: { look: texts } }: ContentTexts, chosen: Chosen): HomeBlock {
+function look({ home: { look: texts } }: ContentTexts, chosen: Chosen): BlockEntry {
   const { eyebrow, title, text, alt } = texts;
   const link = pageLink(texts.link, familyPage("w10130"));
   return { look: { eyebrow, title, text, image: image("knits", alt), product_ids: chosen.look, link } };
@@ -95,7 +100,7 @@ const STORIES = [
   ["blog", "7012", "cafe"],
 ] as const;
 
-function stories(language: Language, { house }: ContentTexts): HomeBlock {
+function stories(language: Language, { house }: ContentTexts): BlockEntry {
   return {
     stories: {
       title: STORIES_TITLES[language],

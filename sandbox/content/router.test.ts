@@ -4,16 +4,10 @@ import contentstack, { QueryOperation, QueryOperator } from "@contentstack/deliv
 import express from "express";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readBlocks } from "#models/content-block";
 import { flagsOf } from "#models/flags";
 import { COUNTRIES } from "#models/locale";
-import {
-  assetSchema,
-  footerLayoutSchema,
-  headerLayoutSchema,
-  homeSchema,
-  readHomeBlocks,
-  siteSelectorSchema,
-} from "#models/page";
+import { assetSchema, footerLayoutSchema, headerLayoutSchema, homeSchema, siteSelectorSchema } from "#models/page";
 import type { Sandbox } from "../service";
 import { entriesSchema, writeEntry } from "./entries";
 import { contentRouter } from "./router";
@@ -73,7 +67,7 @@ describe("entries, as the SDK asks for them", () => {
       expect(result.error).toBeUndefined();
       // Nothing of it is left out for not having its shape.
       if (type !== "home_page") expect(entries?.[0]).toMatchObject(result.data!);
-      else expect(readHomeBlocks(homeSchema.parse(entries?.[0]).blocks).skipped).toEqual([]);
+      else expect(readBlocks(homeSchema.parse(entries?.[0]).blocks).skipped).toEqual([]);
       expect(entries?.[0]).toMatchObject({ locale });
     }
   });

@@ -60,7 +60,7 @@ describe("findHome", () => {
     // In the editor's order, without what is gone.
     const products = row?.kind === "products" ? row.products : [];
     expect(products.map(({ name }) => name)).toEqual(["Produit 100002", "Produit 100001"]);
-    expect(look).toMatchObject({ products: [{ name: "Produit 100001" }], look: { title: "Trois mailles" } });
+    expect(look).toMatchObject({ products: [{ name: "Produit 100001" }], title: "Trois mailles" });
     expect(home!.seo).toEqual({ title_page: "Vitrine", description_page: "" });
   });
 

@@ -7,29 +7,15 @@ import {
   type ContentTeaser,
   contentTeaserSchema,
 } from "~/models/content-page";
-import type { BlockView, ContentKind, ComposedPage, ContentPageView, Shown } from "~/models/content-view";
+import type { BlockView, ContentKind, ContentPageView } from "~/models/content-view";
 import { HELP_TOPICS } from "~/models/help-search";
-import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import { type ContentBlock, readBlocks } from "~/models/content-block";
-import { DEFAULT_SORT, type ListingQuery } from "~/models/listing-query";
-import type { CardView, TileView } from "~/models/product-tile";
-import { findFamily } from "../catalogue/listing.server";
-import { listTiles } from "../catalogue/tiles.server";
+import { BLOCK_LINKS, compose } from "./blocks.server";
 /** The service said that there is no such page, or said nothing at all. */
 export type NoPage = "unknown" | "unavailable";
 
-/** References that links of blocks hold, resolved in the same call. */
-export const BLOCK_LINKS = [
-  ...["hero", "picture_text", "products", "carousel", "banner"].map((kind) => `blocks.${kind}.link.page_reference`),
-  "blocks.text.links.page_reference",
-  "blocks.links.items.link.page_reference",
-  "blocks.questions.items.links.page_reference",
-];
 const TEASER_FIELDS = Object.keys(contentTeaserSchema.shape);
 const OTHERS = 3;
-const CAROUSEL = 12;
-const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
 
 /** A page of a kind by the id in its address, with its products: two calls to content and one to the gateway at most. */
 export async function findContentPage(
@@ -74,73 +60,6 @@ function latestFirst(found: readonly ContentTeaser[]): readonly ContentTeaser[] 
 function neighbours(all: readonly ContentTeaser[], id: string): ContentTeaser[] {
   const at = all.findIndex(({ page_id }) => page_id === id);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
-}
-
-/**
- * Adds the blocks of an entry to a view, with their products: one call for all that are named, one a family. A page
- * without them is still a page. As long as nothing has changed, the same blocks are given again.
- */
-export async function compose<T extends object>(
-  context: RequestContext,
-  entry: { uid: string; blocks?: readonly unknown[] | null },
-  view: T,
-): Promise<T & ComposedPage> {
-  const blocks = blocksOf(context, entry);
-  const [tiles, ...families] = await Promise.all([
-    tilesOf(context, blocks),
-    ...blocks.flatMap((block) => (block.kind === "carousel" ? [familyTiles(context, block)] : [])),
-  ]);
-  return { ...view, blocks: onceEach(blocks.map((block) => blockView(block, tiles, families))) };
-}
-
-/** A product has one card on a page: in the first row that shows it. */
-function onceEach(blocks: readonly BlockView[]): BlockView[] {
-  const seen = new Set<string>();
-  return blocks.map((block) => {
-    if (block.kind !== "products" && block.kind !== "carousel") return block;
-    const products = block.products.filter(({ slug }) => !seen.has(slug));
-    products.forEach(({ slug }) => seen.add(slug));
-    return { ...block, products };
-  });
-}
-
-/** What cannot be shown is left out and logged. */
-function blocksOf({ shop, locale }: RequestContext, entry: { uid: string; blocks?: readonly unknown[] | null }) {
-  const { blocks, skipped } = readBlocks(entry.blocks ?? []);
-  for (const reason of skipped) shop.log.warn({ uid: entry.uid, locale, reason }, "a content block is left out");
-  return blocks;
-}
-
-type Tiles = Readonly<Record<string, TileView>>;
-const NO_TILES: Tiles = {};
-const WITHOUT_PRODUCTS = "a content page is shown without products";
-const NO_PRODUCTS: readonly CardView[] = [];
-
-async function tilesOf(context: RequestContext, blocks: readonly ContentBlock[]): Promise<Tiles> {
-  const ids = blocks.flatMap((block) => (block.kind === "products" || block.kind === "look" ? block.product_ids : []));
-  if (ids.length === 0) return NO_TILES;
-  return optional(context, WITHOUT_PRODUCTS, NO_TILES, () => listTiles(context, ids));
-}
-
-function familyTiles(context: RequestContext, block: Shown<"carousel">): Promise<readonly CardView[]> {
-  const { family_id: id, color } = block;
-  const query = color ? { ...FIRST_PAGE, filters: { color: [color] } } : FIRST_PAGE;
-  const load = async () => (await findFamily(context, id, query))?.tiles ?? NO_PRODUCTS;
-  return optional(context, WITHOUT_PRODUCTS, NO_PRODUCTS, load);
-}
-
-function blockView(block: ContentBlock, tiles: Tiles, families: (readonly CardView[])[]): BlockView {
-  const pick = (ids: readonly string[]) => ids.flatMap((id) => tiles[id] ?? []);
-  switch (block.kind) {
-    case "products":
-      return { ...block, products: pick(block.product_ids) };
-    case "carousel":
-      return { ...block, products: (families.shift() ?? NO_PRODUCTS).slice(0, block.count ?? CAROUSEL) };
-    case "look":
-      return { ...block, products: pick(block.product_ids) };
-    default:
-      return block;
-  }
 }
 
 const QUERY = { type: "family_page", schema: familyPageSchema, include: ["tile.link.page_reference"] };

@@ -1,11 +1,13 @@
-import type { HomeBlockView, NewArrivals } from "~/bff/content/home.server";
+import type { NewArrivals } from "~/bff/content/home.server";
 import { useText } from "~/i18n/use-text";
 import headStyles from "~/ui/blocks/heads.module.css";
+import type { BlockView } from "~/models/content-view";
+import { Block } from "~/ui/blocks/block-list";
 import { Products } from "~/ui/blocks/product-blocks";
-import { Families, Hero, Journal, Look, Stories } from "~/ui/home-block/home-blocks";
+import { Hero, Look } from "~/ui/home-block/home-blocks";
 
 export interface HomePageProps {
-  blocks: readonly HomeBlockView[];
+  blocks: readonly BlockView[];
   /** Given when content composes no page. */
   newArrivals: NewArrivals | null;
 }
@@ -23,7 +25,7 @@ export function HomePage({ blocks, newArrivals }: HomePageProps) {
         </div>
       )}
       {blocks.map((block, index) => (
-        <Block key={index} block={block} id={`block-${index}`} />
+        <HomeBlock key={index} block={block} id={`block-${index}`} />
       ))}
       {newArrivals && (
         <Products
@@ -39,20 +41,9 @@ export function HomePage({ blocks, newArrivals }: HomePageProps) {
   );
 }
 
-function Block({ block, id }: { block: HomeBlockView; id: string }) {
-  const t = useText("home");
-  switch (block.kind) {
-    case "hero":
-      return <Hero hero={block.hero} />;
-    case "families":
-      return <Families families={block.families} title={t("families")} />;
-    case "products":
-      return <Products block={block} id={id} />;
-    case "journal":
-      return <Journal journal={block.journal} />;
-    case "stories":
-      return <Stories stories={block.stories} />;
-    case "look":
-      return <Look look={block.look} products={block.products} />;
-  }
+/** The home page opens larger than others, and shows a look in a way of its own; all other blocks are those of any page. */
+function HomeBlock({ block, id }: { block: BlockView; id: string }) {
+  if (block.kind === "hero") return <Hero hero={block} />;
+  if (block.kind === "look") return <Look look={block} />;
+  return <Block block={block} id={id} first={false} />;
 }

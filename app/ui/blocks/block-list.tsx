@@ -1,7 +1,9 @@
+import type { ReactElement } from "react";
 import type { BlockView } from "~/models/content-view";
 import { Banner, Gallery, Hero, Links, PictureBlock, PictureText, Quote, TextBlock } from "./editorial-blocks";
 import { Questions, Steps, Table } from "./fact-blocks";
 import { Look, Products } from "./product-blocks";
+import { Families, Journal, Stories } from "../home-block/home-blocks";
 import styles from "./blocks.module.css";
 
 /** The blocks of a page, one renderer a kind. A hero that opens the page carries its h1. */
@@ -18,7 +20,7 @@ interface BlockProps {
   first: boolean;
 }
 
-function Block({ block, id, first }: BlockProps) {
+export function Block({ block, id, first }: BlockProps): ReactElement {
   switch (block.kind) {
     case "hero":
       return <Hero hero={block} id={id} first={first} />;
@@ -33,6 +35,12 @@ function Block({ block, id, first }: BlockProps) {
       return <Products block={block} id={id} />;
     case "look":
       return <Look look={block} id={id} />;
+    case "families":
+      return <Families families={block} />;
+    case "journal":
+      return <Journal journal={block} />;
+    case "stories":
+      return <Stories stories={block} />;
     case "quote":
       return <Quote quote={block} />;
     case "gallery":

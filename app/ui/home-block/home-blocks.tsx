@@ -1,20 +1,21 @@
 import { useId } from "react";
-import type { HomeBlock } from "~/models/page";
+import { useText } from "~/i18n/use-text";
+import type { BlockContent } from "~/models/content-block";
+import type { Shown } from "~/models/content-view";
 import cardStyles from "../blocks/cards.module.css";
 import { PlainAnchor, Pieces } from "../blocks/pieces";
 import { Picture } from "../picture/picture";
 import type { TileView } from "~/models/product-tile";
 import { buttonClass } from "../button/button";
 import styles from "./home-block.module.css";
-export type FamiliesContent = NonNullable<HomeBlock["families"]>;
-
 /** The shop's worlds as pictures. */
-export function Families({ families, title }: { families: FamiliesContent; title: string }) {
+export function Families({ families }: { families: BlockContent<"families"> }) {
   const id = useId();
+  const t = useText("home");
   return (
     <section className="section" aria-labelledby={id}>
       <h2 className="visually-hidden" id={id}>
-        {title}
+        {t("families")}
       </h2>
       <div className={`${styles.families} container container-bleed`}>
         {families.items.map((family) => (
@@ -37,10 +38,8 @@ export function Families({ families, title }: { families: FamiliesContent; title
   );
 }
 
-export type HeroContent = NonNullable<HomeBlock["hero"]>;
-
 /** The page's opening: the picture first, its words on the quiet third of it. */
-export function Hero({ hero }: { hero: HeroContent }) {
+export function Hero({ hero }: { hero: BlockContent<"hero"> }) {
   const phone = hero.image_mobile ?? hero.image;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -75,10 +74,8 @@ export function Hero({ hero }: { hero: HeroContent }) {
   );
 }
 
-export type JournalContent = NonNullable<HomeBlock["journal"]>;
-
 /** A report: picture, quote, and the way to read it. */
-export function Journal({ journal }: { journal: JournalContent }) {
+export function Journal({ journal }: { journal: BlockContent<"journal"> }) {
   const id = useId();
   const { image } = journal;
   return (
@@ -105,10 +102,8 @@ export function Journal({ journal }: { journal: JournalContent }) {
   );
 }
 
-export type LookContent = Omit<NonNullable<HomeBlock["look"]>, "product_ids">;
-
 /** A scene and the pieces in it, each to buy. */
-export function Look({ look, products }: { look: LookContent; products: readonly TileView[] }) {
+export function Look({ look }: { look: Shown<"look"> & { products: readonly TileView[] } }) {
   const id = useId();
   const { image } = look;
   return (
@@ -129,7 +124,7 @@ export function Look({ look, products }: { look: LookContent; products: readonly
             {look.title}
           </h2>
           {look.text && <p className="lead">{look.text}</p>}
-          <Pieces products={products} />
+          <Pieces products={look.products} />
           <PlainAnchor className={buttonClass({})} link={look.link} />
         </div>
       </div>
@@ -137,10 +132,8 @@ export function Look({ look, products }: { look: LookContent; products: readonly
   );
 }
 
-export type StoriesContent = NonNullable<HomeBlock["stories"]>;
-
 /** Pages of the journal, lookbooks and the like, each with its picture. */
-export function Stories({ stories: { title, link, items } }: { stories: StoriesContent }) {
+export function Stories({ stories: { title, link, items } }: { stories: BlockContent<"stories"> }) {
   const id = useId();
   return (
     <section className="section container" aria-labelledby={id}>
