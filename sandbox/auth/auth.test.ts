@@ -235,7 +235,7 @@ describe("access tokens", () => {
 });
 
 describe("revocation", () => {
-  it("ends a refresh token with its family, and leaves other browsers alone [BEY-20]", async () => {
+  it("ends a refresh token with its family, and leaves other browsers alone", async () => {
     const { config, tokens } = await signIn(fixture, "fid@vitrine.test");
     const other = await signIn(fixture, "fid@vitrine.test");
     const renewed = tokensSchema.parse(await (await refresh(fixture.issuer, tokens)).json());
@@ -245,7 +245,7 @@ describe("revocation", () => {
     expect((await signIn(fixture, "fid@vitrine.test")).tokens).toBeDefined();
   });
 
-  it("ends an access token before its time, whatever the hint says, over a restart [BEY-20]", async () => {
+  it("ends an access token before its time, whatever the hint says, over a restart", async () => {
     const { config, tokens } = await signIn(fixture, "fid@vitrine.test");
     const renewed = tokensSchema.parse(await (await refresh(fixture.issuer, tokens)).json());
     await client.tokenRevocation(config, tokens.accessToken, { token_type_hint: "refresh_token" });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { imagesRouter } from "../studio/router";
-import { studioApart } from "../studio/studio-apart";
+import { studioInWorker } from "../studio/studio-in-worker";
 import type { Service } from "../service";
 import { specOf } from "./products";
 
@@ -16,6 +16,7 @@ export const imagesService: Service = {
       specOf: (optionId) => specOf(sandbox, optionId),
       plain: sandbox.plainPictures,
       logger: sandbox.log,
-      ...(sandbox.picturesApart && !sandbox.plainPictures && { studio: studioApart(sandbox.log), idle: sandbox.idle }),
+      ...(sandbox.picturesApart &&
+        !sandbox.plainPictures && { studio: studioInWorker(sandbox.log), idle: sandbox.idle }),
     }),
 };

@@ -187,7 +187,7 @@ describe("entries, as the SDK asks for them", () => {
     expect(await entry().includeFallback().fetch<Page & { locale: string }>()).toMatchObject({ locale: "fr-fr" });
   });
 
-  it("are looked up by uid in every locale, for alternate links [CMS-08]", async () => {
+  it("are looked up by uid in every locale, for alternate links", async () => {
     const urls = LOCALES.map(async (locale) => {
       const { url } = await stack.contentType("page").entry("family_w10120").locale(locale).fetch<Page>();
       return url;

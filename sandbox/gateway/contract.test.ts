@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => commerce.close());
 
 describe("the contract", () => {
-  it("is kept by the sandbox, call by call [BEY-09]", () => {
+  it("is kept by the sandbox, call by call", () => {
     const outcomes = [...prober.outcomes.values()];
     const { text, failed } = report({ outcomes, stops: prober.stops });
     expect(failed, text).toBe(0);

@@ -60,7 +60,7 @@ describe("a private sale", () => {
     ["on", -1, 1],
     ["over", -2, -1],
     ["still to come", 1, 2],
-  ])("decides what a cart costs when it is %s [CAT-06]", async (when, from, until) => {
+  ])("decides what a cart costs when it is %s", async (when, from, until) => {
     const { sku, current, sale } = await takingPart();
     setSale(from, until);
     let cart = await shopper.createCart();
@@ -72,7 +72,7 @@ describe("a private sale", () => {
     });
   });
 
-  it("orders and filters by the prices that hold [CAT-06]", async () => {
+  it("orders and filters by the prices that hold", async () => {
     setSale(-1, 1);
     const cheapest = pricesOf(await list("sort=price-asc"), true);
     expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other));

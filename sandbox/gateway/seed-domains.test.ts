@@ -5,7 +5,7 @@ import { SEED_DOMAINS } from "./seed-domains";
 /** ISO 639-2 by ISO 639-1; no part of Intl knows the three letters. */
 const ISO_639_2: Record<string, string> = { fr: "fra", en: "eng", es: "spa", de: "deu", it: "ita", pl: "pol" };
 
-describe("each country's domain [SITE-05]", () => {
+describe("each country's domain", () => {
   it.each(SEED_DOMAINS.map((domain) => [domain.countryCodeISO2, domain] as const))(
     "%s says locale, lang, iso2, iso3, hrefLangIsos and the region of its sizes",
     (country, domain) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => till.commerce.close());
 beforeEach(() => till.reset());
 
-describe("the hosted page [PAY-15] [PAY-21]", () => {
+describe("the hosted page", () => {
   it.each<[CardOutcome, string, string?]>([
     ["authorised", "Authorised"],
     ["success", "Success"],

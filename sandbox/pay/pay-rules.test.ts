@@ -21,7 +21,7 @@ describe("test cards", () => {
     expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length);
   });
 
-  it("lead to every outcome, and to every result a card can have [PAY-15]", () => {
+  it("lead to every outcome, and to every result a card can have", () => {
     expect(new Set(TEST_CARDS.map(({ outcome }) => outcome))).toEqual(new Set(CARD_OUTCOMES));
     expect(new Set(CARD_OUTCOMES.map((outcome) => resultCodeOf(decisionOf(outcome).status)))).toEqual(
       new Set([

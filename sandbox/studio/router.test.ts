@@ -6,7 +6,7 @@ import { join } from "node:path";
 import express from "express";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { usualScenes } from "./ahead";
+import { usualScenes } from "./prerender";
 import { garmentFor } from "./assortment";
 import { seeded } from "./random";
 import { rasterise } from "./render";

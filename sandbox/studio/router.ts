@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from "express";
-import { makeAhead, usualScenes } from "./ahead";
+import { createPrerender, usualScenes } from "./prerender";
 import { BadAsk } from "./ask";
 import { askedPicture, askedScene, type Asked, type SpecOf } from "./drawings";
 import { createPictureStore, type Log, type PictureStore, plainPictures } from "./store";
@@ -28,7 +28,7 @@ function refuse(response: Response, status: number, code: string, message: strin
 async function drawScenes(store: PictureStore, idle: () => number, log: Log): Promise<void> {
   let drawn = 0;
   const make = ({ drawing, encoding }: Asked): Promise<Buffer> => store.get(drawing, encoding, () => drawn++);
-  await makeAhead(usualScenes(), make, idle);
+  await createPrerender(usualScenes(), make, idle);
   if (drawn > 0) log("scenes drawn ahead", { pictures: drawn });
 }
 

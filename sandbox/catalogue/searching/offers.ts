@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "#models/locale";
 import type { OfferValue } from "../listing-values";
-import { tellingWords } from "./small-words";
+import { withoutStopwords } from "./stopwords";
 import { fold, stemOf } from "./stems";
 
 /** Shoppers ask for what is cheaper now; whether the law calls it a sale or a promotion is nothing to them. */
@@ -126,7 +126,7 @@ const MEANINGS = new Map<Language, ReadonlyMap<string, Meaning>>(
   LANGUAGES.map((language) => {
     const pairs = (["reduced", "new", "web"] as const).flatMap((meaning) =>
       [...(EVERYWHERE[meaning] ?? []), ...PHRASES[language][meaning]].map((phrase) => {
-        const stems = tellingWords(fold(phrase)).map((word) => stemOf(word, language));
+        const stems = withoutStopwords(fold(phrase)).map((word) => stemOf(word, language));
         return [stems.join(" "), meaning] as const;
       }),
     );

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { LANGUAGES, type Language } from "#models/locale";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
-import { alsoCalled, notSold } from "./also-called";
+import { synonymsOf, notSold } from "./synonyms";
 import { colourNames, coloursOf } from "./colours";
 import { offerWords } from "./offers";
-import { isSmall, tellingWords } from "./small-words";
+import { isStopword, withoutStopwords } from "./stopwords";
 import { meantWord, type KnownWord } from "./spelling";
 import { fold, partsOf, stemOf } from "./stems";
 
@@ -36,7 +36,7 @@ interface Vocabulary {
 /** What the catalogue says for a word or two, by their stems. */
 const SAID = new Map(
   LANGUAGES.map((language) => {
-    const pairs = alsoCalled(language).map(([typed, said]) => {
+    const pairs = synonymsOf(language).map(([typed, said]) => {
       const stems = fold(typed).map((word) => stemOf(word, language));
       return [stems.join(" "), fold(said)] as const;
     });
@@ -59,7 +59,7 @@ function readVocabulary({ db }: Sandbox, language: Language): Vocabulary {
   const sql = "SELECT word, is_name, products FROM catalogue_words WHERE language = ?";
   const found = rows.parse(statement(db, sql).all(language));
   const words = found.filter(({ is_name }) => is_name === 0);
-  const typed = [...alsoCalled(language).map(([own]) => own), ...notSold(language)].flatMap(fold);
+  const typed = [...synonymsOf(language).map(([own]) => own), ...notSold(language)].flatMap(fold);
   const others = [...colourNames(language), ...offerWords(language), ...typed];
   return {
     words,
@@ -77,7 +77,7 @@ function readVocabulary({ db }: Sandbox, language: Language): Vocabulary {
 /** What is asked for as words of the catalogue's: small ones left out, misspelt ones set right. */
 export function readWords(sandbox: Sandbox, text: string, language: Language): string[] {
   // A "women's" coat is a womens coat.
-  const asked = tellingWords(fold(text.replace(/(\p{L})['’]s\b/gu, "$1s")));
+  const asked = withoutStopwords(fold(text.replace(/(\p{L})['’]s\b/gu, "$1s")));
   const { words: known } = vocabularyOf(sandbox, language);
   const right = asked.map((word) => (isKnown(sandbox, word, language) ? word : rightWord(sandbox, word, language)));
   return sayOtherwise(right, language).filter((word) => word.length > 1 || known.some((each) => each.word === word));
@@ -135,7 +135,7 @@ export function termsOf(sandbox: Sandbox, word: string, language: Language): str
   const parts = partsOf(word, language);
   const [first = "", head = ""] = parts.map((part) => stemOf(part, language));
   // Nothing is known of a "Sommerkleid" but that it is a "Kleid".
-  if (parts.length > 0) return stems.has(first) && !parts.some(isSmall) ? [[first], [head]] : [[head]];
+  if (parts.length > 0) return stems.has(first) && !parts.some(isStopword) ? [[first], [head]] : [[head]];
   const begun = [
     ...words.filter((known) => known.word.startsWith(word)).map((known) => stemOf(known.word, language)),
     ...names

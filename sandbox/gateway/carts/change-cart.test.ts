@@ -4,7 +4,7 @@ import { useCarts } from "./carts.fixture";
 
 const world = useCarts();
 
-describe("ten writers on one cart [CART-02]", () => {
+describe("ten writers on one cart", () => {
   it("lose no line that was acknowledged", async () => {
     const cart = await world.visitor.createCart();
     let conflicts = 0;

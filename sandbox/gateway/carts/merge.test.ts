@@ -6,7 +6,7 @@ import { quantities, useCarts } from "./carts.fixture";
 
 const world = useCarts();
 
-describe("merging at sign-in [CART-05]", () => {
+describe("merging at sign-in", () => {
   const fid = () => new Shopper(world.commerce, "c-1001");
   const customer = { customerId: "c-1001", email: "fid@vitrine.test" };
   const merge = async (cartId: string, status: number) =>

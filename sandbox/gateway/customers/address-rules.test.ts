@@ -16,7 +16,7 @@ const address = (id: string, favorite = false): DeliveryAddress => ({
 const favorites = (addresses: readonly DeliveryAddress[]) =>
   addresses.filter(({ favorite }) => favorite).map(({ id }) => id);
 
-describe("delivery addresses [ACC-04]", () => {
+describe("delivery addresses", () => {
   it("make the first one the favourite", () => {
     expect(favorites(addAddress([], address("a")))).toEqual(["a"]);
   });

@@ -29,7 +29,7 @@ const fid = () => who("c-1001");
 const nobody = () => new Shopper(commerce);
 
 describe("accounts", () => {
-  it("are read and changed by their customer alone [ACC-03]", async () => {
+  it("are read and changed by their customer alone", async () => {
     const account = await fid().get(customerSchema, "GET", "/accounts-self/");
     expect(account).toMatchObject({ customerId: "c-1001", firstName: "Camille", hasPassword: true });
     const changed = await fid().get(customerSchema, "PUT", "/accounts-self/", {
@@ -66,7 +66,7 @@ describe("accounts", () => {
     expect(await who("c-1003").get(customerSchema, "GET", "/accounts-self")).toEqual({ ...before, fiscalNumber: "X1" });
   });
 
-  it("are deleted, see nothing but themselves, and come back [ACC-12]", async () => {
+  it("are deleted, see nothing but themselves, and come back", async () => {
     const hsp = who("c-1002");
     expect((await hsp.send("DELETE", "/accounts-self")).status).toBe(204);
     expect(await hsp.get(customerSchema, "GET", "/accounts-self")).toMatchObject({ isDeleted: true });
@@ -79,7 +79,7 @@ describe("accounts", () => {
     expect((await hsp.send("GET", "/customers-self/addresses/delivery")).status).toBe(200);
   });
 
-  it("change their password knowing the old one [ACC-11]", async () => {
+  it("change their password knowing the old one", async () => {
     const put = (currentPassword: string, newPassword: string) =>
       who("c-1005").send("PUT", "/accounts-self/password", { body: { currentPassword, newPassword } });
     expect(await put("wrong", "something new")).toMatchObject({ status: 422, body: { code: "PASSWORD_WRONG" } });
@@ -89,7 +89,7 @@ describe("accounts", () => {
   });
 });
 
-describe("addresses [ACC-04] [ACC-05]", () => {
+describe("addresses", () => {
   const input = {
     firstName: "Łucja",
     lastName: "O’Neil-Große",
@@ -160,7 +160,7 @@ describe("wishes and alerts", () => {
   const WISHLIST = "/customers-self/knowledges/wishlist";
   const ALERTS = "/customers-self/knowledges/product-stock-alert";
 
-  it("keep each wished product once, newest first [ACC-09]", async () => {
+  it("keep each wished product once, newest first", async () => {
     const list = async (id: string) => (await who(id).get(wishlistSchema, "GET", `${WISHLIST}/`)).values;
     expect(await list("c-1001")).toHaveLength(8);
     expect(await list("c-1005")).toHaveLength(200);
@@ -177,7 +177,7 @@ describe("wishes and alerts", () => {
     expect((await who("c-1003").send("DELETE", `${WISHLIST}/${body.productId}`)).status).toBe(404);
   });
 
-  it("keep alerts by store, deleted and made again [ACC-10]", async () => {
+  it("keep alerts by store, deleted and made again", async () => {
     const before = await fid().get(stockAlertsSchema, "GET", `${ALERTS}?id=1001`);
     expect(before.values.length).toBeGreaterThan(0);
     const [alert] = before.values;
@@ -194,7 +194,7 @@ describe("wishes and alerts", () => {
 });
 
 describe("subscriptions, bank and loyalty", () => {
-  it("keep what is subscribed to, the newsletter with the account [ACC-07]", async () => {
+  it("keep what is subscribed to, the newsletter with the account", async () => {
     const body = {
       store: "1001",
       source: "WEB",
@@ -216,7 +216,7 @@ describe("subscriptions, bank and loyalty", () => {
     expect(await offered("true")).toEqual([true, true]);
   });
 
-  it("take an IBAN that can exist, without spaces [ACC-06]", async () => {
+  it("take an IBAN that can exist, without spaces", async () => {
     const put = (iban: string) => fid().send("PUT", "/customers-self/bankStatements", { body: { iban } });
     expect(await fid().get(bankStatementsSchema, "GET", "/customers-self/bankStatements")).toEqual({ iban: null });
     expect((await put("FR14 2004 1010 0505 0001 3M02 606")).status).toBe(422);
@@ -224,7 +224,7 @@ describe("subscriptions, bank and loyalty", () => {
     expect(await put("FR1420041010050500013M02606")).toMatchObject({ body: { iban: "FR1420041010050500013M02606" } });
   });
 
-  it("show offers and points to members alone [ACC-08]", async () => {
+  it("show offers and points to members alone", async () => {
     const offers = await fid().get(loyaltyOffersSchema, "GET", "/customers-self/loyalty/offers/1001");
     expect(offers.balance).toBe(420);
     expect(offers.values.map(({ isAffordable }) => isAffordable)).toEqual([true, true, true]);
@@ -232,7 +232,7 @@ describe("subscriptions, bank and loyalty", () => {
   });
 });
 
-describe("shipping methods [PAY-07] [PAY-08]", () => {
+describe("shipping methods", () => {
   const list = async (shopper: Shopper, query: string) =>
     (await shopper.get(shippingMethodsSchema, "GET", `/deliveries/shipping-methods?${query}`)).shippingMethods;
 

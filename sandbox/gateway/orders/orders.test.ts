@@ -36,7 +36,7 @@ const validate = (cart: Cart, headers?: Record<string, string>) => validateCart(
 const order = (cart: Cart) => placeOrder(shopper, cart);
 
 describe("validating a cart", () => {
-  it("makes an order that appears a moment later, and closes the cart [PAY-18]", async () => {
+  it("makes an order that appears a moment later, and closes the cart", async () => {
     const cart = await pay(await readyCart(shopper, sku), "authorised");
     const orderNumber = await order(cart);
     expect(orderNumber).toMatch(/^\d{10}$/);
@@ -69,7 +69,7 @@ describe("validating a cart", () => {
     expect(findAccount(commerce.sandbox, "c-1003")?.newCustomer).toBe(false);
   });
 
-  it("answers the same order again whatever key or version comes, and takes stock once [PAY-17]", async () => {
+  it("answers the same order again whatever key or version comes, and takes stock once", async () => {
     const cart = await pay(await readyCart(shopper, sku), "authorised");
     const orderNumber = await order(cart);
     for (const version of [1, cart.version, 99]) expect(await order({ ...cart, version })).toBe(orderNumber);
@@ -96,7 +96,7 @@ describe("validating a cart", () => {
     expect(stock()).toBe(10);
   });
 
-  it("answers 412 when stock went meanwhile, and gives the money back once the cart is refreshed [PAY-14]", async () => {
+  it("answers 412 when stock went meanwhile, and gives the money back once the cart is refreshed", async () => {
     let cart = await shopper.change(await readyCart(shopper, sku), "POST", `products/${sku}`);
     cart = await pay(cart, "authorised");
     setStock(commerce.sandbox, sku, 1);
@@ -108,7 +108,7 @@ describe("validating a cart", () => {
     expect(stock()).toBe(0);
   });
 
-  it("accepts an order on a promise, and cancels it when the provider refuses later [PAY-15]", async () => {
+  it("accepts an order on a promise, and cancels it when the provider refuses later", async () => {
     const promised = await pay(await readyCart(shopper, sku), "pendingThenRefused");
     const orderNumber = await order(promised);
     commerce.setOffset(1_000);
@@ -205,7 +205,7 @@ describe("loyalty", () => {
     expect([after.lineItems.length, after.loyaltyOffers.offers]).toEqual([1, []]);
   });
 
-  it("lets members choose offers within their points [CART-11]", async () => {
+  it("lets members choose offers within their points", async () => {
     shopper = new Shopper(commerce, "c-1001");
     await haveNow(420);
     const cart = await readyCart(shopper, sku);

@@ -30,7 +30,7 @@ const pay = (cart: Cart, outcome: CardOutcome, amount = cart.totalPrice) =>
 const validate = (cart: Cart) => validateCart(shopper, cart);
 const order = (cart: Cart) => placeOrder(shopper, cart);
 
-describe("gift cards at the till [PAY-13]", () => {
+describe("gift cards at the till", () => {
   const NUMBER = "6006000000000002";
 
   it("pay the whole, then the cart is validated without another payment", async () => {

@@ -14,7 +14,7 @@ afterAll(() => till.commerce.close());
 beforeEach(() => till.reset());
 
 describe("starting a payment", () => {
-  it("sends the shopper to the hosted page, and answers the same key the same way [PAY-17]", async () => {
+  it("sends the shopper to the hosted page, and answers the same key the same way", async () => {
     const before = { ...till.cart };
     const key = newKey();
     const first = await till.start({ key });
@@ -71,7 +71,7 @@ describe("starting a payment", () => {
   });
 });
 
-describe("never twice [PAY-17]", () => {
+describe("never twice", () => {
   it("starts one payment for a double click, whichever request comes first", async () => {
     const [path, call] = till.startCall({ key: newKey() });
     const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { isWorkingDay } from "./holidays";
 
 const at = (time: string): number => Date.parse(time);
 
-describe("delivery dates [BEY-03]", () => {
+describe("delivery dates", () => {
   it("sends before noon the same day, from noon on the next", () => {
     // Paris is an hour ahead of UTC in winter.
     expect(dispatchDay("FR", at("2026-11-17T10:59:59Z"))).toBe("2026-11-17");

@@ -4,7 +4,7 @@ import { garmentFor } from "./assortment";
 import type { Drawing } from "./drawings";
 import { seeded } from "./random";
 import { createStudio } from "./studio";
-import { studioApart } from "./studio-apart";
+import { studioInWorker } from "./studio-in-worker";
 
 const spec = garmentFor("top", seeded("p1"), "ecru", { id: "p1", design: "tee-crew" });
 const tee: Drawing = { key: "tee", width: 800, height: 1200, subject: { spec, kind: "AP", view: 1 } };
@@ -13,7 +13,7 @@ const ENCODING = { width: 96, format: "webp", quality: 80 } as const;
 
 it("draws the same as in this thread, side by side and in any order, and fails only what cannot be drawn", async () => {
   const log = vi.fn();
-  const apart = studioApart(log);
+  const apart = studioInWorker(log);
   const [small, lost, large] = await Promise.allSettled([
     apart(tee, ENCODING),
     apart(nothing, ENCODING),
@@ -40,7 +40,7 @@ it("has another thread when one breaks down, and tells those who were waiting", 
     { eval: true },
   );
   const start = vi.fn<() => Worker>().mockReturnValueOnce(dying).mockReturnValueOnce(healthy);
-  const apart = studioApart(log, start);
+  const apart = studioInWorker(log, start);
   await expect(Promise.all([apart(tee, ENCODING), apart(tee, ENCODING)])).rejects.toThrow("ill");
   expect([...(await apart(tee, ENCODING))]).toEqual([7]);
   expect(log).toHaveBeenCalledExactlyOnceWith("the pictures' thread broke down", { error: "Error: ill" });

@@ -30,7 +30,7 @@ export const usualScenes = (): Asked[] =>
  *
  * @param idle milliseconds since the last request
  */
-export async function makeAhead(
+export async function createPrerender(
   list: readonly Asked[],
   make: (asked: Asked) => Promise<unknown>,
   idle: () => number,

@@ -14,10 +14,10 @@ const SMALL = new Set(
   ).split(" "),
 );
 
-export const isSmall = (word: string): boolean => SMALL.has(word);
+export const isStopword = (word: string): boolean => SMALL.has(word);
 
 /** Folded words without those that say nothing; all of them when none says anything. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !isSmall(word));
+export function withoutStopwords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !isStopword(word));
   return telling.length > 0 ? telling : words;
 }

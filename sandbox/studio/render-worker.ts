@@ -4,9 +4,9 @@ import { Bands } from "./bands";
 import { pictureSvg } from "./pictures";
 import { seeded } from "./random";
 import { createStudio } from "./studio";
-import type { Delivery, Order } from "./studio-apart";
+import type { Delivery, Order } from "./studio-in-worker";
 
-/** The thread of studio-apart.ts. */
+/** The thread of studio-in-worker.ts. */
 const studio = createStudio();
 let isAsked = false;
 

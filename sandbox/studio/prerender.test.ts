@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeAhead, QUIET, usualScenes } from "./ahead";
+import { createPrerender, QUIET, usualScenes } from "./prerender";
 import { SCENE_NAMES } from "./scenes";
 
 describe("usualScenes", () => {
@@ -17,7 +17,7 @@ describe("usualScenes", () => {
   });
 });
 
-describe("makeAhead", () => {
+describe("createPrerender", () => {
   const list = usualScenes().slice(0, 3);
   let asked = 0;
   const idle = (): number => Date.now() - asked;
@@ -32,7 +32,7 @@ describe("makeAhead", () => {
 
   it("makes nothing until it has been quiet, and stops again while somebody asks", async () => {
     const made: number[] = [];
-    const done = makeAhead(
+    const done = createPrerender(
       list,
       ({ encoding }) => {
         made.push(encoding.width);
@@ -55,7 +55,7 @@ describe("makeAhead", () => {
 
   it("makes one at a time, and goes on after one that cannot be made", async () => {
     const make = vi.fn().mockRejectedValueOnce(new Error("broken")).mockResolvedValue(undefined);
-    const done = makeAhead(list, make, idle);
+    const done = createPrerender(list, make, idle);
     await vi.advanceTimersByTimeAsync(QUIET);
     await done;
     expect(make.mock.calls.map(([one]) => one as unknown)).toEqual(list);

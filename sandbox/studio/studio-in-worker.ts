@@ -25,7 +25,7 @@ const LIMITS = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 6 };
 /** A thread that reads TypeScript without a loader thread of its own, which would take another 25 MB. */
 function startThread(): Worker {
   const reader = createRequire(import.meta.url).resolve("tsx/cjs");
-  const file = fileURLToPath(new URL("./studio-thread.ts", import.meta.url));
+  const file = fileURLToPath(new URL("./render-worker.ts", import.meta.url));
   const code = [reader, file].map((path) => `require(${JSON.stringify(path)});`).join("");
   const thread = new Worker(code, { eval: true, execArgv: [], resourceLimits: LIMITS });
   // Nobody is kept waiting at the end for pictures that nobody asks for.
@@ -38,7 +38,7 @@ function startThread(): Worker {
  * engine look through the whole heap, which took as long as the drawing. And calls need not wait while a picture is
  * being put together. A thread that breaks down fails what it was asked; the next picture has a new one.
  */
-export function studioApart(log: Log, start = startThread): Studio {
+export function studioInWorker(log: Log, start = startThread): Studio {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let n = 0;

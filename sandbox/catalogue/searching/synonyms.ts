@@ -214,7 +214,7 @@ export function notSold(language: Language): readonly string[] {
 }
 
 /** What shoppers call differently, in a language, as pairs of one or two words and what the catalogue says. */
-export function alsoCalled(language: Language): readonly (readonly [typed: string, said: string])[] {
+export function synonymsOf(language: Language): readonly (readonly [typed: string, said: string])[] {
   return TABLE[language].map((line) => {
     const [typed = "", said = ""] = line.split(": ");
     return [typed, said] as const;
