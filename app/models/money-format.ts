@@ -1,3 +1,4 @@
+import type { LocaleTag } from "./locale";
 import type { Money } from "./money";
 
 /**
@@ -45,10 +46,20 @@ const CURRENCIES = new Map<string, Currency>([
   ["TND", { sign: "TND", decimals: 3, ...DEFAULT_FORMAT }],
 ]);
 
-/** Formats by locale tag or, for every other tag of that language, by language. */
+/** The shop's own locales, and those that the specification names besides (SITE-07): by locale tag or, for every other tag of that language, by language. */
+const OWN_LOCALES: Readonly<Record<LocaleTag, AmountFormat>> = {
+  "fr-FR": SPACED_COMMA,
+  "fr-CH": SWISS,
+  "en-GB": DEFAULT_FORMAT,
+  "es-ES": DOT_COMMA,
+  "de-DE": DOT_COMMA,
+  "it-IT": DOT_COMMA,
+  "pl-PL": SPACED_COMMA,
+};
+
 const LOCALES = new Map<string, AmountFormat>([
+  ...Object.entries(OWN_LOCALES),
   ["fr", SPACED_COMMA],
-  ["fr-CH", SWISS],
   ["de", DOT_COMMA],
   ["de-CH", SWISS],
   ["es", DOT_COMMA],
@@ -57,7 +68,6 @@ const LOCALES = new Map<string, AmountFormat>([
   ["pl", SPACED_COMMA],
   ["el", DOT_COMMA],
   ["nl", { ...DOT_COMMA, symbol: "left" }],
-  ["en-GB", DEFAULT_FORMAT],
   ["en-IE", DEFAULT_FORMAT],
   ["en-US", DEFAULT_FORMAT],
   ["zh-CN", DEFAULT_FORMAT],

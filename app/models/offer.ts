@@ -1,12 +1,20 @@
 import { z } from "zod";
 /** Commercial offers and the small print that goes with them (S7). */
+import type { Language } from "./locale";
 
 const country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
-/** ISO 639-3, in either case. */
-export const OFFER_LANGUAGES = ["fra", "eng", "spa", "deu", "ita", "pol"] as const;
-const language = z
-  .string()
-  .regex(new RegExp(`^(${OFFER_LANGUAGES.join("|")})$`, "i"), `must be one of ${OFFER_LANGUAGES.join(", ")}`);
+/** Language codes of three letters. */
+export const ISO_639_3: Readonly<Record<Language, string>> = {
+  fr: "fra",
+  en: "eng",
+  es: "spa",
+  de: "deu",
+  it: "ita",
+  pl: "pol",
+};
+const CODES = Object.values(ISO_639_3);
+/** In either case. */
+const language = z.string().regex(new RegExp(`^(${CODES.join("|")})$`, "i"), `must be one of ${CODES.join(", ")}`);
 
 export const legalNoticesQuerySchema = z.strictObject({ country, language });
 /** `GET /commercial-animations/offers/legal-notices?country&language` */

@@ -214,4 +214,5 @@ const PL = domain(
   },
 );
 
-export const SEED_DOMAINS: readonly Domain[] = [FR, CH, GB, ES, DE, IT, PL];
+const BY_COUNTRY: Readonly<Record<Country, Domain>> = { FR, CH, GB, ES, DE, IT, PL };
+export const SEED_DOMAINS: readonly Domain[] = Object.values(BY_COUNTRY);

@@ -3,6 +3,7 @@ import { readConfig } from "@remix-run/dev/dist/config";
 import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { HELP_WORDS } from "~/models/locale";
 import { byRouteGroup } from "./server-build.server";
 
 const { routes } = await readConfig(process.cwd());
@@ -50,3 +51,8 @@ function matched({ routes: all }: Pick<ServerBuild, "routes">, pathname: string)
     );
   return matchRoutes(below(undefined), pathname)?.map(({ route }) => route.id) ?? [];
 }
+
+it("has the help under the word of every language (S2)", () => {
+  const paths = Object.values(routes).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(Object.values(HELP_WORDS).map((word) => `${word}/:page?`)));
+});

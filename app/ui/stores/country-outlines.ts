@@ -1,3 +1,5 @@
+import { COUNTRIES, type Country } from "~/models/locale";
+
 /** Countries that the house has shops in, as a handful of points each: longitude, latitude. Enough to know them by. */
 const FRANCE =
   "2.5 51.07 1.85 50.96 1.58 50.73 1.55 50.2 1.08 49.93 .37 49.76 .1 49.49 -.25 49.28 -1.05 49.39 -1.26 49.68 -1.62 49.66 " +
@@ -24,18 +26,23 @@ const BRITAIN =
 const ULSTER =
   "-6.1 54.03 -5.5 54.35 -5.5 54.65 -6 55.05 -6.6 55.2 -7.3 55.05 -7.6 54.7 -8.15 54.45 -7.6 54.15 -7 54.4 -6.65 54.1";
 
-const OUTLINES: Readonly<Record<string, readonly string[]>> = {
+/** Empty for a country without shops. */
+const OUTLINES: Readonly<Record<Country, readonly string[]>> = {
   FR: [FRANCE, CORSICA],
   CH: [SWITZERLAND],
   GB: [BRITAIN, ULSTER],
+  ES: [],
+  DE: [],
+  IT: [],
+  PL: [],
 };
 
 /** Each piece of a country's land as its points; none of a country without shops. */
-export function outlinesOf(country: string): { lon: number; lat: number }[][] {
-  return (OUTLINES[country] ?? []).map((piece) => {
+export function outlinesOf(country: Country): { lon: number; lat: number }[][] {
+  return OUTLINES[country].map((piece) => {
     const numbers = piece.split(" ").map(Number);
     return numbers.flatMap((lon, index) => (index % 2 === 0 ? [{ lon, lat: numbers[index + 1] ?? 0 }] : []));
   });
 }
 
-export const OUTLINED_COUNTRIES = Object.keys(OUTLINES);
+export const OUTLINED_COUNTRIES = COUNTRIES.filter((country) => OUTLINES[country].length > 0);

@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { legalNoticesQuerySchema, OFFER_LANGUAGES, offersQuerySchema } from "#models/offer";
-import { COUNTRIES, type Language } from "#models/locale";
+import { ISO_639_3, legalNoticesQuerySchema, offersQuerySchema } from "#models/offer";
+import { COUNTRIES, LANGUAGES } from "#models/locale";
 import { findAccount } from "../../customers/accounts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
@@ -63,15 +63,6 @@ function hasLoyalty(sandbox: Sandbox, { country }: OfferViewer): boolean {
 function viewerOf({ locale, currency }: GatewayContext, query: { country: string; language: string }): OfferViewer {
   const country = COUNTRIES.find((one) => one === query.country);
   if (!country) throw notFound(`There is no shop in ${query.country}`, "COUNTRY_UNKNOWN");
-  const code = OFFER_LANGUAGES.find((one) => one === query.language.toLowerCase()) ?? "fra";
-  return { country, language: BY_CODE[code], locale, currency };
+  const language = LANGUAGES.find((one) => ISO_639_3[one] === query.language.toLowerCase()) ?? "fr";
+  return { country, language, locale, currency };
 }
-
-const BY_CODE: Record<(typeof OFFER_LANGUAGES)[number], Language> = {
-  fra: "fr",
-  eng: "en",
-  spa: "es",
-  deu: "de",
-  ita: "it",
-  pol: "pl",
-};
