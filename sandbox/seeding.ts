@@ -162,7 +162,9 @@ function fingerprintOf({ services, products }: Seeding): string {
 }
 
 function isSource(file: string): boolean {
-  return file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(control|images.draw|images.garments)\b/.test(file);
+  return (
+    /\.(ts|json)$/.test(file) && !file.endsWith(".test.ts") && !/^(control|studio.draw|studio.garments)\b/.test(file)
+  );
 }
 
 function fingerprintIn(db: Database.Database): string | null {

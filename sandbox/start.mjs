@@ -7,6 +7,11 @@ try {
   require("tsx/cjs");
   require("./main.ts");
 } catch (error) {
+  // A file of words that is not as it should be.
+  if (error?.name === "WordsError") {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
   // The shop's packages may be there without the sandbox's: `npm ci --omit=dev` leaves them out.
   const missing = /^Cannot find (?:module|package) '([^'./][^']*)'/.exec(error?.message ?? "")?.[1];
   if (!missing) throw error;

@@ -5,7 +5,7 @@ import { seeded, type Random } from "../studio/random";
 import { SEED_TIME } from "../service";
 import type { ProductRecord } from "./record";
 import { sizeOf } from "./sizes";
-import { REVIEWS, type ReviewTexts } from "./texts/reviews/reviews";
+import { REVIEWS, type ReviewTexts } from "./review-words";
 
 /** How many gave five stars, four, three, two and one. */
 export type Stars = readonly [number, number, number, number, number];

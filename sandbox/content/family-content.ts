@@ -6,8 +6,8 @@ import { family } from "./families";
 import { pageLink } from "./links";
 import { LAYOUTS } from "./pages/layouts";
 import { SCENES, sceneAlt } from "./scenes";
-import { FAMILY_TEXTS } from "./texts/family-texts";
-import { WORDS } from "./texts/pages";
+import { FAMILY_TEXTS } from "./content-words";
+import { WORDS } from "./pages/words";
 
 /** Families and the page that the tile among their products leads to. */
 const TILES: Readonly<Record<string, readonly [kind: ContentKind, id: string]>> = {

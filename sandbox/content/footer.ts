@@ -1,6 +1,6 @@
 import type { ContentLink, FooterLayout } from "#models/page";
 import { externalLink, pageLink } from "./links";
-import type { ContentTexts } from "./texts/texts";
+import type { ContentTexts } from "./content-words";
 
 /** What a country's shop offers, as far as the footer speaks of it. */
 export interface Offer {

@@ -5,7 +5,7 @@ import { family, familyPage } from "./families";
 import type { Offer } from "./footer";
 import { pageLink } from "./links";
 import { SCENES, type SceneKey } from "./scenes";
-import type { ContentTexts } from "./texts/texts";
+import type { ContentTexts } from "./content-words";
 
 type SubEntry = NonNullable<NavigationEntry["sub_entries_modular"]>[number];
 type LinkItem = NonNullable<NonNullable<SubEntry["sub_entries_block"]>["link_group"]>[number];

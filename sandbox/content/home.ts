@@ -5,8 +5,8 @@ import { familyName } from "../catalogue/families/tree";
 import { family, familyPage } from "./families";
 import { pageLink } from "./links";
 import { SCENES, sceneAlt, type SceneKey } from "./scenes";
-import { WORDS } from "./texts/pages";
-import type { ContentTexts } from "./texts/texts";
+import { WORDS } from "./pages/words";
+import type { ContentTexts } from "./content-words";
 
 /** Products that an editor has chosen. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 import type { ContentLink } from "#models/page";
 import { HELP_WORDS, type Language } from "#models/locale";
-import type { ContentTexts } from "./texts/texts";
+import type { ContentTexts } from "./content-words";
 
 /** A page as the editor's picker lists it: an entry of the type `page` in every locale. */
 export interface PageEntry {

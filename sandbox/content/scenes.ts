@@ -1,5 +1,6 @@
 import type { Language } from "#models/locale";
-import { SCENE_ALTS } from "./texts/scene-alts";
+import { z } from "zod";
+import { readWords } from "../words/words";
 
 /** The pictures that editors compose pages with, as the image service draws them. Paths, without its address. */
 interface Scene {
@@ -62,7 +63,10 @@ export const SCENES = {
 } as const;
 export type SceneKey = keyof typeof SCENES;
 
+const KEYS = Object.keys(SCENES) as [SceneKey, ...SceneKey[]];
+const SCENE_ALTS = readWords("scenes", z.record(z.enum(KEYS), z.string()));
+
 /** What a scene shows, for those who do not see it. */
 export function sceneAlt(scene: SceneKey, language: Language): string {
-  return SCENE_ALTS[scene][language];
+  return SCENE_ALTS[language][scene];
 }

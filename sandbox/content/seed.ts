@@ -11,34 +11,29 @@ import { shopPages } from "./links";
 import { editorialPageEntries, editorialPages } from "./pages/editorial";
 import { helpPageEntries, helpPages } from "./pages/help";
 import { HelpFacts, type Reader } from "./pages/help-facts";
-import type { HelpTexts } from "./pages/help-words";
+import { CONTENT_TEXTS, type ContentTexts, SWISS_TEXTS } from "./content-words";
+import { HELP_TEXTS, type HelpTexts, SWISS_HELP } from "./pages/help-words";
 import { SCENES } from "./scenes";
 import { siteSelector } from "./site-selector";
-import { de } from "./texts/de";
-import { en } from "./texts/en";
-import { es } from "./texts/es";
-import { fr, frCh } from "./texts/fr";
-import { de as deHelp } from "./texts/help/de";
-import { en as enHelp } from "./texts/help/en";
-import { es as esHelp } from "./texts/help/es";
-import { fr as frHelp } from "./texts/help/fr";
-import { frCh as frChHelp } from "./texts/help/fr-ch";
-import { it as itHelp } from "./texts/help/it";
-import { pl as plHelp } from "./texts/help/pl";
-import { it } from "./texts/it";
-import { pl } from "./texts/pl";
-import type { ContentTexts } from "./texts/texts";
 import { typeset } from "./typeset";
 
-const TEXTS: Record<Country, ContentTexts> = { FR: fr, CH: frCh, GB: en, ES: es, DE: de, IT: it, PL: pl };
+const TEXTS: Record<Country, ContentTexts> = {
+  FR: CONTENT_TEXTS.fr,
+  CH: SWISS_TEXTS,
+  GB: CONTENT_TEXTS.en,
+  ES: CONTENT_TEXTS.es,
+  DE: CONTENT_TEXTS.de,
+  IT: CONTENT_TEXTS.it,
+  PL: CONTENT_TEXTS.pl,
+};
 const HELP: Record<Country, HelpTexts> = {
-  FR: frHelp,
-  CH: frChHelp,
-  GB: enHelp,
-  ES: esHelp,
-  DE: deHelp,
-  IT: itHelp,
-  PL: plHelp,
+  FR: HELP_TEXTS.fr,
+  CH: SWISS_HELP,
+  GB: HELP_TEXTS.en,
+  ES: HELP_TEXTS.es,
+  DE: HELP_TEXTS.de,
+  IT: HELP_TEXTS.it,
+  PL: HELP_TEXTS.pl,
 };
 
 /** Folder of the pictures that pages are composed with. */

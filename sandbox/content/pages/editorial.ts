@@ -4,12 +4,11 @@ import { buildEntitySlug } from "#models/entity-slug";
 import type { Language } from "#models/locale";
 import type { PageEntry } from "../links";
 import { SCENES, sceneAlt } from "../scenes";
-import { EYEBROWS, WORDS } from "../texts/pages";
 import { Editor } from "./editor";
 import type { HelpFacts } from "./help-facts";
 import { LAYOUTS } from "./layouts";
 import type { PageLayout } from "./page-layout";
-import type { PageWords } from "./words";
+import { EYEBROWS, type PageWords, WORDS } from "./words";
 
 interface Written {
   kind: ContentKind;

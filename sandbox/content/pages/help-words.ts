@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { readLocale, readWords } from "../../words/words";
+
 /** The pages of the help, each named by its mark in every language. */
 export const HELP_PAGES = [
   "orders",
@@ -16,37 +19,37 @@ export const HELP_PAGES = [
 export type HelpKey = (typeof HELP_PAGES)[number];
 
 /** Answers that hold for some countries only, or that a link belongs to. */
-export type HelpCondition = "stores" | "noStores" | "points" | "noPoints" | "instalments" | "orders" | "mail";
+const CONDITIONS = ["stores", "noStores", "points", "noPoints", "instalments", "orders", "mail"] as const;
+export type HelpCondition = (typeof CONDITIONS)[number];
 
-/** `{free}` and the like are filled in with what holds for the country (help-facts.ts). */
-type HelpItem = readonly [question: string, answer: string, only?: HelpCondition];
+const text = z.string();
+const condition = z.enum(CONDITIONS);
 
-interface HelpWords {
-  title: string;
-  intro: string;
-  items: readonly HelpItem[];
-}
-export type HelpTexts = Readonly<Record<HelpKey, HelpWords>>;
+/** Question, answer, and when it holds. `{free}` and the like are filled in with what holds for the country (help-facts.ts). */
+const itemSchema = z.union([z.tuple([text, text]).readonly(), z.tuple([text, text, condition]).readonly()]);
+const helpSchema = z.record(
+  z.enum(HELP_PAGES),
+  z.strictObject({ title: text, intro: text, items: z.array(itemSchema).readonly() }),
+);
+export type HelpTexts = z.infer<typeof helpSchema>;
 
-/** Heads of the tables that the help shows. */
-export interface TableWords {
-  delivery: {
-    title: string;
-    head: readonly [way: string, price: string, freeFrom: string];
-    never: string;
-    free: string;
-    abroad: string;
-    country: string;
-  };
-  sizes: {
-    women: string;
-    letters: string;
-    children: string;
-    head: readonly [size: string, chest: string, waist: string, hips: string];
-    ages: readonly [age: string, height: string, chest: string, waist: string];
-    note: string;
-  };
-  payment: { title: string; head: readonly [way: string, amounts: string]; any: string; range: string };
-  cookies: { title: string; head: readonly [name: string, what: string, howLong: string]; rows: readonly Section3[] };
-}
-type Section3 = readonly [string, string, string];
+export const HELP_TEXTS = readWords("help", helpSchema);
+/** Switzerland knows no right to cancel what was bought online: the shop grants it. */
+export const SWISS_HELP = readLocale("fr-ch", "help", helpSchema, HELP_TEXTS.fr);
+
+const three = z.tuple([text, text, text]).readonly();
+const four = z.tuple([text, text, text, text]).readonly();
+
+/** Heads of the tables that the help shows, and what each cookie is for. */
+const tablesSchema = z.strictObject({
+  /** Way, price, free from. */
+  delivery: z.strictObject({ title: text, head: three, never: text, free: text, abroad: text, country: text }),
+  /** Size (or age), chest (or height), waist, hips. */
+  sizes: z.strictObject({ women: text, letters: text, children: text, head: four, ages: four, note: text }),
+  payment: z.strictObject({ title: text, head: z.tuple([text, text]).readonly(), any: text, range: text }),
+  /** Name, what for, how long. */
+  cookies: z.strictObject({ title: text, head: three, rows: z.array(three).readonly() }),
+});
+export type TableWords = z.infer<typeof tablesSchema>;
+
+export const TABLES = readWords("help-tables", tablesSchema);

@@ -4,10 +4,9 @@ import type { HelpTopic } from "#models/help-search";
 import { HELP_WORDS } from "#models/locale";
 import type { ContentLink } from "#models/page";
 import { pageLink, type PageEntry } from "../links";
-import { TABLES } from "../texts/help/tables";
-import type { ContentTexts } from "../texts/texts";
+import type { ContentTexts } from "../content-words";
 import { HelpFacts, type Reader } from "./help-facts";
-import { HELP_PAGES, type HelpKey, type HelpTexts, type TableWords } from "./help-words";
+import { HELP_PAGES, type HelpKey, type HelpTexts, TABLES, type TableWords } from "./help-words";
 
 const TOPICS: Record<HelpKey, HelpTopic> = {
   orders: "orders",

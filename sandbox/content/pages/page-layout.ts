@@ -12,6 +12,7 @@ export interface PageLayout {
   /** Of pages that speak of something that only some countries have. */
   only?: "loyalty" | "reservation";
 }
-export type Topic = "report" | "care" | "style" | "guide";
+export const TOPICS = ["report", "care", "style", "guide"] as const;
+export type Topic = (typeof TOPICS)[number];
 
 export type Layouts = Readonly<Record<string, PageLayout>>;

@@ -1,16 +1,35 @@
+import { z } from "zod";
+import type { ContentKind } from "#models/content-view";
+import { readWords } from "../../words/words";
+import { TOPICS } from "./page-layout";
+
+const text = z.string();
+const sectionSchema = z.tuple([text, text]).readonly();
+
 /** What an editor writes of a page in one language. */
-export interface PageWords {
-  title: string;
+const pageSchema = z.strictObject({
+  title: text,
   /** A sentence or two: the page's opening, and what search engines show. */
-  intro: string;
+  intro: text,
   /** Title and text of each part, in the order in which the page's layout asks for them. */
-  sections: readonly Section[];
-}
-export type Section = readonly [title: string, text: string];
+  sections: z.array(sectionSchema).readonly(),
+});
+export type PageWords = z.infer<typeof pageSchema>;
+export type Section = z.infer<typeof sectionSchema>;
 
 /** Words of a kind's pages by their id. */
-export type Words = Readonly<Record<string, PageWords>>;
+const wordsSchema = z.record(text, pageSchema);
 
-export function page(title: string, intro: string, ...sections: Section[]): PageWords {
-  return { title, intro, sections };
-}
+/** What editors wrote, by kind and language. */
+export const WORDS = {
+  blog: readWords("blog", wordsSchema),
+  landing: readWords("landing", wordsSchema),
+  lookbook: readWords("lookbook", wordsSchema),
+  trend: readWords("trend", wordsSchema),
+} satisfies Record<ContentKind, unknown>;
+
+/** A word or two above a page's title. */
+export const EYEBROWS = readWords(
+  "eyebrows",
+  z.record(z.enum([...TOPICS, "blog", "landing", "lookbook", "trend"]), text),
+);

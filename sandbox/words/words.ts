@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import type { z } from "zod";
+import { LANGUAGES, type Language } from "#models/locale";
+
+/** Something is wrong with a file of words; the message says where, in one sentence. */
+export class WordsError extends Error {
+  override name = "WordsError";
+}
+
+/**
+ * What editors and the services outside write, in every language: `sandbox/words/{language}/{group}.json`. Each has to fit
+ * the schema, and has what French has.
+ *
+ * @throws WordsError that names file and field
+ */
+export function readWords<T>(
+  group: string,
+  schema: z.ZodType<T>,
+  folder: URL = new URL("./", import.meta.url),
+): Readonly<Record<Language, T>> {
+  const texts = LANGUAGES.map((language) => [language, readJson(folder, `${language}/${group}.json`)] as const);
+  const [[, french]] = texts as [(typeof texts)[number]];
+  const checked = texts.map(([language, text]) => {
+    const file = `${language}/${group}.json`;
+    const missing = missingIn(text, french);
+    if (missing) throw new WordsError(`sandbox/words/${file}: ${missing} is missing, which fr has.`);
+    return [language, fitting(file, schema, text)] as const;
+  });
+  return Object.fromEntries(checked) as Record<Language, T>;
+}
+
+/** The same for a locale that differs from its language in some entries, which it names whole: `fr-ch/content.json`. */
+export function readLocale<T extends object>(locale: string, group: string, schema: z.ZodType<T>, base: T): T {
+  const file = `${locale}/${group}.json`;
+  return fitting(file, schema, { ...base, ...(readJson(new URL("./", import.meta.url), file) as object) });
+}
+
+function readJson(folder: URL, file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(new URL(file, folder), "utf8");
+  } catch {
+    throw new WordsError(`sandbox/words/${file} is missing.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new WordsError(`sandbox/words/${file} is no JSON: ${error instanceof Error ? error.message : ""}.`);
+  }
+}
+
+function fitting<T>(file: string, schema: z.ZodType<T>, text: unknown): T {
+  const { success, data, error } = schema.safeParse(text);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new WordsError(`sandbox/words/${file}: ${issue?.path.join(".")}: ${issue?.message}.`);
+}
+
+/** Path of the first entry that French has and another language has not; null for none. */
+function missingIn(text: unknown, french: unknown, path = ""): string | null {
+  if (typeof french !== "object" || french === null) return null;
+  for (const [key, value] of Object.entries(french)) {
+    const at = path ? `${path}.${key}` : key;
+    const other: unknown =
+      typeof text === "object" && text !== null ? (text as Record<string, unknown>)[key] : undefined;
+    if (other === undefined) return at;
+    const deeper = Array.isArray(french) ? null : missingIn(other, value, at);
+    if (deeper) return deeper;
+  }
+  return null;
+}
