@@ -9,7 +9,8 @@ import type { Viewer } from "./localise";
 import { MATERIAL_GROUPS } from "./materials";
 import { MATERIAL_KEYS } from "./product-index";
 import { SIZES } from "./sizes";
-import { TEXTS } from "./texts/texts";
+import { fill } from "../words/words";
+import { TEXTS } from "./catalogue-words";
 
 /** A colour for each family of colours. */
 const SWATCHES: Record<ColourFamily, string> = {
@@ -103,8 +104,8 @@ function priceLabel(bit: number, { language, currency, locale }: Facets["viewer"
   const write = (units: number) =>
     formatMoney({ centAmount: units * 100, currencyCode: currency }, locale, { whole: true });
   const texts = TEXTS[language];
-  if (range.high === null) return texts.priceFrom(write(range.low));
+  if (range.high === null) return fill(texts.priceFrom, { amount: write(range.low) });
   return range.low === 0
-    ? texts.priceUnder(write(range.high))
-    : texts.priceBetween(write(range.low), write(range.high));
+    ? fill(texts.priceUnder, { amount: write(range.high) })
+    : fill(texts.priceBetween, { low: write(range.low), high: write(range.high) });
 }

@@ -6,7 +6,6 @@ export const AVAILABILITY_VALUES = ["online", "store", "soon"] as const;
 /** What speaks for a colour besides itself. */
 export const OFFER_VALUES = ["sale", "promotion", "new", "web"] as const;
 
-export type AvailabilityValue = (typeof AVAILABILITY_VALUES)[number];
 export type OfferValue = (typeof OFFER_VALUES)[number];
 
 interface Offered {

@@ -17,7 +17,7 @@ import { privateSaleOf } from "./private-sale";
 import { gtinOf, optionIdOf, skuOf, type OptionRecord, type ProductRecord } from "./record";
 import { averageMark, reviewCount } from "./reviews";
 import { sizeOf } from "./sizes";
-import { TEXTS } from "./texts/texts";
+import { TEXTS } from "./catalogue-words";
 
 /** For whom an answer is made. */
 export interface Viewer {

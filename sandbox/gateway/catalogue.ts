@@ -20,7 +20,7 @@ import { searchProducts } from "../catalogue/searching/search";
 import { sitemapPage } from "../catalogue/sitemap";
 import { findRecord } from "../catalogue/state";
 import { suggest } from "../catalogue/suggestions";
-import { TEXTS } from "../catalogue/texts/texts";
+import { TEXTS } from "../catalogue/catalogue-words";
 import type { Sandbox } from "../service";
 import { familySet, listingText, readListingQuery, warmListings, type ProductSet } from "./catalogue-listing";
 import { contextOf, type GatewayContext } from "./context";

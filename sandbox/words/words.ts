@@ -69,3 +69,8 @@ function missingIn(text: unknown, french: unknown, path = ""): string | null {
   }
   return null;
 }
+
+/** A text with what stands in braces filled in. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+}

@@ -5,8 +5,8 @@ import type { Account } from "../../customers/accounts";
 import { type Coupon, COUPON } from "../carts/promo-codes";
 import { localTime, startOfDay } from "../local-time";
 import { rateOf } from "../shipping/rates";
-import type { Amounts, OfferId } from "./texts/offer-texts";
-import { OFFER_TEXTS } from "./texts/texts";
+import { type Amounts, OFFER_TEXTS, type OfferId } from "./offer-words";
+import { fill } from "../../words/words";
 
 /** Where and in which words offers are told. */
 export interface OfferViewer {
@@ -96,7 +96,7 @@ export function findOffers(search: OfferSearch, viewer: OfferViewer): { personal
 }
 
 function presentOffer({ id, code, familyIds, month }: OfferRule, viewer: OfferViewer, now: number): Offer {
-  const words = OFFER_TEXTS[viewer.language].offers(amounts(viewer))[id];
+  const words = wordsOf(id, viewer);
   return {
     id: `${id}-${viewer.country}`,
     title: words.title,
@@ -110,10 +110,16 @@ function presentOffer({ id, code, familyIds, month }: OfferRule, viewer: OfferVi
 
 /** The small print of every offer of a country, those for some customers included. */
 export function offerNotices(viewer: OfferViewer, loyalty: boolean): { id: string; title: string; text: string }[] {
-  const words = OFFER_TEXTS[viewer.language].offers(amounts(viewer));
   return OFFERS.filter(({ needs }) => needs !== "loyalty" || loyalty).map(({ id }) => {
-    return { id, title: words[id].title, text: words[id].notice };
+    const { title, notice } = wordsOf(id, viewer);
+    return { id, title, text: notice };
   });
+}
+
+function wordsOf(id: OfferId, viewer: OfferViewer): { title: string; text: string; notice: string } {
+  const { title, text, notice } = OFFER_TEXTS[viewer.language].offers[id];
+  const values = { ...amounts(viewer) };
+  return { title: fill(title, values), text: fill(text, values), notice: fill(notice, values) };
 }
 
 function amounts({ currency, locale }: OfferViewer): Amounts {

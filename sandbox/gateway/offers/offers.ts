@@ -10,7 +10,7 @@ import { notFound, read } from "../errors";
 import type { Resource } from "../resource";
 import { listDomains } from "../web-domains";
 import { findOffers, offerNotices, type OfferViewer } from "./offer-list";
-import { OFFER_TEXTS } from "./texts/texts";
+import { OFFER_TEXTS } from "./offer-words";
 
 const NOTICES = "/commercial-animations/offers/legal-notices";
 const OFFERS = "/commercial-animations-self/offers";
