@@ -12,44 +12,61 @@ mkdirSync(REPORTS, { recursive: true });
 
 let passed = 0;
 let failed = 0;
-/** Named once more at the end: above them stand thousands of lines. */
+/** Named once more at the end: above them stands all that is known of them. */
 const failures = [];
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
+/** In a terminal, what is running and for how long, on a line that is written over. */
+const running = new Map();
+if (process.stdout.isTTY) {
+  const line = () => [...running].map(([name, since]) => `${name} ${seconds(since)}`).join(", ");
+  setInterval(() => process.stdout.write(`\r\x1b[K· ${line()}`), 1_000).unref();
+}
+
+async function timed(name, work) {
+  const since = Date.now();
+  running.set(name, since);
+  const result = await work();
+  running.delete(name);
+  if (process.stdout.isTTY) process.stdout.write("\r\x1b[K");
+  return [result, seconds(since)];
+}
+
+/** What a runner says without its dots, one for each test that passed. */
+const withoutDots = (output) => output.replace(/^(?:\x1b\[\d+m|[·. \t])+$\n?/gm, "");
+
 /** One check that holds or does not. Its output is shown only when it does not. */
 async function check(name, script) {
-  const since = Date.now();
-  const { code, output } = await run(process.execPath, script, { quiet: true });
+  const [{ code, output }, time] = await timed(name, () => run(process.execPath, script, { quiet: true }));
   if (code === 0) passed += 1;
   else {
     failed += 1;
     failures.push(name);
     process.stdout.write(output);
   }
-  step(`${name}: ${code === 0 ? "ok" : "FAILED"} (${seconds(since)})`);
+  step(`${name}: ${code === 0 ? "ok" : "FAILED"} (${time})`);
 }
 
 /**
- * A test runner, in one process or in several side by side: their counts are added, a crash counts as one failure. Of
- * several the output is shown only when something failed.
+ * A test runner, in one process or in several side by side: their counts are added, a crash counts as one failure. Its
+ * output is shown only when something failed.
  */
 async function suite(name, ...processes) {
-  const since = Date.now();
-  const all = await Promise.all(processes.map((each) => outcome(each, processes.length > 1)));
+  const [all, time] = await timed(name, () => Promise.all(processes.map(outcome)));
   const sum = (key) => all.reduce((total, each) => total + each[key], 0);
   passed += sum("passed");
   failed += sum("failed");
   if (sum("failed") > 0) failures.push(name, ...all.flatMap(({ titles }) => titles));
-  step(`${name}: ${sum("passed")} passed, ${sum("failed")} failed (${seconds(since)})`);
+  step(`${name}: ${sum("passed")} passed, ${sum("failed")} failed (${time})`);
 }
 
-async function outcome({ script, report, env = {} }, quiet) {
-  const { code, output } = await run(process.execPath, script, { env, quiet });
+async function outcome({ script, report, env = {} }) {
+  const { code, output } = await run(process.execPath, script, { env, quiet: true });
   const counts = existsSync(report)
     ? count(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, titles: [] };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  if (quiet && counts.failed > 0) process.stdout.write(output);
+  if (counts.failed > 0) process.stdout.write(withoutDots(output));
   return counts;
 }
 
@@ -76,6 +93,8 @@ function vitest(project, shard) {
     project,
     ...(shard ? ["--shard", shard] : []),
     "--reporter=dot",
+    // What tests that passed have logged is nothing that anybody has to read.
+    "--silent=passed-only",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
@@ -101,8 +120,8 @@ async function formatAndStructure() {
 await Promise.all([typesAndLint(), formatAndStructure().then(() => suite("unit", vitest("unit")))]);
 // One after the other: they take the same lock.
 for (const program of ["redis-server", "nginx"]) await ensureProgram(program);
-// Each half has a shop and a sandbox of its own, and waits for them half of the time.
-await suite("integration", vitest("integration", "1/2"), vitest("integration", "2/2"));
+// Each part has a shop and a sandbox of its own, and waits for them half of the time.
+await suite("integration", ...["1/3", "2/3", "3/3"].map((part) => vitest("integration", part)));
 const chromium = await ensureChromium();
 const report = `${REPORTS}/browser.json`;
 const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };

@@ -1,8 +1,9 @@
 import type { Language } from "#models/locale";
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "../customers/demo";
 import type { ErrorKey, FieldErrors, FieldName, FormValues } from "./forms";
-import { html, type Html } from "./html";
-import { icon, renderPage } from "./layout";
+import { html, type Html } from "../pages/html";
+import { icon } from "../pages/layout";
+import { renderPage } from "./layout";
 import type { AuthTexts } from "./texts/fr";
 import { AUTH_TEXTS } from "./texts/texts";
 import type { WayBack } from "./way-back";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Response } from "express";
-import { html, type Html, trusted } from "../auth/html";
+import { html, type Html, trusted } from "../pages/html";
 import { listMails } from "../gateway/mails/mail-store";
 import type { Sandbox } from "../service";
 import type { Asked, Refused } from "./asked";

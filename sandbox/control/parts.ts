@@ -1,4 +1,4 @@
-import { html, type Html } from "../auth/html";
+import { html, type Html } from "../pages/html";
 import type { Refused } from "./asked";
 
 type Cell = Html | string | number;

@@ -1,8 +1,9 @@
+import type { Page } from "../pages/layout";
 import type { Language } from "#models/locale";
-import { html } from "../auth/html";
+import { html } from "../pages/html";
 import type { WayBack } from "../auth/way-back";
 import type { Payment } from "../gateway/payments/payment-store";
-import { cancelForm, errorSummary, type Page, paymentSummary } from "./layout";
+import { cancelForm, errorSummary, paymentSummary } from "./layout";
 import { PAY_TEXTS } from "./texts/texts";
 
 /** What the bank "sends" to the cardholder. */

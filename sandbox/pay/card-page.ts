@@ -1,7 +1,8 @@
-import { html, type Html } from "../auth/html";
+import type { Page } from "../pages/layout";
+import { html, type Html } from "../pages/html";
 import type { Payment } from "../gateway/payments/payment-store";
 import type { CardErrors, CardForm } from "./card-form";
-import { amountOf, cancelForm, errorSummary, type FieldError, type Page, paymentSummary } from "./layout";
+import { amountOf, cancelForm, errorSummary, type FieldError, paymentSummary } from "./layout";
 import { formatCardNumber, TEST_CARDS } from "./test-cards";
 import { PAY_TEXTS } from "./texts/texts";
 

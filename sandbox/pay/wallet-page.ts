@@ -1,7 +1,8 @@
+import type { Page } from "../pages/layout";
 import { formatMoney } from "#models/money-format";
-import { html, type Html } from "../auth/html";
+import { html, type Html } from "../pages/html";
 import type { Payment } from "../gateway/payments/payment-store";
-import { amountOf, cancelForm, type Page, paymentSummary } from "./layout";
+import { amountOf, cancelForm, paymentSummary } from "./layout";
 import { PAY_TEXTS } from "./texts/texts";
 import { monthsLater, splitAmount, type Wallet, WALLET_OUTCOMES } from "./wallets";
 

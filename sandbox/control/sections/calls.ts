@@ -1,4 +1,4 @@
-import { html, type Html } from "../../auth/html";
+import { html, type Html } from "../../pages/html";
 import type { Asked } from "../asked";
 import type { Call, CallLog } from "../calls";
 import { table } from "../parts";

@@ -1,4 +1,4 @@
-import { html, type Html } from "../../auth/html";
+import { html, type Html } from "../../pages/html";
 import type { Sandbox } from "../../service";
 import type { Asked, Refused } from "../asked";
 import { doneNote, formOf } from "../parts";

@@ -1,4 +1,4 @@
-import { html, type Html } from "../../auth/html";
+import { html, type Html } from "../../pages/html";
 import { findAccount, listAccounts, type Account } from "../../customers/accounts";
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "../../customers/demo";
 import type { Sandbox } from "../../service";

@@ -1,4 +1,4 @@
-import { html, type Html } from "../../auth/html";
+import { html, type Html } from "../../pages/html";
 import type { Asked, Refused } from "../asked";
 import type { Fault, Faults } from "../faults";
 import { doneNote, formOf, refusalOf, table } from "../parts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "#models/money-format";
-import { html, type Html } from "../../auth/html";
+import { html, type Html } from "../../pages/html";
 import { listWaitingPayments } from "../../gateway/orders/settlement";
 import { CARD_OUTCOMES, formatCardNumber, TEST_CARDS } from "../../pay/test-cards";
 import { PAY_TEXTS } from "../../pay/texts/texts";

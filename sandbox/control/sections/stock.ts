@@ -1,4 +1,4 @@
-import { html, type Html } from "../../auth/html";
+import { html, type Html } from "../../pages/html";
 import { colourName, productName } from "../../catalogue/localise";
 import { findPosition } from "../../catalogue/products";
 import { type ProductRecord, skuOf } from "../../catalogue/record";
