@@ -3,7 +3,7 @@ import { contentImageSchema, linkSchema, listOf, part } from "./page";
 
 /**
  * Blocks that editors compose the home page, blog, landing, lookbook, trend and help pages from. Longer texts are plain: an empty line
- * starts a paragraph, lines that start with `- ` are a list (models/plain-text.ts). No markup comes from content.
+ * starts a paragraph, lines that start with `- ` are a list (models/text.ts). No markup comes from content.
  */
 
 const text = z.string().nullish();

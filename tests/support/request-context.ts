@@ -93,7 +93,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
 export const SIGNED_IN: Opened = { access: { accessToken: "access-1" }, refresh: { refreshToken: "refresh-1" } };
 
 /** The same browser's next request: cookies as they are now, nothing loaded. */
-export function nextRequest({ session: { keptCart, undoLines }, shop }: RequestContext): RequestContext {
+export function nextRequest({ session: { cartCookie, undoLines }, shop }: RequestContext): RequestContext {
   const undo = undoLines.length > 0 ? { undo: { lines: undoLines } } : {};
-  return aContext({ session: { cart: keptCart ?? undefined, ...undo }, shop });
+  return aContext({ session: { cart: cartCookie ?? undefined, ...undo }, shop });
 }

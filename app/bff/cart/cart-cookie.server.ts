@@ -13,24 +13,24 @@ import type { Session } from "../session/session.server";
 /** Takes a cart as this browser's own, as the answer to a change told it. */
 export function rememberCart(context: RequestContext, answered: Cart): Cart {
   const { session } = context;
-  session.keptCart = known(answered, session.keptCart);
+  session.cartCookie = known(answered, session.cartCookie);
   const cart = inOrder(session, answered);
   context.memo.set("cart", Promise.resolve(cart));
   return cart;
 }
 
 /** The lines where the shopper knows them to be. */
-function inOrder({ keptCart }: Session, cart: Cart): Cart {
-  const order = keptCart?.cartId === cart.id ? keptCart.order : undefined;
+function inOrder({ cartCookie }: Session, cart: Cart): Cart {
+  const order = cartCookie?.cartId === cart.id ? cartCookie.order : undefined;
   return order ? { ...cart, lineItems: orderLines(cart.lineItems, order) } : cart;
 }
 
 /** Remembers where a line stood that was deleted, for when it is taken back. */
 export function keepPlace({ session }: RequestContext, left: Cart, deleted: { sku: string; position: number }): void {
-  const { keptCart: kept, undoLines } = session;
+  const { cartCookie: kept, undoLines } = session;
   if (!kept) return;
   const mayComeBack = undoLines.map(({ sku }) => sku);
-  session.keptCart = { ...kept, order: orderWithDeleted(kept.order ?? [], left.lineItems, deleted, mayComeBack) };
+  session.cartCookie = { ...kept, order: orderWithDeleted(kept.order ?? [], left.lineItems, deleted, mayComeBack) };
 }
 
 /**
@@ -47,15 +47,15 @@ export async function rememberUncertain<T>(
   try {
     return await change();
   } catch (error) {
-    const kept = context.session.keptCart;
-    if (isUnavailable(error) && kept) context.session.keptCart = { ...kept, unanswered: what };
+    const kept = context.session.cartCookie;
+    if (isUnavailable(error) && kept) context.session.cartCookie = { ...kept, unanswered: what };
     throw error;
   }
 }
 
 /** Forgets the cart, cookie included. */
 export function resetCart(context: RequestContext): void {
-  context.session.keptCart = null;
+  context.session.cartCookie = null;
   context.shop.dedupe.forget(creationKey(context));
   forgetLoaded(context);
 }
@@ -89,9 +89,9 @@ export async function loadCart(context: RequestContext, cartId: string): Promise
  * an unanswered change was made of, or nobody could tell any more whether the change is in.
  */
 function noteVersion({ session }: RequestContext, cart: Cart): void {
-  const kept = session.keptCart;
+  const kept = session.cartCookie;
   if (kept?.cartId !== cart.id || kept.unanswered || (kept.version ?? 0) >= cart.version) return;
-  session.keptCart = known(cart, kept);
+  session.cartCookie = known(cart, kept);
 }
 
 function known(cart: Cart, before: CartCookie | null): CartCookie {

@@ -53,7 +53,7 @@ describe.each(CHANGES)("$method $path", (change) => {
     const context = shopper();
     expect((await changeCart(context, change)).version).toBe(4);
     expect(world.calls).toEqual([`${name}?version=3`]);
-    expect(context.session.keptCart).toMatchObject({ cartId: "cart-1", version: 4 });
+    expect(context.session.cartCookie).toMatchObject({ cartId: "cart-1", version: 4 });
   });
 
   it("is made once more of the reloaded cart on 409 [CART-02]", async () => {
@@ -172,7 +172,7 @@ describe("the first add", () => {
     const context = aContext();
     await addProduct(context, "1000010101");
     expect(world.calls).toEqual(["POST carts", "POST carts/cart-1/products/1000010101?version=1"]);
-    expect(context.session.keptCart).toMatchObject({ cartId: "cart-1", version: 2 });
+    expect(context.session.cartCookie).toMatchObject({ cartId: "cart-1", version: 2 });
   });
 
   it("takes the cart that a customer has already (406) [CART-04]", async () => {

@@ -55,11 +55,11 @@ export function findCart(context: RequestContext): Promise<Cart | null> {
 }
 
 async function load(context: RequestContext, cartId: string): Promise<Cart | null> {
-  const { keptCart, tokens } = context.session;
+  const { cartCookie, tokens } = context.session;
   const cart = await loadCart(context, cartId);
   if (!tokens) return cart;
   // A merge whose answer was lost leaves the id of a visitor's cart that is gone. A customer's own is ordered, if gone.
-  if (!cart) return keptCart?.isVisitors ? takeCustomersCart(context) : null;
+  if (!cart) return cartCookie?.isVisitors ? takeCustomersCart(context) : null;
   // A visitor's cart in a customer's hands: the merge at sign-in did not work, or it is due at start (C4).
   return cart.customer ? cart : mergeCarts(context, cart);
 }
@@ -174,7 +174,7 @@ async function tryTwice<T>(
 /** The version to make a change of, as far as it is known without asking; null when the cart must be looked at first. */
 async function knownVersion({ memo, session }: RequestContext, seen: number | null): Promise<number | null> {
   const loaded = await (memo.get("cart") as Promise<Cart | null> | undefined)?.catch(() => null);
-  const known = loaded?.version ?? session.keptCart?.version ?? seen;
+  const known = loaded?.version ?? session.cartCookie?.version ?? seen;
   return known !== null && seen !== null && seen < known ? null : known;
 }
 

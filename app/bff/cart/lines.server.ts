@@ -38,15 +38,15 @@ export async function addProduct(context: RequestContext, sku: string): Promise<
 export async function addProducts(context: RequestContext, pieces: readonly Pieces[]): Promise<Cart> {
   return withCart(context, async () => {
     const { session } = context;
-    const known = session.keptCart;
+    const known = session.cartCookie;
     // By the cart that was known before the first list: it tells what this very press has brought.
     const isIn = isAddedSince(context, LIST);
     try {
       return await addLists(context, { pieces, isIn });
     } catch (error) {
       // The next try is made of the same cart, meets the newer one, and finds what this one has brought.
-      const isBegun = isUnavailable(error) || session.keptCart?.version !== known?.version;
-      if (known && session.cartId === known.cartId && isBegun) session.keptCart = { ...known, unanswered: LIST };
+      const isBegun = isUnavailable(error) || session.cartCookie?.version !== known?.version;
+      if (known && session.cartId === known.cartId && isBegun) session.cartCookie = { ...known, unanswered: LIST };
       throw error;
     }
   });
@@ -136,7 +136,7 @@ const SAME_PRESS_MS = 60_000;
  * sent twice; so is one touched at all when its adding was never answered. Somebody who wants two presses again.
  */
 function isAddedSince({ session }: RequestContext, what?: string): (cart: Cart, sku: string) => boolean {
-  const known = session.keptCart;
+  const known = session.cartCookie;
   return (cart, sku) => {
     if (!known || known.cartId !== cart.id) return false;
     const line = lineOfSku(cart, sku);

@@ -39,7 +39,7 @@ describe("mergeCarts", () => {
     world.instead(MERGE, merged({ version: 7 }));
     const tab = aTab("cart-226");
     expect((await mergeCarts(tab))?.id).toBe("own");
-    expect(tab.session.keptCart).toMatchObject({ cartId: "own", version: 7 });
+    expect(tab.session.cartCookie).toMatchObject({ cartId: "own", version: 7 });
     expect(tab.session.takeFlash()).toEqual([{ kind: "info", key: "cart.merged" }]);
   });
 
@@ -74,7 +74,7 @@ describe("mergeCarts", () => {
     world.put({ id: "own", customer: OWNER, version: 9 });
     const tab = aTab("gone");
     expect((await findCart(tab))?.id).toBe("own");
-    expect(tab.session.keptCart).toMatchObject({ cartId: "own", version: 9 });
+    expect(tab.session.cartCookie).toMatchObject({ cartId: "own", version: 9 });
   });
 
   it("does not take another cart in the place of a customer's own that is gone: that one is ordered", async () => {

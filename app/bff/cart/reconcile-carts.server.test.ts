@@ -33,7 +33,7 @@ describe("two carts that first adds made at the same moment [CART-01]", () => {
     expect(world.quantities()).toEqual({ [A]: 1, [B]: 2 });
     expect([...world.carts.keys()]).toEqual(["cart-1"]);
     expect(gone(context)).toEqual(["cart-2"]);
-    expect(context.session.keptCart).toMatchObject({ cartId: "cart-1", version: 4 });
+    expect(context.session.cartCookie).toMatchObject({ cartId: "cart-1", version: 4 });
   });
 
   it("hold what was pressed twice once, and what is more in one of them as often as there", async () => {
@@ -108,7 +108,7 @@ describe("two carts that first adds made at the same moment [CART-01]", () => {
     const context = aRequest(SIGNED_IN);
     await reconcileCarts(context);
     expect(world.calls.filter((call) => call.startsWith("POST"))).toEqual(["POST carts/merge"]);
-    expect(context.session.keptCart).toMatchObject({ cartId: "cart-1", version: 9 });
+    expect(context.session.cartCookie).toMatchObject({ cartId: "cart-1", version: 9 });
   });
 
   it.each([

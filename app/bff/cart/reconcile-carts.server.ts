@@ -19,7 +19,7 @@ export async function reconcileCarts(context: RequestContext): Promise<void> {
   const { session } = context;
   for (const kept of session.newCarts) {
     try {
-      if (session.cartId === null) session.keptCart = kept;
+      if (session.cartId === null) session.cartCookie = kept;
       else await context.shop.dedupe(`unite ${kept.cartId} ${session.cartId}`, () => unite(context, kept));
       session.forgetNewCart(kept.cartId);
     } catch (err) {
@@ -37,7 +37,7 @@ async function unite(context: RequestContext, kept: CartCookie): Promise<void> {
   }
   const own = await findCart(context);
   if (!own) {
-    context.session.keptCart = kept;
+    context.session.cartCookie = kept;
     return;
   }
   await takeOver(context, own, other);

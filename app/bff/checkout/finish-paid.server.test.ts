@@ -136,7 +136,7 @@ describe("at sign-in, with a visitor's cart", () => {
     const context = aContext({ session: { ...SIGNED_IN, cart: visitors } });
     await finishPaidBeforeMerge(context);
     expect(world.changes).toEqual(changes);
-    expect(context.session.keptCart).toEqual(visitors);
+    expect(context.session.cartCookie).toEqual(visitors);
     expect(context.session.funnel.orderCartId).toBe(changes.length === 2 ? "cart-1" : undefined);
   });
 

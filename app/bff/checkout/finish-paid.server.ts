@@ -50,10 +50,10 @@ async function finishPaid(context: RequestContext): Promise<boolean> {
  */
 export async function finishPaidBeforeMerge(context: RequestContext): Promise<void> {
   const { session } = context;
-  const visitors = session.keptCart;
+  const visitors = session.cartCookie;
   if (!visitors?.isVisitors) return;
-  session.keptCart = null;
+  session.cartCookie = null;
   await finishPaid(context);
   forgetLoaded(context);
-  session.keptCart = visitors;
+  session.cartCookie = visitors;
 }

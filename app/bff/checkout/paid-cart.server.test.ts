@@ -77,7 +77,7 @@ function browsers(tabs: (typeof TABS)[number], funnel: Funnel): RequestContext[]
 /** The next request of the same browser. */
 function reloaded({ session }: RequestContext): RequestContext {
   return aContext({
-    session: { ...SIGNED_IN, ...(session.keptCart ? { cart: session.keptCart } : {}), funnel: session.funnel },
+    session: { ...SIGNED_IN, ...(session.cartCookie ? { cart: session.cartCookie } : {}), funnel: session.funnel },
   });
 }
 

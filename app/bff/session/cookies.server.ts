@@ -13,7 +13,7 @@ import type { Sealer } from "./sealing.server";
 
 const DAY = 86_400;
 
-const keptCartSchema = z.object({
+const cartCookieSchema = z.object({
   cartId: z.string().min(1).max(100),
   /** As the gateway last told it: changes are made of this version, and what is older is noticed (C4). */
   version: z.number().int().min(1).optional(),
@@ -27,7 +27,7 @@ const keptCartSchema = z.object({
   order: z.array(z.string().max(20)).optional(),
 });
 /** What is known of a cart without asking for it. */
-export type CartCookie = z.infer<typeof keptCartSchema>;
+export type CartCookie = z.infer<typeof cartCookieSchema>;
 
 const idSchema = z.string().regex(/^\d{1,20}$/);
 
@@ -54,10 +54,10 @@ const CONTENTS = {
   /** Cart id: 30 days, 2592000 s (S9). */
   cart: {
     ttl: 30 * DAY,
-    schema: keptCartSchema.extend({
+    schema: cartCookieSchema.extend({
       country: z.string().optional(),
       /** Those of other sites, where several stand on one host: each has its own cart. By country. */
-      others: z.record(z.string(), keptCartSchema).optional(),
+      others: z.record(z.string(), cartCookieSchema).optional(),
     }),
   },
   /** Products that a visitor wishes for; a customer's are the gateway's. */

@@ -9,7 +9,7 @@ const settings = { secure: false, suffix: "-local" };
 /** What a request without cookies sets when it makes a cart. */
 async function made(cartId: string, country = "FR"): Promise<string[]> {
   const session = new Session({}, country);
-  session.keptCart = { cartId, version: 2 };
+  session.cartCookie = { cartId, version: 2 };
   session.noteCartMade();
   return sealCookies(session.changes, sealer, settings);
 }
@@ -60,7 +60,7 @@ describe("a cart that was just made [CART-01]", () => {
   it("loses its cookie when it is gone, and when the shopper signs out", async () => {
     const header = jar(await made("c1"), await made("c2"));
     const reset = await open(header);
-    reset.keptCart = null;
+    reset.cartCookie = null;
     const [, gone = ""] = await sealCookies(reset.changes, sealer, settings, header);
     expect(gone).toMatch(/^vitrine-cart-local-[0-9a-f]{12}=; Max-Age=0/);
     const out = await open(header);

@@ -156,17 +156,17 @@ export class Session {
   }
 
   get cartId(): string | null {
-    return this.keptCart?.cartId ?? null;
+    return this.cartCookie?.cartId ?? null;
   }
 
   /** What is known of this site's cart without asking for it. */
-  get keptCart(): CartCookie | null {
+  get cartCookie(): CartCookie | null {
     return cartOfSite(this.#read("cart"), this.#country);
   }
 
-  set keptCart(kept: CartCookie | null) {
+  set cartCookie(kept: CartCookie | null) {
     // Sealing costs time: most pages find the cart as it was.
-    if (JSON.stringify(kept) === JSON.stringify(this.keptCart)) return;
+    if (JSON.stringify(kept) === JSON.stringify(this.cartCookie)) return;
     if (kept === null && this.cartId !== null) this.forgetNewCart(this.cartId);
     this.#write("cart", withCartOfSite(this.#read("cart"), this.#country, kept));
   }
