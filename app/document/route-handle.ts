@@ -1,9 +1,11 @@
-import { type Layout } from "../ui/layout/page-layout";
+import type { Layout } from "../ui/layout/page-layout";
 import type { FacetId } from "../models/listing-query";
+
 /** Parameters of addresses that shared pages read. */
 export type SharedParameter =
   FacetId | "query" | "q" | "option" | "sku" | "search" | "services" | "open" | "sort" | "page" | "rating" | "error";
 
+/** What a route says of itself: `export const handle: RouteHandle = { layout: "cart-page" }`. */
 export interface RouteHandle {
   layout: Layout;
   /**

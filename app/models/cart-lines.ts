@@ -1,6 +1,7 @@
 import type { Cart, LineItem } from "./cart";
 import { totalBeforeDelivery } from "./cart-rules";
 import type { Money } from "./money";
+
 /** More than that is not kept in the browser's cookie: then a line that is taken back stands at the end. */
 const MAX_KEPT = 40;
 

@@ -1,4 +1,4 @@
-import { type StepState } from "./checkout-steps";
+import type { StepState } from "./checkout-steps";
 import type { PaidLine } from "./paid-lines";
 
 /** What the checkout's pages show: amounts and dates in words, made by the bff, shown by ui. */

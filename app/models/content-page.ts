@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentImageSchema, linkSchema, seoSchema } from "./page";
 import { HELP_TOPICS } from "./help-search";
+
 const text = z.string().nullish();
 
 /** What lists of pages show of each. */

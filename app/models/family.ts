@@ -2,6 +2,7 @@ import { z } from "zod";
 import { productTileSchema, segmentSchema } from "./product";
 import { COUNTRIES } from "./locale";
 import { FACET_IDS, SORTS } from "./listing-query";
+
 export const facetSchema = z.object({
   id: z.enum(FACET_IDS),
   label: z.string(),

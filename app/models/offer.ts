@@ -1,4 +1,5 @@
 import { z } from "zod";
+
 /** Commercial offers and the small print that goes with them (S7). */
 import type { Language } from "./locale";
 

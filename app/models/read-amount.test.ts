@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatMoney, readAmount } from "./money-format";
+
 describe("a typed amount", () => {
   it.each([
     ["50", 5_000],

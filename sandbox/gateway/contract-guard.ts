@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { type z } from "zod";
+import type { z } from "zod";
 import { customerOf } from "./context";
 import { badRequest, GatewayError, notFound, read } from "./errors";
 import { IDEMPOTENCY_KEY } from "./idempotency";

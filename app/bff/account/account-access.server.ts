@@ -5,6 +5,7 @@ import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
 import { notFound, isUnavailable } from "../http/error-responses.server";
 import type { Site } from "../sites/sites.server";
+
 /** Pages of the account that a site has only when its domain parameters say so (D3). */
 const SITE_PAGES = {
   wishlist: ({ params }) => params.wishlist,

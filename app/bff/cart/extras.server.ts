@@ -10,6 +10,7 @@ import { changeCart, getCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";
 import { rememberUncertain } from "./cart-cookie.server";
 import { withCart } from "./lines.server";
+
 /** What a cart holds besides lines: gift cards bought, donations, the loyalty card (C7). */
 
 export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;

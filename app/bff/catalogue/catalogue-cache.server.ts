@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Freshness } from "../gateway/cache.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
+
 /** Listings change with the catalogue, products with the stock. Seconds. */
 export const LISTING_FRESHNESS: Freshness = { ttl: 60, swr: 600 };
 export const PRODUCT_FRESHNESS: Freshness = { ttl: 30, swr: 300 };

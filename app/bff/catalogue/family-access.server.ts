@@ -13,6 +13,7 @@ import type { FoundFamily, ListingView } from "~/models/listing-view";
 import { findFamily } from "./listing.server";
 import type { RequestContext } from "../context.server";
 import { notFound, isUnavailable, unavailable } from "../http/error-responses.server";
+
 /** Parameters that a listing's address is made of; all others (campaigns) are left alone. */
 const LISTING_PARAMS: ReadonlySet<string> = new Set([...FACET_IDS, "sort", "page"]);
 

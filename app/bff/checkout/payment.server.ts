@@ -1,6 +1,6 @@
 import { paymentProduct } from "~/models/payment-methods";
 import { sendPayment, askPayment } from "./send-payment.server";
-import { type PaymentMethod } from "~/models/payment";
+import type { PaymentMethod } from "~/models/payment";
 import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError, hasStatus } from "../gateway/errors.server";

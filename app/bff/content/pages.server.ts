@@ -11,6 +11,7 @@ import type { BlockView, ContentKind, ContentPageView } from "~/models/content-v
 import { HELP_TOPICS } from "~/models/help-search";
 import type { RequestContext } from "../context.server";
 import { BLOCK_LINKS, compose } from "./blocks.server";
+
 /** The service said that there is no such page, or said nothing at all. */
 export type NoPage = "unknown" | "unavailable";
 

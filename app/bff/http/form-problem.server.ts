@@ -1,6 +1,7 @@
 import { type FieldProblem, type FormProblem } from "~/models/form-problem";
 import { serverText } from "~/i18n/i18n.server";
 import type { RequestContext } from "../context.server";
+
 /** The answers of forms that were refused: the page's loader runs after them, in the same request. */
 const refused = new WeakMap<RequestContext, true>();
 

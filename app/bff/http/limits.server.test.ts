@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLogger } from "../log.server";
 import { createLimits, type Limit, LIMITS, type Limits, memoryCounters } from "./limits.server";
+
 const NAMES = Object.keys(LIMITS) as Limit[];
 const OFFICE = 200;
 const MINUTE = 60_000;

@@ -9,6 +9,7 @@ import { commitSession, keepLocale } from "./commit-session.server";
 import { createRequestContext } from "./request-context.server";
 import { byRouteGroup } from "./server-build.server";
 import { contentSecurityPolicy, scriptHashes } from "./security-headers.server";
+
 export const RETRY_AFTER_SECONDS = 10;
 
 type PageHandler = ReturnType<typeof createRequestHandler>;

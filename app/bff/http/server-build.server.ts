@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, ServerBuild, LoaderFunctionArgs } from "@remix-run/node";
 import { isPrefix } from "~/models/locale";
+
 /** The route that every page with a prefix is below. */
 const LOCALE = "routes/$locale";
 /** Addresses without escapes and dot segments: `%63art` is also a cart, and is looked for among all routes. */

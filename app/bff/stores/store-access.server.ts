@@ -6,6 +6,7 @@ import { notFound, unavailable } from "../http/error-responses.server";
 import { findStore } from "./locator.server";
 import { hasStores } from "./product-stores.server";
 import { canonicalRedirect } from "../catalogue/family-access.server";
+
 export type StoresPage = Exclude<StoresAddress, { page: "store" }> | { page: "store"; store: Store };
 
 /**

@@ -20,6 +20,7 @@ import { Aside } from "./below/aside";
 import { CartUnavailable, EmptyCart, SharedCartGone } from "./below/other-pages";
 import { GiftCardOffer, OfferedExtras } from "./below/offered-extras";
 import { ShareCart, SharedCart } from "./below/share";
+
 /** Parts of the cart page that need no script: their forms send documents. */
 
 /** Cards in the row below the cart. */

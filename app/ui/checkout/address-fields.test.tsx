@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type AddressFormView } from "~/models/checkout-view";
+import type { AddressFormView } from "~/models/checkout-view";
 import { fireEvent } from "@testing-library/react";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -8,6 +8,7 @@ import { Picture } from "../picture/picture";
 import type { TileView } from "~/models/product-tile";
 import { buttonClass } from "../button/button";
 import styles from "./home-block.module.css";
+
 /** The shop's worlds as pictures. */
 export function Families({ families }: { families: BlockContent<"families"> }) {
   const id = useId();

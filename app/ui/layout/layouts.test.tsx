@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { type Layout, PageLayout } from "./page-layout";
+
 const SITE: Layout[] = ["default", "home-page", "cart-page", "account", "auth", "newsletter"];
 const CHECKOUT: Layout[] = ["order", "checkout", "checkout-confirmation"];
 

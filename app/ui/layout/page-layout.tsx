@@ -10,6 +10,7 @@ import { ToastRegion } from "../toast/toast";
 import { AccountNav } from "./account-nav";
 import { CheckoutFooter, CheckoutHeader } from "./checkout-frame";
 import { watchDevice } from "./device";
+
 /** Not to be had, it leaves the form to be a form. */
 const NewsletterForm = lazy(() => import("../footer/newsletter-form").catch(() => ({ default: () => null })));
 
@@ -93,7 +94,7 @@ export function SkipLink() {
   );
 }
 
-/** What a route says of itself: `export const handle: RouteHandle = { layout: "cart-page" }`. */
+/** The nine layouts (SHELL-01). */
 export type Layout =
   | "default"
   | "home-page"

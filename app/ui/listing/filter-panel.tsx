@@ -6,6 +6,7 @@ import styles from "./listing.module.css";
 import type { Facet } from "~/models/family";
 import { Button, buttonClass, IconButton } from "../button/button";
 import { FacetGroups, type OnToggle } from "./facet-groups";
+
 export const FILTER_PANEL_ID = "filters";
 export const FILTER_FORM_ID = "filter-form";
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { pageNumbers, Pagination } from "./pagination";
+
 describe("page numbers", () => {
   it.each([
     [1, 1, [1]],

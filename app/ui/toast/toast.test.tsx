@@ -5,6 +5,7 @@ import { renderPage } from "#tests/support/ui-page";
 import { BANNER_KINDS } from "~/models/flash";
 import { BANNER_ICONS } from "../banner/banner";
 import { ToastRegion, closeToast, showToast, toasts } from "./toast";
+
 describe("toasts [SHELL-16]", () => {
   // The list is the module's own, and other files' pages show toasts too.
   const closeAll = () => toasts().forEach(({ id }) => closeToast(id));

@@ -4,6 +4,7 @@ import { useText } from "~/i18n/use-text";
 import { BANNER_ICONS } from "../banner/banner";
 import { Icon } from "../icon/icon";
 import styles from "./toast.module.css";
+
 /** S9 */
 export const TOAST_TIME_MS = 4000;
 

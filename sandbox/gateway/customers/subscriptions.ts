@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { type z } from "zod";
+import type { z } from "zod";
 import {
   bankStatementsInputSchema,
   bankStatementsSchema,

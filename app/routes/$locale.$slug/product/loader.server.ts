@@ -19,6 +19,7 @@ import { canBuyOption, isSoldInStores } from "~/models/availability";
 import { priceInForce } from "~/models/product-price";
 import { GALLERY_SIZES } from "~/ui/product/gallery";
 import { staticParts } from "./static-parts.server";
+
 /** Search engines show about this much of a description. */
 const MAX_DESCRIPTION = 160;
 
