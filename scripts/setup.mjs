@@ -71,7 +71,8 @@ export async function ensureBuild() {
   const stamp = "build/.production";
   const sources = ["app", "server.ts", "remix.config.js", "postcss.config.cjs", "package-lock.json", "tsconfig.json"];
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
-  if (built > Math.max(...sources.map(newest))) return;
+  // `remix dev` writes to the same place.
+  if (built > Math.max(...sources.map(newest)) && newest("build/index.js") <= built) return;
   step("building the shop");
   for (const folder of ["build", "public/build"]) rmSync(folder, { recursive: true, force: true });
   const remix = await run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"], { quiet: true });
