@@ -1,3 +1,4 @@
+import { healthRoutes } from "../bff/http/health.server";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import { ServiceUnavailableError } from "../bff/gateway/errors.server";
@@ -12,7 +13,7 @@ import {
   targetGuard,
 } from "../bff/http/guards.server";
 import { hostGuard } from "../bff/http/host-guard.server";
-import { healthRoutes, requestLog } from "../bff/http/request-log.server";
+import { requestLog } from "../bff/http/request-log.server";
 import type { Levels } from "./kept-documents.server";
 import { purgeRoute } from "./purge.server";
 import { pages, RETRY_AFTER_SECONDS } from "../bff/http/pages.server";

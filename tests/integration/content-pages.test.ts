@@ -35,6 +35,9 @@ describe.each(prefixes)("pages that editors composed, under %s", (prefix) => {
       expect(address).toMatch(new RegExp(`^/${prefix}/[a-z0-9-]+--${page.suffix}${page.id}$`));
       const long = await ask(`${shop}/${prefix}/${page.long}/any-name/${page.id}?utm_source=letter`);
       expect([long.status, long.headers.location]).toEqual([301, `${address}?utm_source=letter`]);
+      // The router compares without case.
+      const small = await ask(`${shop}/${prefix}/${page.long.toLowerCase()}/any-name/${page.id}`);
+      expect([small.status, small.headers.location]).toEqual([301, address]);
 
       const { status, text, headers, cookies } = await ask(shop + address);
       expect([status, cookies, headers["cache-control"]]).toEqual([200, [], SHARED]);

@@ -1,3 +1,4 @@
+import { countryName } from "~/i18n/country-name.server";
 import { ADDRESS_FIELDS } from "~/models/checkout-view";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
@@ -51,7 +52,7 @@ export async function readAddressForm(
   const t = await serverText(context.language, "checkout");
   const values = {
     max: STREET_MAX,
-    country: countryName(context, country),
+    country: countryName(context.locale, country),
     postcode: examplePostcode(country),
     phone: examplePhoneNumber(country),
   };
@@ -61,11 +62,6 @@ export async function readAddressForm(
     return first ? [{ fieldId: field, text: t(first as ErrorKey, values) }] : [];
   });
   return { problems };
-}
-
-/** A country's name in the language of the page. */
-export function countryName({ locale }: Pick<RequestContext, "locale">, country: string): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
 }
 
 function addressSchema(country: string, { countries, phone }: AddressFormRules) {

@@ -1,3 +1,4 @@
+import { countryName } from "~/i18n/country-name.server";
 import { formatAddress } from "localized-address-format";
 import type { CartAddress } from "~/models/address";
 import type { Country, LocaleTag } from "~/models/locale";
@@ -53,5 +54,5 @@ export function postalLines(address: PostalAddress, site: { country: Country; lo
     locality: address.city,
   });
   if (country === site.country) return lines;
-  return [...lines, new Intl.DisplayNames(site.locale, { type: "region" }).of(country) ?? country];
+  return [...lines, countryName(site.locale, country)];
 }

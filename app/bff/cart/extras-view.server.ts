@@ -1,10 +1,7 @@
-import { serverText } from "~/i18n/i18n.server";
-import { buyGiftCardSchema, type Cart } from "~/models/cart";
-import { formatMoney, readAmount } from "~/models/money-format";
+import { type GiftCardBounds, giftCardBounds, sendingDays } from "./gift-card-form.server";
+import type { Cart } from "~/models/cart";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
-import type { FieldProblem } from "~/models/form-problem";
-import type { GiftCardOrder } from "./extras.server";
 import { isUndoOpen } from "~/models/cart-rules";
 import { isSignedIn } from "../session/sign-in.server";
 import { dayOf } from "~/i18n/dates.server";
@@ -76,74 +73,4 @@ export function offeredExtras(context: RequestContext, cart: Cart | null): Offer
           }
         : null,
   };
-}
-
-/** The form that buys a gift card: fields carry these names, which are their ids too. */
-const FIELDS = {
-  amount: "giftAmount",
-  recipientName: "giftName",
-  recipientEmail: "giftEmail",
-  message: "giftMessage",
-  sendDate: "giftDate",
-} as const;
-
-/** What gift cards may be worth here, and what is proposed. */
-export interface GiftCardBounds {
-  min: Money;
-  max: Money;
-  preselected: Money;
-}
-
-export function giftCardBounds({ site }: RequestContext): GiftCardBounds {
-  const { minAmount, maxAmount, preselectedAmount } = site.params.giftCard;
-  const money = (centAmount: number): Money => ({ centAmount, currencyCode: site.currency });
-  return { min: money(minAmount), max: money(maxAmount), preselected: money(preselectedAmount) };
-}
-
-/** First and last day on which a card may be sent, ISO days: today and a year from now. */
-export function sendingDays(now = new Date()): { first: string; last: string } {
-  const first = now.toISOString().slice(0, 10);
-  return { first, last: `${Number(first.slice(0, 4)) + 1}${first.slice(4)}` };
-}
-
-/** Reads the form. Every mistake is named beside its field; without any the card can be ordered. */
-export async function readGiftCard(
-  context: RequestContext,
-  form: FormData,
-): Promise<{ giftCard: GiftCardOrder } | { problems: FieldProblem[] }> {
-  const t = await serverText(context.language, "cart");
-  const bounds = giftCardBounds(context);
-  const typed = (name: keyof typeof FIELDS) => {
-    const value = form.get(FIELDS[name]);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const amount = readAmount(typed("amount"), context.site.currency);
-  const isOffered =
-    amount !== null && amount.centAmount >= bounds.min.centAmount && amount.centAmount <= bounds.max.centAmount;
-  const order = {
-    amount: amount ?? bounds.min,
-    recipientName: typed("recipientName") || undefined,
-    recipientEmail: typed("recipientEmail") || undefined,
-    message: typed("message").replace(/\r\n/g, "\n") || undefined,
-    sendDate: typed("sendDate") || undefined,
-  };
-  const read = buyGiftCardSchema.safeParse(order);
-  const wrong = new Set(read.success ? [] : read.error.issues.map(({ path: [name] }) => name));
-  const days = sendingDays();
-  if (order.sendDate && (order.sendDate < days.first || order.sendDate > days.last)) wrong.add("sendDate");
-  const isSent = order.recipientName ?? order.message ?? order.sendDate;
-  if (isSent && !order.recipientEmail) wrong.add("recipientEmail");
-  if (!isOffered) wrong.add("amount");
-  const money = (each: Money) => formatMoney(each, context.locale, { whole: true });
-  const words = {
-    amount: () => t("gift.error.amount", { min: money(bounds.min), max: money(bounds.max) }),
-    recipientName: () => t("gift.error.name"),
-    recipientEmail: () => t(order.recipientEmail ? "gift.error.email" : "gift.error.emailMissing"),
-    message: () => t("gift.error.message"),
-    sendDate: () => t("gift.error.date"),
-  };
-  const names = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter((name) => wrong.has(name));
-  if (names.length > 0 || !read.success)
-    return { problems: names.map((name) => ({ fieldId: FIELDS[name], text: words[name]() })) };
-  return { giftCard: read.data };
 }

@@ -1,3 +1,4 @@
+import { countryName } from "~/i18n/country-name.server";
 import type { Environment, Product, ProductOption, Sku, Price, ProductPicture } from "~/models/product";
 import type { RequestContext } from "../context.server";
 import { productSlug, type PieceAddress, familySlug } from "~/models/entity-slug";
@@ -176,15 +177,7 @@ export function ecoSheetView(context: RequestContext, environment: Environment |
   const { agec, showEcoDesign } = context.site.params;
   if (!environment || !(agec || showEcoDesign)) return null;
   const { ecoDesign, ...sheet } = environment;
-  const origins = sheet.origins.map(({ step, country }) => ({ step, country: countryName(context, country) }));
+  const origins = sheet.origins.map(({ step, country }) => ({ step, country: countryName(context.locale, country) }));
   const view = { agec: agec ? { ...sheet, origins } : null, ecoDesign: showEcoDesign ? ecoDesign : null };
   return view.agec || view.ecoDesign ? view : null;
-}
-
-const names = new Map<string, Intl.DisplayNames>();
-
-function countryName({ locale }: RequestContext, code: string): string {
-  let known = names.get(locale);
-  if (!known) names.set(locale, (known = new Intl.DisplayNames(locale, { type: "region" })));
-  return known.of(code) ?? code;
 }

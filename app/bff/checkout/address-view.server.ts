@@ -1,7 +1,7 @@
 import { type AddressFormView, type CountryView, type AddressValues } from "~/models/checkout-view";
 import { formatAddress } from "localized-address-format";
 import type { Customer } from "~/models/customer";
-import { countryName } from "../account/address-form.server";
+import { countryName } from "~/i18n/country-name.server";
 import type { RequestContext } from "../context.server";
 import { callingCode, examplePhoneNumber } from "../account/phone-number.server";
 import { examplePostcode } from "~/models/countries";
@@ -32,7 +32,7 @@ function countryChoices(context: RequestContext, codes: readonly string[]): Addr
 function countryView(context: RequestContext, country: string): CountryView {
   return {
     value: country,
-    label: countryName(context, country),
+    label: countryName(context.locale, country),
     cityFirst: isCityFirst(country),
     postcode: examplePostcode(country),
     phone: examplePhoneNumber(country),

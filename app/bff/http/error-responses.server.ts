@@ -1,3 +1,4 @@
+import { PersonalReadError } from "../session/session.server";
 import type { RequestContext } from "../context.server";
 import { ContractError, ServiceUnavailableError } from "../gateway/errors.server";
 
@@ -46,6 +47,8 @@ export async function optional<T, F>(
   try {
     return await load();
   } catch (err) {
+    // The page is nobody's in particular, and has to learn that it is not (ADR 0029).
+    if (err instanceof PersonalReadError) throw err;
     shop.log.warn({ err, requestId }, without);
     return fallback;
   }

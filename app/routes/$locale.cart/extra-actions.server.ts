@@ -7,7 +7,7 @@ import {
   removeLoyaltyCard,
   undoExtra,
 } from "~/bff/cart/extras.server";
-import { readGiftCard } from "~/bff/cart/extras-view.server";
+import { readGiftCard } from "~/bff/cart/gift-card-form.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "~/bff/cart/promo-codes.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import type { RequestContext } from "~/bff/context.server";

@@ -9,17 +9,18 @@ import { loadContentLongForm } from "../$locale.$slug/content/long-form.server";
  * `/blogPage/{name}/{id}` and the like, listed in remix.config.js. Each leads to the page's canonical address.
  */
 export async function loader({ context, request, params: { name, id = "" } }: LoaderFunctionArgs) {
-  const [, , word] = new URL(request.url).pathname.split("/");
-  switch (word) {
+  const [, , word = ""] = new URL(request.url).pathname.split("/");
+  // As the router compares: `/BlogPage` and `/%62logPage` are the same to it.
+  switch (decodeURIComponent(word).toLowerCase()) {
     case "product":
       return productRedirect(context, request, id, name === undefined ? ["gtins"] : ["options", "products"]);
-    case "blogPage":
+    case "blogpage":
       return loadContentLongForm(context, request, { kind: "blog", id });
-    case "landingPage":
+    case "landingpage":
       return loadContentLongForm(context, request, { kind: "landing", id });
-    case "lookbookPage":
+    case "lookbookpage":
       return loadContentLongForm(context, request, { kind: "lookbook", id });
-    case "trendPage":
+    case "trendpage":
       return loadContentLongForm(context, request, { kind: "trend", id });
     default:
       // Throws the redirect.

@@ -1,9 +1,11 @@
+import { readConfig } from "@remix-run/dev/dist/config";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aShopper, answerOf, CheckoutWorld, refusal } from "#tests/support/checkout-world";
 import { anOrder } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { layoutOf } from "~/document/route-handle";
+import { CHECKOUT_PAGES } from "~/models/checkout-steps";
 import type { Confirmation } from "~/bff/checkout/confirmation.server";
 import * as confirmationRoute from "./route";
 
@@ -93,6 +95,17 @@ describe("the confirmation", () => {
 });
 
 describe("the first funnel [PAY-01]", () => {
+  it("answers each step with the second one's route", async () => {
+    const { routes } = await readConfig(process.cwd());
+    for (const page of CHECKOUT_PAGES) {
+      const [first, second] = [`order-${page}`, `checkout/${page}`].map(
+        (path) => Object.values(routes).find((route) => route?.path === path)?.file,
+      );
+      expect(first, page).toBeTruthy();
+      expect(first, page).toBe(second);
+    }
+  });
+
   it.each([
     ["$locale.checkout.billing", "checkout", "checkout"],
     ["$locale.order-billing", "checkout", "order"],

@@ -1,3 +1,4 @@
+import { countryName } from "~/i18n/country-name.server";
 import { data } from "@remix-run/node";
 import { storeAccess } from "~/bff/stores/store-access.server";
 import { alternates, type PathIn } from "~/bff/sites/alternates.server";
@@ -81,7 +82,6 @@ async function allPage(context: RequestContext) {
   const { language, locale, prefix, origin, site } = context;
   const [t, countries] = await Promise.all([serverText(language, "stores"), listStoreCountries(context)]);
   if (!countries) return contentUnavailable(context);
-  const names = new Intl.DisplayNames(locale, { type: "region" });
   return contentDocument(
     context,
     {
@@ -96,7 +96,7 @@ async function allPage(context: RequestContext) {
     },
     <AllStores
       countries={countries.map(({ countryCode: country, cities }) => ({
-        name: names.of(country) ?? country,
+        name: countryName(locale, country),
         cities: cities.map(({ name: city, stores }) => ({
           name: city,
           stores: stores.map(({ storeId, name }) => ({ name, path: storeAddress({ storeId, name, city, country }) })),
