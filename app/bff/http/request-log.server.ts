@@ -1,4 +1,4 @@
-import { type RequestHandler } from "express";
+import type { RequestHandler } from "express";
 import { randomUUID } from "node:crypto";
 import { pinoHttp } from "pino-http";
 import { type Logger, withChosenFields } from "../log.server";
