@@ -66,8 +66,6 @@ export const downloadSchema = z.object({
   /** What it is called when it is saved, `facture-2610000412.pdf`. */
   fileName: z.string(),
   contentType: z.literal("application/pdf"),
-  /** Bytes. */
-  size: z.number().int().min(1),
   createdAt: z.iso.datetime(),
   orderNumber: z.string(),
 });

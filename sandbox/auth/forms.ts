@@ -1,6 +1,6 @@
 import validator from "validator";
 import { z } from "zod";
-import type { AuthTexts } from "./texts/fr";
+import type { AuthTexts } from "./sign-in-words";
 
 export type FieldName = "email" | "password" | "firstName" | "lastName";
 export type ErrorKey = Exclude<keyof AuthTexts["errors"], "locked">;

@@ -4,7 +4,7 @@ import { checkPassword, findAccountByEmail } from "../customers/accounts";
 import { DEMO_CUSTOMERS } from "../customers/demo";
 import { startAuth, type Fixture } from "./auth.fixture";
 import { Browser, authorization, shopClient } from "#contract/sign-in";
-import { AUTH_TEXTS } from "./texts/texts";
+import { AUTH_TEXTS } from "./sign-in-words";
 
 let fixture: Fixture;
 let browser: Browser;

@@ -3,9 +3,9 @@ import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "../customers/demo";
 import type { ErrorKey, FieldErrors, FieldName, FormValues } from "./forms";
 import { html, type Html } from "../pages/html";
 import { icon } from "../pages/layout";
+import { fill } from "../words/words";
 import { renderPage } from "./layout";
-import type { AuthTexts } from "./texts/fr";
-import { AUTH_TEXTS } from "./texts/texts";
+import { AUTH_TEXTS, type AuthTexts } from "./sign-in-words";
 import type { WayBack } from "./way-back";
 
 export type View = "sign-in" | "register";
@@ -139,7 +139,7 @@ function summary(page: FormPage, texts: AuthTexts): Html | false {
     const error = errors[name];
     return error ? [html`<li><a href="#${name}">${message(error, texts)}</a></li>`] : [];
   });
-  if (lockedMinutes > 0) named.push(html`<li>${texts.errors.locked(lockedMinutes)}</li>`);
+  if (lockedMinutes > 0) named.push(html`<li>${fill(texts.errors.locked, { minutes: String(lockedMinutes) })}</li>`);
   if (named.length === 0) return false;
   return html`<section class="summary" tabindex="-1" autofocus aria-labelledby="summary">
     <h2 id="summary">${texts.summary}</h2>
@@ -160,7 +160,7 @@ function demo(action: string, { demo: texts }: AuthTexts): Html {
     const who = Object.entries(texts.who).find(([name]) => name === role)?.[1];
     return html`<li>
       <form method="get" action="${action}">
-        <button name="demo" value="${email}"><span>${texts.fill(email)}</span> <small>${who}</small></button>
+        <button name="demo" value="${email}"><span>${fill(texts.fill, { email })}</span> <small>${who}</small></button>
       </form>
     </li>`;
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#models/locale";
+import { fill } from "../words/words";
 import { html, trusted, type Html } from "./html";
 
 export interface Page {
@@ -15,7 +16,8 @@ export interface Page {
 
 /** What stands around every page of a service. */
 export interface LayoutWords {
-  errorTitle: (title: string) => string;
+  /** `{title}` */
+  errorTitle: string;
   secure: string;
   back?: string;
 }
@@ -40,7 +42,7 @@ export function createLayout(style: string, wordsOf: (language: Language) => Lay
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
-          <title>${hasErrors ? words.errorTitle(title) : title} · ${SHOP_NAME}</title>
+          <title>${hasErrors ? fill(words.errorTitle, { title }) : title} · ${SHOP_NAME}</title>
           <link rel="icon" href="data:," />
           ${styleElement}
         </head>

@@ -4,7 +4,8 @@ import { html } from "../pages/html";
 import type { WayBack } from "../auth/way-back";
 import type { Payment } from "../gateway/payments/payment-store";
 import { cancelForm, errorSummary, paymentSummary } from "./layout";
-import { PAY_TEXTS } from "./texts/texts";
+import { fill } from "../words/words";
+import { PAY_TEXTS } from "./payment-words";
 
 /** What the bank "sends" to the cardholder. */
 export const CHALLENGE_CODE = "123456";
@@ -13,7 +14,9 @@ export const CHALLENGE_CODE = "123456";
 export function challengePage(payment: Payment, tries: number): Page {
   const { language, paymentId, attempts = 0 } = payment;
   const { challenge } = PAY_TEXTS[language];
-  const wrong = attempts === 0 ? null : challenge.wrong(tries - attempts);
+  const left = tries - attempts;
+  const sentence = left === 1 ? challenge.wrongLast : fill(challenge.wrong, { left: String(left) });
+  const wrong = attempts === 0 ? null : sentence;
   return {
     language,
     title: challenge.title,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findTestCard, type TestCard } from "./test-cards";
-import type { PayTexts } from "./texts/fr";
+import type { PayTexts } from "./payment-words";
 
 /** What the shopper typed. It is read, never kept: not in a table, not in a log. */
 export interface CardForm {

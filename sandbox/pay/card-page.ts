@@ -4,7 +4,8 @@ import type { Payment } from "../gateway/payments/payment-store";
 import type { CardErrors, CardForm } from "./card-form";
 import { amountOf, cancelForm, errorSummary, type FieldError, paymentSummary } from "./layout";
 import { formatCardNumber, TEST_CARDS } from "./test-cards";
-import { PAY_TEXTS } from "./texts/texts";
+import { fill } from "../words/words";
+import { PAY_TEXTS } from "./payment-words";
 
 const FIELDS = ["number", "expiry", "cvc"] as const;
 
@@ -32,7 +33,7 @@ export function cardPage(payment: Payment, form: CardForm, errors: CardErrors): 
               ${field("expiry", texts.card.expiry, texts.card.expiryHint)}
               ${field("cvc", texts.card.cvc, texts.card.cvcHint)}
             </div>
-            <button class="wide">${texts.card.pay(amountOf(payment))}</button>
+            <button class="wide">${fill(texts.card.pay, { amount: amountOf(payment) })}</button>
           </form>
           ${cancelForm(payment)}
         </div>
@@ -89,7 +90,9 @@ function cardTable({ language, paymentId }: Payment): Html {
           <td>${written}</td>
           <td>${outcomes[outcome]}</td>
           <td>
-            <a href="/pay/hosted/${paymentId}?card=${number}" aria-label="${cards.use(written)}">${cards.useShort}</a>
+            <a href="/pay/hosted/${paymentId}?card=${number}" aria-label="${fill(cards.use, { number: written })}"
+              >${cards.useShort}</a
+            >
           </td>
         </tr>`;
       })}

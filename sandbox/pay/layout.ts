@@ -5,7 +5,7 @@ import { html, type Html } from "../pages/html";
 import { createLayout, type Page, SHOP_NAME } from "../pages/layout";
 import type { Payment } from "../gateway/payments/payment-store";
 import { STYLE } from "./style";
-import { PAY_TEXTS } from "./texts/texts";
+import { PAY_TEXTS } from "./payment-words";
 
 const { render, headers } = createLayout(STYLE, (language) => PAY_TEXTS[language]);
 

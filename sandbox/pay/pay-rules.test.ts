@@ -4,7 +4,7 @@ import { LANGUAGES } from "#models/locale";
 import { resultCodeOf } from "../gateway/payments/payment-status";
 import { checkCard, filledForm } from "./card-form";
 import { CARD_OUTCOMES, decisionOf, findTestCard, formatCardNumber, TEST_CARDS } from "./test-cards";
-import { PAY_TEXTS } from "./texts/texts";
+import { PAY_TEXTS } from "./payment-words";
 import { monthsLater, splitAmount } from "./wallets";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");

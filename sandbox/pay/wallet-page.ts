@@ -3,14 +3,15 @@ import { formatMoney } from "#models/money-format";
 import { html, type Html } from "../pages/html";
 import type { Payment } from "../gateway/payments/payment-store";
 import { amountOf, cancelForm, paymentSummary } from "./layout";
-import { PAY_TEXTS } from "./texts/texts";
+import { fill } from "../words/words";
+import { PAY_TEXTS } from "./payment-words";
 import { monthsLater, splitAmount, type Wallet, WALLET_OUTCOMES } from "./wallets";
 
 /** The page of a wallet, bank or lender: approve, with the answer a tester wants, or give up. `now` is milliseconds. */
 export function walletPage(payment: Payment, { name, instalments }: Wallet, now: number): Page {
   const { language, paymentId } = payment;
   const { wallet, outcomes } = PAY_TEXTS[language];
-  const title = wallet.title(name);
+  const title = fill(wallet.title, { name });
   return {
     language,
     title,
@@ -29,7 +30,7 @@ export function walletPage(payment: Payment, { name, instalments }: Wallet, now:
                 </label>`,
             )}
           </fieldset>
-          <button class="wide">${wallet.pay(amountOf(payment))}</button>
+          <button class="wide">${fill(wallet.pay, { amount: amountOf(payment) })}</button>
         </form>
         ${cancelForm(payment)}
       </div>`,

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { LANGUAGES } from "#models/locale";
@@ -16,7 +15,7 @@ function write(language: string, text: string): void {
 }
 
 function read() {
-  return readWords("page", schema, pathToFileURL(`${folder}/`));
+  return readWords("page", schema, folder);
 }
 
 beforeEach(() => {

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { LANGUAGES, type Language } from "#models/locale";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
 
 /** Something is wrong with a file of words; the message says where, in one sentence. */
 export class WordsError extends Error {
@@ -13,11 +17,7 @@ export class WordsError extends Error {
  *
  * @throws WordsError that names file and field
  */
-export function readWords<T>(
-  group: string,
-  schema: z.ZodType<T>,
-  folder: URL = new URL("./", import.meta.url),
-): Readonly<Record<Language, T>> {
+export function readWords<T>(group: string, schema: z.ZodType<T>, folder = HERE): Readonly<Record<Language, T>> {
   const texts = LANGUAGES.map((language) => [language, readJson(folder, `${language}/${group}.json`)] as const);
   const [[, french]] = texts as [(typeof texts)[number]];
   const checked = texts.map(([language, text]) => {
@@ -32,13 +32,13 @@ export function readWords<T>(
 /** The same for a locale that differs from its language in some entries, which it names whole: `fr-ch/content.json`. */
 export function readLocale<T extends object>(locale: string, group: string, schema: z.ZodType<T>, base: T): T {
   const file = `${locale}/${group}.json`;
-  return fitting(file, schema, { ...base, ...(readJson(new URL("./", import.meta.url), file) as object) });
+  return fitting(file, schema, { ...base, ...(readJson(HERE, file) as object) });
 }
 
-function readJson(folder: URL, file: string): unknown {
+function readJson(folder: string, file: string): unknown {
   let text: string;
   try {
-    text = readFileSync(new URL(file, folder), "utf8");
+    text = readFileSync(join(folder, file), "utf8");
   } catch {
     throw new WordsError(`sandbox/words/${file} is missing.`);
   }

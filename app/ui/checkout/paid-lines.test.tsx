@@ -8,7 +8,7 @@ import { aPaidCart, orderOf } from "#tests/support/paid-carts";
 import { aContext } from "#tests/support/request-context";
 import { renderPage } from "#tests/support/ui-page";
 import { writePaper } from "../../../sandbox/gateway/downloads/paper";
-import { readPdf } from "../../../sandbox/pdf/pdf.fixture";
+import { readPdf } from "../../../sandbox/gateway/downloads/pdf.fixture";
 import type { Checkout } from "~/bff/checkout/access.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { overviewView } from "~/bff/checkout/overview.server";
@@ -106,10 +106,10 @@ async function orderPage(cart: Cart): Promise<Said> {
 
 const MONEY = /^\u2212?\D{0,4}[\d,]+\.\d\d$/;
 
-function invoice(cart: Cart): Said {
+async function invoice(cart: Cart): Promise<Said> {
   const paper = { documentId: "INV-1", customerId: "c", kind: "INVOICE", orderNumber: "1", issuedAt: 0 } as const;
-  const file = writePaper(paper, orderOf(cart), { language: "en", locale: "en-GB" });
-  const words = readPdf(file).pages.join("\n").split("\n");
+  const file = await writePaper(paper, orderOf(cart), { language: "en", locale: "en-GB" });
+  const words = (await readPdf(file)).pages.join("\n").split("\n");
   // Quantity, price of one, amount stand one after the other; what the gateway does not name has no quantity.
   const rows = words.flatMap((word, index) => {
     const isRow = MONEY.test(word) && MONEY.test(words[index + 1] ?? "");

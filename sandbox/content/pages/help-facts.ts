@@ -6,7 +6,7 @@ import type { Domain } from "#models/site";
 import type { ShippingMethodKey } from "#models/shipping";
 import { SEED_DOMAINS } from "../../gateway/seed-domains";
 import { methodsOf, rateOf } from "../../gateway/shipping/rates";
-import { SHIPPING_WORDS } from "../../gateway/shipping/words";
+import { SHIPPING_WORDS } from "../../gateway/shipping/shipping-words";
 import type { HelpCondition, TableWords } from "./help-words";
 
 /** Who reads: a country, in its language. */

@@ -2,7 +2,7 @@ import { formatMoney } from "#models/money-format";
 import { html, type Html } from "../../pages/html";
 import { listWaitingPayments } from "../../gateway/orders/settlement";
 import { CARD_OUTCOMES, formatCardNumber, TEST_CARDS } from "../../pay/test-cards";
-import { PAY_TEXTS } from "../../pay/texts/texts";
+import { PAY_TEXTS } from "../../pay/payment-words";
 import type { Sandbox } from "../../service";
 import type { Asked, Refused } from "../asked";
 import { doneNote, refusalOf, table } from "../parts";

@@ -4,13 +4,14 @@ import { formatMoney } from "#models/money-format";
 import { maxQuantity } from "#models/quantity";
 import type { Sandbox } from "../../service";
 import { findLivePayment } from "../payments/payment-store";
-import { SHIPPING_WORDS } from "../shipping/words";
+import { fill } from "../../words/words";
+import { SHIPPING_WORDS } from "../shipping/shipping-words";
 import type { PricedLine } from "./article";
 import type { StoredCart } from "./cart-store";
 import { capGiftCards } from "./gift-card-payments";
 import { priceCart, type PricedCart, type Viewer } from "./price-cart";
 import { lineTotal } from "./totals";
-import { CART_WORDS } from "./words";
+import { CART_WORDS } from "./cart-words";
 
 /**
  * The cart as the gateway answers it: prices and stock of this moment in the shop's currency, names in the viewer's
@@ -45,7 +46,7 @@ export function presentCart(sandbox: Sandbox, viewer: Viewer, { cartId, version,
     loyaltyPointsIncentive:
       isMember || points.earned === 0
         ? null
-        : CART_WORDS[viewer.language].pointsIncentive(points.earned + points.bonus),
+        : fill(CART_WORDS[viewer.language].pointsIncentive, { points: String(points.earned + points.bonus) }),
     productsNotAdded: state.productsNotAdded,
     orderNumber: null,
     sourceCartId: state.sourceCartId,
@@ -95,7 +96,7 @@ function presentReductions(
   const money = (centAmount: number): Money => ({ centAmount, currencyCode: currency });
   const offOf = (key: string): number => totals.reductions.find((one) => one.key === key)?.amount ?? 0;
   const labelOf = (key: string): string =>
-    loyaltyOffers.find(({ id }) => id === key)?.label[language] ?? CART_WORDS[language].promoCode(key);
+    loyaltyOffers.find(({ id }) => id === key)?.label[language] ?? fill(CART_WORDS[language].promoCode, { code: key });
   return {
     discountCode: promoCodes.map(({ code, type, opcId, freeDelivery }) => {
       const value = money(freeDelivery ? totals.deliveryOff : offOf(code) + giftValue(lines, code));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Download, downloadsSchema, orderListSchema, orderSchema } from "#models/order";
 import { gatewayErrorSchema } from "#models/gateway-error";
 import { formatMoney } from "#models/money-format";
-import { readPdf } from "../../pdf/pdf.fixture";
+import { readPdf } from "./pdf.fixture";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 
 let commerce: Commerce;
@@ -50,21 +50,20 @@ describe("downloads", () => {
     const file = await fetchFile(fid, `/downloads-self/${invoice?.id}`);
     expect(file.headers.get("content-type")).toBe("application/pdf");
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="facture-${order.orderNumber}.pdf"`);
-    expect(file.body.length).toBe(invoice?.size);
-    const [text = ""] = readPdf(file.body).pages;
+    const [text = ""] = (await readPdf(file.body)).pages;
     const expected = [order.orderNumber, "LEFÈVRE", "Facture", formatMoney(order.totalPrice, "fr-FR")];
     for (const words of [...expected, ...order.lineItems.map(({ name }) => name)]) {
       expect(text.replaceAll(" ", "\u00a0")).toContain(words.replaceAll(" ", "\u00a0"));
     }
     const polish = new Shopper(commerce, "c-1001", { store: "1007", language: "pl-PL" });
-    const translated = readPdf((await fetchFile(polish, `/downloads-self/${invoice?.id}`)).body);
+    const translated = await readPdf((await fetchFile(polish, `/downloads-self/${invoice?.id}`)).body);
     expect(translated.pages[0]).toContain("Zamówienie");
   });
 
   it("turn the page when an order is long", async () => {
     const big = new Shopper(commerce, "c-1005");
     const [credit] = (await list(big, "?size=100")).filter(({ kind }) => kind === "CREDIT_NOTE");
-    const { pages, title } = readPdf((await fetchFile(big, `/downloads-self/${credit?.id}`)).body);
+    const { pages, title } = await readPdf((await fetchFile(big, `/downloads-self/${credit?.id}`)).body);
     expect(title).toBe(`Avoir ${credit?.id}`);
     expect(pages[0]).toContain("\u2212");
   });

@@ -34,40 +34,39 @@ export const downloads: Resource = {
         settlePayments(sandbox);
         const { total, documents } = listDocuments(sandbox, customerOf(response), { page, size });
         const viewer = contextOf(response);
-        response.json({ page, size, total, values: documents.map((one) => presentDownload(sandbox, viewer, one)) });
+        response.json({ page, size, total, values: documents.map((one) => presentDownload(viewer, one)) });
       }),
     );
 
     router.get(
       `${PATH}/:id`,
-      handler((request, response) => {
+      handler(async (request, response) => {
         const { id } = read(idParams, request.params);
         settlePayments(sandbox);
         const document = findDocument(sandbox, customerOf(response), id);
         if (!document) throw notFound(`The customer has no download ${id}`, "DOWNLOAD_UNKNOWN");
         const viewer = contextOf(response);
         response.attachment(fileNameOf(document, viewer)).type("application/pdf");
-        response.send(paperOf(sandbox, viewer, document));
+        response.send(await paperOf(sandbox, viewer, document));
       }),
     );
     return router;
   },
 };
 
-function presentDownload(sandbox: Sandbox, viewer: GatewayContext, document: IssuedDocument): Download {
+function presentDownload(viewer: GatewayContext, document: IssuedDocument): Download {
   const { documentId: id, kind, orderNumber, issuedAt } = document;
   return {
     id,
     kind,
     fileName: fileNameOf(document, viewer),
     contentType: "application/pdf",
-    size: paperOf(sandbox, viewer, document).length,
     createdAt: new Date(issuedAt).toISOString(),
     orderNumber,
   };
 }
 
-function paperOf(sandbox: Sandbox, viewer: GatewayContext, document: IssuedDocument): Buffer {
+function paperOf(sandbox: Sandbox, viewer: GatewayContext, document: IssuedDocument): Promise<Buffer> {
   const order = findOrder(sandbox, document.orderNumber);
   if (!order) throw new Error(`Document ${document.documentId} is about no order`);
   return writePaper(document, presentOrder(sandbox, viewer, order), viewer);

@@ -4,10 +4,11 @@ import type { Money } from "#models/money";
 import { formatMoney } from "#models/money-format";
 import type { Order } from "#models/order";
 import { type PaidLines, paidLines } from "#models/paid-lines";
-import { PAGE, PdfPage, writePdf } from "../../pdf/pdf";
+import { fill } from "../../words/words";
 import type { GatewayContext } from "../context";
 import type { IssuedDocument } from "./document-store";
-import { PAPER_TEXTS, type PaperTexts } from "./texts";
+import { PAPER_TEXTS, type PaperTexts } from "./paper-words";
+import { PAGE, Pdf } from "./pdf";
 import { vatOf } from "./vat";
 
 type Viewer = Pick<GatewayContext, "language" | "locale">;
@@ -22,8 +23,15 @@ const ONE_SIZE = "tu";
 const SELLER = ["Vitrine SAS", "14 rue du Mail", "75002 Paris, France", "TVA FR 00 000 000 000"];
 
 /** An invoice, or the credit note for an order that came back, in the viewer's language. */
-export function writePaper(document: IssuedDocument, order: Order, viewer: Viewer): Buffer {
-  const sheet = new Sheet(document, order, viewer);
+export async function writePaper(document: IssuedDocument, order: Order, viewer: Viewer): Promise<Buffer> {
+  const { invoice, creditNote } = PAPER_TEXTS[viewer.language];
+  const name = document.kind === "CREDIT_NOTE" ? creditNote : invoice;
+  const pdf = await Pdf.start({
+    title: `${name} ${document.documentId}`,
+    language: viewer.locale,
+    createdAt: document.issuedAt,
+  });
+  const sheet = new Sheet(pdf, document, order, viewer);
   sheet.head();
   sheet.addresses();
   sheet.lines();
@@ -36,13 +44,13 @@ export function fileNameOf({ kind, orderNumber }: IssuedDocument, { language }: 
 }
 
 class Sheet {
-  private readonly pages: PdfPage[] = [new PdfPage()];
   private readonly texts: PaperTexts;
   private readonly isCredit: boolean;
   private readonly paid: PaidLines;
   private y = 64;
 
   constructor(
+    private readonly pdf: Pdf,
     private readonly document: IssuedDocument,
     private readonly order: Order,
     private readonly viewer: Viewer,
@@ -54,8 +62,8 @@ class Sheet {
 
   head(): void {
     const { texts, document, order } = this;
-    this.page.text(LEFT, this.y, "VITRINE", { size: 20, face: "bold" });
-    this.page.text(RIGHT, this.y, this.title, { size: 16, align: "right" });
+    this.pdf.text(LEFT, this.y, "VITRINE", { size: 20, face: "bold" });
+    this.pdf.text(RIGHT, this.y, this.title, { size: 16, align: "right" });
     this.y += 32;
     const facts = [
       [texts.number, document.documentId],
@@ -63,10 +71,10 @@ class Sheet {
       [texts.order, order.orderNumber],
       [texts.placed, this.date(Date.parse(order.createdAt))],
     ] as const;
-    SELLER.forEach((line, index) => this.page.text(LEFT, this.y + index * 14, line, { size: 9, grey: 0.3 }));
+    SELLER.forEach((line, index) => this.pdf.text(LEFT, this.y + index * 14, line, { size: 9, grey: 0.3 }));
     facts.forEach(([name, value], index) => {
-      this.page.text(RIGHT - 110, this.y + index * 14, name, { size: 9, grey: 0.3, align: "right" });
-      this.page.text(RIGHT, this.y + index * 14, value, { size: 9, align: "right" });
+      this.pdf.text(RIGHT - 110, this.y + index * 14, name, { size: 9, grey: 0.3, align: "right" });
+      this.pdf.text(RIGHT, this.y + index * 14, value, { size: 9, align: "right" });
     });
     this.y += 84;
   }
@@ -93,7 +101,7 @@ class Sheet {
     this.room(32);
     this.row({ name, quantity, unit: price, amount });
     const option = [color.name, size.id === ONE_SIZE ? size.label : `${this.texts.size} ${size.label}`, ref];
-    this.page.text(LEFT, this.y - 4, option.join(", "), { size: 8, grey: 0.4 });
+    this.pdf.text(LEFT, this.y - 4, option.join(", "), { size: 8, grey: 0.4 });
     this.y += 12;
   }
 
@@ -101,7 +109,7 @@ class Sheet {
     const { order, texts } = this;
     const { discounts } = this.paid;
     this.room(134 + discounts.length * 16);
-    this.page.line(LEFT, this.y, RIGHT);
+    this.pdf.line(LEFT, this.y, RIGHT);
     this.y += 20;
     for (const { label, value } of discounts) {
       this.figure(label ?? texts.discounts, { ...value, centAmount: -value.centAmount });
@@ -111,29 +119,21 @@ class Sheet {
     this.figure(this.isCredit ? texts.refunded : texts.total, order.totalPrice, true);
     const { rate, amount } = vatOf(order);
     const percent = new Intl.NumberFormat(this.viewer.locale, { style: "percent", maximumFractionDigits: 1 });
-    this.figure(texts.vat(percent.format(rate)), amount);
+    this.figure(fill(texts.vat, { rate: percent.format(rate) }), amount);
     this.y += 14;
     const paid = order.payments.map(({ paymentProduct, amountPlanned }) => {
       return `${paymentName(paymentProduct, texts)} ${this.money(amountPlanned)}`;
     });
-    this.page.text(LEFT, this.y, `${texts.paidBy} ${paid.join(", ") || texts.free}`, { size: 9 });
+    this.pdf.text(LEFT, this.y, `${texts.paidBy} ${paid.join(", ") || texts.free}`, { size: 9 });
   }
 
-  file(): Buffer {
-    this.pages.forEach((page, index) => {
-      page.text(LEFT, PAGE.height - 48, this.texts.questions, { size: 8, grey: 0.4 });
-      const place = this.texts.page(index + 1, this.pages.length);
-      page.text(RIGHT, PAGE.height - 48, place, { size: 8, grey: 0.4, align: "right" });
+  file(): Promise<Buffer> {
+    const { pdf, texts } = this;
+    return pdf.finish((page, pages) => {
+      const place = fill(texts.page, { page: String(page), pages: String(pages) });
+      pdf.text(LEFT, PAGE.height - 48, texts.questions, { size: 8, grey: 0.4 });
+      pdf.text(RIGHT, PAGE.height - 48, place, { size: 8, grey: 0.4, align: "right" });
     });
-    return writePdf(this.pages, {
-      title: `${this.title} ${this.document.documentId}`,
-      language: this.viewer.locale,
-      createdAt: this.document.issuedAt,
-    });
-  }
-
-  private get page(): PdfPage {
-    return this.pages.at(-1)!;
   }
 
   private get title(): string {
@@ -143,7 +143,7 @@ class Sheet {
   /** Turns the page when there are fewer points left than that. */
   private room(height: number): void {
     if (this.y + height < BOTTOM) return;
-    this.pages.push(new PdfPage());
+    this.pdf.addPage();
     this.y = 64;
     this.tableHead();
   }
@@ -151,29 +151,29 @@ class Sheet {
   private tableHead(): void {
     const { texts } = this;
     const style = { size: 8, grey: 0.4 } as const;
-    this.page.text(LEFT, this.y, texts.product, style);
-    this.page.text(COLUMNS.quantity, this.y, texts.quantity, { ...style, align: "right" });
-    this.page.text(COLUMNS.unit, this.y, texts.unitPrice, { ...style, align: "right" });
-    this.page.text(COLUMNS.amount, this.y, texts.amount, { ...style, align: "right" });
-    this.page.line(LEFT, this.y + 6, RIGHT);
+    this.pdf.text(LEFT, this.y, texts.product, style);
+    this.pdf.text(COLUMNS.quantity, this.y, texts.quantity, { ...style, align: "right" });
+    this.pdf.text(COLUMNS.unit, this.y, texts.unitPrice, { ...style, align: "right" });
+    this.pdf.text(COLUMNS.amount, this.y, texts.amount, { ...style, align: "right" });
+    this.pdf.line(LEFT, this.y + 6, RIGHT);
     this.y += 24;
   }
 
   private row(line: { name: string; quantity: number; unit: Money; amount: Money }): void {
     this.room(20);
-    this.page.text(LEFT, this.y, line.name, { size: 10 });
+    this.pdf.text(LEFT, this.y, line.name, { size: 10 });
     if (line.quantity > 0) {
-      this.page.text(COLUMNS.quantity, this.y, String(line.quantity), { size: 10, align: "right" });
+      this.pdf.text(COLUMNS.quantity, this.y, String(line.quantity), { size: 10, align: "right" });
     }
-    this.page.text(COLUMNS.unit, this.y, this.money(line.unit), { size: 10, align: "right" });
-    this.page.text(COLUMNS.amount, this.y, this.money(line.amount, this.isCredit), { size: 10, align: "right" });
+    this.pdf.text(COLUMNS.unit, this.y, this.money(line.unit), { size: 10, align: "right" });
+    this.pdf.text(COLUMNS.amount, this.y, this.money(line.amount, this.isCredit), { size: 10, align: "right" });
     this.y += 18;
   }
 
   private figure(name: string, amount: Money, isTotal = false): void {
     const style = isTotal ? ({ size: 12, face: "bold" } as const) : ({ size: 10 } as const);
-    this.page.text(COLUMNS.unit, this.y, name, { ...style, align: "right" });
-    this.page.text(COLUMNS.amount, this.y, this.money(amount, this.isCredit), { ...style, align: "right" });
+    this.pdf.text(COLUMNS.unit, this.y, name, { ...style, align: "right" });
+    this.pdf.text(COLUMNS.amount, this.y, this.money(amount, this.isCredit), { ...style, align: "right" });
     this.y += isTotal ? 20 : 16;
   }
 
@@ -183,8 +183,8 @@ class Sheet {
     const { firstName, lastName, address1, address2, address3, address4, zipCode, city, country } = address;
     const lines = [`${firstName} ${lastName}`, address1, address2, address3, address4, `${zipCode} ${city}`, country];
     const written = lines.filter((line) => line !== undefined && line !== "");
-    this.page.text(x, this.y, title, { size: 8, grey: 0.4 });
-    written.forEach((line, index) => this.page.text(x, this.y + 16 + index * 14, line ?? "", { size: 10 }));
+    this.pdf.text(x, this.y, title, { size: 8, grey: 0.4 });
+    written.forEach((line, index) => this.pdf.text(x, this.y + 16 + index * 14, line ?? "", { size: 10 }));
     return written.length;
   }
 

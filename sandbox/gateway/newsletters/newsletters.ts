@@ -11,7 +11,7 @@ import { contextOf, type GatewayContext } from "../context";
 import { changeOptins } from "../customers/optins";
 import { GatewayError, notFound, read } from "../errors";
 import { sendMail } from "../mails/mail-store";
-import { MAIL_TEXTS } from "../mails/texts";
+import { writeMail } from "../mails/mail-words";
 import type { Resource } from "../resource";
 import { domainOf } from "../web-domains";
 import { findEmailOfToken, giveToken, newslettersSchema, tokenOf, writeOptin } from "./newsletter-store";
@@ -64,7 +64,7 @@ function subscribe(
   const { store: storeId, additionalInformation: source } = body;
   if (writeOptin(sandbox, { email, type: "NEWS", optin: "YES", storeId, source })) {
     const path = `/${canonicalPrefix(country)}/unsubscribe?token=${tokenOf(sandbox, email)}&source=NEWS`;
-    sendMail(sandbox, { recipient: email, ...MAIL_TEXTS[language].newsletter(path) });
+    sendMail(sandbox, { recipient: email, ...writeMail(language, "newsletter", { path }) });
   }
   return { type: "NEWS", optin: "YES" };
 }

@@ -8,7 +8,7 @@ import type { GatewayContext } from "../context";
 import { insertGiftCard } from "../gift-cards/gift-card-store";
 import { addMovement } from "../loyalty/loyalty-store";
 import { sendMail } from "../mails/mail-store";
-import { MAIL_TEXTS } from "../mails/texts";
+import { writeMail } from "../mails/mail-words";
 import type { OrderDocument } from "./order-store";
 
 /** What an order brings about beside itself. All of it belongs to the transaction that places the order. */
@@ -44,7 +44,7 @@ export function issueGiftCards(sandbox: Sandbox, viewer: GatewayContext, cart: C
   return [...cart.giftCards, ...giftCardLines(cart)].map(({ amount, recipientEmail, message, sendDate }) => {
     const number = `6006${digits(12)}`;
     insertGiftCard(sandbox, number, amount);
-    const words = MAIL_TEXTS[viewer.language].giftCard({
+    const words = writeMail(viewer.language, "giftCard", {
       number,
       amount: formatMoney(amount, viewer.locale),
       message: message ? `« ${message} » ` : "",
@@ -70,7 +70,7 @@ export function confirmByMail(
   { email, totalPrice }: Pick<OrderDocument, "email" | "totalPrice">,
   number: string,
 ): void {
-  const words = MAIL_TEXTS[language].order({ number, total: formatMoney(totalPrice, locale) });
+  const words = writeMail(language, "order", { number, total: formatMoney(totalPrice, locale) });
   sendMail(sandbox, { recipient: email.toLowerCase(), ...words });
 }
 

@@ -5,7 +5,7 @@ import { findArticle } from "../carts/article";
 import type { Viewer } from "../carts/price-cart";
 import { findInvoiceId } from "../downloads/document-store";
 import { findPayment } from "../payments/payment-store";
-import { SHIPPING_WORDS } from "../shipping/words";
+import { SHIPPING_WORDS } from "../shipping/shipping-words";
 import { orderStatusAt, paymentStatusOf } from "./order-status";
 import type { OrderDocument, StoredOrder } from "./order-store";
 

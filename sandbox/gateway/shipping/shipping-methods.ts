@@ -11,7 +11,7 @@ import { GatewayError, read } from "../errors";
 import type { Resource } from "../resource";
 import { deliveryDates } from "./delivery-dates";
 import { methodsOf, rateOf } from "./rates";
-import { SHIPPING_WORDS } from "./words";
+import { SHIPPING_WORDS } from "./shipping-words";
 
 /** How a cart can travel to a country (C7). */
 export const shipping: Resource = {

@@ -12,7 +12,7 @@ import { requireActiveCustomer } from "../customers/active-customer";
 import { GatewayError, notFound, read } from "../errors";
 import { pageQuerySchema } from "#models/schema-parts";
 import { sendMail } from "../mails/mail-store";
-import { MAIL_TEXTS } from "../mails/texts";
+import { writeMail } from "../mails/mail-words";
 import type { Resource } from "../resource";
 import {
   cancelReservation,
@@ -119,7 +119,7 @@ function confirm(
   { product, store, expiresAt }: Reservation,
 ): void {
   const until = new Intl.DateTimeFormat(locale, { dateStyle: "full" }).format(new Date(expiresAt));
-  const words = MAIL_TEXTS[language].reservation({ product: product.name, shop: store.name, until });
+  const words = writeMail(language, "reservation", { product: product.name, shop: store.name, until });
   sendMail(sandbox, { recipient: contact.email.toLowerCase(), ...words });
 }
 

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Language } from "#models/locale";
+import { fill, readWords } from "../../words/words";
+
+const text = z.string().min(1);
+
+const schema = z.object({
+  newsletter: z.object({
+    subject: text,
+    /** `{path}` */
+    text: text,
+  }),
+  order: z.object({
+    /** `{number}` */
+    subject: text,
+    /** `{total}` */
+    text: text,
+  }),
+  giftCard: z.object({
+    /** `{amount}` */
+    subject: text,
+    /** `{message}`, `{number}` */
+    text: text,
+  }),
+  reservation: z.object({
+    /** `{shop}` */
+    subject: text,
+    /** `{product}`, `{shop}`, `{until}` */
+    text: text,
+  }),
+});
+
+const MAIL_TEXTS = readWords("mails", schema);
+
+/** A message that the shop sends, as it would word it. */
+export function writeMail(
+  language: Language,
+  kind: keyof z.infer<typeof schema>,
+  values: Readonly<Record<string, string>>,
+): { subject: string; text: string } {
+  const { subject, text } = MAIL_TEXTS[language][kind];
+  return { subject: fill(subject, values), text: fill(text, values) };
+}
