@@ -1,10 +1,12 @@
 /**
  * `npm run bench:lighthouse`: Lighthouse with its mobile preset on the built shop, and in turn on the same pages without
  * their scripts: on a machine too slow for 100 that is the measure. RUNS changes how often, PAGES which ones.
+ *
+ * Lighthouse is fetched when it is wanted: it would be a fifth of everything that `npm ci` installs.
  */
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
+import { promisify } from "node:util";
 import { ask } from "../support/http";
 import { startWorld } from "../support/world";
 import { median } from "./measure";
@@ -15,6 +17,16 @@ const PAGES = (process.env.PAGES ?? "home,listing,product").split(",");
 /** Robots may read production only, which knows its countries by their hosts. */
 const HOST = "fr.localhost";
 const CHROMIUM = "/usr/bin/chromium";
+
+const LIGHTHOUSE = "lighthouse@12.8.2";
+const CHROME_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic";
+
+/** As far as it is read here. */
+interface Result {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  runtimeError?: { message: string };
+}
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -59,16 +71,17 @@ const named = (url: string) => url.replace("localhost", HOST);
 
 /** A browser of its own for every run, as Lighthouse does it: nothing is cached. */
 async function run(url: string, tries = 3): Promise<Result> {
-  const chrome = await launch({ chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"] });
-  try {
-    const done = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "error" });
-    if (done && !done.lhr.runtimeError && Number.isFinite(done.lhr.categories.performance?.score)) return done.lhr;
-    // A loaded machine loses a trace now and then.
-    if (tries > 1) return await run(url, tries - 1);
-    throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? "no result"}`);
-  } finally {
-    chrome.kill();
-  }
+  const options = ["--output=json", "--quiet", `--chrome-flags=${CHROME_FLAGS}`];
+  const npm = ["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url, ...options];
+  // Ended with an error it has written its answer all the same.
+  const { stdout } = await promisify(execFile)("npm", npm, { maxBuffer: 64 * 1024 * 1024 }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const result = JSON.parse(stdout) as Result;
+  if (!result.runtimeError && Number.isFinite(result.categories.performance?.score)) return result;
+  // A loaded machine loses a trace now and then.
+  if (tries > 1) return await run(url, tries - 1);
+  throw new Error(`${url}: ${result.runtimeError?.message ?? "no result"}`);
 }
 
 function report(results: Map<string, Result[]>): void {

@@ -181,7 +181,8 @@ class Sheet {
   private address(x: number, title: string, address: CartAddress | null): number {
     if (!address) return 0;
     const { firstName, lastName, address1, address2, address3, address4, zipCode, city, country } = address;
-    const lines = [`${firstName} ${lastName}`, address1, address2, address3, address4, `${zipCode} ${city}`, country];
+    const name = new Intl.DisplayNames(this.viewer.locale, { type: "region" }).of(country);
+    const lines = [`${firstName} ${lastName}`, address1, address2, address3, address4, `${zipCode} ${city}`, name];
     const written = lines.filter((line) => line !== undefined && line !== "");
     this.pdf.text(x, this.y, title, { size: 8, grey: 0.4 });
     written.forEach((line, index) => this.pdf.text(x, this.y + 16 + index * 14, line ?? "", { size: 10 }));
