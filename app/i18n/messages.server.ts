@@ -12,6 +12,11 @@ import frService from "./messages/fr/service.json";
 import frCart from "./messages/fr/cart.json";
 import frCheckout from "./messages/fr/checkout.json";
 import frAccount from "./messages/fr/account.json";
+import frAddress from "./messages/fr/address.json";
+import frSettings from "./messages/fr/settings.json";
+import frLoyalty from "./messages/fr/loyalty.json";
+import frReservations from "./messages/fr/reservations.json";
+import frPreferences from "./messages/fr/preferences.json";
 import frAuth from "./messages/fr/auth.json";
 import frContent from "./messages/fr/content.json";
 import frError from "./messages/fr/error.json";
@@ -28,6 +33,11 @@ import enService from "./messages/en/service.json";
 import enCart from "./messages/en/cart.json";
 import enCheckout from "./messages/en/checkout.json";
 import enAccount from "./messages/en/account.json";
+import enAddress from "./messages/en/address.json";
+import enSettings from "./messages/en/settings.json";
+import enLoyalty from "./messages/en/loyalty.json";
+import enReservations from "./messages/en/reservations.json";
+import enPreferences from "./messages/en/preferences.json";
 import enAuth from "./messages/en/auth.json";
 import enContent from "./messages/en/content.json";
 import enError from "./messages/en/error.json";
@@ -44,6 +54,11 @@ import esService from "./messages/es/service.json";
 import esCart from "./messages/es/cart.json";
 import esCheckout from "./messages/es/checkout.json";
 import esAccount from "./messages/es/account.json";
+import esAddress from "./messages/es/address.json";
+import esSettings from "./messages/es/settings.json";
+import esLoyalty from "./messages/es/loyalty.json";
+import esReservations from "./messages/es/reservations.json";
+import esPreferences from "./messages/es/preferences.json";
 import esAuth from "./messages/es/auth.json";
 import esContent from "./messages/es/content.json";
 import esError from "./messages/es/error.json";
@@ -60,6 +75,11 @@ import deService from "./messages/de/service.json";
 import deCart from "./messages/de/cart.json";
 import deCheckout from "./messages/de/checkout.json";
 import deAccount from "./messages/de/account.json";
+import deAddress from "./messages/de/address.json";
+import deSettings from "./messages/de/settings.json";
+import deLoyalty from "./messages/de/loyalty.json";
+import deReservations from "./messages/de/reservations.json";
+import dePreferences from "./messages/de/preferences.json";
 import deAuth from "./messages/de/auth.json";
 import deContent from "./messages/de/content.json";
 import deError from "./messages/de/error.json";
@@ -76,6 +96,11 @@ import itService from "./messages/it/service.json";
 import itCart from "./messages/it/cart.json";
 import itCheckout from "./messages/it/checkout.json";
 import itAccount from "./messages/it/account.json";
+import itAddress from "./messages/it/address.json";
+import itSettings from "./messages/it/settings.json";
+import itLoyalty from "./messages/it/loyalty.json";
+import itReservations from "./messages/it/reservations.json";
+import itPreferences from "./messages/it/preferences.json";
 import itAuth from "./messages/it/auth.json";
 import itContent from "./messages/it/content.json";
 import itError from "./messages/it/error.json";
@@ -92,6 +117,11 @@ import plService from "./messages/pl/service.json";
 import plCart from "./messages/pl/cart.json";
 import plCheckout from "./messages/pl/checkout.json";
 import plAccount from "./messages/pl/account.json";
+import plAddress from "./messages/pl/address.json";
+import plSettings from "./messages/pl/settings.json";
+import plLoyalty from "./messages/pl/loyalty.json";
+import plReservations from "./messages/pl/reservations.json";
+import plPreferences from "./messages/pl/preferences.json";
 import plAuth from "./messages/pl/auth.json";
 import plContent from "./messages/pl/content.json";
 import plError from "./messages/pl/error.json";
@@ -112,6 +142,11 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     cart: frCart,
     checkout: frCheckout,
     account: frAccount,
+    address: frAddress,
+    settings: frSettings,
+    loyalty: frLoyalty,
+    reservations: frReservations,
+    preferences: frPreferences,
     auth: frAuth,
     content: frContent,
     error: frError,
@@ -130,6 +165,11 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     cart: enCart,
     checkout: enCheckout,
     account: enAccount,
+    address: enAddress,
+    settings: enSettings,
+    loyalty: enLoyalty,
+    reservations: enReservations,
+    preferences: enPreferences,
     auth: enAuth,
     content: enContent,
     error: enError,
@@ -148,6 +188,11 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     cart: esCart,
     checkout: esCheckout,
     account: esAccount,
+    address: esAddress,
+    settings: esSettings,
+    loyalty: esLoyalty,
+    reservations: esReservations,
+    preferences: esPreferences,
     auth: esAuth,
     content: esContent,
     error: esError,
@@ -166,6 +211,11 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     cart: deCart,
     checkout: deCheckout,
     account: deAccount,
+    address: deAddress,
+    settings: deSettings,
+    loyalty: deLoyalty,
+    reservations: deReservations,
+    preferences: dePreferences,
     auth: deAuth,
     content: deContent,
     error: deError,
@@ -184,6 +234,11 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     cart: itCart,
     checkout: itCheckout,
     account: itAccount,
+    address: itAddress,
+    settings: itSettings,
+    loyalty: itLoyalty,
+    reservations: itReservations,
+    preferences: itPreferences,
     auth: itAuth,
     content: itContent,
     error: itError,
@@ -202,6 +257,11 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     cart: plCart,
     checkout: plCheckout,
     account: plAccount,
+    address: plAddress,
+    settings: plSettings,
+    loyalty: plLoyalty,
+    reservations: plReservations,
+    preferences: plPreferences,
     auth: plAuth,
     content: plContent,
     error: plError,

@@ -1,4 +1,9 @@
 import type account from "./messages/en/account.json";
+import type address from "./messages/en/address.json";
+import type settings from "./messages/en/settings.json";
+import type loyalty from "./messages/en/loyalty.json";
+import type reservations from "./messages/en/reservations.json";
+import type preferences from "./messages/en/preferences.json";
 import type auth from "./messages/en/auth.json";
 import type cart from "./messages/en/cart.json";
 import type checkout from "./messages/en/checkout.json";
@@ -29,6 +34,14 @@ export interface Catalogue {
   cart: typeof cart;
   checkout: typeof checkout;
   account: typeof account;
+  /** The fields of an address, in account and checkout. */
+  address: typeof address;
+  /** Profile, password, addresses, bank details, one's data. */
+  settings: typeof settings;
+  loyalty: typeof loyalty;
+  reservations: typeof reservations;
+  /** Subscriptions and the preferred store. */
+  preferences: typeof preferences;
   auth: typeof auth;
   /** Pages made from content, which are rendered on the server alone: never sent to a browser. */
   content: typeof content;

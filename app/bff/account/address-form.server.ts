@@ -28,7 +28,7 @@ export interface AddressFormRules {
   phone: "required" | "optional" | "none";
 }
 
-type ErrorKey = Extract<Key<"checkout">, `error.${string}`>;
+type ErrorKey = Extract<Key<"address">, `error.${string}`>;
 
 const NAME_MAX = 50;
 const key = (name: ErrorKey) => name;
@@ -49,7 +49,7 @@ export async function readAddressForm(
     const { phone, ...address } = submission.value;
     return { address: { ...address, ...phone } };
   }
-  const t = await serverText(context.language, "checkout");
+  const t = await serverText(context.language, "address");
   const values = {
     max: STREET_MAX,
     country: countryName(context.locale, country),

@@ -6,8 +6,8 @@ import { readAddressForm, type TypedAddress } from "../account/address-form.serv
 import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
-import { addressFormView, namesOf } from "./address-view.server";
-import { findDraft } from "./draft.server";
+import { addressFormView, namesOf } from "../account/address-view.server";
+import { findDraft } from "../session/form-draft.server";
 import { pathAfter } from "./step-action.server";
 import { saveProblem, stepProblem, type StepProblem } from "./save-problem.server";
 

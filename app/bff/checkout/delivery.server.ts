@@ -13,7 +13,7 @@ import { examplePhoneNumber, readPhoneNumber, writePhoneNumber } from "../accoun
 import { postalLines } from "../account/postcode.server";
 import { listShippingMethods } from "../cart/shipping-methods.server";
 import type { Checkout } from "./access.server";
-import { addressFormView, namesOf } from "./address-view.server";
+import { addressFormView, namesOf } from "../account/address-view.server";
 import {
   type AddressOption,
   addressOptions,
@@ -21,7 +21,7 @@ import {
   preselected,
   savedAddress,
 } from "./delivery-addresses.server";
-import { findDraft } from "./draft.server";
+import { findDraft } from "../session/form-draft.server";
 import { pathAfter } from "./step-action.server";
 import { saveProblem, stepProblem, type StepProblem } from "./save-problem.server";
 
@@ -178,13 +178,14 @@ async function readAddress(
   if (!option) return { problems: [{ fieldId: "address", text: t("error.address") }] };
   const { address } = option;
   if (address.phoneNumber) return { address };
+  const phone = await serverText(context.language, "address");
   const fieldId = phoneField(option.id);
   const typed = form.get(fieldId);
   if (typeof typed !== "string" || typed.trim() === "") {
-    return isAsked ? { problems: [{ fieldId, text: t("error.phone.required") }] } : { address };
+    return isAsked ? { problems: [{ fieldId, text: phone("error.phone.required") }] } : { address };
   }
   const number = readPhoneNumber(typed, address.country);
   if (number) return { address: { ...address, ...number } };
   const example = { phone: examplePhoneNumber(address.country) };
-  return { problems: [{ fieldId, text: t("error.phone.format", example) }] };
+  return { problems: [{ fieldId, text: phone("error.phone.format", example) }] };
 }

@@ -10,7 +10,7 @@ import type { RequestContext } from "../context.server";
 import { formProblem } from "../http/form-problem.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { NEW_ADDRESS } from "./delivery-addresses.server";
-import { keepDraft } from "./draft.server";
+import { keepDraft } from "../session/form-draft.server";
 import { stepTitle } from "./checkout-shell.server";
 
 /** A step's form that was not accepted, and the status to say so with. */
@@ -62,7 +62,7 @@ export async function saveProblem(
   // A saved address has no field to point at.
   const isTyped = (form.get("address") ?? NEW_ADDRESS) === NEW_ADDRESS;
   if (/^COUNTRY_/.test(error.code) && isTyped) {
-    const t = await serverText(context.language, "checkout");
+    const t = await serverText(context.language, "address");
     const fields = [{ fieldId: "country", text: t("error.country") }];
     return stepProblem(context, step, { form, fields, status: 422 });
   }

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.server";
 import { type Checkout, funnelPath, inCheckout } from "./access.server";
 import { data, redirect } from "@remix-run/node";
 import type { FormProblem } from "~/models/form-problem";
-import { keepingDraft } from "./draft.server";
+import { keepingDraft } from "../session/form-draft.server";
 import type { StepProblem } from "./save-problem.server";
 import { changesSince } from "./validation.server";
 

@@ -128,9 +128,9 @@ const CONTENTS = {
     ttl: 3600,
     schema: z.object({ secret: z.string().min(43), answered: z.array(z.string()) }),
   },
-  /** A form that could not be taken, for its customer and ten minutes (D3). */
+  /** A form that could not be taken, for its customer and 15 minutes (D3). */
   draft: {
-    ttl: 600,
+    ttl: 900,
     schema: z.object({ page: z.string(), owner: z.string(), values: z.record(z.string(), z.string()) }),
   },
   /** Funnel: payment under way, order just placed. */

@@ -1,9 +1,10 @@
 import type { BillingView } from "~/bff/checkout/billing.server";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
-import { AddressFields } from "~/ui/checkout/address-fields";
+import { AddressFields } from "~/ui/form/address-fields";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
-import { formState, RestoredNotice, StepForm } from "~/ui/checkout/step-form";
+import { StepForm } from "~/ui/checkout/step-form";
+import { formState, RestoredNotice } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
 import { Choice } from "~/ui/choice/choice";
 

@@ -1,6 +1,7 @@
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
-import { AddressFields, findCountry, PhoneField } from "~/ui/checkout/address-fields";
-import { type FormState, GroupError } from "~/ui/checkout/step-form";
+import { AddressFields, findCountry, PhoneField } from "~/ui/form/address-fields";
+import { GroupError } from "~/ui/checkout/step-form";
+import type { FormState } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
 import { Panel } from "~/ui/checkout/checkout-page";
 import { Method, Methods } from "~/ui/method/method";

@@ -17,7 +17,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return inCheckout(context, request, "delivery", async (checkout) => ({
     ...(await checkoutShell(context, checkout)),
     delivery: await deliveryView(context, checkout),
-    messages: pageMessages(context.language, "checkout"),
+    messages: pageMessages(context.language, "checkout", "address"),
   }));
 }
 

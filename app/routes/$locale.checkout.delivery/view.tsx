@@ -1,9 +1,10 @@
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
-import { AddressFields } from "~/ui/checkout/address-fields";
+import { AddressFields } from "~/ui/form/address-fields";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
-import { GroupError, type FormState, formState, RestoredNotice, StepForm } from "~/ui/checkout/step-form";
+import { GroupError, StepForm } from "~/ui/checkout/step-form";
+import { type FormState, formState, RestoredNotice } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
 import { Method, Methods } from "~/ui/method/method";

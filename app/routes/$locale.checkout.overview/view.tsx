@@ -5,7 +5,7 @@ import type { OverviewView } from "~/bff/checkout/overview.server";
 import type { PayProblem } from "~/bff/checkout/pay-action.server";
 import { CheckoutPage, CheckoutSubmit, ReviewRow } from "~/ui/checkout/checkout-page";
 import styles from "~/ui/checkout/step.module.css";
-import { useIsPending } from "~/ui/checkout/step-form";
+import { useIsPending } from "~/ui/form/form-state";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useId, useEffect } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./checkout.module.css";
 import type { CheckoutShell, OrderSummaryView } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { useText } from "~/i18n/use-text";
 import { Notice } from "~/ui/banner/banner";
+import { useErrorTitle } from "~/ui/form/form-state";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Steps } from "~/ui/steps/steps";
 import { Summary, SummaryFold, SummaryLines, SummaryRows } from "~/ui/summary/summary";
@@ -43,16 +44,6 @@ function OrderSummary({ order, withoutLines }: { order: OrderSummaryView; withou
       </Summary>
     </SummaryFold>
   );
-}
-
-/**
- * A page that stays while its form is refused says so in its title, as the server does in a document of its own: it
- * begins with the word for "Error".
- */
-export function useErrorTitle(problem: { errorTitle: string } | null | undefined): void {
-  useEffect(() => {
-    if (problem) document.title = problem.errorTitle;
-  }, [problem]);
 }
 
 export interface CheckoutColumnsProps {
@@ -97,16 +88,6 @@ export function Panel({ title, group, children }: { title: string; group?: boole
       {children}
     </section>
   );
-}
-
-/** Fields one below the other. */
-export function Fields({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>;
-}
-
-/** Two short fields that belong together: postcode and city. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
 }
 
 /** The step's button and a note below it. */

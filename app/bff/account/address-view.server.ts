@@ -3,7 +3,7 @@ import { formatAddress } from "localized-address-format";
 import type { Customer } from "~/models/customer";
 import { countryName } from "~/i18n/country-name.server";
 import type { RequestContext } from "../context.server";
-import { callingCode, examplePhoneNumber } from "../account/phone-number.server";
+import { callingCode, examplePhoneNumber } from "./phone-number.server";
 import { examplePostcode } from "~/models/countries";
 
 /** @param values what stands in the fields; without a country the first one is chosen */

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { AddressFormView, CountryView } from "~/models/checkout-view";
 import { useText } from "~/i18n/use-text";
 import { STREET_MAX } from "~/models/street";
-import { FieldPair, Fields } from "./checkout-page";
-import { Field } from "~/ui/field/field";
-import { SelectField } from "~/ui/field/select-field";
-import type { FormState } from "./step-form";
+import { FieldPair, Fields } from "./fields";
+import { Field } from "../field/field";
+import { SelectField } from "../field/select-field";
+import type { FormState } from "./form-state";
 
 export interface AddressFieldsProps {
   form: AddressFormView;
@@ -16,18 +16,18 @@ export interface AddressFieldsProps {
 
 /** An address, one field below the other, in the order of its country. What follows the country comes after it. */
 export function AddressFields({ form, state, section }: AddressFieldsProps) {
-  const t = useText("checkout");
+  const t = useText("address");
   const [chosen, choose] = useChosenCountry();
   const field = (name: string) => ({ name, defaultValue: state.values[name] ?? "", error: state.errors[name] });
   const auto = (token: string) => `${section} ${token}`;
   const sent = findCountry(form, state.values.country);
   const country = chosen === null ? sent : findCountry(form, chosen);
-  const city = <Field {...field("city")} label={t("address.city")} autoComplete={auto("address-level2")} required />;
+  const city = <Field {...field("city")} label={t("city")} autoComplete={auto("address-level2")} required />;
   const postcode = (
     <Field
       {...field("zipCode")}
-      label={t("address.zipCode")}
-      hint={t("address.postcodeHint", { example: country.postcode, country: country.label })}
+      label={t("zipCode")}
+      hint={t("postcodeHint", { example: country.postcode, country: country.label })}
       autoComplete={auto("postal-code")}
       // Phones show digits and nothing else then: every country that can be chosen without a script has to do with them.
       inputMode={(chosen === null ? form.countries : [country]).every(hasDigitsOnly) ? "numeric" : undefined}
@@ -36,11 +36,11 @@ export function AddressFields({ form, state, section }: AddressFieldsProps) {
   );
   return (
     <Fields>
-      <Field {...field("firstName")} label={t("address.firstName")} autoComplete={auto("given-name")} required />
-      <Field {...field("lastName")} label={t("address.lastName")} autoComplete={auto("family-name")} required />
+      <Field {...field("firstName")} label={t("firstName")} autoComplete={auto("given-name")} required />
+      <Field {...field("lastName")} label={t("lastName")} autoComplete={auto("family-name")} required />
       <SelectField
         {...field("country")}
-        label={t("address.country")}
+        label={t("country")}
         options={form.countries}
         autoComplete={auto("country")}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -48,13 +48,13 @@ export function AddressFields({ form, state, section }: AddressFieldsProps) {
       />
       <Field
         {...field("line1")}
-        label={t("address.line1")}
-        hint={t("address.line1Hint")}
+        label={t("line1")}
+        hint={t("line1Hint")}
         autoComplete={auto("address-line1")}
         limit={STREET_MAX}
         required
       />
-      <Field {...field("line2")} label={t("address.line2")} autoComplete={auto("address-line2")} limit={STREET_MAX} />
+      <Field {...field("line2")} label={t("line2")} autoComplete={auto("address-line2")} limit={STREET_MAX} />
       {sent.cityFirst ? (
         <>
           {city}
@@ -93,7 +93,7 @@ function hasDigitsOnly({ postcode }: CountryView): boolean {
 /** Says why it is asked, and takes numbers as people write them. */
 export function PhoneField(props: AddressFieldsProps & { name: string; country: CountryView }) {
   const { name, form, state, section, country } = props;
-  const t = useText("checkout");
+  const t = useText("address");
   const example = { example: country.phone, country: country.label, code: country.callingCode };
   return (
     <Field
@@ -102,8 +102,8 @@ export function PhoneField(props: AddressFieldsProps & { name: string; country: 
       inputMode="tel"
       defaultValue={state.values[name] ?? ""}
       error={state.errors[name]}
-      label={t("address.phone")}
-      hint={t("address.phoneHint", example)}
+      label={t("phone")}
+      hint={t("phoneHint", example)}
       autoComplete={`${section} tel`}
       required={form.phone === "required"}
     />

@@ -5,7 +5,7 @@ import { typedValues } from "../http/form-problem.server";
 
 /**
  * What was typed into a form that could not be taken because the session had ended or a service was ill (D3): sealed in
- * the browser's own cookie for ten minutes, and put back into the form when the same customer sees it again.
+ * the browser's own cookie for 15 minutes, and put back into the form when the same customer sees it again.
  */
 
 /** Sealed with the rest into one cookie of limited size. */

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { checkoutElement, renderCheckout } from "#tests/support/checkout-page";
 import { aContext } from "#tests/support/request-context";
-import { addressFormView } from "~/bff/checkout/address-view.server";
+import { addressFormView } from "~/bff/account/address-view.server";
 import { readPhoneNumber } from "~/bff/account/phone-number.server";
 import { readPostcode } from "~/bff/account/postcode.server";
 import { AddressFields } from "./address-fields";
