@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepLocale } from "./i18n/keep-locale";
-import { noteEarlyChoices } from "./document/early-choices";
+import { recordEarlyChoices } from "./document/early-choices";
 import { loadView, viewAt } from "./routes/$locale.$slug/views";
 
 keepLocale();
@@ -22,7 +22,7 @@ async function hydrate(): Promise<void> {
     // Without its script the page stays the document it is: links and forms work.
     return;
   }
-  noteEarlyChoices();
+  recordEarlyChoices();
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);
   });

@@ -9,8 +9,8 @@ import { pageContextOf, reportPage } from "./bff/tracking/page-context.server";
 import type { ShownPage } from "./models/same-page";
 import { asScript } from "./models/structured-data";
 import { RELOAD_AFTER_DEPLOY_SCRIPT } from "./ui/error-page/reload-after-deploy";
-import { lateFonts, lateScripts, STARTER_SCRIPT } from "./document/late.server";
-import { endSlot, sheetSlots, slotMarker } from "./document/slots.server";
+import { deferFonts, lateScripts, STARTER_SCRIPT } from "./document/late.server";
+import { addEndSlot, addStyleSlots, slotMarker } from "./document/slots.server";
 import type { TakenSlot } from "./models/taken-slot";
 import { type TakeSlot, TakeSlotContext } from "./ui/slot/slot";
 import { loadViews, viewAt } from "./routes/$locale.$slug/views";
@@ -47,8 +47,8 @@ export default async function handleRequest(
   const headEnd = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");
   // React writes `hrefLang`. It means the same, but not to everyone who reads heads without parsing them.
-  const ownHead = lateFonts(html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang="), loadContext.language);
-  const head = slots ? sheetSlots(slots, ownHead) : ownHead;
+  const ownHead = deferFonts(html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang="), loadContext.language);
+  const head = slots ? addStyleSlots(slots, ownHead) : ownHead;
   const guard = request.method === "GET" ? `<script>${RELOAD_AFTER_DEPLOY_SCRIPT}</script>` : "";
   const starter = `<script>${STARTER_SCRIPT}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -56,7 +56,7 @@ export default async function handleRequest(
   const body = lateScripts(html.slice(headEnd, end), viewScripts);
   const proposing = { page: shownPage(loadContext.url.pathname, remixContext), flags: loadContext.flags };
   const atTheEnd = slots
-    ? endSlot(slots, proposing)
+    ? addEndSlot(slots, proposing)
     : countryPopin(loadContext, proposing, loadContext.session.cartId !== null);
   const facts = asScript(loadContext.structuredData) + reportPage(loadContext, pageContextOf(remixContext));
   loadContext.document = `<!DOCTYPE html>${head}${guard}${starter}${body}${facts}${scripts}${atTheEnd}${html.slice(end)}`;

@@ -1,6 +1,6 @@
 import { type CheckoutPage, checkoutPath, type CheckoutVersion } from "./models/checkout-steps";
 import { HELP_WORDS, type Prefix, PREFIXES } from "./models/locale";
-import { type PieceAddress, pieceSearch } from "./models/entity-slug";
+import { type VariantRef, variantSearch } from "./models/entity-slug";
 
 /** Every address the shop links to. Paths start with the locale prefix and carry no host. */
 
@@ -25,7 +25,7 @@ export const paths = {
   piece: (prefix: Prefix, { slug, sku }: { slug: string; sku: string | null }) =>
     `/${prefix}/${slug}${sku ? `?sku=${sku}` : ""}`,
   /** Pages beside a product. They keep the colour and the size that it was seen in. */
-  reviews: (prefix: Prefix, piece: PieceAddress) => beside(prefix, piece, "reviews"),
+  reviews: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "reviews"),
   /** Every article of the journal. */
   journal: (prefix: Prefix) => `/${prefix}/blog`,
   /** The help, or one of its pages. Bare-language prefixes have one page and no more (S2): there it is a part of it. */
@@ -35,12 +35,12 @@ export const paths = {
     if (!page) return hub;
     return hasHelpPages(prefix) ? `${hub}/${page}` : `${hub}#${page}`;
   },
-  wish: (prefix: Prefix, piece: PieceAddress) => beside(prefix, piece, "wish"),
+  wish: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "wish"),
   /** For scripts only. */
   seen: (prefix: Prefix) => `/${prefix}/product/seen`,
-  sizeGuide: (prefix: Prefix, piece: PieceAddress) => beside(prefix, piece, "sizes"),
+  sizeGuide: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "sizes"),
   stockAlert: (prefix: Prefix, productId: string, sku: string) => `/${prefix}/product/${productId}/alert?sku=${sku}`,
-  productStores: (prefix: Prefix, piece: PieceAddress) => beside(prefix, piece, "stores"),
+  productStores: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "stores"),
   /** Where the form that asks in which shops a piece is goes: it names the piece itself. */
   productStoresForm: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/stores`,
   reserve: (prefix: Prefix, productId: string, { sku, storeId }: { sku: string; storeId: string }) =>
@@ -67,8 +67,8 @@ export const paths = {
   funnel: (prefix: Prefix, version: CheckoutVersion, page: CheckoutPage) => `/${prefix}${checkoutPath(version, page)}`,
 } as const;
 
-function beside(prefix: Prefix, piece: PieceAddress, page: string): string {
-  return `/${prefix}/product/${piece.productId}/${page}${pieceSearch(piece)}`;
+function beside(prefix: Prefix, piece: VariantRef, page: string): string {
+  return `/${prefix}/product/${piece.productId}/${page}${variantSearch(piece)}`;
 }
 
 /** Whether pages of the help stand under a prefix, not only the help itself (S2): `en` is no short form of another. */

@@ -10,7 +10,7 @@ export type DeviceChannel = "AM" | "SD" | "SM";
 export type CheckoutVersion = "v1" | "v2";
 
 /**
- * All that is known of one request, resolved once in `server.ts` and given to every loader and action as `context`.
+ * All that is known of one request, built once by `createRequestContext` and given to every loader and action as `context`.
  * What it holds of the shopper stands in `session`; nothing of it may be put into loader data as it is.
  */
 // A type, not an interface: only types fit the index signature of Remix's AppLoadContext.
@@ -56,7 +56,7 @@ export type RequestContext = {
   memo: Map<string, Promise<unknown>>;
 };
 
-/** Runs `load` once per request, however many loaders ask. */
+/** Runs `load` once per request and key, however many loaders ask. A failure is remembered too: delete the key from `memo` to load again. */
 export function once<T>(context: RequestContext, key: string, load: () => Promise<T>): Promise<T> {
   const known = context.memo.get(key) as Promise<T> | undefined;
   if (known) return known;

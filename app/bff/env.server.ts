@@ -44,10 +44,10 @@ const variables = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Secret of `POST /purge`; without it there is no such address. */
   PURGE_SECRET: z.string().min(16, "needs 16 characters or more").optional(),
-  /** Bound of what is kept in memory of the gateway's and content's answers and of the HTML made of them. */
+  /** Most memory for shared rendered documents, in MB; the read cache has a bound of its own (`shop.server.ts`). */
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(52),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
-  /** An office, a mobile network: so many at once are no attack (ADR 0027). */
+  /** How many shoppers may share one IP address before limits apply to the address (ADR 0027). */
   SHOPPERS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Written into the footer outside production, and into metrics. */

@@ -12,7 +12,7 @@ import { createSecurityPolicy, type SecurityPolicy } from "./http/security-polic
 import type { CookieSettings } from "./session/cookies.server";
 import { createRefresher, type RefreshTokens } from "./session/refresh.server";
 import { createCookieSealer, createSealer, type Sealer } from "./session/sealing.server";
-import { createSignedOut, type SignedOut } from "./session/signed-out.server";
+import { createSessionDenylist, type SessionDenylist } from "./session/signed-out.server";
 import { createSites, type Sites } from "./sites/sites.server";
 
 /** Everything that lives as long as the process. Nothing in it belongs to one shopper (OPS-04). */
@@ -35,7 +35,7 @@ export interface Shop {
   /** For what concurrent requests of one shopper would do twice to a cart. */
   dedupe: Dedupe;
   limits: Limits;
-  signedOut: SignedOut;
+  signedOut: SessionDenylist;
   revocations: Revocations;
 }
 
@@ -72,7 +72,7 @@ export function createShop(env: Env, log: Logger): Shop {
     },
     refreshTokens: createRefresher(env.AUTH_ISSUER),
     dedupe: createDedupe({ ttl: CART_CALL_MS }),
-    signedOut: createSignedOut(),
+    signedOut: createSessionDenylist(),
     revocations: createRevocations(auth, log),
     limits: createLimits(memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),
   };

@@ -14,7 +14,7 @@ import {
 } from "../bff/http/guards.server";
 import { hostGuard } from "../bff/http/host-guard.server";
 import { requestLog } from "../bff/http/request-log.server";
-import type { Levels } from "./kept-documents.server";
+import type { CacheLevels } from "./kept-documents.server";
 import { purgeRoute } from "./purge.server";
 import { pages, RETRY_AFTER_SECONDS } from "../bff/http/pages.server";
 import { underKnownPrefixes, withReadableForms } from "../bff/http/server-build.server";
@@ -26,7 +26,7 @@ import { builtFiles, staticFiles } from "../bff/http/static-files.server";
 
 export interface ApplicationOptions {
   /** Where documents that everybody shares are kept. */
-  levels: Levels;
+  levels: CacheLevels;
   build: ServerBuild;
   mode: string;
   publicFolder: string;

@@ -21,7 +21,11 @@ interface Document extends PageHead {
   crumbs: Crumb[];
 }
 
-export function contentDocument(context: RequestContext, page: Document, element: ReactElement): ContentData {
+/**
+ * Loader data for a content page. If it has a canonical URL, also adds breadcrumb JSON-LD to
+ * `context.structuredData`.
+ */
+export function contentPageData(context: RequestContext, page: Document, element: ReactElement): ContentData {
   const { canonical, crumbs } = page;
   if (canonical) {
     const trail = crumbs.map(({ label, to }) => ({ name: label, url: to ? context.origin + to : canonical }));
@@ -34,13 +38,13 @@ export function contentDocument(context: RequestContext, page: Document, element
   };
 }
 
-/** The page that stands in while the content service does not answer: header, footer and the way on, to be tried again. */
+/** Loader response with status 503; sets `context.failure`. */
 export async function contentUnavailable(context: RequestContext) {
   const t = await serverText(context.language, "content");
   const title = t("unavailable.title");
   const page = { title: `${title} | Vitrine`, crumbs: [{ label: title }] };
   // Why has been logged by the content client; the answer asks to be tried again.
   context.failure = "unavailable";
-  const document = contentDocument(context, page, <ContentUnavailable />);
+  const document = contentPageData(context, page, <ContentUnavailable />);
   return data(document, { status: 503 });
 }

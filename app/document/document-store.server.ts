@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { exact } from "./send-document.server";
+import { copyBuffer } from "./send-document.server";
 import { LRUCache } from "lru-cache";
 import { memorySize, createPurges } from "../bff/gateway/cache.server";
 import type { TakenSlot } from "~/models/taken-slot";
-import type { KeptPiece } from "./gzip-pieces.server";
+import type { DeflatedPiece } from "./gzip-pieces.server";
 import type { PurgeMark } from "./purge-marks.server";
 
 /** A page as it is sent to everybody, compressed. Nothing in it belongs to one shopper. */
@@ -24,7 +24,7 @@ export interface SharedDocument {
   /** What belongs to one shopper, in the order of the text, in which it stands as nobody's. */
   slots: readonly PlacedSlot[];
   /** The text around its slots, once a shopper has asked for it. */
-  pieces?: readonly KeptPiece[];
+  pieces?: readonly DeflatedPiece[];
   /** The Brotli is as small as it gets. */
   isSmall: boolean;
   /** When a new one could not be made, last; milliseconds since 1970. */
@@ -112,7 +112,7 @@ export function unpackDocument(key: string, bytes: Buffer, secret: string): Shar
   const bodyAt = LENGTH_BYTES + content.readUInt32BE(0);
   const head = headSchema.safeParse(JSON.parse(content.toString("utf8", LENGTH_BYTES, bodyAt)));
   // Its own memory: a view would hold what it was read into as well.
-  return head.success ? { ...head.data, bodies: { br: exact(content.subarray(bodyAt)) } } : null;
+  return head.success ? { ...head.data, bodies: { br: copyBuffer(content.subarray(bodyAt)) } } : null;
 }
 
 /** It names the key too, or one page could be put in another's place. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { announceEarlyChoices, noteEarlyChoices } from "./early-choices";
+import { replayEarlyChoices, recordEarlyChoices } from "./early-choices";
 
 const heard: string[] = [];
 
@@ -49,9 +49,9 @@ const find = <Kind extends Element>(id: string) => document.getElementById(id) a
 function hydrateAfter(choose: () => void): void {
   document.body.innerHTML = `<div id="app">${renderToString(<Form />)}</div>`;
   choose();
-  noteEarlyChoices();
+  recordEarlyChoices();
   act(() => void hydrateRoot(find<HTMLElement>("app"), <Form />));
-  act(announceEarlyChoices);
+  act(replayEarlyChoices);
 }
 
 afterEach(() => {

@@ -7,8 +7,8 @@ type Choice = boolean | string;
 /** What was chosen before React began: it sets some controls back to what they came with. */
 const noted = new Map<Control, Choice>();
 
-/** To be called before React begins. */
-export function noteEarlyChoices(): void {
+/** Records form input made before hydration. Call before `hydrateRoot`. */
+export function recordEarlyChoices(): void {
   for (const control of controls()) if (isChosen(control)) noted.set(control, choiceOf(control));
 }
 
@@ -19,14 +19,14 @@ export function noteEarlyChoices(): void {
 export function EarlyChoices(): null {
   useEffect(() => {
     // Out of the effect: what hears of it may have to render at once.
-    const timer = setTimeout(announceEarlyChoices);
+    const timer = setTimeout(replayEarlyChoices);
     return () => clearTimeout(timer);
   }, []);
   return null;
 }
 
-/** Exported for its test. */
-export function announceEarlyChoices(): void {
+/** After hydration, replays that input as click, change and input events. Render after the controls. */
+export function replayEarlyChoices(): void {
   // All of them are read first: the first that is heard has the others set back to what React knows.
   const choices = controls().flatMap((control): [Control, Choice][] => {
     const choice = isChosen(control) ? choiceOf(control) : noted.get(control);

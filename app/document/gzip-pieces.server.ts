@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /** A part of a text that is the same in many: compressed once, to stand between others in one gzip stream. */
-export interface KeptPiece {
+export interface DeflatedPiece {
   /** Raw deflate, ended at a byte and without looking back: what follows does not depend on it. */
   deflated: Buffer;
   bytes: number;
@@ -22,11 +22,12 @@ const OWN_OPTIONS = { level: 6, windowBits: 13, memLevel: 6 };
 /** Shorter is put in as it is: a compressor takes 20 µs and garbage to save a few dozen bytes. */
 const SHORT_BYTES = 200;
 
-export function keepPiece(text: Buffer): KeptPiece {
+/** Compresses text so that it can be joined into any gzip stream. */
+export function deflatePiece(text: Buffer): DeflatedPiece {
   return pieceOf(text, deflated(text, { level: KEPT_LEVEL }));
 }
 
-function ownPiece(text: Buffer): KeptPiece {
+function ownPiece(text: Buffer): DeflatedPiece {
   return pieceOf(text, text.length < SHORT_BYTES ? stored(text) : deflated(text, OWN_OPTIONS));
 }
 
@@ -43,7 +44,7 @@ function stored(text: Buffer): Buffer {
   return Buffer.concat([head, text]);
 }
 
-function pieceOf(text: Buffer, deflated: Buffer): KeptPiece {
+function pieceOf(text: Buffer, deflated: Buffer): DeflatedPiece {
   return {
     deflated,
     bytes: text.length,
@@ -52,11 +53,8 @@ function pieceOf(text: Buffer, deflated: Buffer): KeptPiece {
   };
 }
 
-/**
- * One gzip stream of kept pieces and of texts between them: only those are compressed. Compressing a listing whole takes
- * 0.4 ms and more bytes at the lowest quality, this a tenth of it (ADR 0034).
- */
-export function gzipOf(parts: readonly (KeptPiece | string)[]): Buffer {
+/** Joins precompressed pieces and plain text into one gzip stream; only the text is compressed now. */
+export function joinGzip(parts: readonly (DeflatedPiece | string)[]): Buffer {
   const pieces = parts
     .filter((part) => part !== "")
     .map((part) => (typeof part === "string" ? ownPiece(Buffer.from(part)) : part));

@@ -3,7 +3,7 @@ import type { Shop } from "../bff/shop.server";
 import { createDocumentStore, type DocumentStore, type SharedDocument } from "./document-store.server";
 import type { NoDocument } from "./render-document.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";
-import { compressWell } from "./send-document.server";
+import { recompressBrotli } from "./send-document.server";
 
 /** Seconds that a document is handed out without a thought, and for how many more while a new one is made. */
 const FRESH_SECONDS = 60;
@@ -13,7 +13,7 @@ const KEPT_SECONDS = 86_400;
 /** Time before what failed is tried again. */
 const RETRY_SECONDS = 10;
 
-export interface Wanted {
+export interface DocumentRequest {
   key: string;
   /** Whether it is worth keeping. */
   isKept: boolean;
@@ -21,17 +21,17 @@ export interface Wanted {
   make: (isRefresh: boolean) => Promise<SharedDocument | NoDocument>;
 }
 
-export interface KeptDocuments {
+export interface DocumentCache {
   /** A document that needs no other one to be made. */
   findFresh(key: string): SharedDocument | null;
   /** The document that is kept, or one that is made; null where the page is not everybody's. Fails as `make` does. */
-  find(wanted: Wanted): Promise<SharedDocument | null>;
+  find(wanted: DocumentRequest): Promise<SharedDocument | null>;
   /** Keeps what was made of a document when it was sent. */
   sent(key: string, document: SharedDocument, after: SharedDocument): void;
 }
 
-/** Where documents are kept: in this process, and what instances share of them. */
-export interface Levels {
+/** In-process cache and shared Redis cache. */
+export interface CacheLevels {
   store: DocumentStore;
   secondLevel: SecondLevel;
 }
@@ -39,7 +39,7 @@ export interface Levels {
 const MEGABYTE = 1024 * 1024;
 
 /** Both levels as the environment says: the second one needs `REDIS_URL`. Purges from other instances empty caches here. */
-export function createLevels({ env, log, cache }: Shop): Levels {
+export function createLevels({ env, log, cache }: Shop): CacheLevels {
   const store = createDocumentStore(env.DOCUMENT_CACHE_MB * MEGABYTE);
   if (!env.REDIS_URL) return { store, secondLevel: noSecondLevel };
   const onPurge = (tags: readonly string[]) => {
@@ -54,19 +54,19 @@ export function createLevels({ env, log, cache }: Shop): Levels {
 }
 
 /** Who gets which document: kept, stale while another is made, or made once for all who ask meanwhile. */
-export function keptDocuments(levels: Levels, log: Logger): KeptDocuments {
+export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
   const { store, secondLevel } = levels;
   const { make, isMaking } = createMaker(levels);
   const shrink = createShrinker(levels, log);
   const takeOver = createTakeOver(levels);
 
   /** What another instance made of it; null where nobody has to be asked: here it is made, or there is nobody. */
-  function ofOthers({ key, isKept }: Wanted): Promise<SharedDocument | null> | null {
+  function ofOthers({ key, isKept }: DocumentRequest): Promise<SharedDocument | null> | null {
     return isKept && !isMaking(key) && secondLevel.mark() ? takeOver(key) : null;
   }
 
   /** A new document in the place of one that is past its time; the last good one while none can be made. */
-  async function refresh(wanted: Wanted, kept: SharedDocument): Promise<SharedDocument | null> {
+  async function refresh(wanted: DocumentRequest, kept: SharedDocument): Promise<SharedDocument | null> {
     if (kept.failedAt !== undefined && secondsSince(kept.failedAt) < RETRY_SECONDS) return kept;
     const looking = ofOthers(wanted);
     const other = looking && (await looking);
@@ -111,10 +111,10 @@ function secondsSince(time: number): number {
 }
 
 /** Makes a document once for all who ask meanwhile, and keeps it. */
-function createMaker({ store, secondLevel }: Levels) {
+function createMaker({ store, secondLevel }: CacheLevels) {
   const making = new Map<string, Promise<SharedDocument | NoDocument>>();
 
-  function make(wanted: Wanted, isRefresh: boolean): Promise<SharedDocument | NoDocument> {
+  function make(wanted: DocumentRequest, isRefresh: boolean): Promise<SharedDocument | NoDocument> {
     const underWay = making.get(wanted.key);
     if (underWay) return underWay;
     const purgeMark = secondLevel.mark();
@@ -142,7 +142,7 @@ function createMaker({ store, secondLevel }: Levels) {
 }
 
 /** Looks once for all who ask meanwhile for what another instance made, and keeps it where it is newer than here. */
-function createTakeOver({ store, secondLevel }: Levels) {
+function createTakeOver({ store, secondLevel }: CacheLevels) {
   const underWay = new Map<string, Promise<SharedDocument | null>>();
   async function takeOver(key: string): Promise<SharedDocument | null> {
     const since = Date.now();
@@ -163,13 +163,13 @@ function createTakeOver({ store, secondLevel }: Levels) {
 }
 
 /** A document that is asked for again is worth being compressed well, once and beside the event loop. */
-function createShrinker({ store, secondLevel }: Levels, log: Logger) {
+function createShrinker({ store, secondLevel }: CacheLevels, log: Logger) {
   const underWay = new Set<string>();
   return async (key: string, document: SharedDocument): Promise<void> => {
     if (document.isSmall || underWay.has(key)) return;
     underWay.add(key);
     try {
-      const br = await compressWell(document.bodies.br);
+      const br = await recompressBrotli(document.bodies.br);
       const now = store.get(key);
       if (now?.etag !== document.etag) return;
       const small = { ...now, bodies: { ...now.bodies, br }, isSmall: true };

@@ -96,18 +96,18 @@ export function lateSheetLink(href: string): string {
   return `<link rel="stylesheet" href="${href}" media="${LATE_SHEET}"/>`;
 }
 
-/** For browsers without scripts, which start nothing. */
-export function withoutScripts(hrefs: readonly string[]): string {
+/** `<noscript>` with the stylesheet links. */
+export function noscriptStylesheets(hrefs: readonly string[]): string {
   return `<noscript>${hrefs.map(sheetLink).join("")}</noscript>`;
 }
 
-/** The head of a page in a language, whose type comes later. */
-export function lateFonts(head: string, language: Language | undefined): string {
+/** The head's HTML with the web-font stylesheet deferred and fallback fonts inlined. */
+export function deferFonts(head: string, language: Language | undefined): string {
   const link = `<link rel="stylesheet" href="${FONT_SHEET}" media="${LATE_FONTS}"/>`;
   const files = fontsOf(language).map(
     (href) => `<link rel="late" as="font" type="font/woff2" crossorigin="" href="${href}"/>`,
   );
-  const standing = `<style>${FALLBACK_FONTS}</style>${files.join("")}${withoutScripts([FONT_SHEET])}`;
+  const standing = `<style>${FALLBACK_FONTS}</style>${files.join("")}${noscriptStylesheets([FONT_SHEET])}`;
   return head.replace(sheetLink(FONT_SHEET), link) + standing;
 }
 

@@ -67,10 +67,10 @@ function preload({ srcSet, sizes }: NonNullable<PageHead["firstPicture"]>): Meta
 }
 
 /**
- * For pages of products: others have another address. A change of the cart or of a wish, here or in another tab, leaves
- * them as they are, and 48 cards are not sent again.
+ * Remix's `shouldRevalidate` for product pages: only a change of the URL loads them again, so that changes of cart
+ * and wishlist do not.
  */
-export function isOtherAddress({
+export function revalidateOnUrlChange({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

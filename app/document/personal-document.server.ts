@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { Response } from "express";
 import type { RequestContext } from "../bff/context.server";
-import { commitSession, keepLocale } from "../bff/http/commit-session.server";
+import { commitSession, setLocaleCookie } from "../bff/http/commit-session.server";
 import { takesGzip } from "../bff/http/static-files.server";
 import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { loadPersonal } from "./shell-data.server";
 import type { SharedDocument } from "./document-store.server";
-import { gzipOf, type KeptPiece, keepPiece } from "./gzip-pieces.server";
+import { joinGzip, type DeflatedPiece, deflatePiece } from "./gzip-pieces.server";
 import { renderSlots } from "./slots.server";
 
 /**
@@ -25,7 +25,7 @@ export async function sendPersonalDocument(
   );
   const filled = renderSlots(context, slots, personal);
   await commitSession(context, response);
-  if (context.session.isPersonal) keepLocale(response, context);
+  if (context.session.isPersonal) setLocaleCookie(response, context);
   response.status(document.status).set(document.headers);
   // The popin at the end has a script of its own, and not everybody is shown it.
   const own = scriptHashes(filled.at(-1) ?? "").filter((hash) => !document.scripts.includes(hash));
@@ -42,7 +42,7 @@ function send(response: Response, document: SharedDocument, filled: string[]): v
   const { req: request } = response;
   let body: Buffer;
   if (takesGzip(request)) {
-    body = gzipOf((document.pieces ?? []).flatMap((piece, index) => [piece, filled[index] ?? ""]));
+    body = joinGzip((document.pieces ?? []).flatMap((piece, index) => [piece, filled[index] ?? ""]));
     response.set("Content-Encoding", "gzip");
   } else {
     body = Buffer.concat(textAround(document).flatMap((text, index) => [text, Buffer.from(filled[index] ?? "")]));
@@ -51,8 +51,8 @@ function send(response: Response, document: SharedDocument, filled: string[]): v
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function piecesOf(document: SharedDocument): KeptPiece[] {
-  return textAround(document).map(keepPiece);
+function piecesOf(document: SharedDocument): DeflatedPiece[] {
+  return textAround(document).map(deflatePiece);
 }
 
 /** The text before, between and after the slots. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router, text } from "express";
 import { refuse } from "../bff/http/guards.server";
 import type { Shop } from "../bff/shop.server";
-import type { Levels } from "./kept-documents.server";
+import type { CacheLevels } from "./kept-documents.server";
 
 /** As many as one change of content or catalogue can be about. */
 const MAX_BODY = "64kb";
@@ -13,7 +13,7 @@ const SEPARATORS = /[\s,]+/;
  * content's webhook and the gateway's events: what is kept of them is forgotten, read answers and documents. 204, also
  * for tags that nothing has; 401 with another secret, and nothing is forgotten; 404 where no secret is configured.
  */
-export function purgeRoute(shop: Shop, { store, secondLevel }: Levels): Router {
+export function purgeRoute(shop: Shop, { store, secondLevel }: CacheLevels): Router {
   const router = Router();
   const secret = shop.env.PURGE_SECRET;
   if (secret === undefined) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type Redis from "iovalkey";
 import { MAX_MARKS, type PurgeMarks, readPurge } from "./purge-marks.server";
-import { READ_MS, type State, within } from "./redis.server";
+import { READ_MS, type State, withTimeout } from "./redis.server";
 
 const CATCH_UP_MS = 1_000;
 /** How soon a lost message is made up for, and an instance that is alone finds out that it need not be. */
@@ -62,9 +62,9 @@ export function sharePurges({ client, subscriber, marks, state }: Parties) {
 
   async function look(): Promise<void> {
     try {
-      const [epoch, count] = await within(READ_MS, client.hmget(PURGES, EPOCH, COUNT));
-      if (!epoch || !marks.isAt({ epoch, count: Number(count ?? 0) })) await within(CATCH_UP_MS, catchUp());
-      if (pending.size > 0) await within(CATCH_UP_MS, publish());
+      const [epoch, count] = await withTimeout(READ_MS, client.hmget(PURGES, EPOCH, COUNT));
+      if (!epoch || !marks.isAt({ epoch, count: Number(count ?? 0) })) await withTimeout(CATCH_UP_MS, catchUp());
+      if (pending.size > 0) await withTimeout(CATCH_UP_MS, publish());
       state.well();
     } catch (err) {
       state.ill(err);

@@ -20,10 +20,10 @@ export function connect(url: string): Redis {
   });
 }
 
-export type State = ReturnType<typeof createState>;
+export type State = ReturnType<typeof createRedisHealth>;
 
-/** Whether this instance is alone, said once each time it changes. */
-export function createState(log: Logger) {
+/** Tracks whether Redis is reachable; logs each change. */
+export function createRedisHealth(log: Logger) {
   let isClosed = false;
   let isAlone: boolean | null = null;
   let isRefused = false;
@@ -45,7 +45,7 @@ export function createState(log: Logger) {
     },
     /** It answers, and takes nothing: it is full, or only for reading. A lost connection is said elsewhere. */
     refused(this: void, err: unknown) {
-      if (!isReply(err)) return;
+      if (!isReplyError(err)) return;
       if (!isRefused) log.warn({ reason: reasonOf(err) }, "the second level takes no documents");
       isRefused = true;
     },
@@ -60,12 +60,12 @@ function reasonOf(err: unknown): string {
   return err instanceof Error ? err.message : String(err);
 }
 
-export function isReply(err: unknown): boolean {
+export function isReplyError(err: unknown): boolean {
   return err instanceof Error && err.name === "ReplyError";
 }
 
-/** A busy event loop is not the other side's fault: what has arrived meanwhile is read first. */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Rejects after `milliseconds`; the work is not cancelled. */
+export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`no answer within ${milliseconds} ms`));
     const timer = setTimeout(() => setImmediate(late), milliseconds);

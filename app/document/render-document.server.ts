@@ -8,9 +8,9 @@ import { Session } from "../bff/session/session.server";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { NOBODY } from "~/ui/shell/personal";
 import type { PlacedSlot, SharedDocument } from "./document-store.server";
-import { compressFirst } from "./send-document.server";
+import { compressFast } from "./send-document.server";
 import { type OwnStyles, readOwnStyles } from "./own-styles.server";
-import { cutAtSlots, fillOwnStyles, renderSlots } from "./slots.server";
+import { cutAtSlots, fillCriticalCss, renderSlots } from "./slots.server";
 
 /** Headers of Remix's answer that a shared document keeps. */
 const KEPT_HEADERS = ["content-type", "x-remix-response"];
@@ -65,7 +65,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       }),
     );
     const scripts = isPage ? scriptHashes(text) : [];
-    const br = compressFirst(Buffer.from(text));
+    const br = compressFast(Buffer.from(text));
     if (isPage) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scripts);
     return {
       status: answer.status,
@@ -91,7 +91,7 @@ function withNobodysSlots(
   const { pieces, slots } = cutAtSlots(html, context.slots ?? []);
   const rendered = renderSlots(context, slots, NOBODY);
   const css = ownStyles?.([html, ...rendered]) ?? null;
-  const filled = css === null ? rendered : fillOwnStyles(slots, rendered, css);
+  const filled = css === null ? rendered : fillCriticalCss(slots, rendered, css);
   let text = pieces[0]!;
   let end = Buffer.byteLength(text);
   const placed = slots.map((slot, index) => {

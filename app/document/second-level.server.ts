@@ -1,7 +1,7 @@
 import type { Logger } from "../bff/log.server";
 import { packDocument, unpackDocument, type SharedDocument } from "./document-store.server";
 import { createPurgeMarks, type PurgeMark } from "./purge-marks.server";
-import { connect, createState, isReply, READ_MS, within } from "./redis.server";
+import { connect, createRedisHealth, isReplyError, READ_MS, withTimeout } from "./redis.server";
 import { PURGES, sharePurges } from "./redis-purges.server";
 
 /** What instances share: documents that one of them made, and purges that one of them was told (ADR 0030). */
@@ -50,7 +50,7 @@ export function createSecondLevel({ url, secret, log, onPurge }: Options): Secon
   const client = connect(url);
   const subscriber = connect(url);
   const marks = createPurgeMarks(onPurge);
-  const state = createState(log);
+  const state = createRedisHealth(log);
   client.on("error", state.ill);
   client.on("close", () => state.ill(new Error("the connection is closed")));
   subscriber.on("error", () => {});
@@ -61,12 +61,12 @@ export function createSecondLevel({ url, secret, log, onPurge }: Options): Secon
     async find(key) {
       if (state.alone) return null;
       try {
-        const bytes = await within(READ_MS, client.getBuffer(keyOf(key)));
+        const bytes = await withTimeout(READ_MS, client.getBuffer(keyOf(key)));
         const document = bytes && unpackDocument(key, bytes, secret);
         return document && marks.covers(document) ? document : null;
       } catch (err) {
         // An answer, though not a document: something else has the key.
-        if (!isReply(err)) state.ill(err);
+        if (!isReplyError(err)) state.ill(err);
         return null;
       }
     },

@@ -17,27 +17,28 @@ const brotliOptions = (quality: number) => ({
   },
 });
 
-export function compressFirst(text: Buffer): Buffer {
-  return exact(brotliCompressSync(text, brotliOptions(FIRST_QUALITY)));
+/** Brotli at quality 1, synchronous. */
+export function compressFast(text: Buffer): Buffer {
+  return copyBuffer(brotliCompressSync(text, brotliOptions(FIRST_QUALITY)));
 }
 
-/** Only as large as it is: zlib cuts what is small from a piece of 16 KB, which would be kept with it. */
-export function exact(bytes: Buffer): Buffer {
+/** A copy with its own memory, so that the larger pool buffer can be freed. */
+export function copyBuffer(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
-/** The same, smaller, made beside the event loop: a document that is asked for again is worth it. */
-export async function compressWell(br: Buffer): Promise<Buffer> {
-  return exact(await promisify(brotliCompress)(brotliDecompressSync(br), brotliOptions(KEPT_QUALITY)));
+/** Recompresses Brotli bytes at quality 9. Compression is asynchronous; decompression is not. */
+export async function recompressBrotli(br: Buffer): Promise<Buffer> {
+  return copyBuffer(await promisify(brotliCompress)(brotliDecompressSync(br), brotliOptions(KEPT_QUALITY)));
 }
 
 function bodyIn(encoding: Encoding, { br, gzip }: SharedDocument["bodies"]): Buffer {
   if (encoding === "br") return br;
   if (encoding === "gzip" && gzip) return gzip;
   const text = brotliDecompressSync(br);
-  return encoding === "gzip" ? exact(gzipSync(text, { level: 6 })) : text;
+  return encoding === "gzip" ? copyBuffer(gzipSync(text, { level: 6 })) : text;
 }
 
 /**

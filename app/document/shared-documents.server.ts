@@ -5,10 +5,10 @@ import type { Shop } from "../bff/shop.server";
 import { reconcileCarts } from "../bff/cart/reconcile-carts.server";
 import type { RequestContext } from "../bff/context.server";
 import type { SiteProposal } from "../models/site-proposal";
-import { isVersionAsked } from "./shell-data.server";
-import { siteProposal, staysHere } from "../bff/sites/site-proposal.server";
+import { requestsVersion } from "./shell-data.server";
+import { siteProposal, hasDeclinedProposal } from "../bff/sites/site-proposal.server";
 import { documentAddress, documentKey } from "./document-address.server";
-import { type KeptDocuments, keptDocuments, type Levels, type Wanted } from "./kept-documents.server";
+import { type DocumentCache, keptDocuments, type CacheLevels, type DocumentRequest } from "./kept-documents.server";
 import { documentRenderer } from "./render-document.server";
 import { sendPersonalDocument } from "./personal-document.server";
 import { sendDocument } from "./send-document.server";
@@ -23,18 +23,18 @@ const OWN_COOKIES = /(^|[ ;])(__Host-|__Secure-)?vitrine-/;
  */
 export function sharedDocuments(
   shop: Shop,
-  levels: Levels,
+  levels: CacheLevels,
   { build, mode }: { build: ServerBuild; mode: string },
 ): RequestHandler {
   const parametersOf = sharedRoutes(build);
   const render = documentRenderer(build, mode);
-  const documents: KeptDocuments = keptDocuments(levels, shop.log);
+  const documents: DocumentCache = keptDocuments(levels, shop.log);
 
   /** The document that this request is for, and what it is kept by; null for what is not everybody's. */
   async function find(context: RequestContext, proposal: SiteProposal | null) {
     const { origin, prefix, url } = context;
     const variant = { version: build.assets.version, origin, prefix, proposed: proposal?.prefix ?? null };
-    const wantedOf = ({ address, isKept }: ReturnType<typeof documentAddress>): Wanted => ({
+    const wantedOf = ({ address, isKept }: ReturnType<typeof documentAddress>): DocumentRequest => ({
       key: documentKey(variant, address),
       isKept,
       make: (isRefresh) =>
@@ -54,7 +54,7 @@ export function sharedDocuments(
   async function answer(request: Request, response: Response): Promise<boolean> {
     const context = await createRequestContext(shop, request);
     const isData = context.url.pathname.endsWith(".data");
-    const isOwn = OWN_COOKIES.test(request.headers.cookie ?? "") || isVersionAsked(context);
+    const isOwn = OWN_COOKIES.test(request.headers.cookie ?? "") || requestsVersion(context);
     if (isData && !isWithoutRoot(context.url)) return false;
     if (!isOwn && context.session.isPersonal) return false;
     const found = await find(context, isOwn ? null : siteProposal(context));
@@ -64,7 +64,7 @@ export function sharedDocuments(
       await reconcileCarts(context);
       documents.sent(key, document, await sendPersonalDocument(context, document, response));
     } else {
-      const isChosenByCookie = isOwn || staysHere(context);
+      const isChosenByCookie = isOwn || hasDeclinedProposal(context);
       documents.sent(key, document, sendDocument(request, response, document, { isChosenByCookie }));
     }
     return true;

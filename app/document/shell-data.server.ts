@@ -2,7 +2,7 @@ import { hasAccountPage } from "~/bff/account/account-access.server";
 import { findCart } from "~/bff/cart/cart.server";
 import { optional } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
-import { loadCustomer } from "~/bff/account/customer.server";
+import { loadCustomerData } from "~/bff/account/customer.server";
 import { listOffers } from "~/bff/account/offers.server";
 import { originOf } from "~/bff/sites/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
@@ -10,7 +10,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import { BUILT_ACCOUNT_PAGES } from "~/models/account-pages";
 import type { Cart } from "~/models/cart";
-import { productCount } from "~/models/cart-rules";
+import { itemCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
 import type { Country } from "~/models/locale";
 import { paths } from "~/paths";
@@ -43,14 +43,13 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
 }
 
 /**
- * What is the shopper's own on every page. Nothing that fails here fails the page.
- *
- * @param hasOffers the page has a place for what the customer is offered
+ * Loads the visitor's cart, customer, wishlist, alerts, offers and flash messages. Takes the flash messages from the
+ * session, so call it once per response. A cart or customer that fails to load is null.
  */
 export async function loadPersonal(context: RequestContext, hasOffers: boolean): Promise<Personal> {
   const [cart, start, offers] = await Promise.all([
     isConfirmation(context) ? null : part(context, () => findCart(context)),
-    part(context, () => loadCustomer(context)),
+    part(context, () => loadCustomerData(context)),
     hasOffers ? listOffers(context) : null,
   ]);
   return {
@@ -60,15 +59,15 @@ export async function loadPersonal(context: RequestContext, hasOffers: boolean):
     cart: cart && (await shellCart(context, cart)),
     flash: context.session.takeFlash(),
     offers,
-    showVersion: isVersionAsked(context),
+    showVersion: requestsVersion(context),
   };
 }
 
 /**
- * In production only who has the site-version cookie is shown the version (S2). Their document is not everybody's then,
- * and is not kept for others.
+ * True in production when the `site-version` cookie is set. Side effect: marks the session personal, so the response
+ * is not cached.
  */
-export function isVersionAsked({ shop, session, cookies }: RequestContext): boolean {
+export function requestsVersion({ shop, session, cookies }: RequestContext): boolean {
   const isAsked = shop.env.SITE_ENV === "production" && Boolean(cookies["site-version"]);
   if (isAsked) session.markPersonal();
   return isAsked;
@@ -84,7 +83,7 @@ function part<T>(context: RequestContext, load: () => Promise<T>): Promise<T | n
 }
 
 async function shellCart({ prefix, language }: RequestContext, cart: Cart): Promise<ShellCart | null> {
-  const count = productCount(cart);
+  const count = itemCount(cart);
   if (count === 0) return null;
   return {
     version: cart.version,

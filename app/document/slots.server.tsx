@@ -14,7 +14,7 @@ import { NOBODY, type Personal, PERSONAL_ID, PersonalContext } from "~/ui/shell/
 import { ShellContext } from "~/ui/shell/shell-context";
 import { slotComponent } from "~/ui/slot/slot";
 import { PAGE_SHEETS } from "~/ui/style-sheets";
-import { lateSheetLink, sheetLink, STAND_IN, withoutScripts } from "./late.server";
+import { lateSheetLink, sheetLink, STAND_IN, noscriptStylesheets } from "./late.server";
 
 /** No element of HTML: it cannot stand in a page's own text. */
 const MARKER = "x-slot";
@@ -31,14 +31,14 @@ const TEXTS = ["common", "shell", "product", "listing"] as const;
 /** What stands in the place of a slot, until the slots are rendered. */
 export const slotMarker = (index: number) => createElement(MARKER, null, index);
 
-/** The same for what is no React element. */
-export function endSlot(taken: TakenSlot[], proposing: Proposing): string {
+/** Adds the slot at the end of the body (country popin, personal data) to `taken`; returns its marker. */
+export function addEndSlot(taken: TakenSlot[], proposing: Proposing): string {
   taken.push({ name: AT_THE_END, props: proposing });
   return `<${MARKER}>${taken.length - 1}</${MARKER}>`;
 }
 
 /** The head of a page, with its sheets as a slot: who sees the page as nobody in particular is given its own styles with it. */
-export function sheetSlots(taken: TakenSlot[], head: string): string {
+export function addStyleSlots(taken: TakenSlot[], head: string): string {
   const mark = (name: string) => `<${MARKER}>${taken.push({ name, props: {} }) - 1}</${MARKER}>`;
   const links = PAGE_SHEETS.map(sheetLink).join("");
   // Not in the order of the text: markers name their slots.
@@ -46,10 +46,10 @@ export function sheetSlots(taken: TakenSlot[], head: string): string {
 }
 
 /** The same two as a page's own styles: they are the page's that the other slots are part of. */
-export function fillOwnStyles(slots: readonly TakenSlot[], filled: readonly string[], css: string): string[] {
+export function fillCriticalCss(slots: readonly TakenSlot[], filled: readonly string[], css: string): string[] {
   return slots.map(({ name }, index) => {
     if (name === SHEETS) return PAGE_SHEETS.map(lateSheetLink).join("");
-    if (name === OWN_STYLES) return `<style ${STAND_IN}>${css}</style>${withoutScripts(PAGE_SHEETS)}`;
+    if (name === OWN_STYLES) return `<style ${STAND_IN}>${css}</style>${noscriptStylesheets(PAGE_SHEETS)}`;
     return filled[index]!;
   });
 }

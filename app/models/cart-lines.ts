@@ -10,13 +10,8 @@ interface Row {
   isFree: boolean;
 }
 
-/**
- * Lines in the order in which the shopper knows them: one that was taken back stands where it stood, although the
- * gateway has it last. What the order does not know, gifts included, follows.
- *
- * @param order skus, those that are deleted and may come back included
- */
-export function orderLines<T extends Row>(lines: readonly T[], order: readonly string[]): T[] {
+/** Sorts lines by `order`. Unknown skus and free gifts go last. */
+export function sortCartLines<T extends Row>(lines: readonly T[], order: readonly string[]): T[] {
   const place = (line: T): number => {
     const index = line.isFree ? -1 : order.indexOf(line.sku);
     return index < 0 ? order.length : index;
@@ -24,14 +19,8 @@ export function orderLines<T extends Row>(lines: readonly T[], order: readonly s
   return lines.toSorted((a, b) => place(a) - place(b));
 }
 
-/**
- * The order after a deletion, in which the deleted line keeps its place.
- *
- * @param left the lines that are left, in the order so far
- * @param deleted the line, and its place among those that were shown, from 0
- * @param mayComeBack skus that were deleted before and can still be taken back
- */
-export function orderWithDeleted(
+/** Sku order after a deletion; keeps the deleted sku's position. At most 40 skus. */
+export function skuOrderAfterDeletion(
   order: readonly string[],
   left: readonly Row[],
   deleted: { sku: string; position: number },
@@ -59,14 +48,14 @@ export interface LineChange {
 }
 
 /** The lines as a form of the page carries them: `1000010138:2 1000020240:1`. */
-export function linesSeen(lines: readonly Line[]): string {
+export function serializeLines(lines: readonly Line[]): string {
   return bought(lines)
     .map(({ sku, quantity }) => `${sku}:${quantity}`)
     .join(" ");
 }
 
 /** What differs from them now; nothing where the form does not say, or says nonsense. */
-export function lineChanges(seen: unknown, lines: readonly Line[]): LineChange[] {
+export function diffLines(seen: unknown, lines: readonly Line[]): LineChange[] {
   if (typeof seen !== "string" || !/^(\d{6,20}:\d{1,9}( |$))+$/.test(seen)) return [];
   const before = new Map(
     seen

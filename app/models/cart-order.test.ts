@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderLines, orderWithDeleted } from "./cart-lines";
+import { sortCartLines, skuOrderAfterDeletion } from "./cart-lines";
 
 const line = (sku: string, isFree = false) => ({ sku, isFree });
 const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku).join("");
@@ -12,14 +12,14 @@ class Shelf {
   constructor(public lines: { sku: string; isFree: boolean }[]) {}
 
   get shown() {
-    return orderLines(this.lines, this.order);
+    return sortCartLines(this.lines, this.order);
   }
 
   remove(index: number): void {
     const position = index % this.shown.length;
     const { sku } = this.shown[position]!;
     this.lines = this.lines.filter((kept) => kept.sku !== sku);
-    this.order = orderWithDeleted(this.order, this.shown, { sku, position }, this.deleted);
+    this.order = skuOrderAfterDeletion(this.order, this.shown, { sku, position }, this.deleted);
     this.deleted.push(sku);
   }
 
@@ -30,7 +30,7 @@ class Shelf {
   }
 }
 
-describe("orderLines", () => {
+describe("sortCartLines", () => {
   const skus = fc.uniqueArray(fc.constantFrom(..."ABCDEFGHIJ"), { minLength: 3 });
 
   it("gives after any deletions, taken back in any order, the lines that were there in their places [CART-08]", () => {
@@ -67,7 +67,7 @@ describe("orderLines", () => {
     fc.assert(
       fc.property(skus, fc.array(fc.constantFrom(..."ABCDEFGHIJ")), (all, order) => {
         const lines = [...all.map((sku) => line(sku)), line("A", true)];
-        const shown = orderLines(lines, order);
+        const shown = sortCartLines(lines, order);
         expect(shown).toHaveLength(lines.length);
         expect(new Set(shown)).toEqual(new Set(lines));
       }),

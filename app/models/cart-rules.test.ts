@@ -4,14 +4,14 @@ import {
   allowedShippingMethods,
   allowsDematerialised,
   amountLeftToPay,
-  deliveryCost,
+  estimatedDeliveryCost,
   freeDeliveryFrom,
   isEmptyCart,
   isFreeCart,
   isUndoOpen,
   lineUndo,
   missingForFreeDelivery,
-  productCount,
+  itemCount,
   shippingPrice,
   skipsPayment,
   totalBeforeDelivery,
@@ -27,7 +27,7 @@ const giftCard = { giftCardId: "g1", amount: eur(5_000) };
 const loyaltyCard = { cardId: "l1", price: eur(1_200) };
 const donation = { id: "d1", amount: eur(100) };
 
-type Counted = Parameters<typeof productCount>[0];
+type Counted = Parameters<typeof itemCount>[0];
 const counted = (given: Partial<Omit<Counted, "lineItems">> & { quantities?: number[] }): Counted => ({
   lineItems: (given.quantities ?? []).map((quantity) => ({ quantity }) as LineItem),
   loyaltyCard: null,
@@ -36,7 +36,7 @@ const counted = (given: Partial<Omit<Counted, "lineItems">> & { quantities?: num
   ...given,
 });
 
-describe("productCount", () => {
+describe("itemCount", () => {
   it.each([
     ["nothing", counted({}), 0],
     ["line quantities", counted({ quantities: [2, 3] }), 5],
@@ -49,7 +49,7 @@ describe("productCount", () => {
       6,
     ],
   ])("counts %s [CART-15]", (_, cart, count) => {
-    expect(productCount(cart)).toBe(count);
+    expect(itemCount(cart)).toBe(count);
     expect(isEmptyCart(cart)).toBe(count === 0);
   });
 
@@ -66,11 +66,11 @@ describe("delivery cost", () => {
     ["0 where a method is free", 100, [method(495, 6_000), method(0)], 0],
     ["the rate where nothing is ever free", 99_999, [method(990)], 990],
   ])("is %s [CART-16]", (_, total, methods, cost) => {
-    expect(deliveryCost(eur(total), methods)).toEqual(eur(cost));
+    expect(estimatedDeliveryCost(eur(total), methods)).toEqual(eur(cost));
   });
 
   it("is unknown without methods", () => {
-    expect(deliveryCost(eur(100), [])).toBeNull();
+    expect(estimatedDeliveryCost(eur(100), [])).toBeNull();
   });
 
   it("is measured by the total without delivery", () => {
@@ -87,10 +87,10 @@ describe("delivery cost", () => {
   it("is one of the methods' prices and none is lower; a dearer cart never pays more", () => {
     fc.assert(
       fc.property(fc.nat(30_000), fc.nat(30_000), anyMethods, (total, more, methods) => {
-        const cost = deliveryCost(eur(total), methods)?.centAmount;
+        const cost = estimatedDeliveryCost(eur(total), methods)?.centAmount;
         const prices = methods.map((each) => shippingPrice(eur(total), each).centAmount);
         expect(cost).toBe(methods.length > 0 ? Math.min(...prices) : undefined);
-        expect(deliveryCost(eur(total + more), methods)?.centAmount ?? 0).toBeLessThanOrEqual(cost ?? 0);
+        expect(estimatedDeliveryCost(eur(total + more), methods)?.centAmount ?? 0).toBeLessThanOrEqual(cost ?? 0);
       }),
     );
   });

@@ -16,15 +16,15 @@ interface Counted {
   donations: readonly object[];
 }
 
-/** Line quantities, 1 for a loyalty card, gift cards and donations, together (C9). */
-export function productCount(cart: Counted): number {
+/** Number of items: line quantities, plus each gift card and donation, plus 1 for a loyalty card. */
+export function itemCount(cart: Counted): number {
   const inLines = cart.lineItems.reduce((sum, line) => sum + line.quantity, 0);
   return inLines + (cart.loyaltyCard ? 1 : 0) + cart.giftCards.length + cart.donations.length;
 }
 
 /** Nothing to order: no line, gift card, donation or loyalty card, or no cart at all. */
 export function isEmptyCart(cart: Counted | null): boolean {
-  return cart === null || productCount(cart) === 0;
+  return cart === null || itemCount(cart) === 0;
 }
 
 /** The total, discounts off, without delivery: what free delivery is measured by. */
@@ -41,12 +41,11 @@ export function shippingPrice(total: Money, { shippingRate }: Rated): Money {
 }
 
 /**
- * Delivery cost before a method is chosen: that of the cheapest method, 0 above its threshold (C9). Give only the
- * methods that are to be compared. Null when there is none.
- *
- * @param total see `totalBeforeDelivery`
+ * Lowest price among the methods, after each one's free-delivery threshold, in the cart's currency. Null without
+ * methods.
+ * @param total before delivery
  */
-export function deliveryCost(total: Money, methods: readonly Rated[]): Money | null {
+export function estimatedDeliveryCost(total: Money, methods: readonly Rated[]): Money | null {
   let cheapest: Money | null = null;
   for (const method of methods) {
     const price = shippingPrice(total, method);

@@ -37,7 +37,7 @@ export interface CheckoutShell {
   heading: string;
   steps: StepView[];
   order: OrderSummaryView;
-  /** The lines that are shown, for the form to say so (`lineChanges`). */
+  /** The lines that are shown, for the form to say so (`diffLines`). */
   seen: string;
 }
 

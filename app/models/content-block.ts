@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentImageSchema, linkSchema, listOf, part } from "./page";
+import { contentImageSchema, linkSchema, lenientArray, optionalOrNull } from "./page";
 
 /**
  * Blocks that editors compose the home page, blog, landing, lookbook, trend and help pages from. Longer texts are plain: an empty line
@@ -8,10 +8,10 @@ import { contentImageSchema, linkSchema, listOf, part } from "./page";
 
 const text = z.string().nullish();
 /** A half-done link costs no block: it is left out. */
-const link = part(linkSchema);
+const link = optionalOrNull(linkSchema);
 const links = z.array(linkSchema).nullish();
 const image = contentImageSchema;
-const productIds = listOf(z.string());
+const productIds = lenientArray(z.string());
 const side = z.enum(["left", "right"]).nullish();
 
 const BLOCK_SCHEMAS = {
@@ -21,7 +21,7 @@ const BLOCK_SCHEMAS = {
     title: z.string(),
     text,
     image,
-    image_mobile: part(image),
+    image_mobile: optionalOrNull(image),
     link,
     cta: link,
     secondary: link,
@@ -34,7 +34,7 @@ const BLOCK_SCHEMAS = {
   stories: z.object({
     title: z.string(),
     link,
-    items: listOf(z.object({ title: z.string(), text, image, link: linkSchema })),
+    items: lenientArray(z.object({ title: z.string(), text, image, link: linkSchema })),
   }),
   text: z.object({ title: text, text: z.string(), links }),
   picture: z.object({ image, caption: text }),

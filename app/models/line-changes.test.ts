@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lineChanges, linesSeen } from "./cart-lines";
+import { diffLines, serializeLines } from "./cart-lines";
 
 const line = (sku: string, quantity = 1, isFree = false) => ({ sku, name: `Name of ${sku}`, quantity, isFree });
 const [A, B, C] = ["1000010101", "1000010102", "1000010103"];
 
 describe("what changed of a cart's lines since a page showed them", () => {
   it("is told by line: other quantities, new ones, gone ones", () => {
-    const seen = linesSeen([line(A, 1), line(B, 2), line(C, 3)]);
-    expect(lineChanges(seen, [line(A, 4), line(C, 3), line("1000010104", 2)])).toEqual([
+    const seen = serializeLines([line(A, 1), line(B, 2), line(C, 3)]);
+    expect(diffLines(seen, [line(A, 4), line(C, 3), line("1000010104", 2)])).toEqual([
       { name: `Name of ${A}`, before: 1, now: 4 },
       { name: "Name of 1000010104", before: 0, now: 2 },
       { name: null, before: 2, now: 0 },
@@ -16,15 +16,15 @@ describe("what changed of a cart's lines since a page showed them", () => {
   });
 
   it("does not speak of gifts", () => {
-    const seen = linesSeen([line(A), line(B, 1, true)]);
+    const seen = serializeLines([line(A), line(B, 1, true)]);
     expect(seen).toBe(`${A}:1`);
-    expect(lineChanges(seen, [line(A), line(C, 1, true)])).toEqual([]);
+    expect(diffLines(seen, [line(A), line(C, 1, true)])).toEqual([]);
   });
 
   it.each([undefined, null, "", " ", "abc", "1:1", `${A}`, `${A}:`, `${A}:-1`, `${A}:1,${B}:1`, `${A}:1  ${B}:1`, 7])(
     "is nothing where the form says %j",
     (seen) => {
-      expect(lineChanges(seen, [line(A, 9)])).toEqual([]);
+      expect(diffLines(seen, [line(A, 9)])).toEqual([]);
     },
   );
 
@@ -36,10 +36,10 @@ describe("what changed of a cart's lines since a page showed them", () => {
     const whole = (each: { sku: string; quantity: number }[]) => each.map(({ sku, quantity }) => line(sku, quantity));
     fc.assert(
       fc.property(lines, lines, (one, other) => {
-        expect(lineChanges(linesSeen(whole(one)), whole(one).reverse())).toEqual([]);
+        expect(diffLines(serializeLines(whole(one)), whole(one).reverse())).toEqual([]);
         const isSame =
-          linesSeen(whole(one)).split(" ").sort().join() === linesSeen(whole(other)).split(" ").sort().join();
-        expect(lineChanges(linesSeen(whole(one)), whole(other)).length > 0).toBe(!isSame);
+          serializeLines(whole(one)).split(" ").sort().join() === serializeLines(whole(other)).split(" ").sort().join();
+        expect(diffLines(serializeLines(whole(one)), whole(other)).length > 0).toBe(!isSame);
       }),
     );
   });

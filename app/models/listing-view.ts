@@ -80,7 +80,10 @@ export interface OfferView {
   familyIds: readonly string[];
 }
 
-/** Whether an offer holds for a family. @param path its id and those of the families above it */
-export function isOfferedIn({ familyIds }: Pick<OfferView, "familyIds">, path: readonly string[]): boolean {
+/**
+ * True when the offer covers any of these families; an offer without families covers all.
+ * @param path ids of the family and those above it
+ */
+export function appliesToFamily({ familyIds }: Pick<OfferView, "familyIds">, path: readonly string[]): boolean {
   return familyIds.length === 0 || familyIds.some((id) => path.includes(id));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gridOf, placeIn, project, windowAround, windowAt } from "./map-window";
+import { scaleGrid, toViewport, toMercator, fitViewport, viewportAt } from "./map-window";
 
 const position = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),
@@ -11,9 +11,9 @@ describe("a window of the map [STORE-05]", () => {
   it("holds all its places, away from its edges", () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 20 }), (places) => {
-        const map = windowAround(places)!;
+        const map = fitViewport(places)!;
         for (const place of places) {
-          const { x, y } = placeIn(map, place);
+          const { x, y } = toViewport(map, place);
           expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThan(0.1);
         }
       }),
@@ -22,27 +22,27 @@ describe("a window of the map [STORE-05]", () => {
 
   it("has its centre in the middle, north up, and half the width with each zoom level", () => {
     const paris = { lat: 48.86, lon: 2.35 };
-    const map = windowAt(paris, 5);
-    const middle = placeIn(map, paris);
+    const map = viewportAt(paris, 5);
+    const middle = toViewport(map, paris);
     expect([middle.x, middle.y].map((each) => each.toFixed(6))).toEqual(["0.500000", "0.500000"]);
-    expect(placeIn(map, { lat: 50.6, lon: 3 }).y).toBeLessThan(0.5);
-    expect(windowAt(paris, 6).side).toBe(map.side / 2);
-    expect(project({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(toViewport(map, { lat: 50.6, lon: 3 }).y).toBeLessThan(0.5);
+    expect(viewportAt(paris, 6).side).toBe(map.side / 2);
+    expect(toMercator({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
   });
 
   it("has squares of a round length, four to nine of them", () => {
     // A degree of latitude is 111 km wherever one is.
-    const map = windowAround([
+    const map = fitViewport([
       { lat: 48, lon: 2 },
       { lat: 49, lon: 2 },
     ])!;
-    const { meters, part } = gridOf(map);
-    const degree = placeIn(map, { lat: 48, lon: 2 }).y - placeIn(map, { lat: 49, lon: 2 }).y;
+    const { meters, part } = scaleGrid(map);
+    const degree = toViewport(map, { lat: 48, lon: 2 }).y - toViewport(map, { lat: 49, lon: 2 }).y;
     expect(meters).toBe(20_000);
     expect((degree / part) * meters).toBeCloseTo(111_300, -3);
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 5 }), (places) => {
-        const grid = gridOf(windowAround(places)!);
+        const grid = scaleGrid(fitViewport(places)!);
         expect(grid.meters === 200_000 || 1 / grid.part <= 9).toBe(true);
         expect(1 / grid.part).toBeGreaterThan(grid.meters === 250 ? 0 : 3.5);
       }),
@@ -50,7 +50,7 @@ describe("a window of the map [STORE-05]", () => {
   });
 
   it("is not there without places, and never closer than a quarter", () => {
-    expect(windowAround([])).toBeNull();
-    expect(windowAround([{ lat: 48, lon: 2 }])!.side).toBe(2 / 2 ** 13);
+    expect(fitViewport([])).toBeNull();
+    expect(fitViewport([{ lat: 48, lon: 2 }])!.side).toBe(2 / 2 ** 13);
   });
 });

@@ -15,22 +15,22 @@ const MAX_ZOOM = 13;
 const MARGIN = 0.12;
 
 /** Mercator, north up. */
-export function project({ lat, lon }: Position): { x: number; y: number } {
+export function toMercator({ lat, lon }: Position): { x: number; y: number } {
   const sine = Math.sin((Math.min(Math.max(lat, -85), 85) * Math.PI) / 180);
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
 /** The window around a place at a zoom level, as domain parameters give it (S3). */
-export function windowAt(center: Position, zoom: number): MapWindow {
+export function viewportAt(center: Position, zoom: number): MapWindow {
   const side = TILES_ACROSS / 2 ** zoom;
-  const { x, y } = project(center);
+  const { x, y } = toMercator(center);
   return { left: x - side / 2, top: y - side / 2, side };
 }
 
 /** The smallest window that holds all places, none too close. Null without places. */
-export function windowAround(places: readonly Position[]): MapWindow | null {
+export function fitViewport(places: readonly Position[]): MapWindow | null {
   if (places.length === 0) return null;
-  const points = places.map(project);
+  const points = places.map(toMercator);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
@@ -45,7 +45,7 @@ const METERS = [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 
 const SQUARES = 9;
 
 /** Squares of a round length to measure a window by: their side on the ground, and as a part of the window's. */
-export function gridOf({ top, side }: MapWindow): { meters: number; part: number } {
+export function scaleGrid({ top, side }: MapWindow): { meters: number; part: number } {
   const middle = Math.PI * (1 - 2 * (top + side / 2));
   const width = side * EARTH_METERS * (1 / Math.cosh(middle));
   const meters = METERS.find((each) => width / each <= SQUARES) ?? METERS.at(-1)!;
@@ -53,7 +53,7 @@ export function gridOf({ top, side }: MapWindow): { meters: number; part: number
 }
 
 /** Where a place stands in a window: from its left and top edge, 0 to 1 inside. */
-export function placeIn({ left, top, side }: MapWindow, position: Position): { x: number; y: number } {
-  const { x, y } = project(position);
+export function toViewport({ left, top, side }: MapWindow, position: Position): { x: number; y: number } {
+  const { x, y } = toMercator(position);
   return { x: (x - left) / side, y: (y - top) / side };
 }

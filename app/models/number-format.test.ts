@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PREFIXES } from "./locale";
-import { formatMark, formatNumber } from "./number-format";
+import { formatRating, formatNumber } from "./number-format";
 
 const LOCALES = [...new Set(Object.values(PREFIXES).map(({ locale }) => locale))];
 
@@ -18,8 +18,8 @@ describe("whole numbers", () => {
     ["fr-CH", "4.63"],
     ["pl-PL", "4,63"],
   ] as const)("stand beside marks out of five: %s writes %s", (locale, mark) => {
-    expect(formatMark(4.634, locale)).toBe(mark);
-    expect(formatMark(5, locale)).toBe("5");
+    expect(formatRating(4.634, locale)).toBe(mark);
+    expect(formatRating(5, locale)).toBe("5");
   });
 
   it("leaves fractions to whoever knows their decimals", () => {

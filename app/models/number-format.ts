@@ -25,15 +25,15 @@ const FORMATS: Readonly<Record<Language, NumberFormat>> = {
 
 const formatOf = (locale: LocaleTag | Language): NumberFormat => FORMATS[locale.slice(0, 2) as Language];
 
-/** @param value numbers with a fraction are given back as they are: whoever has one knows its decimals */
+/** Formats an integer with the locale's thousands separator. Other numbers are returned as `String(value)`. */
 export function formatNumber(value: number, locale: LocaleTag | Language): string {
   const { thousands, groupedFrom } = formatOf(locale);
   if (Math.abs(value) < groupedFrom || !Number.isSafeInteger(value)) return String(value);
   return String(value).replace(/\B(?=(\d{3})+$)/g, thousands);
 }
 
-/** A mark out of five, to two decimals (C5): `4,63`. */
-export function formatMark(mark: number, locale: LocaleTag): string {
+/** Rating out of 5, at most two decimals. */
+export function formatRating(mark: number, locale: LocaleTag): string {
   const decimal = locale === "fr-CH" ? "." : formatOf(locale).decimal;
   return String(Math.round(mark * 100) / 100).replace(".", decimal);
 }

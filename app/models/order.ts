@@ -6,7 +6,7 @@ import { moneySchema } from "./money";
 import { SHIPPING_METHOD_KEYS } from "./shipping";
 
 export const ORDER_STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", "CANCELLED", "RETURNED"] as const;
-/** PAID, CHECKING (the provider has not said yet) or TO_PAY (voucher). */
+/** PAID; CHECKING: the provider has not confirmed yet; TO_PAY: waiting for voucher payment; REFUSED. */
 export const ORDER_PAYMENT_STATUSES = ["PAID", "CHECKING", "TO_PAY", "REFUSED"] as const;
 
 export const orderSchema = z.object({

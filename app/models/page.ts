@@ -7,22 +7,22 @@ import { z } from "zod";
 
 const text = z.string().nullish().catch(null);
 const colour = text;
-/** Items that do not have their shape are left out, the others stay: one half-done link must not cost the footer. */
-export const listOf = <T>(item: z.ZodType<T>) =>
+/** Array schema that drops invalid items. */
+export const lenientArray = <T>(item: z.ZodType<T>) =>
   z.array(z.unknown()).transform((items) =>
     items.flatMap((each) => {
       const result = item.safeParse(each);
       return result.success ? [result.data] : [];
     }),
   );
-const someOf = <T>(item: z.ZodType<T>) => listOf(item).nullish().catch(null);
-/** A part that does not have its shape is left out. */
-export const part = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null);
+const someOf = <T>(item: z.ZodType<T>) => lenientArray(item).nullish().catch(null);
+/** Nullish schema; an invalid value becomes null. */
+export const optionalOrNull = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null);
 const yes = z.boolean().nullish().catch(null);
 const file = z.object({
   url: z.string(),
   title: text,
-  dimension: part(z.object({ width: z.number(), height: z.number() })),
+  dimension: optionalOrNull(z.object({ width: z.number(), height: z.number() })),
 });
 
 export const linkSchema = z.object({
@@ -38,11 +38,11 @@ export type ContentLink = z.infer<typeof linkSchema>;
 
 const linkItem = linkSchema.extend({
   have_separator: yes,
-  highlight_badge: part(z.object({ title: text, highlight_badge_color: colour })),
+  highlight_badge: optionalOrNull(z.object({ title: text, highlight_badge_color: colour })),
 });
 const subEntry = z.object({
-  image: part(z.object({ file: part(file), title: text, link: part(linkSchema) })),
-  sub_entries_block: part(
+  image: optionalOrNull(z.object({ file: optionalOrNull(file), title: text, link: optionalOrNull(linkSchema) })),
+  sub_entries_block: optionalOrNull(
     z.object({
       title: text,
       link_group: someOf(linkItem),
@@ -63,14 +63,16 @@ export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
 export const headerLayoutSchema = z.object({
   uid: z.string(),
-  navigation_modular: listOf(
+  navigation_modular: lenientArray(
     z.object({
-      navigation_entry_block: part(navigationEntrySchema),
+      navigation_entry_block: optionalOrNull(navigationEntrySchema),
       /** The 'more' group. */
-      navigation_group: part(z.object({ title: text, links: someOf(linkItem) })),
+      navigation_group: optionalOrNull(z.object({ title: text, links: someOf(linkItem) })),
     }),
   ).catch([]),
-  notification_banner: part(z.object({ text, link: part(linkSchema), background_color: colour, text_color: colour })),
+  notification_banner: optionalOrNull(
+    z.object({ text, link: optionalOrNull(linkSchema), background_color: colour, text_color: colour }),
+  ),
 });
 export type HeaderLayout = z.infer<typeof headerLayoutSchema>;
 /** The header's where content has none: the shop's own links are still there. */
@@ -78,25 +80,27 @@ export const NO_HEADER: HeaderLayout = { uid: "", navigation_modular: [] };
 
 export const footerLayoutSchema = z.object({
   uid: z.string(),
-  links_modular: listOf(z.object({ links_block: z.object({ title: text, links_group: someOf(linkSchema) }) })).catch(
-    [],
-  ),
-  community: part(
+  links_modular: lenientArray(
+    z.object({ links_block: z.object({ title: text, links_group: someOf(linkSchema) }) }),
+  ).catch([]),
+  community: optionalOrNull(
     z.object({
       title: text,
-      group: someOf(z.object({ title: text, page_link: text, image: part(z.object({ file, alt: text })) })),
+      group: someOf(z.object({ title: text, page_link: text, image: optionalOrNull(z.object({ file, alt: text })) })),
     }),
   ),
   social_networks: someOf(
-    z.object({ title: text, icon: part(z.object({ url: text })), link_informations: linkSchema }),
+    z.object({ title: text, icon: optionalOrNull(z.object({ url: text })), link_informations: linkSchema }),
   ),
-  reinsurances: someOf(z.object({ title: text, description: text, icon: text, link_global: part(linkSchema) })),
-  legals: part(z.object({ content: someOf(linkSchema) })),
-  banner_newsletter: part(
+  reinsurances: someOf(
+    z.object({ title: text, description: text, icon: text, link_global: optionalOrNull(linkSchema) }),
+  ),
+  legals: optionalOrNull(z.object({ content: someOf(linkSchema) })),
+  banner_newsletter: optionalOrNull(
     z.object({
       title: text,
-      texts: part(z.object({ short_text: text, long_text: text, text_color: colour })),
-      cta: part(z.object({ label: text, cta_color: colour, cta_label_color: colour })),
+      texts: optionalOrNull(z.object({ short_text: text, long_text: text, text_color: colour })),
+      cta: optionalOrNull(z.object({ label: text, cta_color: colour, cta_label_color: colour })),
       background_color: colour,
     }),
   ),
@@ -108,7 +112,7 @@ export const FOOTER_WITHOUT_CONTENT: FooterLayout = { uid: "", links_modular: []
 export const siteSelectorSchema = z.object({
   uid: z.string(),
   title: text,
-  country_reference: listOf(
+  country_reference: lenientArray(
     z.object({ country_name: text, country_code: text, country_language: text, display_flag: yes }),
   ).catch([]),
 });
@@ -131,7 +135,7 @@ export type ContentImage = z.infer<typeof contentImageSchema>;
 export const homeSchema = z.object({
   uid: z.string(),
   title: text,
-  seo: part(seoSchema),
+  seo: optionalOrNull(seoSchema),
   /** Composed of blocks (S1), which are read one by one (`readBlocks`). */
   blocks: z.array(z.unknown()).catch([]),
 });

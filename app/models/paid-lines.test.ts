@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aPaidCart, orderOf } from "#tests/support/paid-carts";
 import type { Cart } from "./cart";
-import { productCount } from "./cart-rules";
+import { itemCount } from "./cart-rules";
 import { type PaidLines, paidLines } from "./paid-lines";
 
 const sum = (amounts: readonly { centAmount: number }[]) =>
@@ -13,8 +13,8 @@ function expectWhole(paid: PaidLines, cart: Cart): void {
   expect(paid.goods.centAmount).toBe(sum(paid.lines.map(({ amount }) => amount)));
   const off = sum(paid.discounts.map(({ value }) => value));
   expect(paid.goods.centAmount - off + (paid.delivery?.centAmount ?? 0)).toBe(paid.total.centAmount);
-  expect(paid.lines.reduce((count, { quantity }) => count + quantity, 0)).toBe(productCount(cart));
-  expect(paid.count).toBe(productCount(cart));
+  expect(paid.lines.reduce((count, { quantity }) => count + quantity, 0)).toBe(itemCount(cart));
+  expect(paid.count).toBe(itemCount(cart));
 }
 
 describe("the lines of what is paid [BEY-16]", () => {

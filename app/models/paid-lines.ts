@@ -1,5 +1,5 @@
 import type { Cart } from "./cart";
-import { productCount, totalBeforeDelivery } from "./cart-rules";
+import { itemCount, totalBeforeDelivery } from "./cart-rules";
 import type { Money } from "./money";
 import type { Order } from "./order";
 
@@ -45,7 +45,7 @@ export function paidLines(of: Paid, delivery: Money | null = of.shippingInfo?.pr
   const lines = rest > 0 ? [...named, other] : named;
   return {
     lines,
-    count: productCount(of),
+    count: itemCount(of),
     goods: money(sum(lines.map(({ amount }) => amount))),
     discounts: rest < 0 ? [...of.discounts, { label: null, value: money(-rest) }] : of.discounts,
     delivery,

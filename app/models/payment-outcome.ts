@@ -96,8 +96,8 @@ export function finalOutcome(result: Parameters<typeof paymentOutcome>[0]): Paym
   return outcome.kind === "ask-again" ? { kind: "look-up-order" } : outcome;
 }
 
-/** Charged, or promised by the provider: the cart is to be ordered whether or not the shopper came back (D6). */
-export function isPaid(result: Parameters<typeof paymentOutcome>[0]): boolean {
+/** True when charged or pending with the provider; false for a voucher, which is still to be paid. */
+export function isPaymentAccepted(result: Parameters<typeof paymentOutcome>[0]): boolean {
   const { kind } = paymentOutcome(result);
   return kind === "confirm" || kind === "checking";
 }

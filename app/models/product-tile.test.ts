@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aPrice, aTile, REDUCED } from "#tests/support/catalogue-builders";
 import { formatMoney } from "./money-format";
 import { shownPrice } from "./product-price";
-import { flatPrice, quickSizes, tileView, unflatPrice } from "./product-tile";
+import { flatPrice, quickSizes, tileView, parseFlatPrice } from "./product-tile";
 
 const view = (tile = aTile()) => tileView(tile, (key) => key);
 const color = (id: string, hex: string, optionId: string) => ({ id, name: id, hex, optionId });
@@ -91,7 +91,7 @@ describe("tileView", () => {
 describe("flatPrice", () => {
   it.each([aPrice(), REDUCED, aPrice({ ...REDUCED, lowestPrice30Days: null })])("comes back as it was", (price) => {
     const { current, reduction } = shownPrice(price);
-    expect(unflatPrice(flatPrice(current, reduction))).toEqual({ now: current, reduction });
-    expect(formatMoney(unflatPrice(flatPrice(current, reduction)).now, "fr-FR")).toMatch(/€$/);
+    expect(parseFlatPrice(flatPrice(current, reduction))).toEqual({ now: current, reduction });
+    expect(formatMoney(parseFlatPrice(flatPrice(current, reduction)).now, "fr-FR")).toMatch(/€$/);
   });
 });

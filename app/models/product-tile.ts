@@ -140,6 +140,7 @@ export function quickSizes(tile: ProductTile): TileSize[] {
 
 export type FlatPrice = Pick<TileView, "currency" | "now" | "was" | "lowest">;
 
+/** Price as plain numbers (cents) for compact page data. */
 export function flatPrice(current: Money, reduction: Reduction | null): FlatPrice {
   return {
     currency: current.currencyCode,
@@ -149,8 +150,8 @@ export function flatPrice(current: Money, reduction: Reduction | null): FlatPric
   };
 }
 
-/** The same price as components take it. */
-export function unflatPrice({ currency, now, was, lowest }: FlatPrice): { now: Money; reduction: Reduction | null } {
+/** Inverse of `flatPrice`; `percentOff` is recomputed. */
+export function parseFlatPrice({ currency, now, was, lowest }: FlatPrice): { now: Money; reduction: Reduction | null } {
   const money = (centAmount: number): Money => ({ centAmount, currencyCode: currency });
   const current = money(now);
   if (was === null || lowest === null) return { now: current, reduction: null };

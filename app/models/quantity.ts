@@ -29,10 +29,10 @@ export function maxQuantity(available: number): number {
 const MOST_SKUS = 500;
 
 /**
- * Lists of so many pieces, as few as can be. Pieces of one sku stay together, so that a cart which holds the sku holds
- * all of its list.
+ * Repeats each sku once per piece, in batches of at most `most`. A sku is never split over two batches: pieces of it
+ * beyond `most` are dropped.
  */
-export function skuLists(pieces: readonly { sku: string; quantity: number }[], most = MOST_SKUS): string[][] {
+export function skuBatches(pieces: readonly { sku: string; quantity: number }[], most = MOST_SKUS): string[][] {
   const counts = new Map<string, number>();
   for (const { sku, quantity } of pieces) counts.set(sku, (counts.get(sku) ?? 0) + quantity);
   const lists: string[][] = [];

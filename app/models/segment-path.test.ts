@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Segmentations } from "./family";
-import { segmentsAbove } from "./segment-path";
+import { ancestorFamilies } from "./segment-path";
 
 const segment = (segmentationId: string, title: string, parent: string | null): Segmentations[number] => ({
   segmentationId,
@@ -17,9 +17,9 @@ const KNOWN = [
   segment("w7", "Orpheline", "gone"),
 ];
 
-describe("segmentsAbove", () => {
+describe("ancestorFamilies", () => {
   it("goes up to the widest family, which comes first [CAT-03]", () => {
-    expect(segmentsAbove(KNOWN, "w3")).toEqual([
+    expect(ancestorFamilies(KNOWN, "w3")).toEqual([
       { familyId: "w1", slug: "femme--plw1", name: "Femme" },
       { familyId: "w2", slug: "manteaux-et-vestes--plw2", name: "Manteaux et vestes" },
     ]);
@@ -30,11 +30,11 @@ describe("segmentsAbove", () => {
     ["an unknown one", "w5"],
     ["one whose parent is unknown", "w7"],
   ])("is empty for %s", (_name, id) => {
-    expect(segmentsAbove(KNOWN, id)).toEqual([]);
-    expect(segmentsAbove([], id)).toEqual([]);
+    expect(ancestorFamilies(KNOWN, id)).toEqual([]);
+    expect(ancestorFamilies([], id)).toEqual([]);
   });
 
   it("ends where families go round in a circle", () => {
-    expect(segmentsAbove(KNOWN, "w8").map(({ name }) => name)).toEqual(["Ronde encore"]);
+    expect(ancestorFamilies(KNOWN, "w8").map(({ name }) => name)).toEqual(["Ronde encore"]);
   });
 });

@@ -6,11 +6,8 @@ interface SegmentLink extends FamilyLink {
   familyId: string;
 }
 
-/**
- * The families above one, the widest first, as its breadcrumb shows them (CAT-03). Empty for a family of the top and for
- * one that the segmentations do not know.
- */
-export function segmentsAbove(segmentations: Segmentations, familyId: string): SegmentLink[] {
+/** Ancestors of a family, root first. Empty for a root or unknown id. */
+export function ancestorFamilies(segmentations: Segmentations, familyId: string): SegmentLink[] {
   const byId = new Map(segmentations.map((segment) => [segment.segmentationId, segment]));
   const path: SegmentLink[] = [];
   const seen = new Set([familyId]);

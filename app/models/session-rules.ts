@@ -33,7 +33,7 @@ export function tokenSubject(token: string): string | null {
   return typeof sub === "string" ? sub : null;
 }
 
-/** Both tokens exist, and are tokens (S4). */
+/** True when both tokens decode as JWTs; checks neither signature nor expiry. */
 export function isLoggedIn(tokens: Tokens | null): tokens is Tokens {
   return tokens !== null && tokenPayload(tokens.accessToken) !== null && tokenPayload(tokens.refreshToken) !== null;
 }
@@ -48,7 +48,10 @@ export function isRefreshExpired(expiry: number | null, now: number): boolean {
   return expiry === null || now >= expiry * 1_000;
 }
 
-/** Logged in, with a refresh token that is not expired at `now`, milliseconds (S4). */
+/**
+ * As `isLoggedIn`, and the refresh token has not expired.
+ * @param now milliseconds since 1970
+ */
 export function isSecure(tokens: Tokens | null, now: number): tokens is Tokens {
   return isLoggedIn(tokens) && !isRefreshExpired(tokenExpiry(tokens.refreshToken), now);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { skuLists } from "./quantity";
+import { skuBatches } from "./quantity";
 
 describe("lists of skus to add", () => {
   it("hold each sku as often as there are pieces", () => {
@@ -9,8 +9,8 @@ describe("lists of skus to add", () => {
       { sku: "2", quantity: 1 },
       { sku: "1", quantity: 1 },
     ];
-    expect(skuLists(pieces)).toEqual([["1", "1", "1", "2"]]);
-    expect(skuLists([])).toEqual([]);
+    expect(skuBatches(pieces)).toEqual([["1", "1", "1", "2"]]);
+    expect(skuBatches([])).toEqual([]);
   });
 
   it("are never too long, lose nothing and keep a sku together", () => {
@@ -20,7 +20,7 @@ describe("lists of skus to add", () => {
     );
     fc.assert(
       fc.property(pieces, fc.integer({ min: 61, max: 90 }), (all, most) => {
-        const lists = skuLists(all, most);
+        const lists = skuBatches(all, most);
         for (const list of lists) expect(list.length).toBeLessThanOrEqual(most);
         const flat = lists.flat().sort();
         expect(flat).toEqual(all.flatMap(({ sku, quantity }) => Array<string>(quantity).fill(sku)).sort());

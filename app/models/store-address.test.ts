@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readStoresAddress, storeAddress } from "./store-address";
+import { parseStoresPath, storePath } from "./store-address";
 
 describe("addresses below /stores [STORE-01]", () => {
   it.each([
@@ -19,12 +19,12 @@ describe("addresses below /stores [STORE-01]", () => {
     ["٢٠٠٢", null],
     ["1".repeat(13), null],
   ])("%j asks for %j", (path, page) => {
-    expect(readStoresAddress(path)).toEqual(page);
+    expect(parseStoresPath(path)).toEqual(page);
   });
 
   it("are written in Latin letters", () => {
     const store = { storeId: "2001", name: "Paris Étienne-Marcel", city: "Saint-Étienne", country: "FR" };
-    expect(storeAddress(store)).toBe("fr/saint-etienne/paris-etienne-marcel-2001");
+    expect(storePath(store)).toBe("fr/saint-etienne/paris-etienne-marcel-2001");
   });
 
   it("of every shop lead back to it", () => {
@@ -32,8 +32,8 @@ describe("addresses below /stores [STORE-01]", () => {
     const id = fc.integer({ min: 1, max: 999_999_999 }).map(String);
     fc.assert(
       fc.property(text, text, id, (name, city, storeId) => {
-        const path = storeAddress({ storeId, name, city, country: "FR" });
-        expect(readStoresAddress(path)).toEqual({ page: "store", storeId, path });
+        const path = storePath({ storeId, name, city, country: "FR" });
+        expect(parseStoresPath(path)).toEqual({ page: "store", storeId, path });
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { slugify } from "./entity-slug";
 
 /** What a shop's address is made of. */
-export interface StoreName {
+export interface StorePathParts {
   storeId: string;
   name: string;
   city: string;
@@ -10,12 +10,12 @@ export interface StoreName {
 }
 
 /** `fr/paris/paris-rivoli-2002`, below the stores' own page (S2). */
-export function storeAddress({ storeId, name, city, country }: StoreName): string {
+export function storePath({ storeId, name, city, country }: StorePathParts): string {
   const word = slugify(name);
   return `${country.toLowerCase()}/${slugify(city) || "-"}/${word && `${word}-`}${storeId}`;
 }
 
-export type StoresAddress =
+export type StoresRoute =
   | { page: "search" }
   | { page: "all" }
   /** One shop; `path` is what stands in the address, to be held against its canonical one. */
@@ -23,8 +23,8 @@ export type StoresAddress =
 
 const STORE = /^(?:[^/]+\/[^/]+\/(?:[^/]*-)?)?(\d{1,12})$/;
 
-/** What a path below `/stores` asks for, or null for what no page has. @param path without slashes at its ends */
-export function readStoresAddress(path: string): StoresAddress | null {
+/** Parses a path below `/stores`; null means 404. */
+export function parseStoresPath(path: string): StoresRoute | null {
   if (path === "") return { page: "search" };
   if (path === "all") return { page: "all" };
   const [, storeId] = STORE.exec(path) ?? [];

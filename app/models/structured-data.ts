@@ -170,7 +170,10 @@ export function articleData({
 /** From Monday. */
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** A shop: where it stands and when it is open. A day that is closed all day opens and closes at midnight, as Google reads it. */
+/**
+ * JSON-LD for a shop: address, position, hours. A closed special day is written 00:00–00:00; a weekday without
+ * periods is omitted.
+ */
 export function storeData(store: Store, url: string): WithContext<ClothingStore> {
   const { storeId, name, address, position, phone, email, openingHours, specialDays } = store;
   const closed = [{ opens: "00:00", closes: "00:00" }];

@@ -5,7 +5,7 @@ import { createLimits, memoryCounters } from "../../app/bff/http/limits.server";
 import { createLogger } from "../../app/bff/log.server";
 import { createRefresher } from "../../app/bff/session/refresh.server";
 import { createCookieSealer, createSealer } from "../../app/bff/session/sealing.server";
-import { createSignedOut } from "../../app/bff/session/signed-out.server";
+import { createSessionDenylist } from "../../app/bff/session/signed-out.server";
 import { Session } from "../../app/bff/session/session.server";
 import type { Opened } from "../../app/bff/session/cookies.server";
 import { createDedupe } from "../../app/bff/gateway/dedupe.server";
@@ -44,7 +44,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     cookieSettings: { secure: false, suffix: "-local" },
     refreshTokens: createRefresher(AUTH),
     dedupe: createDedupe({ ttl: 10_000 }),
-    signedOut: createSignedOut(),
+    signedOut: createSessionDenylist(),
     revocations: { revoke: () => Promise.resolve(), close: () => Promise.resolve(0) },
     limits: createLimits(memoryCounters(), 200, log),
     ...shop,

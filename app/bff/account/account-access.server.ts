@@ -26,7 +26,7 @@ export function hasAccountPage(site: Site, page: AccountPage): boolean {
 
 /**
  * Access step account-access (D3): a page the site does not have is a 404; a deleted account sees only the page that
- * reactivates it, and everybody else never sees that one. Called inside `signedIn`; fails as `getCustomer` does.
+ * reactivates it, and everybody else never sees that one. Called inside `withSignIn`; fails as `getCustomer` does.
  */
 export async function requireAccount(context: RequestContext, page: AccountPage): Promise<Customer> {
   if (!hasAccountPage(context.site, page)) throw notFound(context, "validation");

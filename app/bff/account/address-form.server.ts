@@ -7,12 +7,15 @@ import type { Key } from "~/i18n/namespaces";
 import { isStreetTooLong, STREET_MAX } from "~/models/street";
 import type { RequestContext } from "../context.server";
 import type { FieldProblem } from "~/models/form-problem";
-import { examplePhoneNumber, type PhoneNumber, readPhoneNumber } from "./phone-number.server";
+import { examplePhoneNumber, type PhoneNumber, parsePhoneNumber } from "./phone-number.server";
 import { examplePostcode } from "~/models/countries";
-import { readPostcode } from "./postcode.server";
+import { parsePostcode } from "./postcode.server";
 
-/** An address as it was typed, tidied: letters keep their case, nothing is cut (C5 is for sending). */
-export interface TypedAddress extends Partial<PhoneNumber> {
+/**
+ * A validated address: whitespace tidied, postcode normalised, phone in E.164. Lines are not cut to what parcels
+ * take (C5 is for sending).
+ */
+export interface ParsedAddress extends Partial<PhoneNumber> {
   firstName: string;
   lastName: string;
   line1: string;
@@ -41,7 +44,7 @@ export async function readAddressForm(
   context: RequestContext,
   form: FormData,
   rules: AddressFormRules,
-): Promise<{ address: TypedAddress } | { problems: FieldProblem[] }> {
+): Promise<{ address: ParsedAddress } | { problems: FieldProblem[] }> {
   const given = form.get("country");
   const country = typeof given === "string" && rules.countries.includes(given) ? given : (rules.countries[0] ?? "FR");
   const submission = parseWithZod(form, { schema: addressSchema(country, rules) });
@@ -66,7 +69,7 @@ export async function readAddressForm(
 
 function addressSchema(country: string, { countries, phone }: AddressFormRules) {
   const phoneNumber = z.string({ error: key("error.phone.required") }).transform((text, check) => {
-    return readPhoneNumber(text, country) ?? refuse(check, "error.phone.format");
+    return parsePhoneNumber(text, country) ?? refuse(check, "error.phone.format");
   });
   const street = (missing: ErrorKey) => text(missing).refine(fitsParcel, key("error.street.tooLong"));
   return z.object({
@@ -75,7 +78,7 @@ function addressSchema(country: string, { countries, phone }: AddressFormRules) 
     line1: street("error.line1").refine(isFilled, key("error.line1")),
     line2: street("error.street.tooLong").optional(),
     zipCode: z.string({ error: key("error.zipCode.required") }).transform((typed, check) => {
-      return readPostcode(typed, country) ?? refuse(check, "error.zipCode.format");
+      return parsePostcode(typed, country) ?? refuse(check, "error.zipCode.format");
     }),
     city: name("error.city"),
     country: text("error.country").refine((code) => countries.includes(code), key("error.country")),

@@ -28,12 +28,18 @@ export async function findFavouriteAddress(context: RequestContext): Promise<Del
   return first ?? null;
 }
 
-/** All of them, for pages where an address can be typed as well: none when the call fails. */
+/**
+ * All of them, for pages where an address can be typed as well; [] when the call fails.
+ * @throws UnauthorizedError when the session has ended
+ */
 export async function findDeliveryAddresses(context: RequestContext): Promise<DeliveryAddress[]> {
   return (await orNothing(context, listDeliveryAddresses(context))) ?? [];
 }
 
-/** The customer's billing address, or null: none yet, or the gateway does not say. It only fills in a form. */
+/**
+ * The customer's billing address, or null: none yet, or the call failed. It only fills in a form.
+ * @throws UnauthorizedError when the session has ended
+ */
 export async function findBillingAddress(context: RequestContext): Promise<BillingAddress | null> {
   const call = { path: "customers-self/addresses/billing", schema: billingAddressSchema };
   return orNothing(

@@ -27,7 +27,7 @@ export function listStockAlerts(context: RequestContext, reading: Reading): Prom
   return list(context, reading, () => getStockAlerts(context));
 }
 
-/** The same for those who have to know: fails as `personalCall` does. */
+/** Like `listStockAlerts`, but fails as `personalCall` does. Empty if the site has no alerts. */
 export async function getStockAlerts(context: RequestContext): Promise<StockAlerts> {
   const { params, storeId } = context.site;
   if (!params.showProductAvailabilityAlert) return [];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aCustomer } from "#tests/support/customer-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
-import { findCustomer, getCustomer, loadCustomer, reactivateAccount } from "./customer.server";
+import { findCustomer, getCustomer, loadCustomerData, reactivateAccount } from "./customer.server";
 import { GatewayError, ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { listStockAlerts, listWishlist } from "./customer-lists.server";
 
@@ -38,7 +38,7 @@ describe("the customer", () => {
   it("is nobody for a visitor, without any call, and the page stays shareable", async () => {
     const context = aContext();
     expect(await findCustomer(context)).toBeNull();
-    expect(await loadCustomer(context)).toBeNull();
+    expect(await loadCustomerData(context)).toBeNull();
     await expect(getCustomer(context)).rejects.toBeInstanceOf(UnauthorizedError);
     expect(calls).toEqual([]);
     expect(context.session.isPersonal).toBe(false);
@@ -84,7 +84,7 @@ describe("the customer", () => {
 
 describe("start with both tokens", () => {
   it("loads personal data, wishlist and stock alerts of the site's store [SESS-09]", async () => {
-    expect(await loadCustomer(aContext({ session: SIGNED_IN }))).toMatchObject({
+    expect(await loadCustomerData(aContext({ session: SIGNED_IN }))).toMatchObject({
       customer: { firstName: "Camille" },
       wishlist: [{ productId: "100001" }],
       stockAlerts: [{ sku: "1000010101" }],
@@ -95,18 +95,18 @@ describe("start with both tokens", () => {
   it("ignores what fails [SESS-09]", async () => {
     const ill = () => HttpResponse.json({ code: "ILL", message: "" }, { status: 404 });
     server.use(http.get(WISHLIST, ill), http.get(ALERTS, ill));
-    expect(await loadCustomer(aContext({ session: SIGNED_IN }))).toEqual({
+    expect(await loadCustomerData(aContext({ session: SIGNED_IN }))).toEqual({
       customer: aCustomer(),
       wishlist: [],
       stockAlerts: [],
     });
     server.use(http.get(`${GATEWAY}/accounts-self/`, ill));
-    expect((await loadCustomer(aContext({ session: SIGNED_IN })))?.customer).toBeNull();
+    expect((await loadCustomerData(aContext({ session: SIGNED_IN })))?.customer).toBeNull();
   });
 
   it("asks for no list that the site does not have", async () => {
     const context = aContext({ session: SIGNED_IN, params: { wishlist: false, showProductAvailabilityAlert: false } });
-    await loadCustomer(context);
+    await loadCustomerData(context);
     expect(calls).toEqual(["account"]);
   });
 });
@@ -150,7 +150,7 @@ describe("parallel calls of one request", () => {
     );
     const { shop } = aContext();
     const contexts = Array.from({ length: 34 }, () => ({ ...aContext({ session: SIGNED_IN }), shop }));
-    const answers = await Promise.all(contexts.map((context) => loadCustomer(context)));
+    const answers = await Promise.all(contexts.map((context) => loadCustomerData(context)));
     expect(answers.every((start) => start?.customer && start.wishlist.length === 1)).toBe(true);
     expect(refreshes).toBe(1);
     for (const { session } of contexts) expect(session.tokens?.refreshToken).toBe("refresh-2");

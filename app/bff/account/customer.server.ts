@@ -39,7 +39,7 @@ export async function reactivateAccount(context: RequestContext): Promise<void> 
 }
 
 /** What is loaded at start for somebody who has both tokens. */
-export interface StartData {
+export interface CustomerData {
   customer: Customer | null;
   wishlist: Wishlist;
   stockAlerts: StockAlerts;
@@ -49,7 +49,7 @@ export interface StartData {
  * Start with both tokens (S4): personal data, wishlist and stock alerts, side by side; whatever fails is left out (S8).
  * Null for a visitor, without any call.
  */
-export async function loadCustomer(context: RequestContext): Promise<StartData | null> {
+export async function loadCustomerData(context: RequestContext): Promise<CustomerData | null> {
   if (!context.session.tokens) return null;
   const [customer, wishlist, stockAlerts] = await Promise.all([
     findCustomer(context),

@@ -3,7 +3,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import { phoneCountry, toCartAddress, formatPersonName } from "~/models/address-rules";
 import type { Customer } from "~/models/customer";
-import { orUnavailable } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import { findFavouriteAddress } from "./addresses.server";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
@@ -33,8 +33,8 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
   const [t, customer, last, address] = await Promise.all([
     serverText(context.language, "account"),
     getCustomer(context),
-    orUnavailable(context, loadLastOrder(context)),
-    orUnavailable(context, loadAddress(context)),
+    nullIfUnavailable(context, loadLastOrder(context)),
+    nullIfUnavailable(context, loadAddress(context)),
   ]);
   return {
     firstName: formatPersonName(customer.firstName),

@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
-import { askedAt, readEmail, subscribe, unsubscribe } from "./newsletter.server";
+import { subscriptionOrigin, parseEmail, subscribe, unsubscribe } from "./newsletter.server";
 
 const server = useGatewayServer();
 
@@ -32,18 +32,18 @@ describe("an address for the newsletter [NEWS-03]", () => {
     [null, null],
     [new File([], "a@b.fr"), null],
   ])("reads %j as %j", (typed, email) => {
-    expect(readEmail(typed)).toBe(email);
+    expect(parseEmail(typed)).toBe(email);
   });
 
   it("is never one that the gateway would not take", () => {
     fc.assert(
-      fc.property(fc.string(), (typed) => readEmail(typed) === null || /^[^@\s]+@[^@\s]+\.\w+$/.test(typed.trim())),
+      fc.property(fc.string(), (typed) => parseEmail(typed) === null || /^[^@\s]+@[^@\s]+\.\w+$/.test(typed.trim())),
     );
   });
 });
 
 describe("where a subscription was asked for [NEWS-02]", () => {
-  const at = (url: string, referer: string | null) => askedAt(aContext({ url }), referer);
+  const at = (url: string, referer: string | null) => subscriptionOrigin(aContext({ url }), referer);
   it.each([
     ["/fr-fr/newsletter/subscription?origin=concours", "http://localhost:3000/fr-fr/cart", "concours"],
     ["/fr-fr/newsletter/subscription", "http://localhost:3000/fr-fr/cart?share=1", "/fr-fr/cart"],

@@ -10,14 +10,14 @@ import { GatewayError, hasStatus } from "../gateway/errors.server";
 /** As much of an origin as the gateway takes. */
 const MAX_ORIGIN = 500;
 
-/** An address as it was typed, without the spaces around it; null when it is none (S5). */
-export function readEmail(typed: unknown): string | null {
+/** Trimmed e-mail address (S5), or null if it is invalid. */
+export function parseEmail(typed: unknown): string | null {
   const email = typeof typed === "string" ? typed.trim() : "";
   return subscribeNewsletterSchema.shape.email.safeParse(email).data ?? null;
 }
 
 /** Where somebody asked: the `origin` of the address, else the path of the page that the form stood on (S3). */
-export function askedAt({ url, origin }: RequestContext, referer: string | null): string {
+export function subscriptionOrigin({ url, origin }: RequestContext, referer: string | null): string {
   const named = url.searchParams.get("origin");
   const page = referer && URL.canParse(referer) ? new URL(referer) : url;
   const { pathname } = page.origin === origin ? page : url;
@@ -40,13 +40,14 @@ export async function subscribe(
   }
 }
 
-export type Unsubscribed = "done" | "unknown" | "fail";
+/** `unknown`: the token was refused (400, 404). `fail`: any other failure of the service. */
+export type UnsubscribeOutcome = "done" | "unknown" | "fail";
 
 /** Takes the address that a message's token stands for off one kind of messages. */
 export async function unsubscribe(
   context: RequestContext,
   asked: { token: string; type: MessageKind; additionalInformation: string },
-): Promise<Unsubscribed> {
+): Promise<UnsubscribeOutcome> {
   const json = { ...asked, store: context.site.storeId };
   const call = { method: "POST" as const, path: "newsletters/unsubscribe", json, schema: newsletterStateSchema };
   try {

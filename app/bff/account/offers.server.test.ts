@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Offer } from "~/models/offer";
-import { isOfferedIn } from "~/models/listing-view";
+import { appliesToFamily } from "~/models/listing-view";
 import { listOffers, showsOffers } from "./offers.server";
 
 const server = useGatewayServer();
@@ -84,6 +84,6 @@ describe("an offer on a family's page", () => {
     [["w10110", "w10100"], ["w10400"], false],
   ])("on the page of %j, an offer for %j: %j", (path, familyIds, isShown) => {
     const { site } = aContext({ params: SHOWN });
-    expect(showsOffers(site, path) && isOfferedIn({ familyIds }, path)).toBe(isShown);
+    expect(showsOffers(site, path) && appliesToFamily({ familyIds }, path)).toBe(isShown);
   });
 });

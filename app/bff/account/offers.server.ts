@@ -31,7 +31,11 @@ export async function listOffers(context: RequestContext): Promise<OfferView[]> 
   });
 }
 
-/** Whether a family's page has offers: those that the site names (CAT-04), and the families below them. */
+/**
+ * Whether a family page shows offers (CAT-04): families that the site names and those below them; every family when
+ * it names none.
+ * @param path family ids from the root down
+ */
 export function showsOffers({ params }: Pick<Site, "params">, path: readonly string[]): boolean {
   const named = params.commercialOffersFamilies.map(({ id }) => id);
   return params.showCommercialOffers && (named.length === 0 || named.some((id) => path.includes(id)));

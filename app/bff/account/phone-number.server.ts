@@ -19,19 +19,15 @@ export interface PhoneNumber {
  * Reads a phone number as people write it: with spaces, dots, brackets, `+33` or `0033`. Without a country code it is
  * one of the address's country. Null when no phone can have it.
  */
-export function readPhoneNumber(text: string, addressCountry: string): PhoneNumber | null {
+export function parsePhoneNumber(text: string, addressCountry: string): PhoneNumber | null {
   const country = numberingPlan(addressCountry);
   const found = parsePhoneNumberFromString(text, country);
   if (!found?.isValid() || found.ext) return null;
   return { phoneNumber: found.number, phoneNumberCountry: found.country ?? country };
 }
 
-/**
- * A stored number for people of a country: national for its own, with the country code for any other.
- *
- * @param stored with or without a country code; without one it belongs to `phoneNumberCountry`, else to the reader's
- */
-export function writePhoneNumber(
+/** National format for a number of `readerCountry`, else international. Returned unchanged if it cannot be parsed. */
+export function formatPhoneNumber(
   { phoneNumber, phoneNumberCountry }: { phoneNumber: string; phoneNumberCountry?: string },
   readerCountry: string,
 ): string {
@@ -46,7 +42,7 @@ export function examplePhoneNumber(country: string): string {
   return getExampleNumber(numberingPlan(country), examples)?.formatNational() ?? "";
 }
 
-/** What stands before a country's numbers elsewhere: `+33`. */
+/** Country calling code with its plus sign: `+33`. */
 export function callingCode(country: string): string {
   return `+${getCountryCallingCode(numberingPlan(country))}`;
 }

@@ -11,7 +11,7 @@ const CODES_OF: Record<string, string> = { SM: "IT", VA: "IT" };
  * The postcode as it is sent, or null when the country has none like it. Forgives what people add or leave out: spaces,
  * a country's letter (`F-75003`), a hyphen (`00950`). Countries the library does not know take any short text.
  */
-export function readPostcode(text: string, country: string): string | null {
+export function parsePostcode(text: string, country: string): string | null {
   const typed = text.trim().toUpperCase();
   const locale = validator.isPostalCodeLocales.find((known) => known === (CODES_OF[country] ?? country));
   if (!locale) return typed.length > 0 && typed.length <= 16 ? typed : null;

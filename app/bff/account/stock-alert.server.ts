@@ -4,7 +4,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { personalCall } from "../gateway/calls.server";
-import { isOneTooMany } from "../http/tries.server";
+import { consumeRateLimit } from "../http/tries.server";
 import { getStockAlerts } from "./customer-lists.server";
 
 const PATH = "customers-self/knowledges/product-stock-alert";
@@ -20,7 +20,7 @@ export async function setStockAlert(
   context: RequestContext,
   alert: { sku: string; productId: string },
 ): Promise<AlertOutcome> {
-  if (await isOneTooMany(context, "alert")) return "tries";
+  if (await consumeRateLimit(context, "alert")) return "tries";
   try {
     await personalCall(context, {
       method: "POST",

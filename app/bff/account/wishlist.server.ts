@@ -1,6 +1,6 @@
 import type { CardView } from "~/models/product-tile";
-import { orUnavailable } from "../http/error-responses.server";
-import { listTiles } from "../catalogue/tiles.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
+import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { listWishlist } from "./customer-lists.server";
 import { wishlistSchema } from "~/models/customer";
@@ -84,8 +84,9 @@ export interface WishlistPage {
 }
 
 /**
- * A page of a customer's wishlist, in the gateway's order: the latest wish first (ACC-09). Throws UnauthorizedError when
- * nobody is signed in.
+ * A page of a customer's wishlist, in the gateway's order: the latest wish first (ACC-09). `asked` counts from 1 and
+ * is capped at the last page. A failing gateway gives an empty page, a failing catalogue `tiles: null`.
+ * @throws UnauthorizedError when nobody is signed in
  */
 export async function loadWishlistPage(context: RequestContext, asked: number): Promise<WishlistPage> {
   const wishes = await listWishlist(context, { mandatory: true });
@@ -95,7 +96,7 @@ export async function loadWishlistPage(context: RequestContext, asked: number): 
     .slice((page - 1) * WISHES_A_PAGE, page * WISHES_A_PAGE)
     .map(({ optionId, productId }) => ({ id: optionId ?? productId, wishId: productId }));
   const ids = shown.map(({ id }) => id);
-  const found = await orUnavailable(context, listTiles(context, ids));
+  const found = await nullIfUnavailable(context, findTilesById(context, ids));
   const tiles = found && shown.flatMap(({ id, wishId }) => (found[id] ? [{ ...found[id], wishId, sizes: [] }] : []));
   return { total: wishes.length, page, tiles, gone: tiles ? ids.length - tiles.length : 0 };
 }

@@ -1,5 +1,5 @@
 import { type Cart, cartSchema } from "~/models/cart";
-import { orderLines, orderWithDeleted } from "~/models/cart-lines";
+import { sortCartLines, skuOrderAfterDeletion } from "~/models/cart-lines";
 import { isUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
@@ -22,15 +22,22 @@ export function rememberCart(context: RequestContext, answered: Cart): Cart {
 /** The lines where the shopper knows them to be. */
 function inOrder({ cartCookie }: Session, cart: Cart): Cart {
   const order = cartCookie?.cartId === cart.id ? cartCookie.order : undefined;
-  return order ? { ...cart, lineItems: orderLines(cart.lineItems, order) } : cart;
+  return order ? { ...cart, lineItems: sortCartLines(cart.lineItems, order) } : cart;
 }
 
 /** Remembers where a line stood that was deleted, for when it is taken back. */
-export function keepPlace({ session }: RequestContext, left: Cart, deleted: { sku: string; position: number }): void {
+export function rememberLinePosition(
+  { session }: RequestContext,
+  left: Cart,
+  deleted: { sku: string; position: number },
+): void {
   const { cartCookie: kept, undoLines } = session;
   if (!kept) return;
   const mayComeBack = undoLines.map(({ sku }) => sku);
-  session.cartCookie = { ...kept, order: orderWithDeleted(kept.order ?? [], left.lineItems, deleted, mayComeBack) };
+  session.cartCookie = {
+    ...kept,
+    order: skuOrderAfterDeletion(kept.order ?? [], left.lineItems, deleted, mayComeBack),
+  };
 }
 
 /**
@@ -56,12 +63,12 @@ export async function rememberUncertain<T>(
 /** Forgets the cart, cookie included. */
 export function resetCart(context: RequestContext): void {
   context.session.cartCookie = null;
-  context.shop.dedupe.forget(creationKey(context));
+  context.shop.dedupe.forget(cartCreationKey(context));
   forgetLoaded(context);
 }
 
-/** Concurrent requests of one browser make one cart on a site. */
-export function creationKey({ session, site }: RequestContext): string {
+/** Deduplication key, so that concurrent requests of one browser create one cart per site. */
+export function cartCreationKey({ session, site }: RequestContext): string {
   return `create ${site.country} ${session.ensureAnonymousId()}`;
 }
 

@@ -6,7 +6,7 @@ import type { TileView } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { isUnavailable } from "../http/error-responses.server";
 import { returnPath } from "../session/require-sign-in.server";
-import { listTiles } from "../catalogue/tiles.server";
+import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { originOf } from "../sites/sites.server";
 import { findCart } from "./cart.server";
@@ -71,7 +71,7 @@ export interface TransferredLine {
 
 /** The lines as this site sells them, in its language and currency. */
 export async function transferredLines(context: RequestContext, { lines }: CartTransfer): Promise<TransferredLine[]> {
-  const tiles = await listTiles(
+  const tiles = await findTilesById(
     context,
     lines.map(({ optionId }) => optionId),
   );

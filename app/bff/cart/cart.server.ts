@@ -6,7 +6,7 @@ import { personalCall } from "../gateway/calls.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
 import { countTry } from "../http/tries.server";
 import { cartCustomer, mergeCarts, takeCustomersCart } from "./merge.server";
-import { rememberCart, creationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./cart-cookie.server";
+import { rememberCart, cartCreationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./cart-cookie.server";
 import { inCartQueue } from "./cart-queue.server";
 
 /**
@@ -45,8 +45,9 @@ export class CartConflictError extends GatewayError {
 }
 
 /**
- * The cart of this browser, or null when it has none. A cart that the gateway no longer knows is forgotten, cookie
- * included, and a customer is given their own in its place (C4). Loaded once per request.
+ * This browser's cart, loaded once per request; null when there is none, or when the gateway no longer knows it (the
+ * cookie is then cleared). For a signed-in customer a visitor's cart is first merged into theirs, or replaced by
+ * theirs if it is gone.
  */
 export function findCart(context: RequestContext): Promise<Cart | null> {
   const { cartId } = context.session;
@@ -85,7 +86,10 @@ export async function ensureCart(context: RequestContext): Promise<void> {
   if (context.session.cartId !== null) return;
   await countTry(context, "cart");
   // Two tabs that add at the same moment would each make a cart, and the browser would keep one of them.
-  const { customer } = rememberCart(context, await context.shop.dedupe(creationKey(context), () => create(context)));
+  const { customer } = rememberCart(
+    context,
+    await context.shop.dedupe(cartCreationKey(context), () => create(context)),
+  );
   // The customer's is known by its owner; two of a visitor's, made at once, find each other by their cookies.
   if (!customer) context.session.noteCartMade();
 }

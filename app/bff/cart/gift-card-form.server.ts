@@ -1,6 +1,6 @@
 import { serverText } from "~/i18n/i18n.server";
 import { buyGiftCardSchema } from "~/models/cart";
-import { formatMoney, readAmount } from "~/models/money-format";
+import { formatMoney, parseAmount } from "~/models/money-format";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
 import type { FieldProblem } from "~/models/form-problem";
@@ -45,7 +45,7 @@ export async function readGiftCard(
     const value = form.get(FIELDS[name]);
     return typeof value === "string" ? value.trim() : "";
   };
-  const amount = readAmount(typed("amount"), context.site.currency);
+  const amount = parseAmount(typed("amount"), context.site.currency);
   const isOffered =
     amount !== null && amount.centAmount >= bounds.min.centAmount && amount.centAmount <= bounds.max.centAmount;
   const order = {

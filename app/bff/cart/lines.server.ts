@@ -3,11 +3,11 @@ import type { RequestContext } from "../context.server";
 import { changeCart, getCart, type CartChange, ensureCart } from "./cart.server";
 import { randomUUID } from "node:crypto";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
-import { skuLists } from "~/models/quantity";
+import { skuBatches } from "~/models/quantity";
 import { isUnavailable } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
-import { keepPlace, rememberUncertain, resetCart } from "./cart-cookie.server";
+import { rememberLinePosition, rememberUncertain, resetCart } from "./cart-cookie.server";
 
 /** Lines of the cart: add, set a quantity, delete, take back. */
 
@@ -35,14 +35,14 @@ export async function addProduct(context: RequestContext, sku: string): Promise<
  * Adds so many of each sku. What could not be added is left out and stands in `productsNotAdded` (206). One call, unless
  * it is more than the gateway takes in one.
  */
-export async function addProducts(context: RequestContext, pieces: readonly Pieces[]): Promise<Cart> {
+export async function addProducts(context: RequestContext, pieces: readonly SkuQuantity[]): Promise<Cart> {
   return withCart(context, async () => {
     const { session } = context;
     const known = session.cartCookie;
     // By the cart that was known before the first list: it tells what this very press has brought.
     const isIn = isAddedSince(context, LIST);
     try {
-      return await addLists(context, { pieces, isIn });
+      return await addSkus(context, { pieces, isIn });
     } catch (error) {
       // The next try is made of the same cart, meets the newer one, and finds what this one has brought.
       const isBegun = isUnavailable(error) || session.cartCookie?.version !== known?.version;
@@ -52,7 +52,7 @@ export async function addProducts(context: RequestContext, pieces: readonly Piec
   });
 }
 
-export interface Pieces {
+export interface SkuQuantity {
   sku: string;
   quantity: number;
 }
@@ -61,17 +61,17 @@ export interface Pieces {
 const LIST = "products-list";
 
 interface Lists {
-  pieces: readonly Pieces[];
+  pieces: readonly SkuQuantity[];
   /** Whether a cart that turned out to be newer has a sku by this very change. */
   isIn: (cart: Cart, sku: string) => boolean;
   query?: Record<string, string>;
 }
 
 /** Adds to the cart there is, list by list; `productsNotAdded` of all of them together. */
-export async function addLists(context: RequestContext, { pieces, isIn, query }: Lists): Promise<Cart> {
+export async function addSkus(context: RequestContext, { pieces, isIn, query }: Lists): Promise<Cart> {
   const notAdded: string[] = [];
   let isNewer = false;
-  for (const skus of skuLists(pieces)) {
+  for (const skus of skuBatches(pieces)) {
     const missing = (cart: Cart): CartChange | null => {
       const json = skus.filter((sku) => !isIn(cart, sku));
       return json.length > 0 ? { method: "POST", path: "products-list/", query, json } : null;
@@ -93,7 +93,7 @@ export async function addLists(context: RequestContext, { pieces, isIn, query }:
  * Adds so many of a sku in one call, as far as stock goes; the shopper is told when that is not all.
  * @throws GatewayError 422 'Product_out_of_stock' when there is none left
  */
-export async function addPieces(context: RequestContext, sku: string, count: number): Promise<Cart> {
+export async function addQuantity(context: RequestContext, sku: string, count: number): Promise<Cart> {
   if (count === 1) return addProduct(context, sku);
   const cart = await addProducts(context, [{ sku, quantity: count }]);
   const line = lineOfSku(cart, sku);
@@ -208,7 +208,7 @@ function offerUndo(context: RequestContext, left: Cart, { sku, quantity, name, p
   const entry = { undoId: randomUUID(), deletedAt: Date.now(), sku, quantity, name, position };
   const { session } = context;
   session.undoLines = [...session.undoLines, entry];
-  keepPlace(context, left, { sku, position });
+  rememberLinePosition(context, left, { sku, position });
 }
 
 /**
@@ -219,7 +219,7 @@ export async function undoDelete(context: RequestContext, undoId: string): Promi
   const { session } = context;
   const entry = session.undoLines.find((line) => line.undoId === undoId);
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
-  await addPieces(context, entry.sku, entry.quantity);
+  await addQuantity(context, entry.sku, entry.quantity);
   // From here on it is taken back, and only once; what failed before may be tried again.
   session.undoLines = session.undoLines.filter((line) => line !== entry);
   return true;

@@ -6,7 +6,7 @@ import {
   allowsDematerialised,
   isEmptyCart,
   isUndoOpen,
-  productCount,
+  itemCount,
   shippingPrice,
   totalBeforeDelivery,
 } from "~/models/cart-rules";
@@ -19,7 +19,7 @@ import { findShippingMethods } from "./shipping-methods.server";
 import { findCart } from "./cart.server";
 import { type ExtrasView, extrasView } from "./extras-view.server";
 import { type CartLineView, isShort, lineView, type CartSummaryView, summaryView } from "./view.server";
-import { chosenOffers, findLoyaltyOffers, type LoyaltyOffersView } from "./promo-codes.server";
+import { chosenOfferIds, findLoyaltyOffers, type LoyaltyOffersView } from "./promo-codes.server";
 
 /** What the cart page shows of a cart that holds something, or held it a moment ago. */
 export interface CartView {
@@ -83,7 +83,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
   if (!cart) return null;
   const undo = undoOf(context);
   const extras = extrasView(context, cart);
-  const count = productCount(cart);
+  const count = itemCount(cart);
   if (count === 0 && cart.lineItems.length === 0 && undo.length === 0 && extras.undo.length === 0) return null;
   const summary = pageSummary(context, cart, methods);
   const words = { t, locale: context.locale, day: summary.deliveryDay };
@@ -94,7 +94,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
     undo,
     extras,
     codes: cart.discountCode.map(codeView),
-    offers: offers && { ...offers, chosen: chosenOffers(cart) },
+    offers: offers && { ...offers, chosen: chosenOfferIds(cart) },
     summary,
     points: {
       earned: cart.loyaltyPointsEarned,

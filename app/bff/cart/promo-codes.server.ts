@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { isOneTooMany } from "../http/tries.server";
+import { consumeRateLimit } from "../http/tries.server";
 import { changeCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";
 import { rememberUncertain } from "./cart-cookie.server";
@@ -35,7 +35,7 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
   const code = typed.trim();
   if (code === "") return "empty";
   if (!CODE.test(code)) return "unknown";
-  if (await isOneTooMany(context, "code")) return "tries";
+  if (await consumeRateLimit(context, "code")) return "tries";
   try {
     const change = { method: "POST", path: path`promo-code/${code}` } as const;
     // In a cart that is newer than was known it may be there by this very press, sent twice or never answered.
@@ -127,7 +127,7 @@ export async function findLoyaltyOffers(context: RequestContext): Promise<Loyalt
   });
 }
 
-/** Which of them the cart has. */
-export function chosenOffers({ loyaltyOffers }: Pick<Cart, "loyaltyOffers">): string[] {
+/** Ids of the loyalty offers in the cart. */
+export function chosenOfferIds({ loyaltyOffers }: Pick<Cart, "loyaltyOffers">): string[] {
   return loyaltyOffers.offers.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import type { CartCookie } from "../session/cookies.server";
 import { findCart } from "./cart.server";
 import { addDonation, buyGiftCard, hasDonation, isGiftCardIn } from "./extras.server";
 import { isUnknownCart } from "./cart-cookie.server";
-import { addLists, lineOfSku, setQuantity } from "./lines.server";
+import { addSkus, lineOfSku, setQuantity } from "./lines.server";
 import { mergeCarts } from "./merge.server";
 import { addPromoCode } from "./promo-codes.server";
 
@@ -59,7 +59,7 @@ async function findOther(context: RequestContext, cartId: string): Promise<Cart 
 async function takeOver(context: RequestContext, own: Cart, other: Cart): Promise<void> {
   const lines = other.lineItems.filter(({ isFree }) => !isFree);
   const pieces = lines.filter(({ sku }) => !lineOfSku(own, sku));
-  await addLists(context, { pieces, isIn: (cart, sku) => lineOfSku(cart, sku) !== undefined });
+  await addSkus(context, { pieces, isIn: (cart, sku) => lineOfSku(cart, sku) !== undefined });
   for (const { sku, quantity } of lines) {
     const line = lineOfSku(own, sku);
     if (line && line.quantity < quantity) await setQuantity(context, line.lineId, quantity);

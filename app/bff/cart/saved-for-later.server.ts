@@ -1,12 +1,12 @@
 import type { TileView } from "~/models/product-tile";
-import { orUnavailable, isUnavailable } from "../http/error-responses.server";
-import { listTiles } from "../catalogue/tiles.server";
+import { nullIfUnavailable, isUnavailable } from "../http/error-responses.server";
+import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { setWished } from "../account/wishlist.server";
 import { getCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";
-import { addPieces } from "./lines.server";
+import { addQuantity } from "./lines.server";
 
 /**
  * Lines put aside for later: on the wishlist, which knows products, and in this browser, which remembers size and
@@ -50,7 +50,7 @@ export async function moveBackToCart(context: RequestContext, sku: string): Prom
   const { session } = context;
   const aside = session.laterLines.find((each) => each.sku === sku);
   if (!aside) return false;
-  await addPieces(context, sku, aside.quantity);
+  await addQuantity(context, sku, aside.quantity);
   session.laterLines = withoutSku(context, sku);
   await forgetWish(context, aside.productId);
   return true;
@@ -89,9 +89,9 @@ export interface SavedForLaterView {
 export async function listSavedForLater(context: RequestContext): Promise<SavedForLaterView[]> {
   const aside = context.session.laterLines;
   if (aside.length === 0) return [];
-  const tiles = await orUnavailable(
+  const tiles = await nullIfUnavailable(
     context,
-    listTiles(
+    findTilesById(
       context,
       aside.map(({ optionId }) => optionId),
     ),

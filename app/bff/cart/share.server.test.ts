@@ -6,7 +6,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";
 import { CartConflictError } from "./cart.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
-import { askSharedCart, sharesCarts, takeSharedCart } from "./share.server";
+import { sharedCartFromUrl, sharesCarts, addSharedCartIfEnabled } from "./share.server";
 
 const server = useGatewayServer();
 let world: CartWorld;
@@ -29,7 +29,7 @@ const changes = () => world.calls.filter((call) => !call.startsWith("GET"));
 
 describe("the access step share-cart asks first [SESS-15] [CART-19]", () => {
   it("and shows what the cart holds, and adds nothing", async () => {
-    const found = await askSharedCart(asked(`?share=${SHARED}`));
+    const found = await sharedCartFromUrl(asked(`?share=${SHARED}`));
     expect(found?.shared).toMatchObject({ cartId: SHARED, pieces: 3, lines: [{ sku: A, available: 2 }, { sku: B }] });
     expect(changes()).toEqual([]);
   });
@@ -43,34 +43,34 @@ describe("the access step share-cart asks first [SESS-15] [CART-19]", () => {
         world.line("1000010109", { isFree: true }),
       ],
     });
-    const found = await askSharedCart(asked(`?share=${SHARED}`));
+    const found = await sharedCartFromUrl(asked(`?share=${SHARED}`));
     expect(found?.shared).toMatchObject({ pieces: 2, total: { centAmount: 2 * 4999 }, lines: [{}, { available: 0 }] });
   });
 
   it.each(["?share=nothing", "?share=", "?share=..%2F..%2Fcarts", `?share=${"9".repeat(3_000)}`])(
     "and says that %.20j is no cart",
     async (query) => {
-      expect(await askSharedCart(asked(query))).toEqual({ shared: null });
+      expect(await sharedCartFromUrl(asked(query))).toEqual({ shared: null });
     },
   );
 
   it("and shows nobody a customer's own cart, nor one without lines", async () => {
     world.put({ id: SHARED, customer: { customerId: "1", email: "a@b.fr" }, lineItems: [world.line(A)] });
-    expect(await askSharedCart(asked(`?share=${SHARED}`))).toEqual({ shared: null });
+    expect(await sharedCartFromUrl(asked(`?share=${SHARED}`))).toEqual({ shared: null });
     world.put({ id: SHARED });
-    expect(await askSharedCart(asked(`?share=${SHARED}`))).toEqual({ shared: null });
+    expect(await sharedCartFromUrl(asked(`?share=${SHARED}`))).toEqual({ shared: null });
   });
 
   it("and says when nobody could be asked", async () => {
     world.instead(`GET carts/${SHARED}`, ...Array<() => Response>(3).fill(() => refusal(503, "DOWN")));
-    await expect(askSharedCart(asked(`?share=${SHARED}`))).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await expect(sharedCartFromUrl(asked(`?share=${SHARED}`))).rejects.toBeInstanceOf(ServiceUnavailableError);
   });
 
   it("only where the domain shares carts, and where one is asked for", async () => {
-    expect(await askSharedCart(asked(`?share=${SHARED}`, false))).toBeNull();
-    expect(await askSharedCart(asked(""))).toBeNull();
+    expect(await sharedCartFromUrl(asked(`?share=${SHARED}`, false))).toBeNull();
+    expect(await sharedCartFromUrl(asked(""))).toBeNull();
     expect([sharesCarts(asked("")), sharesCarts(asked("", false))]).toEqual([true, false]);
-    expect(await takeSharedCart(asked("", false), SHARED)).toBeNull();
+    expect(await addSharedCartIfEnabled(asked("", false), SHARED)).toBeNull();
     expect(world.calls).toEqual([]);
   });
 });
@@ -81,7 +81,7 @@ describe("the access step share-cart then adds [SESS-15] [CART-19]", () => {
       id: SHARED,
       lineItems: [world.line(A, { quantity: 3, availableQuantity: 2 }), world.line("2000", { name: "Jupe" })],
     });
-    const result = await takeSharedCart(friend(), SHARED);
+    const result = await addSharedCartIfEnabled(friend(), SHARED);
     expect(result).toEqual({ added: 2, missing: ["Robe portefeuille Garance (38)", "Jupe (38)"] });
     expect(changes()).toEqual([`${LIST}?sourceCartId=${SHARED}&version=3`]);
     expect(world.cart).toMatchObject({ sourceCartId: SHARED, productsNotAdded: ["2000"] });
@@ -90,22 +90,22 @@ describe("the access step share-cart then adds [SESS-15] [CART-19]", () => {
   it("to a cart that it makes where there is none", async () => {
     world.carts.delete("cart-1");
     const context = aContext();
-    expect(await takeSharedCart(context, SHARED)).toEqual({ added: 3, missing: [] });
+    expect(await addSharedCartIfEnabled(context, SHARED)).toEqual({ added: 3, missing: [] });
     expect(world.quantities(context.session.cartId ?? "")).toEqual({ [A]: 2, [B]: 1 });
   });
 
   it("nothing the second time, and what is missing of it after a line was deleted", async () => {
-    await takeSharedCart(friend(), SHARED);
-    expect(await takeSharedCart(friend(), SHARED)).toEqual({ added: 0, missing: [] });
+    await addSharedCartIfEnabled(friend(), SHARED);
+    expect(await addSharedCartIfEnabled(friend(), SHARED)).toEqual({ added: 0, missing: [] });
     world.elsewhere((lines) => lines.filter(({ sku }) => sku !== B));
-    expect(await takeSharedCart(friend(), SHARED)).toEqual({ added: 1, missing: [] });
+    expect(await addSharedCartIfEnabled(friend(), SHARED)).toEqual({ added: 1, missing: [] });
     expect(world.quantities()).toEqual({ [A]: 2, [B]: 1 });
   });
 
   it("nothing twice for a double click, in one instance or two", async () => {
     const [one, two, elsewhere] = [friend(), friend(), friend()];
     two.shop = one.shop;
-    await Promise.all([one, two, elsewhere].map((context) => takeSharedCart(context, SHARED)));
+    await Promise.all([one, two, elsewhere].map((context) => addSharedCartIfEnabled(context, SHARED)));
     expect(world.quantities()).toEqual({ [A]: 2, [B]: 1 });
   });
 
@@ -114,22 +114,22 @@ describe("the access step share-cart then adds [SESS-15] [CART-19]", () => {
       world.put({ version: 4, sourceCartId: SHARED, lineItems: world.carts.get(SHARED)!.lineItems });
       return HttpResponse.error();
     });
-    await expect(takeSharedCart(friend(), SHARED)).rejects.toBeInstanceOf(ServiceUnavailableError);
-    expect(await takeSharedCart(friend(), SHARED)).toEqual({ added: 0, missing: [] });
+    await expect(addSharedCartIfEnabled(friend(), SHARED)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(await addSharedCartIfEnabled(friend(), SHARED)).toEqual({ added: 0, missing: [] });
   });
 
   it("over a change elsewhere, once, and gives up on the second", async () => {
     const conflict = () => refusal(409, "VERSION");
     world.instead(LIST, conflict);
-    expect(await takeSharedCart(friend(), SHARED)).toMatchObject({ added: 3 });
+    expect(await addSharedCartIfEnabled(friend(), SHARED)).toMatchObject({ added: 3 });
     world.put();
     world.instead(LIST, conflict, conflict);
-    await expect(takeSharedCart(friend(), SHARED)).rejects.toBeInstanceOf(CartConflictError);
+    await expect(addSharedCartIfEnabled(friend(), SHARED)).rejects.toBeInstanceOf(CartConflictError);
     expect(world.quantities()).toEqual({});
   });
 
   it("nothing of a cart that is gone", async () => {
-    expect(await takeSharedCart(friend(), "nothing")).toBeNull();
+    expect(await addSharedCartIfEnabled(friend(), "nothing")).toBeNull();
     expect(changes()).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
 import { type CartLineView, lineView } from "./view.server";
 import { type Cart, cartSchema, sourceCartIdSchema } from "~/models/cart";
-import { skuLists } from "~/models/quantity";
+import { skuBatches } from "~/models/quantity";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import { countTry } from "../http/tries.server";
 import { getCart } from "./cart.server";
-import { addLists, withCart, lineOfSku, type Pieces } from "./lines.server";
+import { addSkus, withCart, lineOfSku, type SkuQuantity } from "./lines.server";
 
 /**
  * Carts passed on (C2). What is passed on is a copy that belongs to nobody: the link gives away neither who made it nor
@@ -18,7 +18,7 @@ import { addLists, withCart, lineOfSku, type Pieces } from "./lines.server";
 
 /** Makes a copy of the cart's lines and gives its id; null when there is nothing to pass on. */
 export async function shareCart(context: RequestContext): Promise<string | null> {
-  const lists = skuLists(piecesOf(await getCart(context)));
+  const lists = skuBatches(piecesOf(await getCart(context)));
   if (lists.length === 0) return null;
   await countTry(context, "cart");
   let copy = await sharedCall(context, { method: "POST", path: "carts", json: { user: null }, schema: cartSchema });
@@ -46,7 +46,10 @@ export async function findSharedCart(context: RequestContext, cartId: string): P
   }
 }
 
-/** What could not be added of a shared cart: names, with their size. */
+/**
+ * Result of adding a shared cart. `added`: number of pieces; `missing`: names with size of lines that were not added
+ * in full.
+ */
 export interface SharedCartAdded {
   added: number;
   missing: string[];
@@ -66,7 +69,7 @@ export async function addSharedCart(context: RequestContext, cartId: string): Pr
     const own = await getCart(context);
     before.pieces = countOf(own);
     const pieces = piecesOf(shared).filter(({ sku }) => !isIn(own, sku));
-    return addLists(context, { pieces, isIn, query: { sourceCartId: cartId } });
+    return addSkus(context, { pieces, isIn, query: { sourceCartId: cartId } });
   });
   const refused = new Set(cart.productsNotAdded);
   return {
@@ -78,7 +81,7 @@ export async function addSharedCart(context: RequestContext, cartId: string): Pr
 }
 
 /** No more of a sku than there are. */
-function piecesOf({ lineItems }: Cart): Pieces[] {
+function piecesOf({ lineItems }: Cart): SkuQuantity[] {
   return lineItems
     .filter((line) => !line.isFree)
     .map(({ sku, quantity, availableQuantity }) => ({
@@ -105,14 +108,14 @@ export function sharesCarts({ site }: RequestContext): boolean {
  *
  * @returns null where none is asked for; `shared` is null for one that is gone, empty, or somebody's own
  */
-export async function askSharedCart(context: RequestContext): Promise<{ shared: SharedCartView | null } | null> {
+export async function sharedCartFromUrl(context: RequestContext): Promise<{ shared: SharedCartView | null } | null> {
   const cartId = context.url.searchParams.get("share");
   if (cartId === null || !sharesCarts(context)) return null;
   return { shared: await findSharedView(context, cartId) };
 }
 
-/** Adds it at the shopper's word: what came, and what could not be added. Null when there is no such cart. */
-export function takeSharedCart(context: RequestContext, cartId: string): Promise<SharedCartAdded | null> {
+/** As `addSharedCart`; null also when the site does not share carts. */
+export function addSharedCartIfEnabled(context: RequestContext, cartId: string): Promise<SharedCartAdded | null> {
   return sharesCarts(context) ? addSharedCart(context, cartId) : Promise.resolve(null);
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aCart, aLine } from "#tests/support/builders";
-import { productCount, shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
+import { itemCount, shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
 import { currencyOf } from "~/models/countries";
 import { formatMoney } from "~/models/money-format";
 import { COUNTRIES, PREFIXES, prefixesOf } from "~/models/locale";
@@ -73,7 +73,7 @@ describe("a cart's sums", () => {
         expect(subtotal.centAmount).toBe(goods);
         expect(total.centAmount).toBe(subtotal.centAmount - said + (delivery?.centAmount ?? 0));
         // An emptied cart costs nothing, whatever the gateway charges for its delivery.
-        if (cart.shippingInfo && productCount(cart) > 0) expect(total).toEqual(cart.totalPrice);
+        if (cart.shippingInfo && itemCount(cart) > 0) expect(total).toEqual(cart.totalPrice);
         for (const money of [subtotal, total, ...(delivery ? [delivery] : [])]) {
           expect(money.currencyCode).toBe(currencyOf(of));
           const { locale } = PREFIXES[prefixesOf(of)[0]!];
@@ -95,7 +95,7 @@ describe("delivery in a cart's sums", () => {
   it("is said of the chosen method in price, date and what makes it free [CART-16]", () => {
     fc.assert(
       fc.property(aPricedCart, someMethods, aChoice, ({ of, cart: given }, rates, { key, isFreeByCode }) => {
-        fc.pre(productCount(given) > 0);
+        fc.pre(itemCount(given) > 0);
         const currencyCode = currencyOf(of);
         const methods = rates.map(({ price, freeAbove }, index) =>
           aMethod(price, freeAbove, currencyCode, { key: KEYS[index], deliveryDate: day(KEYS[index]!) }),
@@ -144,9 +144,9 @@ describe("the product count", () => {
       fc.property(aPricedCart, ({ cart }) => {
         const pieces = cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
         const count = pieces + (cart.loyaltyCard ? 1 : 0) + cart.giftCards.length + cart.donations.length;
-        expect(productCount(cart)).toBe(count);
-        expect(productCount({ ...cart, lineItems: [...cart.lineItems, aLine({ quantity: 1 })] })).toBe(count + 1);
-        expect(productCount({ ...cart, donations: [...cart.donations, { id: "x", amount: cart.totalPrice }] })).toBe(
+        expect(itemCount(cart)).toBe(count);
+        expect(itemCount({ ...cart, lineItems: [...cart.lineItems, aLine({ quantity: 1 })] })).toBe(count + 1);
+        expect(itemCount({ ...cart, donations: [...cart.donations, { id: "x", amount: cart.totalPrice }] })).toBe(
           count + 1,
         );
       }),

@@ -4,7 +4,7 @@ import type { LineItem, Cart } from "~/models/cart";
 import {
   lineUndo,
   allowedShippingMethods,
-  deliveryCost,
+  estimatedDeliveryCost,
   freeDeliveryFrom,
   isEmptyCart,
   missingForFreeDelivery,
@@ -32,7 +32,7 @@ export interface CartSummaryView {
 export function summaryView(cart: Cart, methods: readonly ShippingMethod[]): CartSummaryView {
   const allowed = methodsInQuestion(cart, methods);
   const before = totalBeforeDelivery(cart);
-  const delivery = isEmptyCart(cart) ? null : (cart.shippingInfo?.price ?? deliveryCost(before, allowed));
+  const delivery = isEmptyCart(cart) ? null : (cart.shippingInfo?.price ?? estimatedDeliveryCost(before, allowed));
   return {
     delivery,
     deliveryDate: earliestDate(allowed),

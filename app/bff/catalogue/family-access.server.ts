@@ -45,12 +45,12 @@ export async function requireFamily(
   if (url.pathname !== path || !isCanonicalSearch(url.searchParams, query)) {
     throw canonicalRedirect(path + listingSearch(query, otherParams(url.searchParams)));
   }
-  requirePage(family, (page) => path + listingSearch(withPage(query, page), otherParams(url.searchParams)));
+  redirectPastLastPage(family, (page) => path + listingSearch(withPage(query, page), otherParams(url.searchParams)));
   return { family, query };
 }
 
 /** A page beyond the last one (products go, links stay) leads to the last; throws that redirect. */
-export function requirePage({ page, total }: ListingView, addressOf: (page: number) => string): void {
+export function redirectPastLastPage({ page, total }: ListingView, addressOf: (page: number) => string): void {
   const last = pageCount(total);
   // Not for good: the page may come back.
   if (page > last) throw canonicalRedirect(addressOf(last), 302);

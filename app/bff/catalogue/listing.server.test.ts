@@ -5,7 +5,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import type { ListingQuery } from "~/models/listing-query";
 import { ContractError, ServiceUnavailableError } from "../gateway/errors.server";
-import { findFamily, findProducts, findWithoutAWord, searchWords } from "./listing.server";
+import { findFamily, searchProducts, suggestShorterSearches, normalizeSearch } from "./listing.server";
 
 const server = useGatewayServer();
 const FAMILY = `${GATEWAY}/ecommerce/v3/catalog/families/w1_coats`;
@@ -118,12 +118,12 @@ describe("findFamily", () => {
   });
 });
 
-describe("findProducts", () => {
+describe("searchProducts", () => {
   it("sends the words and keeps each search apart", async () => {
     const seen = answers(`${GATEWAY}/ecommerce/v3/catalog/search`, () => HttpResponse.json(aSearchListing()));
     const context = aContext();
-    expect(await findProducts(context, "manteau", ALL)).toMatchObject({ words: "manteau", total: 1 });
-    await findProducts(context, "manteaux", ALL);
+    expect(await searchProducts(context, "manteau", ALL)).toMatchObject({ words: "manteau", total: 1 });
+    await searchProducts(context, "manteaux", ALL);
     expect(seen.map(({ url }) => new URL(url).searchParams.get("query"))).toEqual(["manteau", "manteaux"]);
   });
 
@@ -133,12 +133,12 @@ describe("findProducts", () => {
     ["x".repeat(300), "x".repeat(100)],
     [" ", ""],
   ])("reads %j as %j", (typed, words) => {
-    expect(searchWords(typed)).toBe(words);
-    expect(searchWords(words)).toBe(words);
+    expect(normalizeSearch(typed)).toBe(words);
+    expect(normalizeSearch(words)).toBe(words);
   });
 });
 
-describe("findWithoutAWord", () => {
+describe("suggestShorterSearches", () => {
   it("says what would be found with a word less, the most first [CAT-05]", async () => {
     const totals: Record<string, number> = { "manteau bleu": 7, "bleu licorne": 0, "manteau licorne": 90 };
     const seen: string[] = [];
@@ -150,12 +150,12 @@ describe("findWithoutAWord", () => {
       }),
     );
     const context = aContext();
-    expect(await findWithoutAWord(context, "manteau bleu licorne")).toEqual([
+    expect(await suggestShorterSearches(context, "manteau bleu licorne")).toEqual([
       { dropped: "bleu", words: "manteau licorne", total: 90 },
       { dropped: "licorne", words: "manteau bleu", total: 7 },
     ]);
-    expect(await findWithoutAWord(context, "manteau")).toEqual([]);
-    await findWithoutAWord(context, "a b c d e f g h i");
+    expect(await suggestShorterSearches(context, "manteau")).toEqual([]);
+    await suggestShorterSearches(context, "a b c d e f g h i");
     expect(seen).toHaveLength(3 + 5);
   });
 });

@@ -5,7 +5,7 @@ import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } 
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
-import { offeredTileViews, tilesTags } from "./tiles.server";
+import { shoppableTileViews, tilesTags } from "./tiles.server";
 
 /** What shoppers narrow by most comes first. */
 const FACET_ORDER: readonly FacetId[] = ["size", "color", "price", "offers", "availability", "material", "category"];
@@ -33,10 +33,14 @@ export function findFamily(
 }
 
 /** A page of what a search finds, an empty one beyond the last. An empty search is the caller's to answer. */
-export function findProducts(context: RequestContext, words: string, query: ListingQuery): Promise<SearchView | null> {
+export function searchProducts(
+  context: RequestContext,
+  words: string,
+  query: ListingQuery,
+): Promise<SearchView | null> {
   return readCatalogue(context, {
     path: "search",
-    query: gatewayQuery(query, searchWords(words)),
+    query: gatewayQuery(query, normalizeSearch(words)),
     schema: searchListingSchema,
     freshness: LISTING_FRESHNESS,
     keep: async (answer) => ({ words: answer.query, ...(await listingView(context, answer, query)) }),
@@ -52,21 +56,21 @@ const FIRST_PAGE: ListingQuery = { page: 1, sort: "relevance", filters: {} };
  * What a search that finds nothing would find without one of its words: the most first, nothing for a single word. A
  * call a word, kept as the pages that the words lead to.
  */
-export async function findWithoutAWord(context: RequestContext, words: string): Promise<ShorterSearch[]> {
+export async function suggestShorterSearches(context: RequestContext, words: string): Promise<ShorterSearch[]> {
   const all = words.split(" ");
   if (all.length < 2) return [];
   const shorter = all.slice(0, MAX_DROPPED).map((dropped, at) => ({ dropped, words: all.toSpliced(at, 1).join(" ") }));
   const found = await Promise.all(
     shorter.map(async (each) => ({
       ...each,
-      total: (await findProducts(context, each.words, FIRST_PAGE))?.total ?? 0,
+      total: (await searchProducts(context, each.words, FIRST_PAGE))?.total ?? 0,
     })),
   );
   return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
 }
 
-/** One search has one spelling: spaces are single, and nobody types more than a hundred characters. */
-export function searchWords(text: string): string {
+/** What was searched for, without control characters and repeated whitespace, cut to 100 characters. */
+export function normalizeSearch(text: string): string {
   return text
     .replace(/[\s\p{C}]+/gu, " ")
     .trim()
@@ -118,6 +122,6 @@ async function listingView(
           .map((value) => ({ ...value, selected: isFilterApplied(query, id, value.id) }))
           .filter(({ id: value, selected }) => hasStores || selected || id !== "availability" || value !== "store"),
       })),
-    tiles: await offeredTileViews(context, products),
+    tiles: await shoppableTileViews(context, products),
   };
 }

@@ -5,7 +5,7 @@ import {
   parseGtinPath,
   parseLegacyProductPath,
   productSlug,
-  readPiece,
+  parseVariant,
 } from "~/models/entity-slug";
 import type { Product, ProductOption, Sku } from "~/models/product";
 import { paths } from "~/paths";
@@ -38,7 +38,7 @@ export async function requireProduct(
   const found = slug?.kind === "product" ? await load(context, "products", slug.id) : null;
   if (!slug || !found) throw notFound(context, "validation");
   const { product, reviews } = found;
-  const { sku } = readPiece(new URL(request.url).searchParams);
+  const { sku } = parseVariant(new URL(request.url).searchParams);
   const option = optionNamedIn(slug.name, product.options) ?? optionWith(product, sku) ?? firstOption(product);
   if (productSlug(product, option) !== segment) throw toProduct(context, request, { product, option });
   return { product, option, sku: skuOf(option, sku), reviews };
@@ -91,7 +91,7 @@ export async function requireProductById(
   const found = await load(context, "products", productId);
   if (!found) throw notFound(context, "validation");
   const { product, reviews } = found;
-  const { sku, optionId } = readPiece(asked);
+  const { sku, optionId } = parseVariant(asked);
   const named = sku ? optionWith(product, sku) : product.options.find((each) => each.optionId === optionId);
   if ((sku || optionId) && !named) throw notFound(context, "validation");
   const option = named ?? firstOption(product);

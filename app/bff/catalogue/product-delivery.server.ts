@@ -3,7 +3,7 @@ import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { instalmentCount, instalments, paymentMethodsFor } from "~/models/payment-methods";
 import { type ShippingMethod, shippingMethodsSchema } from "~/models/shipping";
-import { orUnavailable } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import type { Freshness } from "../gateway/cache.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";
@@ -26,7 +26,7 @@ const FRESHNESS: Freshness = { ttl: 60, swr: 120 };
  * the site without a cart, kept for everybody. Empty when they cannot be had: the page then promises no date.
  */
 export async function listDeliveries(context: RequestContext, price: Money): Promise<DeliveryView[]> {
-  const methods = (await orUnavailable(context, siteMethods(context))) ?? [];
+  const methods = (await nullIfUnavailable(context, siteMethods(context))) ?? [];
   return methods.map(({ name, date, method }) => {
     const cost = shippingPrice(price, method);
     return { name, date, price: cost.centAmount === 0 ? null : formatMoney(cost, context.locale) };

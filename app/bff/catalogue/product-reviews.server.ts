@@ -1,6 +1,6 @@
 import { type ReviewQuery, REVIEW_PAGE_SIZE } from "~/models/review-query";
 import { type Reviews, reviewsSchema } from "~/models/review";
-import { orUnavailable } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { dayOf } from "~/i18n/dates.server";
 import { path } from "../gateway/client.server";
@@ -49,5 +49,5 @@ export function findReviews(
     freshness: LISTING_FRESHNESS,
     keep: (reviews) => reviewsView(context, reviews),
   });
-  return orUnavailable(context, read);
+  return nullIfUnavailable(context, read);
 }

@@ -1,7 +1,7 @@
 import { countryName } from "~/i18n/country-name.server";
 import type { Environment, Product, ProductOption, Sku, Price, ProductPicture } from "~/models/product";
 import type { RequestContext } from "../context.server";
-import { productSlug, type PieceAddress, familySlug } from "~/models/entity-slug";
+import { productSlug, type VariantRef, familySlug } from "~/models/entity-slug";
 import {
   canBuyOption,
   canBuySku,
@@ -138,7 +138,7 @@ function sizeView(option: ProductOption, sku: Sku): SizeView {
 }
 
 /** What a page beside a product shows of it. */
-export interface ProductGlance extends PieceAddress {
+export interface ProductGlance extends VariantRef {
   slug: string;
   name: string;
   color: string;

@@ -2,7 +2,7 @@ import type { SitemapItemLoose } from "sitemap";
 import { CONTENT_KINDS } from "~/models/content-view";
 import type { Prefix } from "~/models/locale";
 import { type Sitemap, sitemapSchema } from "~/models/catalogue-queries";
-import { storeAddress } from "~/models/store-address";
+import { storePath } from "~/models/store-address";
 import { paths } from "~/paths";
 import { pictureUrl, PRODUCT_WIDTH } from "~/models/picture-url";
 import { alternateLinks, familyIn, type PathIn, productIn } from "../sites/alternates.server";
@@ -16,7 +16,7 @@ import { hasStores } from "../stores/product-stores.server";
  * Pages of the gateway's sitemap in one file: a thousand products each, five colours at most, so that a file stays below
  * the protocol's 50,000 addresses and 50 MB.
  */
-export const GATEWAY_PAGES = 3;
+export const GATEWAY_PAGES_PER_FILE = 3;
 
 const KINDS: readonly PageKind[] = [...CONTENT_KINDS, "help"];
 
@@ -34,8 +34,8 @@ export function readSitemap(context: RequestContext, page: number): Promise<Site
 }
 
 /** How many files the products of a site fill. */
-export function productFiles({ pages }: Pick<Sitemap, "pages">): number {
-  return Math.ceil(pages / GATEWAY_PAGES);
+export function productFileCount({ pages }: Pick<Sitemap, "pages">): number {
+  return Math.ceil(pages / GATEWAY_PAGES_PER_FILE);
 }
 
 function entry(context: RequestContext, pathIn: PathIn, more: Partial<Entry> = {}): Entry[] {
@@ -63,7 +63,7 @@ async function storeEntries(context: RequestContext): Promise<Entry[]> {
   const own = countries.flatMap(({ countryCode, cities }) =>
     cities.flatMap(({ name: city, stores }) =>
       stores.flatMap(({ storeId, name }) => {
-        const address = storeAddress({ storeId, name, city, country: countryCode });
+        const address = storePath({ storeId, name, city, country: countryCode });
         return entry(context, (country, prefix) => (country === countryCode ? paths.store(prefix, address) : null));
       }),
     ),
@@ -84,8 +84,8 @@ export async function familyEntries(context: RequestContext): Promise<Entry[]> {
 
 /** Every colour of every product in one file, gateway page by gateway page. @param file from 1 */
 export async function* productEntries(context: RequestContext, file: number): AsyncGenerator<Entry> {
-  const first = (file - 1) * GATEWAY_PAGES + 1;
-  for (let page = first; page < first + GATEWAY_PAGES; page++) {
+  const first = (file - 1) * GATEWAY_PAGES_PER_FILE + 1;
+  for (let page = first; page < first + GATEWAY_PAGES_PER_FILE; page++) {
     const answer = await readSitemap(context, page);
     if (!answer) return;
     for (const product of answer.products) yield* colorEntries(context, product);

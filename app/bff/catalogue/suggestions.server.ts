@@ -5,7 +5,7 @@ import type { SuggestedProduct, SuggestionsView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import { listHelpPages } from "../content/pages.server";
 import type { RequestContext } from "../context.server";
-import { searchWords } from "./listing.server";
+import { normalizeSearch } from "./listing.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { tileViews } from "./tiles.server";
 
@@ -23,7 +23,7 @@ const MAX_PAGES = 3;
  * for too few letters. Throws as the gateway client does.
  */
 export async function findSuggestions(context: RequestContext, text: string): Promise<SuggestionsView> {
-  const words = searchWords(text);
+  const words = normalizeSearch(text);
   const none: SuggestionsView = { words, queries: [], families: [], pages: [], products: [] };
   if (words.length < MIN_LETTERS) return none;
   const [found, pages] = await Promise.all([fromCatalogue(context, words), fromHelp(context, words)]);

@@ -1,6 +1,6 @@
 import { type CardView, quickSizes, type TileView, tileView } from "~/models/product-tile";
 import { productTilesSchema, type ProductTile } from "~/models/product";
-import { orUnavailable } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue, isPrivateSaleOn, PRODUCT_FRESHNESS } from "./catalogue-cache.server";
@@ -14,8 +14,11 @@ export async function tileViews(context: RequestContext, products: readonly Prod
   return products.map((product) => tileView(product, (key) => t(key), isSale));
 }
 
-/** The same, with a heart and with sizes to add where the site has them. */
-export async function offeredTileViews(context: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {
+/** Tiles with wishlist button and quick-add sizes where the site has them. */
+export async function shoppableTileViews(
+  context: RequestContext,
+  products: readonly ProductTile[],
+): Promise<TileView[]> {
   const { swiftAddToCart, wishlist } = context.site.params;
   return (await tileViews(context, products)).map((tile, index) => {
     const product = products[index]!;
@@ -23,11 +26,8 @@ export async function offeredTileViews(context: RequestContext, products: readon
   });
 }
 
-/**
- * Cards by product or option id, whichever was asked for, as they are offered; what is gone is missing. One call, none
- * without ids. Throws as the gateway client does.
- */
-export async function listTiles(
+/** Tiles keyed by both product id and option id; unknown ids are missing. */
+export async function findTilesById(
   context: RequestContext,
   productIds: readonly string[],
 ): Promise<Readonly<Record<string, TileView>>> {
@@ -39,7 +39,7 @@ export async function listTiles(
     schema: productTilesSchema,
     freshness: PRODUCT_FRESHNESS,
     keep: async ({ products }) => {
-      const views = await offeredTileViews(context, products);
+      const views = await shoppableTileViews(context, products);
       return Object.fromEntries(
         products.flatMap(({ productId, optionId }, index) => [
           [productId, views[index]!],
@@ -74,5 +74,5 @@ export async function listRecommendations(context: RequestContext, productId: st
     keep: ({ products }) => tileViews(context, products),
     about: tilesTags,
   });
-  return (await orUnavailable(context, read)) ?? NONE;
+  return (await nullIfUnavailable(context, read)) ?? NONE;
 }

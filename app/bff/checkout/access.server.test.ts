@@ -11,7 +11,7 @@ import { FUNNEL_STEPS, type FunnelStep } from "~/models/checkout-steps";
 import { createAuthProvider } from "../session/provider.server";
 import type { CheckoutVersion } from "../context.server";
 import type { Content } from "../session/cookies.server";
-import { behindCheckout, inCheckout } from "./access.server";
+import { withCheckoutAccess, withCheckout } from "./access.server";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -41,7 +41,7 @@ async function ask({ step = "overview", path = `/checkout/${step}`, method, vers
   if (funnel) browser.cookies.funnel = funnel;
   const loader = ({ context, request }: LoaderFunctionArgs) => {
     context.checkoutVersion = version;
-    return inCheckout(context, request, step, () => Promise.resolve("open"));
+    return withCheckout(context, request, step, () => Promise.resolve("open"));
   };
   const init = method === "POST" ? { method, body: new URLSearchParams() } : {};
   const { result, response } = await browser.visit(loader, `/fr-fr${path}`, init);
@@ -159,7 +159,7 @@ describe("before them", () => {
   it("guards the pages without a step the same way", async () => {
     const visit = async (path: string) => {
       const loader = ({ context, request }: LoaderFunctionArgs) =>
-        behindCheckout(context, request, () => Promise.resolve("open"));
+        withCheckoutAccess(context, request, () => Promise.resolve("open"));
       const { result, response } = await browser.visit(loader, path);
       return response ? `${response.status} ${response.headers.get("location")?.split("?")[0]}` : result;
     };

@@ -15,14 +15,14 @@ import { formatPersonName } from "~/models/address-rules";
 import type { ShippingMethod } from "~/models/shipping";
 import { paths } from "~/paths";
 import { allowAccount } from "../account/account-access.server";
-import { signedIn } from "../session/require-sign-in.server";
+import { withSignIn } from "../session/require-sign-in.server";
 import { findDeliveryAddresses } from "../account/addresses.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
-import { requireNothingPaid } from "./finish-paid.server";
-import { goneCart } from "./payment-step.server";
+import { orderIfPaid } from "./finish-paid.server";
+import { stepForMissingCart } from "./payment-step.server";
 
 /** What the forms know of the customer: of an account that cannot be read, the names that the cart has. */
 type Buyer = Pick<Customer, "firstName" | "lastName" | "phoneNumber" | "phoneNumberCountry">;
@@ -45,21 +45,21 @@ export interface Checkout {
  * Runs a step of the checkout behind its access steps, in this order: secure-authent, redirect-access, account-access,
  * init-order, checkout-access or order-access (D3). Throws where one of them leads elsewhere, 503 when a service is ill.
  */
-export function inCheckout<T>(
+export function withCheckout<T>(
   context: RequestContext,
   request: Request,
   step: FunnelStep,
   run: (checkout: Checkout) => Promise<T>,
 ): Promise<T> {
-  return signedIn(context, request, async () => {
+  return withSignIn(context, request, async () => {
     redirectAccess(context, request);
-    return run(await openCheckout(context, request, step));
+    return run(await loadCheckout(context, request, step));
   });
 }
 
 /** The access steps of a page without a step of its own: secure-authent, redirect-access, account-access. */
-export function behindCheckout<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
-  return signedIn(context, request, async () => {
+export function withCheckoutAccess<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
+  return withSignIn(context, request, async () => {
     redirectAccess(context, request);
     await allowAccount(context, "orders");
     return run();
@@ -75,7 +75,7 @@ export function redirectAccess(context: RequestContext, request: Request): void 
   const { pathname, search } = new URL(request.url);
   const asked = parseCheckoutPath(pathname.slice(context.prefix.length + 1));
   if (!asked || asked.version === context.checkoutVersion) return;
-  throw leadTo(funnelPath(context, asked.page) + search, request);
+  throw redirectTo(funnelPath(context, asked.page) + search, request);
 }
 
 /**
@@ -85,7 +85,7 @@ export function redirectAccess(context: RequestContext, request: Request): void 
  * Throws redirects: to the reactivate page for a deleted account; to the confirmation of a cart that is paid; without anything to order to the cart, or to the
  * confirmation of what was just ordered; and to the first step not done for a step asked for too early.
  */
-export async function openCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
+export async function loadCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
   const { cartId } = context.session;
   const order = Promise.all([
     findCart(context),
@@ -96,8 +96,8 @@ export async function openCheckout(context: RequestContext, request: Request, st
   order.catch(() => {});
   const account = await allowAccount(context, "orders");
   const [found, methods, deliveryAddresses] = await order;
-  if (!found) throw leadTo(await withoutCart(context), request);
-  await requireNothingPaid(context);
+  if (!found) throw redirectTo(await withoutCart(context), request);
+  await orderIfPaid(context);
   // Looking at what was paid may have loaded it anew.
   const cart = (await findCart(context)) ?? found;
   // Signing in did not make the visitor's cart the customer's; the next page tries again.
@@ -106,8 +106,8 @@ export async function openCheckout(context: RequestContext, request: Request, st
   const paymentMethod = chosenMethod(context, paymentMethodsFor(paymentProducts, amountLeftToPay(cart).centAmount));
   const funnel: FunnelState = { cart, hasPaymentMethod: paymentMethod !== null, freeCartCriteria };
   const open = stepFor(step, funnel);
-  if (open === "cart") throw leadTo(emptyCart(context), request);
-  if (open !== step) throw leadTo(funnelPath(context, open), request);
+  if (open === "cart") throw redirectTo(emptyCart(context), request);
+  if (open !== step) throw redirectTo(funnelPath(context, open), request);
   const shippingMethods = allowedShippingMethods(cart, await methodsOf(context, cart, { cartId, methods }));
   const customer = account ?? namesIn(cart);
   return { step, customer, cart, shippingMethods, deliveryAddresses, paymentMethod, funnel };
@@ -125,7 +125,7 @@ export function funnelPath({ prefix, checkoutVersion }: RequestContext, page: Ch
 
 /** Where a browser without a cart goes. An order that was paid or placed a moment ago is not lost sight of. */
 async function withoutCart(context: RequestContext): Promise<string> {
-  const { kind } = await goneCart(context, context.session.funnel.paymentCartId);
+  const { kind } = await stepForMissingCart(context, context.session.funnel.paymentCartId);
   if (kind === "confirmation") return funnelPath(context, "confirmation");
   return kind === "checking" ? funnelPath(context, "adyen-check") : paths.cart(context.prefix);
 }
@@ -135,8 +135,8 @@ function emptyCart(context: RequestContext): string {
   return context.session.funnel.orderCartId ? funnelPath(context, "confirmation") : paths.cart(context.prefix);
 }
 
-/** Elsewhere: after a form by 303, so that going back never asks to send it again. */
-export function leadTo(path: string, { method }: Request): Response {
+/** Redirect Response to a page of the shop: 303 after POST, else 302. */
+export function redirectTo(path: string, { method }: Request): Response {
   return redirect(path, method === "POST" ? 303 : 302);
 }
 

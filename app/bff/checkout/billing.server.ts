@@ -2,14 +2,14 @@ import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { allowsDematerialised } from "~/models/cart-rules";
 import { fromCartAddress, addressToSend, toCartAddress, formatPersonName } from "~/models/address-rules";
 import { findBillingAddress, saveBillingAddress } from "../account/addresses.server";
-import { readAddressForm, type TypedAddress } from "../account/address-form.server";
+import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
 import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
 import { addressFormView, namesOf } from "../account/address-view.server";
 import { findDraft } from "../session/form-draft.server";
 import { pathAfter } from "./step-action.server";
-import { saveProblem, stepProblem, type StepProblem } from "./save-problem.server";
+import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The billing step (C7): whose bill it is, kept on the customer and on the cart. */
 
@@ -74,16 +74,16 @@ export async function saveBilling(
     context.session.draft = null;
     return { to: pathAfter(context, request, checkout, cart) };
   } catch (error) {
-    return saveProblem(context, "billing", { form, error });
+    return problemFromError(context, "billing", { form, error });
   }
 }
 
-function setBilling(context: RequestContext, address: TypedAddress) {
+function setBilling(context: RequestContext, address: ParsedAddress) {
   const json = addressToSend(toCartAddress(address));
   return changeCart(context, { method: "POST", path: "billing-address", self: true, json });
 }
 
 /** A customer's billing address carries no names (S3). */
-function postalPart({ line1, line2, zipCode, city, country }: TypedAddress) {
+function postalPart({ line1, line2, zipCode, city, country }: ParsedAddress) {
   return { line1, line2, zipCode, city, country };
 }

@@ -4,7 +4,7 @@ import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { FUNNEL_STEPS, type FunnelStep, stepStates } from "~/models/checkout-steps";
-import { linesSeen } from "~/models/cart-lines";
+import { serializeLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { type PaidLines, paidLines } from "~/models/paid-lines";
@@ -16,7 +16,7 @@ import { titleOf } from "../http/form-problem.server";
 import { paidView } from "../account/paid-order-view.server";
 import { type Checkout, funnelPath } from "./access.server";
 
-/** Title of a step's page; with the word for "Error" when it shows a form that was refused. */
+/** Document title of a step, without the word for "Error" (see `titleOf`). */
 export async function stepTitle(context: RequestContext, step: FunnelStep): Promise<string> {
   return `${await heading(context, step)} | Vitrine`;
 }
@@ -34,7 +34,7 @@ export async function checkoutShell(context: RequestContext, checkout: Checkout)
     heading: await heading(context, checkout.step),
     steps: stepViews(context, checkout, t),
     order: await orderSummary(context, checkout, t),
-    seen: linesSeen(checkout.cart.lineItems),
+    seen: serializeLines(checkout.cart.lineItems),
   };
 }
 

@@ -5,7 +5,7 @@ import { CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Opened } from "../session/cookies.server";
-import { completePayment } from "./payment.server";
+import { resumePayment } from "./payment.server";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -17,13 +17,13 @@ beforeEach(() => {
 
 const COMPLETE = "POST carts-self/cart-1/payments/adyen";
 
-describe("completePayment", () => {
+describe("resumePayment", () => {
   const underWay = () => payer({ paymentId: "pay-1", paymentCartId: "cart-1" });
 
   it.each(OUTCOMES)("leads from %s %o to its outcome [PAY-15]", async (resultCode, more, outcome) => {
     world.completions = [{ resultCode, ...more }];
     const context = underWay();
-    const step = await completePayment(context, { redirectResult: "x" });
+    const step = await resumePayment(context, { redirectResult: "x" });
     const { notice } = context.session.funnel;
     expect({ ...step, ...(notice ? { notice } : {}) }).toEqual(outcome);
   });
@@ -31,18 +31,18 @@ describe("completePayment", () => {
   it("passes the browser's fields on and lets the gateway's answer decide", async () => {
     world.completions = [{ resultCode: "Refused" }];
     const details = { resultCode: "Authorised", paymentId: "another" };
-    expect(await completePayment(underWay(), details)).toEqual({ kind: "payment" });
+    expect(await resumePayment(underWay(), details)).toEqual({ kind: "payment" });
     expect(world.called(COMPLETE)[0]?.body).toEqual({ paymentId: "pay-1", details });
   });
 
   it("asks once more, and not for ever, for the final status", async () => {
     world.completions = [{ resultCode: "AuthenticationFinished" }, { resultCode: "Authorised" }];
-    expect(await completePayment(underWay(), {})).toEqual({ kind: "confirmation" });
+    expect(await resumePayment(underWay(), {})).toEqual({ kind: "confirmation" });
     expect(world.called(COMPLETE)).toHaveLength(2);
     world = new CheckoutWorld();
     server.use(...world.handlers);
     world.completions = [{ resultCode: "AuthenticationFinished" }];
-    expect(await completePayment(underWay(), {})).toEqual({ kind: "checking" });
+    expect(await resumePayment(underWay(), {})).toEqual({ kind: "checking" });
     expect(world.called(COMPLETE)).toHaveLength(2);
   });
 
@@ -52,27 +52,27 @@ describe("completePayment", () => {
       server.use(...world.handlers);
       world.completions = [{ resultCode }];
       const first = underWay();
-      const step = await completePayment(first, { redirectResult: "x" });
+      const step = await resumePayment(first, { redirectResult: "x" });
       const session: Opened = { ...SIGNED_IN, ...(first.session.cartId ? { cart: { cartId: "cart-1" } } : {}) };
       const second = payer({ ...first.session.funnel, attempt: first.session.funnel.attempt }, session);
       second.session.funnel = first.session.funnel;
-      expect(await completePayment(second, { redirectResult: "x" }), resultCode).toEqual(step);
+      expect(await resumePayment(second, { redirectResult: "x" }), resultCode).toEqual(step);
       expect(world.called(VALIDATE).length).toBeLessThanOrEqual(1);
     }
   });
 
   it("orders once when the provider returns twice at the same time [PAY-16] [PAY-17]", async () => {
-    const steps = await Promise.all([completePayment(underWay(), {}), completePayment(underWay(), {})]);
+    const steps = await Promise.all([resumePayment(underWay(), {}), resumePayment(underWay(), {})]);
     expect(steps).toEqual([{ kind: "confirmation" }, { kind: "confirmation" }]);
     expect(new Set(world.called(VALIDATE).map(({ key }) => key))).toEqual(new Set(["order-cart-1"]));
   });
 
   it("looks the order up before it says that nothing was charged", async () => {
     world.completions = [{ resultCode: "Error" }];
-    expect(await completePayment(underWay(), {})).toEqual({ kind: "payment" });
+    expect(await resumePayment(underWay(), {})).toEqual({ kind: "payment" });
     world.placeOrder();
     world.cart = aReadyCart();
-    expect(await completePayment(underWay(), {})).toEqual({ kind: "confirmation" });
+    expect(await resumePayment(underWay(), {})).toEqual({ kind: "confirmation" });
   });
 
   it("asks after the cart's own live payment when the browser has lost its cookie", async () => {
@@ -80,17 +80,17 @@ describe("completePayment", () => {
     world.cart = aReadyCart({
       payments: [{ paymentId: "pay-9", paymentProvider: "adyen", paymentProduct: "cb", amountPlanned }],
     });
-    expect(await completePayment(aContext({ session: CART }), {})).toEqual({ kind: "confirmation" });
+    expect(await resumePayment(aContext({ session: CART }), {})).toEqual({ kind: "confirmation" });
     expect(world.called(COMPLETE)[0]?.body).toMatchObject({ paymentId: "pay-9" });
   });
 
   it("does not forget an earlier order, nor take it for the new one", async () => {
     const context = payer({ paymentId: "pay-1", paymentCartId: "cart-1", orderCartId: "older", orderNumber: "1" });
-    expect(await completePayment(context, {})).toEqual({ kind: "confirmation" });
+    expect(await resumePayment(context, {})).toEqual({ kind: "confirmation" });
     expect(context.session.funnel.orderCartId).toBe("cart-1");
     const idle = aContext({ session: { ...CART, funnel: { orderCartId: "older" } } });
     world.cart = aReadyCart();
-    expect(await completePayment(idle, {})).toEqual({ kind: "confirmation" });
+    expect(await resumePayment(idle, {})).toEqual({ kind: "confirmation" });
     expect(world.called(COMPLETE)).toHaveLength(1);
   });
 
@@ -98,28 +98,28 @@ describe("completePayment", () => {
     world.placeOrder();
     world.orderDelay = 99;
     const context = underWay();
-    expect(await completePayment(context, {})).toEqual({ kind: "checking" });
+    expect(await resumePayment(context, {})).toEqual({ kind: "checking" });
     expect(context.session.funnel).toMatchObject({ paymentId: "pay-1", paymentCartId: "cart-1" });
     world.orderDelay = 0;
-    expect(await completePayment(context, {})).toEqual({ kind: "confirmation" });
+    expect(await resumePayment(context, {})).toEqual({ kind: "confirmation" });
   });
 
   it("forgets a payment that the gateway does not know for this cart", async () => {
     world.completions = [refusal(404, "PAYMENT_UNKNOWN")];
     const context = underWay();
-    expect(await completePayment(context, {})).toEqual({ kind: "overview" });
+    expect(await resumePayment(context, {})).toEqual({ kind: "overview" });
     expect(context.session.funnel).toEqual({ paymentMethod: "cb" });
   });
 
   it.each([500, 503, 429])("says and forgets nothing when the gateway answers %d", async (status) => {
     world.completions = [refusal(status, "DOWN")];
     const context = underWay();
-    await expect(completePayment(context, {})).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await expect(resumePayment(context, {})).rejects.toBeInstanceOf(ServiceUnavailableError);
     expect(context.session.funnel).toMatchObject({ paymentId: "pay-1", attempt: "attempt-1" });
   });
 
   it("has nothing to do without a payment", async () => {
-    expect(await completePayment(payer(), {})).toEqual({ kind: "overview" });
+    expect(await resumePayment(payer(), {})).toEqual({ kind: "overview" });
     expect(world.changes).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { CartAddress, DeliveryAddress } from "~/models/address";
 import { addressToSend, fromCartAddress, toCartAddress, formatPersonName } from "~/models/address-rules";
 import { addDeliveryAddress } from "../account/addresses.server";
-import type { TypedAddress } from "../account/address-form.server";
+import type { ParsedAddress } from "../account/address-form.server";
 import type { RequestContext } from "../context.server";
 import { GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import type { Checkout } from "./access.server";
@@ -15,7 +15,7 @@ export const NEW_ADDRESS = "new";
 export interface AddressOption {
   /** Id of a saved address, or `billing`. */
   id: string;
-  address: TypedAddress;
+  address: ParsedAddress;
 }
 
 /** The favourite first; only countries that are delivered to; the billing address where it is not among them. */
@@ -45,7 +45,7 @@ function billingOption({ cart }: Checkout, saved: readonly AddressOption[]): Add
 }
 
 /** The same place for the same person, however it is spelt. */
-function isSame(address: TypedAddress, other: CartAddress): boolean {
+function isSame(address: ParsedAddress, other: CartAddress): boolean {
   return postalKey(toCartAddress(address)) === postalKey(other);
 }
 
@@ -55,14 +55,14 @@ function postalKey(address: CartAddress): string {
 }
 
 /**
- * The customer's saved address that is like this one, else this one saved (once, however often the form is sent). The
- * order does not depend on it: where it cannot be saved it is used all the same.
+ * Gives the address the id of the customer's saved one that matches it, or saves it. Without `id` when saving failed
+ * (logged).
  */
-export async function savedAddress(
+export async function findOrSaveAddress(
   context: RequestContext,
   { deliveryAddresses }: Checkout,
-  address: TypedAddress,
-): Promise<TypedAddress & { id?: string }> {
+  address: ParsedAddress,
+): Promise<ParsedAddress & { id?: string }> {
   const known = deliveryAddresses.find((saved) => isSame(saved, toCartAddress(address)));
   if (known) return { ...address, id: known.id };
   try {

@@ -4,12 +4,12 @@ import { addressToSend, toCartAddress } from "~/models/address-rules";
 import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { isPhoneAsked, type ShippingMethod, type ShippingMethodKey } from "~/models/shipping";
-import { readAddressForm, type TypedAddress } from "../account/address-form.server";
+import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
 import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";
 import type { FieldProblem } from "~/models/form-problem";
-import { examplePhoneNumber, readPhoneNumber, writePhoneNumber } from "../account/phone-number.server";
+import { examplePhoneNumber, parsePhoneNumber, formatPhoneNumber } from "../account/phone-number.server";
 import { postalLines } from "../account/postcode.server";
 import { listShippingMethods } from "../cart/shipping-methods.server";
 import type { Checkout } from "./access.server";
@@ -19,11 +19,11 @@ import {
   addressOptions,
   NEW_ADDRESS,
   preselected,
-  savedAddress,
+  findOrSaveAddress,
 } from "./delivery-addresses.server";
 import { findDraft } from "../session/form-draft.server";
 import { pathAfter } from "./step-action.server";
-import { saveProblem, stepProblem, type StepProblem } from "./save-problem.server";
+import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The delivery step (C7): how and where to. Stores, pickup points and lockers need a locator and are not offered. */
 
@@ -124,7 +124,7 @@ function phoneOf(
   { phoneNumber, phoneNumberCountry }: { phoneNumber?: string; phoneNumberCountry?: string },
   country: string,
 ): string | undefined {
-  return phoneNumber && writePhoneNumber({ phoneNumber, phoneNumberCountry }, country);
+  return phoneNumber && formatPhoneNumber({ phoneNumber, phoneNumberCountry }, country);
 }
 
 function phoneRule({ site }: RequestContext, offered: readonly ShippingMethod[]): AddressFormView["phone"] {
@@ -147,18 +147,18 @@ export async function saveDelivery(
   if (read && "problems" in read) problems.push(...read.problems);
   if (!method || problems.length > 0) return stepProblem(context, "delivery", { form, fields: problems });
   try {
-    const address = read && "address" in read ? await savedAddress(context, checkout, read.address) : null;
+    const address = read && "address" in read ? await findOrSaveAddress(context, checkout, read.address) : null;
     const json = address ? addressToSend(toCartAddress(address)) : {};
     const path = `shipping-method/${method.key}`;
     const cart = await changeCart(context, { method: "POST", path, self: true, json });
     context.session.draft = null;
     return { to: pathAfter(context, request, checkout, cart) };
   } catch (error) {
-    return saveProblem(context, "delivery", { form, error });
+    return problemFromError(context, "delivery", { form, error });
   }
 }
 
-type Read = { address: TypedAddress } | { problems: FieldProblem[] };
+type Read = { address: ParsedAddress } | { problems: FieldProblem[] };
 
 /** The chosen address, saved or typed, with the phone number that the method asks for. */
 async function readAddress(
@@ -184,7 +184,7 @@ async function readAddress(
   if (typeof typed !== "string" || typed.trim() === "") {
     return isAsked ? { problems: [{ fieldId, text: phone("error.phone.required") }] } : { address };
   }
-  const number = readPhoneNumber(typed, address.country);
+  const number = parsePhoneNumber(typed, address.country);
   if (number) return { address: { ...address, ...number } };
   const example = { phone: examplePhoneNumber(address.country) };
   return { problems: [{ fieldId, text: phone("error.phone.format", example) }] };

@@ -14,7 +14,7 @@ import { action as saveBilling, loader as billing } from "~/routes/$locale.check
 import { action as saveDelivery, loader as delivery } from "~/routes/$locale.checkout.delivery/route";
 import { loader as overview } from "~/routes/$locale.checkout.overview/route";
 import { action as choose, loader as payment } from "~/routes/$locale.checkout.payment/route";
-import { finishPaidBeforeMerge } from "./finish-paid.server";
+import { orderPaidCartBeforeMerge } from "./finish-paid.server";
 import type { Content } from "../session/cookies.server";
 
 const server = useGatewayServer();
@@ -134,15 +134,15 @@ describe("at sign-in, with a visitor's cart", () => {
   ])("the customer's own is ordered before the merge if it is paid: %s", async (resultCode, changes) => {
     world.ledger?.set("pay-1", { resultCode, action: ACTION });
     const context = aContext({ session: { ...SIGNED_IN, cart: visitors } });
-    await finishPaidBeforeMerge(context);
+    await orderPaidCartBeforeMerge(context);
     expect(world.changes).toEqual(changes);
     expect(context.session.cartCookie).toEqual(visitors);
     expect(context.session.funnel.orderCartId).toBe(changes.length === 2 ? "cart-1" : undefined);
   });
 
   it("nothing is asked without one, nor of the customer's own", async () => {
-    await finishPaidBeforeMerge(aContext({ session: SIGNED_IN }));
-    await finishPaidBeforeMerge(aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1" } } }));
+    await orderPaidCartBeforeMerge(aContext({ session: SIGNED_IN }));
+    await orderPaidCartBeforeMerge(aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1" } } }));
     expect(world.calls).toEqual([]);
   });
 });

@@ -1,20 +1,18 @@
 import type { RequestContext } from "../context.server";
 import { redirect } from "@remix-run/node";
 import { livePaymentId } from "~/models/cart-rules";
-import { isPaid } from "~/models/payment-outcome";
+import { isPaymentAccepted } from "~/models/payment-outcome";
 import { paths } from "~/paths";
 import { findCart, recallCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
-import { askPayment } from "./send-payment.server";
-import { validateCart } from "./validation.server";
+import { checkPayment } from "./send-payment.server";
+import { placeOrder } from "./validation.server";
 
 /**
- * A shopper may pay and never come back by the provider's way: the tab is closed, the phone opens another browser. What
- * they agreed to and paid is ordered on the next page of theirs that has to do with it.
+ * Places the order if the customer's cart is already paid.
+ * @throws a 303 redirect Response to the confirmation when it was ordered; failures are only logged
  */
-
-/** Access step of the cart's, the checkout's and the orders' pages. Throws the way to the confirmation. */
-export async function requireNothingPaid(context: RequestContext): Promise<void> {
+export async function orderIfPaid(context: RequestContext): Promise<void> {
   if (!(await finishPaid(context))) return;
   const { prefix, checkoutVersion } = context;
   const toConfirmation: Response = redirect(paths.funnel(prefix, checkoutVersion, "confirmation"), 303);
@@ -34,8 +32,8 @@ async function finishPaid(context: RequestContext): Promise<boolean> {
     await recallCart(context);
     const cart = await findCart(context);
     const paymentId = cart && livePaymentId(cart);
-    if (!paymentId || !isPaid(await askPayment(context, paymentId))) return false;
-    const { kind } = await validateCart(context);
+    if (!paymentId || !isPaymentAccepted(await checkPayment(context, paymentId))) return false;
+    const { kind } = await placeOrder(context);
     if (kind === "stock-changed") session.flash({ kind: "warning", key: "cart.stockChanged" });
     return kind === "ordered";
   } catch (err) {
@@ -45,10 +43,10 @@ async function finishPaid(context: RequestContext): Promise<boolean> {
 }
 
 /**
- * At sign-in, before a visitor's cart is merged into one that the customer paid elsewhere: what comes in would change the
- * amount, and the payment would be given back.
+ * At sign-in, orders the customer's cart if it is already paid, before the visitor's cart is merged into it: merging
+ * would change the amount and cancel the payment. Does nothing unless this browser holds a visitor's cart.
  */
-export async function finishPaidBeforeMerge(context: RequestContext): Promise<void> {
+export async function orderPaidCartBeforeMerge(context: RequestContext): Promise<void> {
   const { session } = context;
   const visitors = session.cartCookie;
   if (!visitors?.isVisitors) return;

@@ -4,7 +4,7 @@ import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { instalmentCount, instalments } from "~/models/payment-methods";
 import type { RequestContext } from "../context.server";
-import { writePhoneNumber } from "../account/phone-number.server";
+import { formatPhoneNumber } from "../account/phone-number.server";
 import { postalLines } from "../account/postcode.server";
 import type { Checkout } from "./access.server";
 import { deliveryLabel } from "./checkout-shell.server";
@@ -63,5 +63,5 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
 function phoneOf(address: CartAddress | null): string | null {
   if (!address?.phone) return null;
   const { phone: phoneNumber, phoneNumberCountry, country } = address;
-  return writePhoneNumber({ phoneNumber, phoneNumberCountry }, country);
+  return formatPhoneNumber({ phoneNumber, phoneNumberCountry }, country);
 }

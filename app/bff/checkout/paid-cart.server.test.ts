@@ -7,7 +7,7 @@ import type { PaymentResult } from "~/models/payment";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Content } from "../session/cookies.server";
-import { completePayment, pay } from "./payment.server";
+import { resumePayment, pay } from "./payment.server";
 
 /** What the gateway knows of a cart's payment decides, whatever a tab was told before. */
 
@@ -86,8 +86,8 @@ const validations = () => world.called(VALIDATE).length;
 /** Every return and its reload, all with one answer: that, and the message that stands beside it. */
 async function comeBack(tabs: (typeof TABS)[number], funnel: Funnel): Promise<{ kind: string; notice?: string }> {
   const contexts = browsers(tabs, funnel);
-  const steps = await Promise.all(contexts.map((context) => completePayment(context, { redirectResult: "x" })));
-  steps.push(await completePayment(reloaded(contexts[0]!), { redirectResult: "x" }));
+  const steps = await Promise.all(contexts.map((context) => resumePayment(context, { redirectResult: "x" })));
+  steps.push(await resumePayment(reloaded(contexts[0]!), { redirectResult: "x" }));
   expect(new Set(steps.map(({ kind }) => kind)).size).toBe(1);
   return { kind: steps[0]!.kind, notice: contexts[0]!.session.funnel.notice };
 }
@@ -132,7 +132,7 @@ describe("a payment that came to nothing while another one is live", () => {
     for (const resultCode of ["Authorised", "Success", "Received", "Pending", "AuthenticationFinished"] as const) {
       worldOf({ "pay-1": over, "pay-2": { resultCode } });
       const context = own();
-      expect(await completePayment(context, { redirectResult: "x" }), resultCode).toEqual({ kind: "confirmation" });
+      expect(await resumePayment(context, { redirectResult: "x" }), resultCode).toEqual({ kind: "confirmation" });
       expect(context.session.funnel.notice).toBeUndefined();
       expect(validations()).toBe(1);
       // What the browser brought belongs to the payment that it came back from.
@@ -148,7 +148,7 @@ describe("a payment that came to nothing while another one is live", () => {
     for (const payment of [...UNDER_WAY, { resultCode: "PresentToShopper" as const }]) {
       worldOf({ "pay-1": over, "pay-2": payment });
       const context = own();
-      expect(await completePayment(context, {})).toEqual({ kind: "payment" });
+      expect(await resumePayment(context, {})).toEqual({ kind: "payment" });
       expect(context.session.funnel.notice).toBe(LAST_WORDS[over.resultCode!]);
       expect(validations()).toBe(0);
     }
@@ -162,7 +162,7 @@ describe("a payment that came to nothing while another one is live", () => {
       return asked === 1 ? Response.json({ resultCode: "Refused", paymentId: "pay-1" }) : refusal(503, "DOWN");
     });
     const context = own();
-    await expect(completePayment(context, {})).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await expect(resumePayment(context, {})).rejects.toBeInstanceOf(ServiceUnavailableError);
     expect(context.session.funnel.notice).toBeUndefined();
   });
 });
@@ -183,7 +183,7 @@ describe("a start that is refused while another tab is at the provider", () => {
     // The other tab pays and comes back.
     world.ledger?.set("pay-1", { resultCode: "Authorised" });
     const back = reloaded(context);
-    expect(await completePayment(back, { redirectResult: "x" })).toEqual({ kind: "confirmation" });
+    expect(await resumePayment(back, { redirectResult: "x" })).toEqual({ kind: "confirmation" });
     expect(back.session.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
     expect(validations()).toBe(1);
   });
@@ -202,7 +202,7 @@ describe("a start that is refused while another tab is at the provider", () => {
     await start(context);
     world.ledger?.set("pay-1", { resultCode: "Refused", refusalReason: "EXPIRED_CARD" });
     const back = reloaded(context);
-    expect(await completePayment(back, {})).toEqual({ kind: "payment" });
+    expect(await resumePayment(back, {})).toEqual({ kind: "payment" });
     expect(back.session.funnel.notice).toBe("paymentRefusedExpired");
   });
 });

@@ -4,7 +4,7 @@ import type { Text } from "~/i18n/use-text";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { isPaymentMethod } from "~/models/payment-methods";
-import { signedIn } from "../session/require-sign-in.server";
+import { withSignIn } from "../session/require-sign-in.server";
 import { allowAccount } from "../account/account-access.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
@@ -30,7 +30,7 @@ export function payAction(
   context: RequestContext,
   request: Request,
 ): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
-  return signedIn(context, request, async () => {
+  return withSignIn(context, request, async () => {
     const form = await request.formData();
     await allowAccount(context, "orders");
     const { paymentMethod = "" } = context.session.funnel;

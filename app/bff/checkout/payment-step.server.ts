@@ -1,13 +1,13 @@
 import { livePaymentId } from "~/models/cart-rules";
 import type { PaymentAction, PaymentResult } from "~/models/payment";
-import { finalOutcome, isPaid, type PaymentMessage } from "~/models/payment-outcome";
+import { finalOutcome, isPaymentAccepted, type PaymentMessage } from "~/models/payment-outcome";
 import { findCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
 import { noteAmountChanged } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
-import { askPayment } from "./send-payment.server";
-import { ordered, validateCart } from "./validation.server";
+import { checkPayment } from "./send-payment.server";
+import { recordOrder, placeOrder } from "./validation.server";
 
 /** Where a payment leads the shopper next. */
 export type PaymentStep =
@@ -28,8 +28,12 @@ export type PaymentStep =
   /** Too many were begun in a short time: nothing was asked for. */
   | { kind: "tries" };
 
-/** What a payment's answer leads to (D6). */
-export async function stepAfter(context: RequestContext, cartId: string, result: PaymentResult): Promise<PaymentStep> {
+/** Acts on a payment result (may place the order) and returns the next step (D6). */
+export async function stepAfterPayment(
+  context: RequestContext,
+  cartId: string,
+  result: PaymentResult,
+): Promise<PaymentStep> {
   const outcome = finalOutcome(result);
   switch (outcome.kind) {
     case "confirm":
@@ -39,7 +43,7 @@ export async function stepAfter(context: RequestContext, cartId: string, result:
     case "go-to-provider":
       return { kind: "provider", action: result.action! };
     case "back-to-payment":
-      return stepAfterLastWord(context, outcome.message, result.paymentId);
+      return stepAfterFailedPayment(context, outcome.message, result.paymentId);
     case "ask-again":
     case "look-up-order":
       return lookUpOrder(context, cartId, result);
@@ -48,7 +52,7 @@ export async function stepAfter(context: RequestContext, cartId: string, result:
 
 /** The cart becomes an order, paid or free. */
 export async function orderCart(context: RequestContext): Promise<PaymentStep> {
-  const validation = await validateCart(context);
+  const validation = await placeOrder(context);
   if (validation.kind === "ordered") return { kind: "confirmation" };
   if (validation.kind === "stock-changed") return { kind: "cart" };
   noteAmountChanged(context);
@@ -56,12 +60,11 @@ export async function orderCart(context: RequestContext): Promise<PaymentStep> {
 }
 
 /**
- * A payment came to nothing, and nothing is said of it before the cart's live payment was asked: another tab or browser
- * may have paid meanwhile, and what is paid is ordered. One that still waits for the shopper leaves the message true.
- *
- * @param asked the payment whose last word it is; undefined when none was started
+ * Next step after a failed payment. First checks the cart's live payment, which another tab may have completed; if
+ * it is paid, places the order.
+ * @param asked id of the failed payment; undefined when none was started
  */
-export async function stepAfterLastWord(
+export async function stepAfterFailedPayment(
   context: RequestContext,
   message: PaymentMessage,
   asked?: string,
@@ -70,13 +73,13 @@ export async function stepAfterLastWord(
   forgetLoaded(context);
   const cart = await findCart(context);
   if (!cart) {
-    const gone = await goneCart(context, cartId);
+    const gone = await stepForMissingCart(context, cartId);
     return gone.kind === "confirmation" ? gone : sayLastWord(context, message, asked);
   }
   const live = livePaymentId(cart);
   if (live === null || live === asked) return sayLastWord(context, message, asked);
-  const result = await askPayment(context, live);
-  if (isPaid(result)) return orderCart(context);
+  const result = await checkPayment(context, live);
+  if (isPaymentAccepted(result)) return orderCart(context);
   return result.resultCode === "AuthenticationFinished" ? { kind: "checking" } : sayLastWord(context, message, asked);
 }
 
@@ -95,24 +98,28 @@ function sayLastWord(context: RequestContext, message: PaymentMessage, asked: st
 async function lookUpOrder(context: RequestContext, cartId: string, result: PaymentResult): Promise<PaymentStep> {
   const order = await findOrderOfCart(context, cartId);
   if (order) {
-    ordered(context, cartId, order.orderNumber);
+    recordOrder(context, cartId, order.orderNumber);
     return { kind: "confirmation" };
   }
   return result.resultCode === "Error"
-    ? stepAfterLastWord(context, "paymentNotCharged", result.paymentId)
+    ? stepAfterFailedPayment(context, "paymentNotCharged", result.paymentId)
     : { kind: "checking" };
 }
 
 /**
- * The cart is gone: it was ordered, here or in another tab, and its order may still be on the way. With a payment under
- * way nothing else is concluded from an order that does not show; the next look may find it.
+ * Next step when the cart no longer exists: waits for its order (see `waitForOrder`); `checking` while a payment is
+ * open, else `no-cart`.
+ * @param cartId null or undefined when unknown
  */
-export async function goneCart(context: RequestContext, cartId: string | null | undefined): Promise<PaymentStep> {
+export async function stepForMissingCart(
+  context: RequestContext,
+  cartId: string | null | undefined,
+): Promise<PaymentStep> {
   const { orderCartId, paymentId } = context.session.funnel;
   if (orderCartId && (!cartId || cartId === orderCartId)) return { kind: "confirmation" };
   const order = cartId ? await waitForOrder(context, cartId) : null;
   if (cartId && order) {
-    ordered(context, cartId, order.orderNumber);
+    recordOrder(context, cartId, order.orderNumber);
     return { kind: "confirmation" };
   }
   return { kind: paymentId ? "checking" : "no-cart" };

@@ -1,5 +1,5 @@
 import { paymentProduct } from "~/models/payment-methods";
-import { sendPayment, askPayment } from "./send-payment.server";
+import { callPayment, checkPayment } from "./send-payment.server";
 import type { PaymentMethod } from "~/models/payment";
 import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
@@ -8,15 +8,21 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, livePaymentId, skipsPayment } from "~/models/cart-rules";
 import { checkoutPath } from "~/models/checkout-steps";
-import { lineChanges } from "~/models/cart-lines";
+import { diffLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
-import { isOneTooMany, uncountTry } from "../http/tries.server";
+import { consumeRateLimit, uncountTry } from "../http/tries.server";
 import { paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
-import { goneCart, orderCart, type PaymentStep, stepAfter, stepAfterLastWord } from "./payment-step.server";
-import { ordered, refreshStock } from "./validation.server";
+import {
+  stepForMissingCart,
+  orderCart,
+  type PaymentStep,
+  stepAfterPayment,
+  stepAfterFailedPayment,
+} from "./payment-step.server";
+import { recordOrder, tryRefreshStock } from "./validation.server";
 
 /**
  * Pays and orders the cart, at the shopper's word on the overview.
@@ -36,13 +42,13 @@ export async function pay(
   try {
     const cart = await getCart(context);
     context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
-    if (lineChanges(shown.lines, cart.lineItems).length > 0) return { kind: "overview" };
+    if (diffLines(shown.lines, cart.lineItems).length > 0) return { kind: "overview" };
     if (skipsPayment(cart, context.site.params.freeCartCriteria)) return await orderCart(context);
     const amount = amountLeftToPay(cart);
     if (amount.centAmount !== shown.cents || !method) return { kind: "overview" };
     return await startPayment(context, cart, { method, amount });
   } catch (error) {
-    if (error instanceof NoCartError || isUnknownCart(error)) return goneCart(context, cartId);
+    if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cartId);
     throw error;
   }
 }
@@ -52,18 +58,18 @@ async function startPayment(
   cart: Cart,
   asked: { method: PaymentMethod; amount: Money },
 ): Promise<PaymentStep> {
-  if (await isOneTooMany(context, "payment")) return { kind: "tries" };
+  if (await consumeRateLimit(context, "payment")) return { kind: "tries" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
   context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method };
   let result;
   try {
-    result = await sendPayment(context, paymentChange(context, attempt, asked));
+    result = await callPayment(context, paymentChange(context, attempt, asked));
   } catch (error) {
     return notStarted(context, error);
   }
   context.session.funnel = { ...context.session.funnel, paymentId: result.paymentId };
-  return stepAfter(context, cart.id, result);
+  return stepAfterPayment(context, cart.id, result);
 }
 
 function paymentChange(
@@ -100,13 +106,13 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
     return { kind: "unavailable" };
   }
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") {
-    await refreshStock(context);
+    await tryRefreshStock(context);
     return { kind: "cart" };
   }
   if (hasStatus(error, 409, 412)) return { kind: "overview" };
   if (hasStatus(error, 400, 402, 422)) {
     context.shop.log.warn({ err: error, requestId: context.requestId }, "a payment could not be started");
-    return stepAfterLastWord(context, "paymentRefused");
+    return stepAfterFailedPayment(context, "paymentRefused");
   }
   throw error;
 }
@@ -123,28 +129,28 @@ export function ensureAttempt(context: RequestContext, cart: Pick<Cart, "payment
 }
 
 /**
- * The shopper came back from the provider, into whatever tab or browser. What the browser brings along is passed on and
- * never believed: the gateway's own answer decides, before anything that a tab was told. However often the page is
- * reloaded, the answer is the same (PAY-16).
+ * Handles the shopper's return from the provider: asks the gateway for the payment's status, orders the cart if it
+ * is paid, returns the next step. `details` (return fields) are forwarded, never trusted. Safe to repeat.
+ * @throws when the gateway does not answer
  */
-export async function completePayment(context: RequestContext, details: Record<string, string>): Promise<PaymentStep> {
+export async function resumePayment(context: RequestContext, details: Record<string, string>): Promise<PaymentStep> {
   const { funnel, cartId } = context.session;
   // The provider's page may have been opened in another browser than the one that it comes back to.
   await recallCart(context);
   const cart = await findCart(context);
-  if (!cart) return goneCart(context, funnel.paymentCartId ?? cartId);
+  if (!cart) return stepForMissingCart(context, funnel.paymentCartId ?? cartId);
   const live = livePaymentId(cart);
   const paymentId = funnel.paymentId ?? live;
   if (!paymentId) return nothingToAsk(context);
   try {
-    return await stepAfter(context, cart.id, await askPayment(context, paymentId, details));
+    return await stepAfterPayment(context, cart.id, await checkPayment(context, paymentId, details));
   } catch (error) {
-    if (error instanceof NoCartError || isUnknownCart(error)) return goneCart(context, cart.id);
+    if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cart.id);
     // Without an answer nobody knows whether it was charged: nothing is said, nothing is forgotten, a reload asks again.
     if (!hasStatus(error, 404)) throw error;
     const order = await unknownPayment(context);
     if (order) return order;
-    return live && live !== paymentId ? completePayment(context, details) : nothingToAsk(context);
+    return live && live !== paymentId ? resumePayment(context, details) : nothingToAsk(context);
   }
 }
 
@@ -160,7 +166,7 @@ async function unknownPayment(context: RequestContext): Promise<PaymentStep | nu
   const { paymentMethod, orderCartId, orderNumber, paymentCartId, notice } = context.session.funnel;
   const order = paymentCartId && (await findOrderOfCart(context, paymentCartId));
   if (order) {
-    ordered(context, order.cartId, order.orderNumber);
+    recordOrder(context, order.cartId, order.orderNumber);
     return { kind: "confirmation" };
   }
   context.session.funnel = { paymentMethod, orderCartId, orderNumber, notice };

@@ -3,9 +3,9 @@ import { serverText } from "~/i18n/i18n.server";
 import { paths } from "~/paths";
 import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import { behindCheckout, funnelPath, leadTo } from "./access.server";
+import { withCheckoutAccess, funnelPath, redirectTo } from "./access.server";
 import { paymentRedirect, type ProviderForm, providerRedirect } from "./payment-redirect.server";
-import { completePayment } from "./payment.server";
+import { resumePayment } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
 
 /** The page between provider and shop, where the browser is not led on at once. */
@@ -21,10 +21,10 @@ export interface ReturnPage {
  * the answer leads on (PAY-16). Throws the redirects.
  */
 export function returnPage(context: RequestContext, request: Request): Promise<ReturnPage> {
-  return behindCheckout(context, request, async () => {
+  return withCheckoutAccess(context, request, async () => {
     const details = returnedFields(new URL(request.url).searchParams);
     try {
-      return await pageAfter(context, request, await completePayment(context, details));
+      return await pageAfter(context, request, await resumePayment(context, details));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       // Nobody knows what became of the payment: nothing is claimed, and this page asks again.
@@ -47,7 +47,7 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
     case "tries":
       return checking(context);
     case "overview":
-      throw leadTo(funnelPath(context, "overview"), request);
+      throw redirectTo(funnelPath(context, "overview"), request);
     case "no-cart": {
       // Paid for in another browser, and ordered there: this one knows nothing else of it.
       const toOrders: Response = redirect(paths.account(context.prefix, "orders"), 303);
@@ -63,8 +63,8 @@ async function checking({ language }: RequestContext): Promise<ReturnPage> {
   return { title: `${t("checking.title")} | Vitrine`, form: null, status: 200 };
 }
 
-/** Path and query by which a provider's POST comes again. A form that cannot be read brings nothing along. */
-export async function redirectReturn(request: Request): Promise<string> {
+/** Path and query that repeat a provider's POST as GET. An unreadable form gives no query. */
+export async function returnUrlFromPost(request: Request): Promise<string> {
   const { pathname } = new URL(request.url);
   const form = await request.formData().catch(() => new FormData());
   const query = new URLSearchParams(returnedFields(form)).toString();

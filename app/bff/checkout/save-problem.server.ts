@@ -38,10 +38,10 @@ export interface StepRefusal {
 }
 
 /**
- * Says why a step could not be saved. Nothing that was typed is lost; where a service is ill it is kept for the page
- * that comes after it too. Throws what is nobody's answer, and the way to the cart when that is gone.
+ * Turns a save error into a form problem; keeps a draft when a service is unavailable.
+ * @throws a 303 redirect Response to the cart when it is gone; rethrows errors it has no message for
  */
-export async function saveProblem(
+export async function problemFromError(
   context: RequestContext,
   step: FunnelStep,
   { form, error }: { form: FormData; error: unknown },

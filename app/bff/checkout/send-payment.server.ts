@@ -8,7 +8,7 @@ import { NoCartError } from "../gateway/errors.server";
  * One payment call (D5). On 409 the cart is reloaded and the same call, same key, is made once more (C4).
  * @throws NoCartError when the cart is gone by then; otherwise as `callCart` does
  */
-export async function sendPayment(context: RequestContext, change: CartChange): Promise<PaymentResult> {
+export async function callPayment(context: RequestContext, change: CartChange): Promise<PaymentResult> {
   const result = await callCart(context, change, paymentResultSchema);
   if (!result) throw new NoCartError();
   return result;
@@ -18,12 +18,12 @@ export async function sendPayment(context: RequestContext, change: CartChange): 
  * Where a payment of the cart stands, once more where its status is not final yet (D6). What the browser brought back is
  * passed on, and decides nothing.
  */
-export async function askPayment(
+export async function checkPayment(
   context: RequestContext,
   paymentId: string,
   details: Record<string, string> = {},
 ): Promise<PaymentResult> {
   const change: CartChange = { method: "POST", path: "payments/adyen", self: true, json: { paymentId, details } };
-  const first = await sendPayment(context, change);
-  return paymentOutcome(first).kind === "ask-again" ? sendPayment(context, change) : first;
+  const first = await callPayment(context, change);
+  return paymentOutcome(first).kind === "ask-again" ? callPayment(context, change) : first;
 }

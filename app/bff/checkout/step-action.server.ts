@@ -2,7 +2,7 @@ import type { Cart } from "~/models/cart";
 import { FUNNEL_STEPS, type FunnelStep, stepFor } from "~/models/checkout-steps";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
-import { type Checkout, funnelPath, inCheckout } from "./access.server";
+import { type Checkout, funnelPath, withCheckout } from "./access.server";
 import { data, redirect } from "@remix-run/node";
 import type { FormProblem } from "~/models/form-problem";
 import { keepingDraft } from "../session/form-draft.server";
@@ -21,7 +21,7 @@ export async function stepAction(
 ) {
   const form = await request.formData();
   const run = () =>
-    inCheckout(context, request, step, async (checkout) => {
+    withCheckout(context, request, step, async (checkout) => {
       const saved = await save(checkout, form);
       // The step does not depend on the lines: it is done, and what changed is said.
       const changes = "to" in saved ? await changesSince(context, form.get("seen"), checkout.cart) : null;

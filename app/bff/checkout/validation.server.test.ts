@@ -3,7 +3,7 @@ import { CheckoutWorld, refusal } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
-import { ordered, validateCart } from "./validation.server";
+import { recordOrder, placeOrder } from "./validation.server";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -17,36 +17,36 @@ const VALIDATE = "POST carts-self/cart-1/validate";
 const REFRESH = "PUT carts/cart-1/refresh";
 const shopper = () => aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1" } } });
 
-describe("validateCart", () => {
+describe("placeOrder", () => {
   it("orders, with one key a cart however often it is asked [PAY-17]", async () => {
     const context = shopper();
-    expect(await validateCart(context)).toEqual({ kind: "ordered" });
+    expect(await placeOrder(context)).toEqual({ kind: "ordered" });
     expect(context.session.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
     expect(world.called(VALIDATE)[0]).toMatchObject({ key: "order-cart-1", version: "1" });
   });
 
   it("reloads the cart and tries once more on 409 [PAY-14]", async () => {
     world.validations = [refusal(409, "VERSION"), "order"];
-    expect(await validateCart(shopper())).toEqual({ kind: "ordered" });
+    expect(await placeOrder(shopper())).toEqual({ kind: "ordered" });
     expect(world.called(VALIDATE).map(({ key }) => key)).toEqual(["order-cart-1", "order-cart-1"]);
   });
 
   it("does not try a third time", async () => {
     world.validations = [refusal(409, "VERSION")];
-    expect(await validateCart(shopper())).toEqual({ kind: "incomplete", code: "VERSION" });
+    expect(await placeOrder(shopper())).toEqual({ kind: "incomplete", code: "VERSION" });
     expect(world.called(VALIDATE)).toHaveLength(2);
   });
 
   it("judges the second answer like the first [PAY-14]", async () => {
     world.validations = [refusal(409, "VERSION"), refusal(412, "STOCK_CHANGED")];
-    expect(await validateCart(shopper())).toEqual({ kind: "stock-changed" });
+    expect(await placeOrder(shopper())).toEqual({ kind: "stock-changed" });
     expect(world.called(REFRESH)).toHaveLength(1);
   });
 
   it("reloads the cart and refreshes its stock on 412 [PAY-14]", async () => {
     world.validations = [refusal(412, "STOCK_CHANGED")];
     const context = shopper();
-    expect(await validateCart(context)).toEqual({ kind: "stock-changed" });
+    expect(await placeOrder(context)).toEqual({ kind: "stock-changed" });
     expect(world.changes).toEqual([VALIDATE, REFRESH]);
     expect(context.session.cartId).toBe("cart-1");
   });
@@ -54,7 +54,7 @@ describe("validateCart", () => {
   it("tells of changed stock even when the refresh fails", async () => {
     world.validations = [refusal(412, "STOCK_CHANGED")];
     world.refusals.set(REFRESH, () => refusal(500, "DOWN"));
-    expect(await validateCart(shopper())).toEqual({ kind: "stock-changed" });
+    expect(await placeOrder(shopper())).toEqual({ kind: "stock-changed" });
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe("validateCart", () => {
   ])("says what is missing on %d %s, and orders nothing", async (status, code) => {
     world.validations = [refusal(status, code)];
     const context = shopper();
-    expect(await validateCart(context)).toEqual({ kind: "incomplete", code });
+    expect(await placeOrder(context)).toEqual({ kind: "incomplete", code });
     expect(context.session.funnel).toEqual({});
   });
 
@@ -77,38 +77,38 @@ describe("validateCart", () => {
       world.placeOrder();
       return refusal(504, "TIMEOUT");
     });
-    expect(await validateCart(context)).toEqual({ kind: "ordered" });
+    expect(await placeOrder(context)).toEqual({ kind: "ordered" });
     expect(context.session.cartId).toBeNull();
   });
 
   it("does not claim an order, nor that there is none, when nobody answers", async () => {
     world.validations = [refusal(503, "DOWN")];
     const context = shopper();
-    await expect(validateCart(context)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await expect(placeOrder(context)).rejects.toBeInstanceOf(ServiceUnavailableError);
     expect(context.session.cartId).toBe("cart-1");
     world.refusals.set("GET orders-self/by-cart/cart-1", () => refusal(503, "DOWN"));
-    await expect(validateCart(shopper())).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await expect(placeOrder(shopper())).rejects.toBeInstanceOf(ServiceUnavailableError);
   });
 
   it("waits for the order of a cart that is gone, and says when there is none", async () => {
     const gone = () => refusal(404, "CART_UNKNOWN", "No cart found for id cart-1");
     world.validations = [gone()];
-    await expect(validateCart(shopper())).rejects.toBeInstanceOf(NoCartError);
+    await expect(placeOrder(shopper())).rejects.toBeInstanceOf(NoCartError);
     world.placeOrder();
     world.cart = new CheckoutWorld().cart;
     world.orderDelay = 2;
-    expect(await validateCart(shopper())).toEqual({ kind: "ordered" });
+    expect(await placeOrder(shopper())).toEqual({ kind: "ordered" });
   });
 
   it("fails on what is nobody's answer", async () => {
     world.validations = [refusal(403, "FORBIDDEN")];
-    await expect(validateCart(shopper())).rejects.toMatchObject({ status: 403 });
+    await expect(placeOrder(shopper())).rejects.toMatchObject({ status: 403 });
   });
 });
 
 it("lets go of the ordered cart and of no other", () => {
   const context = aContext({ session: { ...SIGNED_IN, cart: { cartId: "a-new-one" } } });
-  ordered(context, "cart-1", "26");
+  recordOrder(context, "cart-1", "26");
   expect(context.session.cartId).toBe("a-new-one");
   expect(context.session.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "26" });
 });

@@ -1,14 +1,14 @@
 import { serverText } from "~/i18n/i18n.server";
 import { type Cart, validatedCartSchema } from "~/models/cart";
-import { lineChanges } from "~/models/cart-lines";
+import { diffLines } from "~/models/cart-lines";
 import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, changeCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
 import { GatewayError, hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 
-/** What became of the wish to order a cart. */
-export type Validation =
+/** Result of trying to order a cart. */
+export type OrderPlacement =
   | { kind: "ordered" }
   /** 412: an article went out of stock meanwhile; the cart is reloaded and its stock refreshed (C4). */
   | { kind: "stock-changed" }
@@ -25,7 +25,7 @@ const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_B
  * @throws NoCartError when the cart is gone and no order of it is known; ServiceUnavailableError when nobody knows
  * whether the order was made: asking again finds out
  */
-export async function validateCart(context: RequestContext): Promise<Validation> {
+export async function placeOrder(context: RequestContext): Promise<OrderPlacement> {
   const cart = await getCart(context);
   try {
     return await sendValidation(context, cart);
@@ -34,8 +34,8 @@ export async function validateCart(context: RequestContext): Promise<Validation>
   }
 }
 
-/** Remembers the order of this session and lets go of its cart: from now on it belongs to the order. */
-export function ordered(context: RequestContext, cartId: string, orderNumber: string): Validation {
+/** Stores the order in the session and forgets its cart, unless the browser already holds another one. */
+export function recordOrder(context: RequestContext, cartId: string, orderNumber: string): OrderPlacement {
   const { session } = context;
   if (session.cartId === cartId || session.cartId === null) {
     resetCart(context);
@@ -45,36 +45,36 @@ export function ordered(context: RequestContext, cartId: string, orderNumber: st
   return { kind: "ordered" };
 }
 
-async function sendValidation(context: RequestContext, { id }: Pick<Cart, "id">): Promise<Validation> {
+async function sendValidation(context: RequestContext, { id }: Pick<Cart, "id">): Promise<OrderPlacement> {
   const change: CartChange = { method: "POST", path: "validate", self: true, idempotencyKey: `order-${id}` };
   const answer = await callCart(context, change, validatedCartSchema);
   if (!answer) throw new NoCartError();
-  return ordered(context, id, answer.orderNumber);
+  return recordOrder(context, id, answer.orderNumber);
 }
 
-async function mendValidation(context: RequestContext, cartId: string, error: unknown): Promise<Validation> {
+async function mendValidation(context: RequestContext, cartId: string, error: unknown): Promise<OrderPlacement> {
   if (isUnknownCart(error) || error instanceof NoCartError) {
     // Gone, so another click or tab ordered it a moment ago: its order may still be on the way.
     const order = await waitForOrder(context, cartId);
-    if (order) return ordered(context, cartId, order.orderNumber);
+    if (order) return recordOrder(context, cartId, order.orderNumber);
     throw new NoCartError();
   }
   if (error instanceof ServiceUnavailableError) {
     // No answer does not mean no order: look before saying anything else.
     const order = await findOrderOfCart(context, cartId);
-    if (order) return ordered(context, cartId, order.orderNumber);
+    if (order) return recordOrder(context, cartId, order.orderNumber);
     throw error;
   }
   if (hasStatus(error, 412)) {
-    await refreshStock(context);
+    await tryRefreshStock(context);
     return NOT_STOCK.has(error.code) ? { kind: "incomplete", code: error.code } : { kind: "stock-changed" };
   }
   if (hasStatus(error, 400, 402, 409, 422)) return { kind: "incomplete", code: error.code };
   throw error;
 }
 
-/** C4: on 412 the cart is reloaded and its stock refreshed. What the shopper is told does not depend on it. */
-export async function refreshStock(context: RequestContext): Promise<void> {
+/** Reloads the cart and lowers or removes lines that exceed stock (C4). Gateway failures are only logged. */
+export async function tryRefreshStock(context: RequestContext): Promise<void> {
   forgetLoaded(context);
   try {
     await getCart(context);
@@ -96,7 +96,7 @@ export async function changesSince(
   seen: FormDataEntryValue | null,
   { lineItems }: Pick<Cart, "lineItems">,
 ): Promise<string | null> {
-  const changes = lineChanges(seen, lineItems);
+  const changes = diffLines(seen, lineItems);
   if (changes.length === 0) return null;
   const t = await serverText(language, "checkout");
   const gone = changes.filter(({ name }) => name === null).length;

@@ -3,7 +3,7 @@ import type { BlockView, ComposedPage, Shown } from "~/models/content-view";
 import { DEFAULT_SORT, type ListingQuery } from "~/models/listing-query";
 import type { CardView, TileView } from "~/models/product-tile";
 import { findFamily } from "../catalogue/listing.server";
-import { listTiles } from "../catalogue/tiles.server";
+import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 
@@ -26,7 +26,7 @@ const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
  * Adds the blocks of an entry to a view, with their products: one call for all that are named, one a family. A page
  * without them is still a page. As long as nothing has changed, the same blocks are given again.
  */
-export async function compose<T extends object>(
+export async function withBlocks<T extends object>(
   context: RequestContext,
   entry: { uid: string; blocks?: readonly unknown[] | null },
   view: T,
@@ -65,7 +65,7 @@ const NO_PRODUCTS: readonly CardView[] = [];
 async function tilesOf(context: RequestContext, blocks: readonly ContentBlock[]): Promise<Tiles> {
   const ids = blocks.flatMap((block) => (block.kind === "products" || block.kind === "look" ? block.product_ids : []));
   if (ids.length === 0) return NO_TILES;
-  return optional(context, WITHOUT_PRODUCTS, NO_TILES, () => listTiles(context, ids));
+  return optional(context, WITHOUT_PRODUCTS, NO_TILES, () => findTilesById(context, ids));
 }
 
 function familyTiles(context: RequestContext, block: Shown<"carousel">): Promise<readonly CardView[]> {

@@ -7,7 +7,7 @@ import { findFamily } from "../catalogue/listing.server";
 import { listSegmentations } from "../catalogue/segmentations.server";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
-import { BLOCK_LINKS, compose } from "./blocks.server";
+import { BLOCK_LINKS, withBlocks } from "./blocks.server";
 
 export interface HomeView {
   seo: Seo | null;
@@ -28,7 +28,7 @@ const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
 export async function findHome(context: RequestContext): Promise<HomeView | null> {
   const { shop, locale } = context;
   const home = await shop.content.findEntry({ type: "home_page", locale, schema: homeSchema, include: BLOCK_LINKS });
-  return home && compose(context, home, { seo: home.seo ?? null });
+  return home && withBlocks(context, home, { seo: home.seo ?? null });
 }
 
 /** New products for a home page without content; null when the catalogue cannot be reached either. */

@@ -10,7 +10,7 @@ import {
 import type { BlockView, ContentKind, ContentPageView } from "~/models/content-view";
 import { HELP_TOPICS } from "~/models/help-search";
 import type { RequestContext } from "../context.server";
-import { BLOCK_LINKS, compose } from "./blocks.server";
+import { BLOCK_LINKS, withBlocks } from "./blocks.server";
 
 /** The service said that there is no such page, or said nothing at all. */
 export type NoPage = "unknown" | "unavailable";
@@ -38,7 +38,7 @@ export async function findContentPage(
   if (!found) return "unavailable";
   const [page] = found;
   if (!page) return "unknown";
-  return compose(context, page, { kind, page, others: neighbours(all ?? [], page.page_id) });
+  return withBlocks(context, page, { kind, page, others: neighbours(all ?? [], page.page_id) });
 }
 
 /** Every page of a kind, articles with the latest first; null when content cannot be reached. */
@@ -89,6 +89,6 @@ export async function listHelpPages({ shop, locale }: RequestContext): Promise<r
 }
 
 export async function helpEntry(context: RequestContext, page: HelpPage): Promise<HelpEntry> {
-  const { blocks } = await compose(context, page, {});
+  const { blocks } = await withBlocks(context, page, {});
   return { page, blocks };
 }

@@ -1,6 +1,6 @@
 import express from "express";
 import { describe, expect, it } from "vitest";
-import { addressOf } from "./host-guard.server";
+import { clientIpKey } from "./host-guard.server";
 
 /** The address of a request, as Express reads it behind the proxies that are trusted. */
 function addressBehind(peer: string, forwarded: string | undefined, trusted: string[]): string {
@@ -12,7 +12,7 @@ function addressBehind(peer: string, forwarded: string | undefined, trusted: str
     connection: { value: { remoteAddress: peer } },
     headers: { value: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } },
   }) as typeof app.request;
-  return addressOf(request);
+  return clientIpKey(request);
 }
 
 describe("the address that tries are counted by", () => {
@@ -49,10 +49,10 @@ describe("the address that tries are counted by", () => {
     ["::", "0:0:0:0::/64"],
     ["1::", "1:0:0:0::/64"],
   ])("is the network of %s: %s [BEY-21]", (ip, address) => {
-    expect(addressOf({ ip, socket: { remoteAddress: undefined } })).toBe(address);
+    expect(clientIpKey({ ip, socket: { remoteAddress: undefined } })).toBe(address);
   });
 
   it("is known as unknown when there is none", () => {
-    expect(addressOf({ ip: undefined, socket: { remoteAddress: undefined } })).toBe("unknown");
+    expect(clientIpKey({ ip: undefined, socket: { remoteAddress: undefined } })).toBe("unknown");
   });
 });

@@ -22,7 +22,7 @@ export async function commitSession(context: RequestContext, response: Response)
 }
 
 /** The locale is kept for a year (SITE-06); where a page is everybody's, the browser's script does it. */
-export function keepLocale(response: Response, { cookies, prefix, shop }: RequestContext): void {
+export function setLocaleCookie(response: Response, { cookies, prefix, shop }: RequestContext): void {
   if (cookies[LOCALE_COOKIE] === prefix) return;
   const { secure } = shop.cookieSettings;
   const options = { path: "/", maxAge: LOCALE_COOKIE_SECONDS, sameSite: "lax", secure } as const;

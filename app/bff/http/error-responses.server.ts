@@ -13,7 +13,7 @@ export function unavailable(context: RequestContext, err: unknown): Response {
   return new Response(null, { status: 503, statusText: "Service Unavailable" });
 }
 
-/** Logs that a page goes without a part; when its status says so too (503), it asks to be tried again. */
+/** Logs the failure and sets `context.failure`, so that a 5xx answer becomes a 503 with Retry-After. */
 export function noteUnavailable(context: RequestContext, err: unknown): void {
   context.failure = "unavailable";
   const { pathname: path } = context.url;
@@ -24,7 +24,7 @@ export function noteUnavailable(context: RequestContext, err: unknown): void {
  * What a service gives for a part of a page, or null when it cannot: the page then apologises in the part's place.
  * Everything else fails as it did.
  */
-export async function orUnavailable<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
+export async function nullIfUnavailable<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
   try {
     return await part;
   } catch (error) {
@@ -36,7 +36,7 @@ export async function orUnavailable<T>(context: RequestContext, part: Promise<T>
 
 /**
  * What a page is whole without, or `fallback` when it cannot be loaded, whatever the reason. `without` is the line in the
- * log. Where the page has to apologise for what is missing: `orUnavailable`.
+ * log. Where the page has to apologise for what is missing: `nullIfUnavailable`.
  */
 export async function optional<T, F>(
   { shop, requestId }: RequestContext,

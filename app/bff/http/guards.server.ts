@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { HELP_WORDS, isPrefix } from "~/models/locale";
-import { searchWords } from "../catalogue/listing.server";
+import { normalizeSearch } from "../catalogue/listing.server";
 
 /**
  * What is answered before Remix sees a request, because Remix would answer it with a 5xx, or would have to render for
@@ -61,15 +61,15 @@ export const addressGuard: RequestHandler = (request, response, next) => {
 /** Whoever searches for a whole text is shown what its first words find, as with any search that is too long. */
 function tooLong(request: Request, response: Response): void {
   const [path = "", ...query] = request.originalUrl.split("?");
-  if (!SEARCH.test(path) || !isRead(request)) return refuse(response, 414, "Address too long");
-  const words = searchWords(new URLSearchParams(query.join("?")).get("query") ?? "");
+  if (!SEARCH.test(path) || !isSafeMethod(request)) return refuse(response, 414, "Address too long");
+  const words = normalizeSearch(new URLSearchParams(query.join("?")).get("query") ?? "");
   const search = words ? `?${new URLSearchParams({ query: words })}` : "";
   response.set("Cache-Control", "no-store").redirect(302, path + search);
 }
 
 /** A change is accepted only from the shop's own pages (SEC-02). Browsers send Origin with every form post. */
 export const originGuard: RequestHandler = (request, response, next) => {
-  if (isRead(request)) return next();
+  if (isSafeMethod(request)) return next();
   if (PROVIDER_RETURN.test(request.path)) {
     // Remix refuses a foreign Origin with a 5xx; this one changes nothing, it is answered by a redirect.
     delete request.headers.origin;
@@ -86,7 +86,7 @@ export const originGuard: RequestHandler = (request, response, next) => {
 };
 
 export const bodyGuard: RequestHandler = (request, response, next) => {
-  if (isRead(request)) return next();
+  if (isSafeMethod(request)) return next();
   if (request.headers["transfer-encoding"] !== undefined) return refuse(response, 411, "Length required");
   if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return refuse(response, 413, "Too large");
   if (!FORM_TYPES.some((type) => request.is(type))) return refuse(response, 415, "Not a form");
@@ -138,7 +138,7 @@ function canonicalPath(path: string): string {
 export function canonicalAddress(prefixFor: (request: Request) => Promise<string>): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const path = canonicalPath(request.path);
-    if (!isRead(request)) return path === request.path ? next() : refuse(response, 404, "Not found");
+    if (!isSafeMethod(request)) return path === request.path ? next() : refuse(response, 404, "Not found");
     const [, first = ""] = path.split("/");
     const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
     const withQuery = (pathname: string) => (query ? `${pathname}?${query}` : pathname);
@@ -150,6 +150,7 @@ export function canonicalAddress(prefixFor: (request: Request) => Promise<string
   };
 }
 
-export function isRead(request: Request): boolean {
+/** Whether a request only reads: GET or HEAD. */
+export function isSafeMethod(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }

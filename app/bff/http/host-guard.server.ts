@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from "node:net";
 import type { Request, RequestHandler } from "express";
 import type { Shop } from "../shop.server";
 import { countryOf, prefixOf } from "../sites/sites.server";
-import { isRead, refuse } from "./guards.server";
+import { isSafeMethod, refuse } from "./guards.server";
 
 /**
  * The host picks the site, and no more than that (D2): what the shop says of its addresses comes from the domain
@@ -18,7 +18,7 @@ export function hostGuard({ sites, env }: Shop): RequestHandler {
     if (isTried) bePublic(request, asked, site?.origin ?? env.SITE_ORIGIN);
     standAt(request, new URL(site?.origin ?? env.SITE_ORIGIN));
     const prefix = prefixOf(request.path);
-    if (!site || !prefix || countryOf(prefix) === site.country || !isRead(request)) return next();
+    if (!site || !prefix || countryOf(prefix) === site.country || !isSafeMethod(request)) return next();
     const { origin } = sites.byCountry(countryOf(prefix));
     response.set("Cache-Control", "no-store").redirect(302, origin + request.originalUrl);
   };
@@ -50,11 +50,11 @@ function bePublic({ headers }: Request, asked: URL, site: string): void {
   if (isAsked(page)) headers.referer = site + page.pathname + page.search;
 }
 
-/**
- * The address that a request is counted by: the peer's, or behind trusted proxies the hop they say it came from, which is
- * the last one in X-Forwarded-For that is none of theirs. What stands before it anybody may have written.
- */
-export function addressOf({ ip, socket }: Pick<Request, "ip"> & { socket: Pick<Request["socket"], "remoteAddress"> }) {
+/** Key that rate limits count an address by: IPv4, or the /64 of IPv6; 'unknown' when there is none. */
+export function clientIpKey({
+  ip,
+  socket,
+}: Pick<Request, "ip"> & { socket: Pick<Request["socket"], "remoteAddress"> }) {
   return oneCustomers(ip) ?? oneCustomers(socket.remoteAddress) ?? "unknown";
 }
 

@@ -5,7 +5,7 @@ import { reconcileCarts } from "../cart/reconcile-carts.server";
 import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 import { bufferResponse } from "./buffered-response.server";
-import { commitSession, keepLocale } from "./commit-session.server";
+import { commitSession, setLocaleCookie } from "./commit-session.server";
 import { createRequestContext } from "./request-context.server";
 import { byRouteGroup } from "./server-build.server";
 import { contentSecurityPolicy, scriptHashes } from "./security-headers.server";
@@ -39,7 +39,7 @@ async function commit(shop: Shop, response: Response): Promise<string | null> {
     response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, scriptHashes(context.document ?? "")));
     // Which site is proposed depends on the languages asked for, and on having said no (SHELL-13).
     response.vary("Accept-Language, Cookie");
-    if (context.session.isPersonal) keepLocale(response, context);
+    if (context.session.isPersonal) setLocaleCookie(response, context);
   }
   return context.document;
 }

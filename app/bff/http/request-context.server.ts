@@ -5,7 +5,7 @@ import { preferredPrefix } from "~/i18n/i18n.server";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
 import type { DeviceChannel, RequestContext } from "../context.server";
-import { addressOf } from "./host-guard.server";
+import { clientIpKey } from "./host-guard.server";
 import { openCookies } from "../session/cookies.server";
 import { Session } from "../session/session.server";
 import { withoutSignedOut } from "../session/signed-out.server";
@@ -58,7 +58,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     isCrawler: isbot(userAgent),
     cookies,
     userAgent,
-    address: addressOf(request),
+    address: clientIpKey(request),
     languages: request.acceptsLanguages(),
     html: new Map(),
     flags: {},

@@ -9,7 +9,7 @@ import {
   familyEntries,
   pageEntries,
   productEntries,
-  productFiles,
+  productFileCount,
   readSitemap,
 } from "../catalogue/sitemap-entries.server";
 import { onSite } from "../sites/sites.server";
@@ -56,7 +56,10 @@ async function sendIndex(shop: Shop, request: Request, response: Response): Prom
   const lists = await Promise.all(
     listedOn(shop, context.url.hostname).map(async (prefix) => {
       const first = await readSitemap(onSite(context, prefix), 1);
-      const products = Array.from({ length: first ? productFiles(first) : 0 }, (_, index) => `products-${index + 1}`);
+      const products = Array.from(
+        { length: first ? productFileCount(first) : 0 },
+        (_, index) => `products-${index + 1}`,
+      );
       return ["pages", "families", ...products].map((file) => ({
         url: `${context.url.origin}/sitemaps/${prefix}/${file}.xml`,
       }));
@@ -83,7 +86,7 @@ async function entriesOf(context: RequestContext, file: string): Promise<Entries
   if (file === "families") return familyEntries(context);
   const [, number] = /^products-([1-9]\d{0,3})$/.exec(file) ?? [];
   const first = number === undefined ? null : await readSitemap(context, 1);
-  return first && Number(number) <= productFiles(first) ? productEntries(context, Number(number)) : null;
+  return first && Number(number) <= productFileCount(first) ? productEntries(context, Number(number)) : null;
 }
 
 /** Written as it is made, so that fifty thousand addresses need no more memory than one. */

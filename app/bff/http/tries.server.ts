@@ -10,7 +10,7 @@ export class TooManyTriesError extends Error {
  * Counts a try of this shopper. True when it is one too many: nothing is to be done, and the answer's status is 429, which
  * says when to come back (BEY-21).
  */
-export async function isOneTooMany(context: RequestContext, limit: Limit): Promise<boolean> {
+export async function consumeRateLimit(context: RequestContext, limit: Limit): Promise<boolean> {
   const { shop, requestId } = context;
   const wait = await shop.limits.take(limit, trierOf(context));
   if (wait === 0) return false;
@@ -21,7 +21,7 @@ export async function isOneTooMany(context: RequestContext, limit: Limit): Promi
 
 /** @throws TooManyTriesError for a try too many */
 export async function countTry(context: RequestContext, limit: Limit): Promise<void> {
-  if (await isOneTooMany(context, limit)) throw new TooManyTriesError(`Tried too often: ${limit}`);
+  if (await consumeRateLimit(context, limit)) throw new TooManyTriesError(`Tried too often: ${limit}`);
 }
 
 /** A 429 to throw where there is no form to say it beside: it becomes a page. */

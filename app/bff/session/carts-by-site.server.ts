@@ -65,8 +65,8 @@ export function newCartCookie(cartId: string, value: string, naming: Naming): st
   return cookieOf(cartId, value, naming, SECONDS);
 }
 
-/** Takes it away where the browser has it. */
-export function goneCartCookies(header: string, cartIds: readonly string[], naming: Naming): string[] {
+/** `Set-Cookie` values that delete the temporary cookies of these carts, if the browser sent them. */
+export function expireNewCartCookies(header: string, cartIds: readonly string[], naming: Naming): string[] {
   const given = cartIds.length > 0 ? parse(header) : {};
   return cartIds
     .filter((cartId) => given[nameOf(cartId, naming)] !== undefined)

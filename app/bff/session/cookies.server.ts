@@ -1,9 +1,9 @@
 import { parse, serialize } from "cookie";
 import { z } from "zod";
 import { buyGiftCardSchema } from "~/models/cart";
-import { lessOf } from "./session-tokens.server";
+import { shrinkContent } from "./session-tokens.server";
 import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
-import { goneCartCookies, newCartCookie, newCartValues } from "./carts-by-site.server";
+import { expireNewCartCookies, newCartCookie, newCartValues } from "./carts-by-site.server";
 import type { Sealer } from "./sealing.server";
 
 /**
@@ -241,7 +241,7 @@ export async function sealCookies(
       ];
     }),
   );
-  return [...sealed.flat(), ...goneCartCookies(header, newCarts?.gone ?? [], cartNaming(settings))];
+  return [...sealed.flat(), ...expireNewCartCookies(header, newCarts?.gone ?? [], cartNaming(settings))];
 }
 
 /** Content sealed into cookies that browsers keep: as much of it as fits, or null when nothing of it does. */
@@ -253,7 +253,7 @@ async function sealedParts<P extends Purpose>(
   const { ttl, parts: most = 1 }: { ttl: number; parts?: number } = CONTENTS[purpose];
   const parts = splitValue(name, await sealer.seal(content, ttl));
   if (parts.length <= most) return parts;
-  const less = lessOf(purpose, content);
+  const less = shrinkContent(purpose, content);
   if (less === undefined) throw new Error(`The ${purpose} cookie would be too long, even in ${most}`);
   return less && sealedParts(purpose, less, { name, sealer });
 }

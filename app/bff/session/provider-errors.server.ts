@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
 
-/** The provider's answer is not the one that was asked for, or it was used before. */
+/** The provider's answer was rejected, or its tokens cannot be stored. */
 export class SignInFailedError extends Error {
   override name = "SignInFailedError";
 }
@@ -16,7 +16,7 @@ const PROVIDER_ERRORS = new Set(["server_error", "temporarily_unavailable", "inv
 const BROKEN_ANSWERS = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR", "OAUTH_RESPONSE_IS_NOT_JSON"]);
 
 /** Whether the provider is to blame for a failed exchange, and trying again later may help. */
-export function isProviderIll(error: unknown): boolean {
+export function isProviderUnavailable(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return isIllStatus(error.status) || PROVIDER_ERRORS.has(error.error);
   if (error instanceof oidc.AuthorizationResponseError) return PROVIDER_ERRORS.has(error.error);
   if (error instanceof oidc.WWWAuthenticateChallengeError) return true;

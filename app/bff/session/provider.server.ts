@@ -3,7 +3,7 @@ import type { Tokens } from "~/models/customer";
 import type { Env } from "../env.server";
 import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
-import { isProviderIll, SignInCancelledError, SignInFailedError } from "./provider-errors.server";
+import { isProviderUnavailable, SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 
 /** The external authentication provider, reached by its discovery document (D4). Every call may fail with
  * ServiceUnavailableError: the provider is ill, and nobody is logged out for that. */
@@ -16,7 +16,7 @@ export interface AuthProvider {
    *
    * @throws SignInCancelledError when the shopper went back; SignInFailedError when the answer is not to be trusted
    */
-  complete(callbackUrl: URL, checks: SignInChecks): Promise<SignedIn>;
+  complete(callbackUrl: URL, checks: SignInChecks): Promise<SignInResult>;
   /** Address of the provider's logout, from where it returns to `returnTo` (absolute). */
   logoutUrl(idToken: string | undefined, returnTo: string): Promise<URL>;
   /** Has the provider take a token back (RFC 7009). Done is also what was over already. */
@@ -43,7 +43,7 @@ export interface SignInChecks {
   verifier: string;
 }
 
-export interface SignedIn {
+export interface SignInResult {
   tokens: Tokens;
   idToken: string | undefined;
 }
@@ -93,7 +93,8 @@ export function createAuthProvider(env: Env): AuthProvider {
       try {
         await oidc.tokenRevocation(config, token, { token_type_hint: kind });
       } catch (cause) {
-        if (isProviderIll(cause)) throw new ServiceUnavailableError("The provider did not revoke a token", { cause });
+        if (isProviderUnavailable(cause))
+          throw new ServiceUnavailableError("The provider did not revoke a token", { cause });
         throw cause;
       }
     },
@@ -112,7 +113,7 @@ async function discover(env: Env): Promise<oidc.Configuration> {
   return config;
 }
 
-async function exchangeCode(config: oidc.Configuration, callbackUrl: URL, checks: SignInChecks): Promise<SignedIn> {
+async function exchangeCode(config: oidc.Configuration, callbackUrl: URL, checks: SignInChecks): Promise<SignInResult> {
   try {
     const answer = await oidc.authorizationCodeGrant(config, callbackUrl, {
       expectedState: checks.state,
@@ -129,7 +130,8 @@ async function exchangeCode(config: oidc.Configuration, callbackUrl: URL, checks
     if (cause instanceof oidc.AuthorizationResponseError && cause.error === "access_denied") {
       throw new SignInCancelledError("The shopper went back", { cause });
     }
-    if (isProviderIll(cause)) throw new ServiceUnavailableError("The authentication provider is ill", { cause });
+    if (isProviderUnavailable(cause))
+      throw new ServiceUnavailableError("The authentication provider is ill", { cause });
     throw new SignInFailedError("The provider's answer was not accepted", { cause });
   }
 }

@@ -9,7 +9,7 @@ import { createAuthProvider } from "./provider.server";
 import { openState } from "./sign-in-state.server";
 import { getCustomer } from "../account/customer.server";
 import { ContractError, GatewayError, ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
-import { requireSignIn, signedIn } from "./require-sign-in.server";
+import { requireSignIn, withSignIn } from "./require-sign-in.server";
 
 const server = useGatewayServer();
 let browser: FakeBrowser;
@@ -100,9 +100,9 @@ describe("secure-authent", () => {
 
 describe("a session that ends in the middle of a page", () => {
   const page = ({ context, request }: LoaderFunctionArgs) =>
-    signedIn(context, request, async () => (await getCustomer(context)).firstName);
+    withSignIn(context, request, async () => (await getCustomer(context)).firstName);
   const failing = (error: Error) => (args: LoaderFunctionArgs) =>
-    signedIn(args.context, args.request, () => Promise.reject<string>(error));
+    withSignIn(args.context, args.request, () => Promise.reject<string>(error));
 
   beforeEach(async () => {
     browser.cookies = await tokens();

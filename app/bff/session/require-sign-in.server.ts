@@ -22,7 +22,7 @@ export async function requireSignIn(context: RequestContext, request: Request, p
  * Runs what needs a customer, after `requireSignIn`. When the session ends in the middle of it the shopper signs in
  * again and comes back (SESS-05); when gateway or provider are ill the answer is a 503, and nobody is logged out.
  */
-export async function signedIn<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
+export async function withSignIn<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
   await requireSignIn(context, request);
   try {
     return await run();

@@ -7,19 +7,19 @@ import { UnauthorizedError } from "../gateway/errors.server";
  * Characters that a session's tokens may have together. Sealed they grow by a third; with the other cookies the browser
  * then sends less than 8 KB, above which usual proxies refuse a request (ADR 0011).
  */
-export const MAX_TOKENS = 4_000;
+export const MAX_TOKEN_CHARS = 4_000;
 
 /** The tokens cannot be kept in cookies: whoever has them is as good as signed out. */
 export class TokensTooLargeError extends UnauthorizedError {
   override name = "TokensTooLargeError";
   constructor({ accessToken, refreshToken }: Tokens) {
     const sizes = `access token ${accessToken.length}, refresh token ${refreshToken.length}`;
-    super(`The provider's tokens are too large for cookies: ${sizes}, ${MAX_TOKENS} characters at most together`);
+    super(`The provider's tokens are too large for cookies: ${sizes}, ${MAX_TOKEN_CHARS} characters at most together`);
   }
 }
 
 export function tokensFit({ accessToken, refreshToken }: Tokens, idToken = ""): boolean {
-  return accessToken.length + refreshToken.length + idToken.length <= MAX_TOKENS;
+  return accessToken.length + refreshToken.length + idToken.length <= MAX_TOKEN_CHARS;
 }
 
 /**
@@ -40,8 +40,8 @@ const LESS: { [P in Purpose]?: (content: Content<P>) => Content<P> | null | unde
   cart: lessOfCarts,
 };
 
-/** The content without what is missed least, null when nothing of it is left, undefined where it cannot be done without. */
-export function lessOf<P extends Purpose>(purpose: P, content: Content<P>): Content<P> | null | undefined {
+/** A cookie's content with its least important entry removed. Null: remove the cookie. Undefined: it cannot shrink. */
+export function shrinkContent<P extends Purpose>(purpose: P, content: Content<P>): Content<P> | null | undefined {
   return LESS[purpose]?.(content);
 }
 

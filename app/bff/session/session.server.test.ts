@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PersonalReadError, Session } from "./session.server";
-import { MAX_TOKENS, TokensTooLargeError } from "./session-tokens.server";
+import { MAX_TOKEN_CHARS, TokensTooLargeError } from "./session-tokens.server";
 
 const anonymousId = "4d3c2b1a-0000-4000-8000-000000000000";
 
@@ -73,7 +73,7 @@ describe("Session", () => {
 
   it("refuses tokens that no cookies hold, and changes nothing", () => {
     const session = new Session({});
-    const tokens = { accessToken: "a".repeat(MAX_TOKENS), refreshToken: "r" };
+    const tokens = { accessToken: "a".repeat(MAX_TOKEN_CHARS), refreshToken: "r" };
     expect(() => session.signIn(tokens)).toThrow(TokensTooLargeError);
     expect(() => session.signIn(tokens)).toThrow(/access token 4000, refresh token 1,/);
     expect(session.changes).toEqual({});

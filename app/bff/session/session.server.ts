@@ -14,8 +14,8 @@ export class PersonalReadError extends Error {
 }
 
 /**
- * What the shop remembers of one browser, during one request. Loaders and actions read and write it; `server.ts`
- * seals the changes into cookies once, after the handler and before the body.
+ * What the shop remembers of one browser, during one request. Loaders and actions read and write it;
+ * `commitSession` seals the changes into cookies once, after the handler and before the body.
  *
  * Reading anything that is there marks the answer as personal; finding nothing does not, because "no cart, no tokens"
  * is what a shared document shows (D11).
@@ -130,7 +130,10 @@ export class Session {
     this.#write("refresh", null);
   }
 
-  /** Signing out clears the cart id, both tokens and what belongs to the funnel (S2, S4). */
+  /**
+   * Clears tokens, this browser's carts (all sites), the funnel, draft, undo data, saved-for-later lines and flash messages
+   * (S2, S4). Keeps the anonymous id, the visitor's wishlist and sign-ins in progress.
+   */
   signOut(): void {
     this.dropTokens();
     for (const { cartId } of this.newCarts) this.forgetNewCart(cartId);

@@ -25,7 +25,7 @@ const STATE_TTL = 86_400;
 const MAX_ANSWERED = 8;
 
 /** Begins a sign-in in this browser; its secret is made, or kept for another hour. */
-export async function sealState(
+export async function createSignInChecks(
   { session, shop }: RequestContext,
   { returnTo, again }: Pick<SignInState, "returnTo" | "again">,
 ): Promise<SignInChecks> {
@@ -48,7 +48,7 @@ export async function openState({ shop }: RequestContext, state: string | null):
 }
 
 /** What the answer has to match, or null when this browser did not begin the sign-in or it was answered already. */
-export function checksOf({ session }: RequestContext, state: string, opened: SignInState): SignInChecks | null {
+export function checksFor({ session }: RequestContext, state: string, opened: SignInState): SignInChecks | null {
   const known = session.signInsUnderWay;
   if (!known || nameOf(known.secret) !== opened.browser || known.answered.includes(opened.id)) return null;
   return { state, ...derive(known.secret, opened.id) };

@@ -1,15 +1,15 @@
 import { paths } from "~/paths";
 import { isSecure, tokenSubject } from "~/models/session-rules";
 import { mergeCarts } from "../cart/merge.server";
-import { finishPaidBeforeMerge } from "../checkout/finish-paid.server";
+import { orderPaidCartBeforeMerge } from "../checkout/finish-paid.server";
 import type { RequestContext } from "../context.server";
 import { mergeWishlist } from "../account/wishlist.server";
-import { isOneTooMany, tooManyTries } from "../http/tries.server";
+import { consumeRateLimit, tooManyTries } from "../http/tries.server";
 import { TokensTooLargeError } from "./session-tokens.server";
 import { SignInCancelledError, SignInFailedError } from "./provider-errors.server";
-import type { SignedIn } from "./provider.server";
+import type { SignInResult } from "./provider.server";
 import { endSession } from "./sign-out.server";
-import { checksOf, markAnswered, openState, sealState } from "./sign-in-state.server";
+import { checksFor, markAnswered, openState, createSignInChecks } from "./sign-in-state.server";
 
 /** Both tokens are there and the refresh token is not expired (S4). */
 export function isSignedIn({ session }: RequestContext): boolean {
@@ -31,12 +31,12 @@ export interface SignInOptions {
 export async function beginSignIn(context: RequestContext, options: SignInOptions): Promise<URL> {
   const { returnTo, register = false, again = false } = options;
   // No form to say it beside: links and pages that need a customer lead here.
-  if (await isOneTooMany(context, "signIn")) throw tooManyTries();
+  if (await consumeRateLimit(context, "signIn")) throw tooManyTries();
   return context.shop.auth.signInUrl({
     redirectUri: callbackAddress(context),
     locale: context.locale,
     register,
-    checks: await sealState(context, { returnTo, again }),
+    checks: await createSignInChecks(context, { returnTo, again }),
   });
 }
 
@@ -60,7 +60,7 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
   const opened = await openState(context, state);
   if (!opened) return { kind: "failed", returnTo: paths.home(context.prefix) };
   const { returnTo } = opened;
-  const checks = checksOf(context, state, opened);
+  const checks = checksFor(context, state, opened);
   if (!checks) {
     // Reloaded, or the way back into a tab that is done: there is nothing left to do.
     if (isSignedIn(context)) return { kind: "signed-in", returnTo };
@@ -84,7 +84,7 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
   }
 }
 
-async function startSession(context: RequestContext, { tokens, idToken }: SignedIn): Promise<void> {
+async function startSession(context: RequestContext, { tokens, idToken }: SignInResult): Promise<void> {
   const { session } = context;
   // Somebody else was signed in here: theirs ends as if they had signed out. The same customer goes on in the same
   // session, whose new tokens the provider may have tied to the old ones.
@@ -101,7 +101,7 @@ async function startSession(context: RequestContext, { tokens, idToken }: Signed
   }
   // What was loaded so far belongs to a visitor, or to another customer.
   context.memo.clear();
-  await finishPaidBeforeMerge(context);
+  await orderPaidCartBeforeMerge(context);
   await Promise.all([mergeCarts(context), mergeWishlist(context)]);
 }
 

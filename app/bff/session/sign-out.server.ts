@@ -48,11 +48,8 @@ async function providersLogout(context: RequestContext, idToken: string | undefi
   }
 }
 
-/**
- * Whether somebody else than the shopper may have caused this GET: a page of another site, or a browser that loads
- * ahead. They are asked first, since a link or a picture could sign anyone out.
- */
-export function isUnaskedFor({ method, headers }: Request, shopOrigin: string): boolean {
+/** True for cross-site requests, prefetch and HEAD: confirmation is asked for before signing out. */
+export function isCrossSiteOrPrefetch({ method, headers }: Request, shopOrigin: string): boolean {
   if (method === "HEAD") return true;
   if (headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz")) return true;
   const site = headers.get("sec-fetch-site");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Opened } from "./cookies.server";
 import { Session } from "./session.server";
-import { createSignedOut, sessionIdsOf, withoutSignedOut } from "./signed-out.server";
+import { createSessionDenylist, sessionIdsOf, withoutSignedOut } from "./signed-out.server";
 
 const DAY = 86_400_000;
 const visitor = { anonymousId: crypto.randomUUID() };
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a session that was signed out", () => {
   it("leaves of its cookies what a sign-out leaves, and tells the browser nothing [BEY-20]", async () => {
-    const signedOut = createSignedOut();
+    const signedOut = createSessionDenylist();
     const opened: Opened = { ...SESSION, visitor, cart: { cartId: "c" }, funnel: { orderNumber: "1" } };
     expect(await withoutSignedOut(opened, signedOut)).toBe(opened);
     await signedOut.add(sessionIdsOf(SESSION), Date.now() + DAY);
@@ -25,7 +25,7 @@ describe("a session that was signed out", () => {
   });
 
   it("is refused by either of its cookies, beside whatever other [BEY-20]", async () => {
-    const signedOut = createSignedOut();
+    const signedOut = createSessionDenylist();
     await signedOut.add(["s-1"], Date.now() + DAY);
     const refresh = { refreshToken: "mine", sessionId: "s-2" };
     expect(await withoutSignedOut({ ...SESSION, refresh }, signedOut)).toEqual({});
@@ -48,14 +48,14 @@ describe("a session that was signed out", () => {
     const old: Opened = { access: { accessToken: "a" }, refresh: { refreshToken: "r" } };
     const session = new Session(old);
     session.signIn({ accessToken: "a2", refreshToken: "r2" });
-    const signedOut = createSignedOut();
+    const signedOut = createSessionDenylist();
     await signedOut.add(session.sessionIds, Date.now() + DAY);
     expect(await withoutSignedOut(old, signedOut)).toEqual({});
     expect(await withoutSignedOut({ ...old, refresh: { refreshToken: "other" } }, signedOut)).not.toEqual({});
   });
 
   it("is remembered until its refresh token ends, and no longer", async () => {
-    const signedOut = createSignedOut();
+    const signedOut = createSessionDenylist();
     await signedOut.add(["a"], Date.now() + 10 * DAY);
     await signedOut.add(["b"], Infinity);
     vi.advanceTimersByTime(9 * DAY);
@@ -67,7 +67,7 @@ describe("a session that was signed out", () => {
   });
 
   it("is one of a bounded number", async () => {
-    const signedOut = createSignedOut(100);
+    const signedOut = createSessionDenylist(100);
     for (let index = 0; index < 1_000; index += 1) await signedOut.add([`${index}`], Infinity);
     expect([await signedOut.hasAny(["899"]), await signedOut.hasAny(["900"])]).toEqual([false, true]);
   });

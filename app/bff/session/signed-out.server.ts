@@ -6,7 +6,7 @@ import type { Opened } from "./cookies.server";
  * Sessions that were signed out. Cookies are sealed and cannot be called back: a copy of them would open the account for
  * as long as its tokens live. It stands behind this interface so that a store can share it between instances (ADR 0028).
  */
-export interface SignedOut {
+export interface SessionDenylist {
   /** @param until milliseconds since 1970 when the session's last token ends by itself */
   add(sessionIds: readonly string[], until: number): Promise<void>;
   hasAny(sessionIds: readonly string[]): Promise<boolean>;
@@ -19,7 +19,7 @@ const SHORTEST_MS = 3_600_000;
 /** About 10 MB. The oldest of more go first: their tokens were revoked at the provider all the same. */
 const MOST = 50_000;
 
-export function createSignedOut(most = MOST): SignedOut {
+export function createSessionDenylist(most = MOST): SessionDenylist {
   const ends = new LRUCache<string, number>({ max: most });
   return {
     add(sessionIds, until) {
@@ -44,7 +44,7 @@ export function sessionIdOf({ sessionId, refreshToken }: NonNullable<Opened["ref
 
 /** What is left of the cookies of a session that was signed out: what a sign-out leaves. Nothing is told to the browser,
  * which may have signed in anew meanwhile. */
-export async function withoutSignedOut(opened: Opened, signedOut: SignedOut): Promise<Opened> {
+export async function withoutSignedOut(opened: Opened, signedOut: SessionDenylist): Promise<Opened> {
   const ids = sessionIdsOf(opened);
   if (ids.length === 0 || !(await signedOut.hasAny(ids))) return opened;
   const { visitor, wishlist, signIn } = opened;

@@ -15,7 +15,7 @@ const FUNNEL = /^\/[^/]+\/(checkout\/|order-)/;
 export function siteProposal(context: RequestContext): SiteProposal | null {
   const { shop, site, prefix, isCrawler, languages, url } = context;
   const stay = stayCookie(site);
-  if (isCrawler || staysHere(context) || FUNNEL.test(url.pathname)) return null;
+  if (isCrawler || hasDeclinedProposal(context) || FUNNEL.test(url.pathname)) return null;
   const proposed = proposedSite(languages[0], prefix);
   if (!proposed) return null;
   const { country, locale } = PREFIXES[proposed];
@@ -31,12 +31,12 @@ export function siteProposal(context: RequestContext): SiteProposal | null {
 }
 
 /** Whether this browser said that it stays on this site. */
-export function staysHere({ site, cookies }: RequestContext): boolean {
+export function hasDeclinedProposal({ site, cookies }: RequestContext): boolean {
   return cookies[stayCookie(site)] !== undefined;
 }
 
 /** `Set-Cookie` of the answer "no": a readable cookie, as the browser's own script writes it. */
-export function stayHere({ site }: RequestContext): string {
+export function declineProposalCookie({ site }: RequestContext): string {
   return serialize(stayCookie(site), "1", { path: "/", maxAge: STAY_SECONDS, sameSite: "lax" });
 }
 

@@ -1,6 +1,6 @@
 import { type Store, type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "~/models/store";
 import type { StoreFilter } from "~/models/store-address";
-import { isUnavailable, orUnavailable } from "../http/error-responses.server";
+import { isUnavailable, nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
@@ -31,14 +31,14 @@ export function findStores(context: RequestContext, { search, services }: StoreQ
     pageSize: MOST_FOUND,
     ...(services.length > 0 && { services: services.join() }),
   };
-  return orUnavailable(context, readStores(context, query));
+  return nullIfUnavailable(context, readStores(context, query));
 }
 
-/** Every shop of the site, for a map of them all. Null when nobody answers. */
-export async function listEveryStore(context: RequestContext): Promise<readonly Store[] | null> {
+/** Up to 200 stores of the site's first locator country. Null when the service is unavailable. */
+export async function listStoresForMap(context: RequestContext): Promise<readonly Store[] | null> {
   const [countryCode] = context.site.params.storeLocator.countryCodes;
   const query = { ...(countryCode && { countryCode }), context: "locator", pageSize: EVERY };
-  return (await orUnavailable(context, readStores(context, query)))?.stores ?? null;
+  return (await nullIfUnavailable(context, readStores(context, query)))?.stores ?? null;
 }
 
 /** Towns with their shops, country by country. Null when nobody answers. */
@@ -48,10 +48,13 @@ export function listStoreCountries(context: RequestContext): Promise<readonly St
     const call = { path: `${ROOT}/countries`, query: { countries }, schema: storeCountriesSchema };
     return (await sharedCall(context, call)).values;
   });
-  return orUnavailable(context, read);
+  return nullIfUnavailable(context, read);
 }
 
-/** One shop of the site's countries; null for any other. A single shop's errors are swallowed (S7): null as well. */
+/**
+ * A store in the site's countries, or null. When the service is unavailable, returns null and sets
+ * `context.failure`; other errors are rethrown.
+ */
 export async function findStore(context: RequestContext, storeId: string): Promise<Store | null> {
   const { cache, log } = context.shop;
   try {

@@ -1,6 +1,6 @@
 import type { Product, ProductOption, Sku } from "~/models/product";
 import { type Store, storeListSchema, storeSchema } from "~/models/store";
-import { orUnavailable } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
@@ -40,7 +40,7 @@ export function hasStores({ site }: RequestContext): boolean {
 }
 
 /** The nearest shops with what they have of a size; none where nobody knows the place, null when nobody answers. */
-export function findStoresWith(
+export function findNearbyStock(
   context: RequestContext,
   { option, sku }: Piece,
   search: StoreSearch,
@@ -55,11 +55,11 @@ export function findStoresWith(
       throw error;
     },
   );
-  return orUnavailable(context, read);
+  return nullIfUnavailable(context, read);
 }
 
 /** One shop with what it has of a size; null when there is no such shop. Throws as the gateway client does. */
-export async function findStoreWith(
+export async function getStoreStock(
   context: RequestContext,
   { option, sku }: Piece,
   storeId: string,

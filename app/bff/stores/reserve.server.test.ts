@@ -5,7 +5,7 @@ import { z } from "zod";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Prefix } from "~/models/locale";
-import { readPhoneNumber } from "../account/phone-number.server";
+import { parsePhoneNumber } from "../account/phone-number.server";
 import { reserve } from "./reserve.server";
 
 const server = useGatewayServer();
@@ -67,7 +67,7 @@ describe("the phone number of a visitor who has a piece put aside", () => {
         expect([refused, number === undefined]).toEqual(
           typed.trim() === "" ? [false, true] : refused ? [true, true] : [false, false],
         );
-        if (number !== undefined) expect(readPhoneNumber(number, "FR")?.phoneNumber).toBe(number);
+        if (number !== undefined) expect(parsePhoneNumber(number, "FR")?.phoneNumber).toBe(number);
       }),
       { numRuns: 60 },
     );

@@ -4,8 +4,8 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import { isOneTooMany } from "../http/tries.server";
-import { readPhoneNumber } from "../account/phone-number.server";
+import { consumeRateLimit } from "../http/tries.server";
+import { parsePhoneNumber } from "../account/phone-number.server";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -23,14 +23,14 @@ export async function reserve(
   form: FormData,
 ): Promise<Reservation | ReserveProblem> {
   const contact = isSignedIn(context) ? undefined : contactOf(form);
-  const phone = contact?.phoneNumber && readPhoneNumber(contact.phoneNumber, context.site.country);
+  const phone = contact?.phoneNumber && parsePhoneNumber(contact.phoneNumber, context.site.country);
   if (contact && phone) contact.phoneNumber = phone.phoneNumber;
   const read = reserveSchema.safeParse({ sku, contact });
   const wrong = new Set(read.error?.issues.map((issue) => issue.path[1]));
   // A number that nobody can call would let the shop put the piece back.
   if (phone === null) wrong.add("phoneNumber");
   if (!read.success || wrong.size > 0) return { fields: CONTACT_FIELDS.filter((name) => wrong.has(name)) };
-  if (await isOneTooMany(context, "reservation")) return { reason: "tries" };
+  if (await consumeRateLimit(context, "reservation")) return { reason: "tries" };
   try {
     const { body } = await personalCall(context, {
       method: "POST",

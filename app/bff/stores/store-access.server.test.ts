@@ -4,7 +4,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Store } from "~/models/store";
 import { findStore, findStores } from "./locator.server";
-import { storeAccess } from "./store-access.server";
+import { requireStoresPage } from "./store-access.server";
 
 const server = useGatewayServer();
 const STORES = `${GATEWAY}/ecommerce/v2/storelocator/stores`;
@@ -32,7 +32,7 @@ const context = (isActive = true) => aContext({ params: { storeLocator: { ...LOC
 
 /** What the step throws: a response. */
 async function thrown(below: string, asking = context()): Promise<Response> {
-  const answer: unknown = await storeAccess(asking, below).catch((error: unknown) => error);
+  const answer: unknown = await requireStoresPage(asking, below).catch((error: unknown) => error);
   if (!(answer instanceof Response)) throw new Error(`${below} was let in`);
   return answer;
 }
@@ -49,9 +49,9 @@ describe("the access step of the stores [SESS-15]", () => {
 
   it("lets in whoever searches, lists, or asks for a shop at its own address [STORE-01]", async () => {
     answers(aStore());
-    expect(await storeAccess(context(), "")).toEqual({ page: "search" });
-    expect(await storeAccess(context(), "all")).toEqual({ page: "all" });
-    const found = await storeAccess(context(), "fr/paris/paris-rivoli-2002");
+    expect(await requireStoresPage(context(), "")).toEqual({ page: "search" });
+    expect(await requireStoresPage(context(), "all")).toEqual({ page: "all" });
+    const found = await requireStoresPage(context(), "fr/paris/paris-rivoli-2002");
     expect(found).toMatchObject({ page: "store", store: { storeId: "2002" } });
   });
 

@@ -1,5 +1,5 @@
 import type { Store } from "~/models/store";
-import { readStoresAddress, storeAddress, type StoresAddress } from "~/models/store-address";
+import { parseStoresPath, storePath, type StoresRoute } from "~/models/store-address";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { notFound, unavailable } from "../http/error-responses.server";
@@ -7,7 +7,7 @@ import { findStore } from "./locator.server";
 import { hasStores } from "./product-stores.server";
 import { canonicalRedirect } from "../catalogue/family-access.server";
 
-export type StoresPage = Exclude<StoresAddress, { page: "store" }> | { page: "store"; store: Store };
+export type StoresPage = Exclude<StoresRoute, { page: "store" }> | { page: "store"; store: Store };
 
 /**
  * The access step of every page of the stores (D3). Throws a 404 where the site has no locator, and for what is no store's
@@ -15,15 +15,15 @@ export type StoresPage = Exclude<StoresAddress, { page: "store" }> | { page: "st
  *
  * @param below what stands in the address below `/stores`
  */
-export async function storeAccess(context: RequestContext, below: string): Promise<StoresPage> {
+export async function requireStoresPage(context: RequestContext, below: string): Promise<StoresPage> {
   if (!hasStores(context)) throw notFound(context, "validation");
-  const asked = readStoresAddress(below);
+  const asked = parseStoresPath(below);
   if (!asked) throw notFound(context, "validation");
   if (asked.page !== "store") return asked;
   const store = await findStore(context, asked.storeId);
   if (!store) throw missing(context);
   const { storeId, name, address } = store;
-  const canonical = storeAddress({ storeId, name, city: address.city, country: address.country });
+  const canonical = storePath({ storeId, name, city: address.city, country: address.country });
   if (asked.path !== canonical) throw canonicalRedirect(paths.store(context.prefix, canonical));
   return { page: "store", store };
 }

@@ -4,7 +4,7 @@ import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { parseEntitySlug } from "~/models/entity-slug";
-import { pageMeta, isOtherAddress } from "~/document/page-meta";
+import { pageMeta, revalidateOnUrlChange } from "~/document/page-meta";
 import type { RouteHandle } from "~/document/route-handle";
 import { loadContent } from "./content/loader.server";
 import { loadListing } from "./listing/loader.server";
@@ -20,7 +20,7 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
-  return viewAt(now.currentUrl.pathname) === "product" ? now.defaultShouldRevalidate : isOtherAddress(now);
+  return viewAt(now.currentUrl.pathname) === "product" ? now.defaultShouldRevalidate : revalidateOnUrlChange(now);
 }
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { seoHead } from "~/models/seo-head";
 import { organizationData, webSiteData } from "~/models/structured-data";
 import { paths } from "~/paths";
-import { pageMeta, isOtherAddress } from "~/document/page-meta";
+import { pageMeta, revalidateOnUrlChange } from "~/document/page-meta";
 import { serverHtml } from "~/document/server-html.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { ContentHtml } from "~/ui/content-html/content-html";
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export { isOtherAddress as shouldRevalidate };
+export { revalidateOnUrlChange as shouldRevalidate };
 
 export default function Home() {
   return <ContentHtml content={useLoaderData<typeof loader>().content} as={CardLinks} />;

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
-import { signedIn } from "~/bff/session/require-sign-in.server";
-import { isUnavailable, noteUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { isUnavailable, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused, titleOf } from "~/bff/http/form-problem.server";
 import { loadAlertsPage } from "~/bff/account/alerts-page.server";
@@ -24,8 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(request);
-  const [, alerts] = await signedIn(context, request, () =>
-    Promise.all([allowAccount(context, "alerts"), orUnavailable(context, loadAlertsPage(context, page))]),
+  const [, alerts] = await withSignIn(context, request, () =>
+    Promise.all([allowAccount(context, "alerts"), nullIfUnavailable(context, loadAlertsPage(context, page))]),
   );
   if (alerts && page > alerts.pages) {
     const last: Response = redirect(addressOf(context, alerts.pages), 303);
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** `intent=delete` or `undo`, with the `sku`. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  await signedIn(context, request, () => allowAccount(context, "alerts"));
+  await withSignIn(context, request, () => allowAccount(context, "alerts"));
   const form = await request.formData();
   const sku = form.get("sku");
   const answer = typeof sku === "string" && /^\d{1,20}$/.test(sku) ? await change(context, form, sku) : null;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
-import { signedIn } from "~/bff/session/require-sign-in.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { loadDashboard } from "~/bff/account/dashboard.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [, dashboard] = await signedIn(context, request, () =>
+  const [, dashboard] = await withSignIn(context, request, () =>
     Promise.all([requireAccount(context, "dashboard"), loadDashboard(context)]),
   );
   const t = await serverText(context.language, "account");

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
-import { signedIn } from "~/bff/session/require-sign-in.server";
-import { orUnavailable, notFound } from "~/bff/http/error-responses.server";
-import { requireNothingPaid } from "~/bff/checkout/finish-paid.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { nullIfUnavailable, notFound } from "~/bff/http/error-responses.server";
+import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
 import { findOrder } from "~/bff/account/orders.server";
 import { type OrderView, orderView } from "~/bff/account/order-view.server";
@@ -21,11 +21,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
-  const [, order] = await signedIn(context, request, () =>
+  const [, order] = await withSignIn(context, request, () =>
     Promise.all([
       allowAccount(context, "orders"),
-      orUnavailable(context, loadOrder(context, orderNumber)),
-      requireNothingPaid(context),
+      nullIfUnavailable(context, loadOrder(context, orderNumber)),
+      orderIfPaid(context),
     ]),
   );
   const t = await serverText(context.language, "account");

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
-import { signedIn } from "~/bff/session/require-sign-in.server";
-import { orUnavailable } from "~/bff/http/error-responses.server";
-import { requireNothingPaid } from "~/bff/checkout/finish-paid.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { nullIfUnavailable } from "~/bff/http/error-responses.server";
+import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
 import { loadOrdersPage } from "~/bff/account/orders.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -23,11 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
-  const [, orders] = await signedIn(context, request, () =>
+  const [, orders] = await withSignIn(context, request, () =>
     Promise.all([
       allowAccount(context, "orders"),
-      orUnavailable(context, loadOrdersPage(context, page ?? 1)),
-      requireNothingPaid(context),
+      nullIfUnavailable(context, loadOrdersPage(context, page ?? 1)),
+      orderIfPaid(context),
     ]),
   );
   if (page === null) throw toPage(context, 1);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
-import { signedIn } from "~/bff/session/require-sign-in.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
 import { reactivateAccount } from "~/bff/account/customer.server";
@@ -21,13 +21,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await signedIn(context, request, () => requireAccount(context, "reactivate"));
+  await withSignIn(context, request, () => requireAccount(context, "reactivate"));
   const t = await serverText(context.language, "account");
   return { title: `${t("reactivate.title")} | Vitrine`, messages: pageMessages(context.language, "account") };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const hasWorked = await signedIn(context, request, async () => {
+  const hasWorked = await withSignIn(context, request, async () => {
     await requireAccount(context, "reactivate");
     return reactivate(context);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/session/provider.server";
 import { createRevocations, type Revocations } from "~/bff/session/revocations.server";
 import { createLogger } from "~/bff/log.server";
-import { createSignedOut, sessionIdsOf, type SignedOut } from "~/bff/session/signed-out.server";
+import { createSessionDenylist, sessionIdsOf, type SessionDenylist } from "~/bff/session/signed-out.server";
 import type { Opened } from "~/bff/session/cookies.server";
 import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
 import { aCart } from "#tests/support/builders";
@@ -17,7 +17,7 @@ const server = useGatewayServer();
 let fake: FakeProvider;
 let browser: FakeBrowser;
 let merges: unknown[];
-let signedOut: SignedOut;
+let signedOut: SessionDenylist;
 
 const customer = {
   firstName: "Camille",
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 function newBrowser(): FakeBrowser {
   const auth = createAuthProvider(AUTH_ENV);
-  signedOut = createSignedOut();
+  signedOut = createSessionDenylist();
   revocations.push(createRevocations(auth, createLogger("silent")));
   return new FakeBrowser({ auth, signedOut, revocations: revocations.at(-1) });
 }

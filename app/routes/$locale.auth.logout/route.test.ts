@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/session/provider.server";
 import { createRevocations, type Revocations } from "~/bff/session/revocations.server";
 import { createLogger } from "~/bff/log.server";
-import { createSignedOut, withoutSignedOut } from "~/bff/session/signed-out.server";
+import { createSessionDenylist, withoutSignedOut } from "~/bff/session/signed-out.server";
 import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const auth = createAuthProvider(AUTH_ENV);
   const log = createLogger("silent");
   revocations.push(createRevocations(auth, log));
-  browser = new FakeBrowser({ auth, signedOut: createSignedOut(), revocations: revocations.at(-1) });
+  browser = new FakeBrowser({ auth, signedOut: createSessionDenylist(), revocations: revocations.at(-1) });
   browser.cookies = {
     access: { accessToken: await aToken() },
     refresh: { refreshToken: await aToken(), idToken: "the-id-token" },

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isUnaskedFor, signOut } from "~/bff/session/sign-out.server";
+import { isCrossSiteOrPrefetch, signOut } from "~/bff/session/sign-out.server";
 import { redirectToProvider } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Signs out (S2), or asks first when the shopper may not have meant it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (!isUnaskedFor(request, context.origin)) throw redirectToProvider(await signOut(context), 302);
+  if (!isCrossSiteOrPrefetch(request, context.origin)) throw redirectToProvider(await signOut(context), 302);
   context.session.markPersonal();
   const t = await serverText(context.language, "auth");
   return { title: `${t("signOut.title")} | Vitrine`, messages: pageMessages(context.language, "auth") };

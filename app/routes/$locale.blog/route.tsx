@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { alternates } from "~/bff/sites/alternates.server";
 import { listTeasers } from "~/bff/content/pages.server";
-import { contentDocument, contentUnavailable } from "~/document/content-document.server";
+import { contentPageData, contentUnavailable } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     alternates: alternates(context, (_country, prefix) => paths.journal(prefix)),
     crumbs: [{ label: t("journal.title") }],
   };
-  return contentDocument(context, page, <JournalDocument articles={articles} />);
+  return contentPageData(context, page, <JournalDocument articles={articles} />);
 }
 
 export default function Journal() {

@@ -1,4 +1,4 @@
-import { askSharedCart, sharesCarts } from "~/bff/cart/share.server";
+import { sharedCartFromUrl, sharesCarts } from "~/bff/cart/share.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { findCart, recallCart } from "~/bff/cart/cart.server";
 import { offeredExtras } from "~/bff/cart/extras-view.server";
@@ -40,7 +40,7 @@ export async function loadCartPage(context: RequestContext) {
 
 /** A shared cart, where the address asks for one: the question, or null when it is gone. */
 export async function loadSharedCart(context: RequestContext) {
-  const asked = await askSharedCart(context);
+  const asked = await sharedCartFromUrl(context);
   return asked && { shared: asked.shared && sharedCart(context, asked.shared) };
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { sharesCarts, takeSharedCart, shareCart } from "~/bff/cart/share.server";
+import { sharesCarts, addSharedCartIfEnabled, shareCart } from "~/bff/cart/share.server";
 import type { RequestContext } from "~/bff/context.server";
 import { paths } from "~/paths";
 import { type Answer, refuse, text, toCart } from "./refusal.server";
@@ -14,7 +14,7 @@ export async function share(context: RequestContext, form: FormData): Answer {
 
 /** Adds what a shared cart holds, now that the shopper said so, and tells what could not be added. */
 export async function addShared(context: RequestContext, form: FormData): Answer {
-  const result = await takeSharedCart(context, text(form, "share"));
+  const result = await addSharedCartIfEnabled(context, text(form, "share"));
   if (!result) return refuse(context, form, { status: 404, key: "error.extra" });
   const { added, missing } = result;
   const { session } = context;

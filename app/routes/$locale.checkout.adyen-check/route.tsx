@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { redirectReturn, returnPage } from "~/bff/checkout/return-page.server";
+import { returnUrlFromPost, returnPage } from "~/bff/checkout/return-page.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Some providers return by POST, from their own site and so without cookies: the same fields come again by GET. */
 export async function action({ request }: ActionFunctionArgs) {
-  return redirect(await redirectReturn(request), 303);
+  return redirect(await returnUrlFromPost(request), 303);
 }
 
 export default function PaymentReturn() {

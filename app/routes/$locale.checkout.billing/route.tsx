@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { inCheckout } from "~/bff/checkout/access.server";
+import { withCheckout } from "~/bff/checkout/access.server";
 import { billingView, saveBilling } from "~/bff/checkout/billing.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
@@ -14,7 +14,7 @@ export const handle: RouteHandle = { layout: "checkout" };
 export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return inCheckout(context, request, "billing", async (checkout) => ({
+  return withCheckout(context, request, "billing", async (checkout) => ({
     ...(await checkoutShell(context, checkout)),
     billing: await billingView(context, checkout),
     messages: pageMessages(context.language, "checkout", "address"),

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { behindCheckout } from "~/bff/checkout/access.server";
+import { withCheckoutAccess } from "~/bff/checkout/access.server";
 import { findConfirmation } from "~/bff/checkout/confirmation.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { serverText } from "~/i18n/i18n.server";
@@ -13,7 +13,7 @@ export const handle: RouteHandle = { layout: "checkout-confirmation" };
 export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return behindCheckout(context, request, async () => {
+  return withCheckoutAccess(context, request, async () => {
     const confirmation = await findConfirmation(context);
     const t = await serverText(context.language, "checkout");
     const isUnavailable = confirmation.kind === "registering" && confirmation.isUnavailable;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { inCheckout } from "~/bff/checkout/access.server";
+import { withCheckout } from "~/bff/checkout/access.server";
 import { deliveryView, saveDelivery } from "~/bff/checkout/delivery.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
@@ -14,7 +14,7 @@ export const handle: RouteHandle = { layout: "checkout" };
 export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return inCheckout(context, request, "delivery", async (checkout) => ({
+  return withCheckout(context, request, "delivery", async (checkout) => ({
     ...(await checkoutShell(context, checkout)),
     delivery: await deliveryView(context, checkout),
     messages: pageMessages(context.language, "checkout", "address"),

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { inCheckout } from "~/bff/checkout/access.server";
+import { withCheckout } from "~/bff/checkout/access.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { overviewView } from "~/bff/checkout/overview.server";
 import { ensureAttempt } from "~/bff/checkout/payment.server";
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { layout: "checkout" };
 export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return inCheckout(context, request, "overview", async (checkout) => {
+  return withCheckout(context, request, "overview", async (checkout) => {
     ensureAttempt(context, checkout.cart);
     return {
       ...(await checkoutShell(context, checkout)),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { funnelPath, inCheckout, leadTo } from "~/bff/checkout/access.server";
+import { funnelPath, withCheckout, redirectTo } from "~/bff/checkout/access.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { chooseMethod, paymentView } from "~/bff/checkout/payment-choice.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
@@ -16,10 +16,10 @@ export const handle: RouteHandle = { layout: "checkout" };
 export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return inCheckout(context, request, "payment", async (checkout) => {
+  return withCheckout(context, request, "payment", async (checkout) => {
     // Nothing to pay, nothing to choose (C4).
     if (skipsPayment(checkout.cart, checkout.funnel.freeCartCriteria)) {
-      throw leadTo(funnelPath(context, "overview"), request);
+      throw redirectTo(funnelPath(context, "overview"), request);
     }
     const [frame, payment] = await Promise.all([checkoutShell(context, checkout), paymentView(context, checkout)]);
     const isRefused = payment.notice?.kind === "danger";

@@ -1,11 +1,11 @@
 import { canonicalRedirect } from "~/bff/catalogue/family-access.server";
 import { alternates } from "~/bff/sites/alternates.server";
-import { searchWords } from "~/bff/catalogue/listing.server";
+import { normalizeSearch } from "~/bff/catalogue/listing.server";
 import { contentIn } from "~/bff/content/alternates.server";
 import { helpEntry, listHelpPages } from "~/bff/content/pages.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { contentDocument, contentUnavailable } from "~/document/content-document.server";
+import { contentPageData, contentUnavailable } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { HelpPage } from "~/models/content-page";
 import { seoHead } from "~/models/seo-head";
@@ -36,7 +36,7 @@ async function loadPage(context: RequestContext, page: HelpPage, pages: readonly
     contentIn(context, "help", page.uid),
   ]);
   const others = pages.filter(({ topic, uid }) => topic === page.topic && uid !== page.uid);
-  return contentDocument(
+  return contentPageData(
     context,
     {
       ...seoHead(page.seo, {
@@ -54,7 +54,7 @@ async function loadPage(context: RequestContext, page: HelpPage, pages: readonly
 async function loadHub(context: RequestContext, pages: readonly HelpPage[], params: URLSearchParams) {
   const { language, prefix, origin, site } = context;
   const typed = params.get("q");
-  const words = searchWords(typed ?? "");
+  const words = normalizeSearch(typed ?? "");
   if (typed !== null && typed !== words)
     throw canonicalRedirect(paths.help(prefix) + (words && `?${new URLSearchParams({ q: words })}`));
   const t = await serverText(language, "content");
@@ -62,7 +62,7 @@ async function loadHub(context: RequestContext, pages: readonly HelpPage[], para
   const found = words ? searchHelp(pages, words) : [];
   const title = words ? t("help.results", { words }) : t("help.title");
   const whole = !hasHelpPages(prefix) && !words;
-  return contentDocument(
+  return contentPageData(
     context,
     {
       title: `${title} | Vitrine`,

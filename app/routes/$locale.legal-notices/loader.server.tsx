@@ -1,7 +1,7 @@
 import { alternates } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { listLegalNotices } from "~/bff/content/legal-notices.server";
-import { contentDocument } from "~/document/content-document.server";
+import { contentPageData } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import { paths } from "~/paths";
 import { LegalNoticesDocument } from "~/ui/footer/legal-notices-document";
@@ -10,7 +10,7 @@ export async function loadLegalNotices(context: RequestContext) {
   const { language, origin, site } = context;
   const [t, notices] = await Promise.all([serverText(language, "shell"), listLegalNotices(context)]);
   const title = t("footer.legalNotices");
-  return contentDocument(
+  return contentPageData(
     context,
     {
       title: `${title} | Vitrine`,

@@ -1,7 +1,7 @@
 import { alternates } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { titleOf } from "~/bff/http/form-problem.server";
-import { contentDocument } from "~/document/content-document.server";
+import { contentPageData } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { MessageKind } from "~/models/message-kinds";
 import { paths } from "~/paths";
@@ -21,7 +21,7 @@ export async function subscriptionPage(context: RequestContext, form: Pick<Subsc
   const t = await serverText(language, "newsletter");
   const from = context.url.searchParams.get("origin");
   const action = paths.newsletter(prefix) + (from ? `?${new URLSearchParams({ origin: from })}` : "");
-  return contentDocument(
+  return contentPageData(
     context,
     {
       title: await titleOf(context, `${t("subscribe.title")} | Vitrine`),
@@ -41,12 +41,12 @@ export async function unsubscribePage(
   const t = await serverText(context.language, "newsletter");
   const title = await titleOf(context, `${t(`unsubscribe.${kind}`)} | Vitrine`);
   const action = paths.unsubscribe(context.prefix) + context.url.search;
-  return contentDocument(context, { title, crumbs: [] }, <UnsubscribeDocument {...{ kind, problem, action }} />);
+  return contentPageData(context, { title, crumbs: [] }, <UnsubscribeDocument {...{ kind, problem, action }} />);
 }
 
 /** What stands at the end of a subscription, or of its end. */
 export async function donePage(context: RequestContext, done: "subscribed" | "unsubscribed") {
   const t = await serverText(context.language, "newsletter");
   const page = { title: `${t(`${done}.title`)} | Vitrine`, crumbs: [] };
-  return contentDocument(context, page, done === "subscribed" ? <SubscribedDocument /> : <UnsubscribedDocument />);
+  return contentPageData(context, page, done === "subscribed" ? <SubscribedDocument /> : <UnsubscribedDocument />);
 }

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused } from "~/bff/http/form-problem.server";
-import { isOneTooMany } from "~/bff/http/tries.server";
-import { askedAt, readEmail, subscribe } from "~/bff/account/newsletter.server";
+import { consumeRateLimit } from "~/bff/http/tries.server";
+import { subscriptionOrigin, parseEmail, subscribe } from "~/bff/account/newsletter.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMeta } from "~/document/page-meta";
@@ -50,9 +50,9 @@ export default function NewsletterRoute() {
 const STATUS = { emailInvalid: 400, tries: 429, fail: 503 };
 
 async function ask(context: RequestContext, request: Request, typed: unknown) {
-  const email = readEmail(typed);
+  const email = parseEmail(typed);
   if (email === null) return "emailInvalid" as const;
-  if (await isOneTooMany(context, "newsletter")) return "tries" as const;
-  const additionalInformation = askedAt(context, request.headers.get("referer"));
+  if (await consumeRateLimit(context, "newsletter")) return "tries" as const;
+  const additionalInformation = subscriptionOrigin(context, request.headers.get("referer"));
   return (await subscribe(context, { email, additionalInformation })) ? null : ("fail" as const);
 }

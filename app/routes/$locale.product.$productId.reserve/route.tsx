@@ -7,7 +7,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { dayOf } from "~/i18n/dates.server";
 import { markRefused, typedValues } from "~/bff/http/form-problem.server";
 import { examplePhoneNumber } from "~/bff/account/phone-number.server";
-import { findStoreWith, hasStores } from "~/bff/stores/product-stores.server";
+import { getStoreStock, hasStores } from "~/bff/stores/product-stores.server";
 import { type ReserveProblem, reserve } from "~/bff/stores/reserve.server";
 import { useText } from "~/i18n/use-text";
 import { isSoldInStores } from "~/models/availability";
@@ -76,7 +76,7 @@ async function init(context: RequestContext, request: Request, productId: string
   const piece = await requirePiece(context, request, productId);
   if (!isSoldInStores(piece.option)) throw notFound(context, "validation");
   const storeId = new URL(request.url).searchParams.get("store") ?? "";
-  const store = await findStoreWith(context, piece, storeId).catch((error: unknown) => {
+  const store = await getStoreStock(context, piece, storeId).catch((error: unknown) => {
     throw isUnavailable(error) ? unavailable(context, error) : error;
   });
   if (!store) throw notFound(context, "validation");

@@ -1,5 +1,5 @@
 import { useLocale, useText } from "~/i18n/use-text";
-import { formatMark } from "~/models/number-format";
+import { formatRating } from "~/models/number-format";
 import type { SizeCell, SizeTable } from "~/models/size-guide";
 import styles from "./view.module.css";
 
@@ -11,7 +11,7 @@ export function SizeGuide({ table: { columns, rows } }: { table: SizeTable }) {
   const t = useText("service");
   const write = (cell: SizeCell) => {
     if (typeof cell === "string") return cell;
-    return typeof cell === "number" ? formatMark(cell, locale) : `${cell[0]}–${cell[1]}`;
+    return typeof cell === "number" ? formatRating(cell, locale) : `${cell[0]}–${cell[1]}`;
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { serviceFrame } from "~/bff/catalogue/product-service.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { findStoresWith, hasStores, type StoreSearch } from "~/bff/stores/product-stores.server";
+import { findNearbyStock, hasStores, type StoreSearch } from "~/bff/stores/product-stores.server";
 import { useText } from "~/i18n/use-text";
 import { isSoldInStores } from "~/models/availability";
 import { pageMeta } from "~/document/page-meta";
@@ -28,7 +28,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (!isSoldInStores(option)) throw notFound(context, "validation");
   const near = (searchParams.get("near") ?? "").trim().slice(0, MAX_PLACE);
   const search = searchOf(searchParams, near);
-  const stores = sku && search && (await findStoresWith(context, { ...found, sku }, search));
+  const stores = sku && search && (await findNearbyStock(context, { ...found, sku }, search));
   const isUnavailable = stores === null && sku !== null && search !== null;
   return data(
     {

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import type { StoreView } from "~/bff/stores/product-stores.server";
 import { useLocale, useText } from "~/i18n/use-text";
-import { formatMark } from "~/models/number-format";
+import { formatRating } from "~/models/number-format";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button/button";
 import { Dot, SizeChip, SizeChips } from "~/ui/chip/chip";
@@ -144,7 +144,7 @@ function StoreRow({ store, product: { productId, sku } }: { store: StoreView; pr
         <h2 className={styles.name}>{name}</h2>
         <p className="caption">
           {address}
-          {distance !== null && `, ${t("stores.distance", { distance: formatMark(distance, locale) })}`}
+          {distance !== null && `, ${t("stores.distance", { distance: formatRating(distance, locale) })}`}
         </p>
         <p className={styles.stock}>
           <Dot state={DOTS[stock]} />

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isUnavailable } from "~/bff/http/error-responses.server";
-import { listTiles } from "~/bff/catalogue/tiles.server";
+import { findTilesById } from "~/bff/catalogue/tiles.server";
 import { plainTile, type TileView } from "~/models/product-tile";
 import { cardsHtml } from "~/document/server-html.server";
 import { paths } from "~/paths";
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.site.params.richRelevance) return { cards: null };
   const ids = (searchParams.get("ids") ?? "").split(",").filter((id) => /^\d{6}$/.test(id));
   const asked = [...new Set(ids)].slice(0, MOST);
-  const tiles: Readonly<Record<string, TileView>> = await listTiles(context, asked).catch((error: unknown) => {
+  const tiles: Readonly<Record<string, TileView>> = await findTilesById(context, asked).catch((error: unknown) => {
     if (isUnavailable(error)) return {};
     throw error;
   });

@@ -1,14 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isCanonicalSearch, otherParams, requirePage, canonicalRedirect } from "~/bff/catalogue/family-access.server";
-import { isUnavailable, orUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
-import { findProducts, findWithoutAWord, searchWords } from "~/bff/catalogue/listing.server";
+import {
+  isCanonicalSearch,
+  otherParams,
+  redirectPastLastPage,
+  canonicalRedirect,
+} from "~/bff/catalogue/family-access.server";
+import { isUnavailable, nullIfUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { searchProducts, suggestShorterSearches, normalizeSearch } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "~/models/listing-query";
 import { paths } from "~/paths";
-import { pageMeta, isOtherAddress } from "~/document/page-meta";
+import { pageMeta, revalidateOnUrlChange } from "~/document/page-meta";
 import { cardsHtml } from "~/document/server-html.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { shorterHtml } from "./shorter-searches.server";
@@ -22,12 +27,12 @@ export const handle: RouteHandle = {
 /** Results are never in a search engine: no canonical address (SEO-05). */
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data && { title: data.title });
 
-export { isOtherAddress as shouldRevalidate };
+export { revalidateOnUrlChange as shouldRevalidate };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language } = context;
   const params = new URL(request.url).searchParams;
-  const words = searchWords(params.get("query") ?? "");
+  const words = normalizeSearch(params.get("query") ?? "");
   const found = words ? await search(context, params, words) : NOTHING_ASKED;
   const t = await serverText(language, "search");
   const title = words ? t("results", { words }) : t("title");
@@ -48,16 +53,16 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   if (params.getAll("query").join() !== words || !isCanonicalSearch(params, query)) {
     throw canonicalRedirect(addressOf(query));
   }
-  const results = await findProducts(context, words, query).catch((error: unknown) => {
+  const results = await searchProducts(context, words, query).catch((error: unknown) => {
     throw isUnavailable(error) ? unavailable(context, error) : error;
   });
   if (!results) throw notFound(context, "validation");
-  requirePage(results, (page) => addressOf(withPage(query, page)));
+  redirectPastLastPage(results, (page) => addressOf(withPage(query, page)));
   const { tiles, facets, ...rest } = results;
   const shown = { ...rest, facets, cards: cardsHtml(context, tiles, "grid") };
   const isBare = Object.keys(query.filters).length === 0;
   if (results.total > 0 || !isBare) return { results: shown, shorter: "" };
   // A comfort: without it there still is the advice.
-  const shorter = await orUnavailable(context, findWithoutAWord(context, words));
+  const shorter = await nullIfUnavailable(context, suggestShorterSearches(context, words));
   return { results: shown, shorter: shorterHtml(context, shorter ?? []) };
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { pageOf } from "~/bff/session/require-sign-in.server";
-import { stayHere } from "~/bff/sites/site-proposal.server";
+import { declineProposalCookie } from "~/bff/sites/site-proposal.server";
 import { paths } from "~/paths";
 
 /** There is nothing to see here. */
@@ -13,5 +13,5 @@ export function action({ context, request }: ActionFunctionArgs): Response {
   const page = pageOf(request, context.origin);
   const own = paths.siteProposal(context.prefix);
   const back = page && page !== own ? page : paths.home(context.prefix);
-  return redirect(back, { status: 303, headers: { "Set-Cookie": stayHere(context) } });
+  return redirect(back, { status: 303, headers: { "Set-Cookie": declineProposalCookie(context) } });
 }

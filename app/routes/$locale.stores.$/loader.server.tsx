@@ -1,14 +1,14 @@
 import { countryName } from "~/i18n/country-name.server";
 import { data } from "@remix-run/node";
-import { storeAccess } from "~/bff/stores/store-access.server";
+import { requireStoresPage } from "~/bff/stores/store-access.server";
 import { alternates, type PathIn } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
-import { writePhoneNumber } from "~/bff/account/phone-number.server";
-import { findStores, listEveryStore, listStoreCountries } from "~/bff/stores/locator.server";
-import { contentDocument, contentUnavailable } from "~/document/content-document.server";
+import { formatPhoneNumber } from "~/bff/account/phone-number.server";
+import { findStores, listStoresForMap, listStoreCountries } from "~/bff/stores/locator.server";
+import { contentPageData, contentUnavailable } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Store } from "~/models/store";
-import { storeAddress, STORE_FILTERS } from "~/models/store-address";
+import { storePath, STORE_FILTERS } from "~/models/store-address";
 import { storeData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { AllStores } from "~/ui/stores/all-stores";
@@ -18,7 +18,7 @@ import { mapAround, overviewMap, storeView } from "./store-view.server";
 
 /** The stores' pages. Throws what the access step throws; a page that says so, with a 503, while nobody answers. */
 export async function loadStores(context: RequestContext, request: Request, below: string) {
-  const asked = await storeAccess(context, below);
+  const asked = await requireStoresPage(context, below);
   if (asked.page === "store") return storePage(context, asked.store);
   return asked.page === "all" ? allPage(context) : searchPage(context, request);
 }
@@ -46,7 +46,7 @@ async function searchPage(context: RequestContext, request: Request) {
   const views = found?.stores.map((store) => storeView(store, now));
   const stores = views?.filter(({ opening }) => !onlyOpen || opening.state === "open") ?? null;
   const isUnavailable = search ? !found : !overview;
-  const page = contentDocument(
+  const page = contentPageData(
     context,
     {
       title: `${search ? t("found", { count: stores?.length ?? 0, place: search }) : t("title")} | Vitrine`,
@@ -71,7 +71,7 @@ async function searchPage(context: RequestContext, request: Request) {
 async function overviewOf(context: RequestContext) {
   const [countries, every] = await Promise.all([
     listStoreCountries(context),
-    context.site.params.showMap ? listEveryStore(context) : [],
+    context.site.params.showMap ? listStoresForMap(context) : [],
   ]);
   if (!countries) return null;
   const towns = countries.flatMap(({ cities }) => cities.map(({ name, stores }) => ({ name, count: stores.length })));
@@ -82,7 +82,7 @@ async function allPage(context: RequestContext) {
   const { language, locale, prefix, origin, site } = context;
   const [t, countries] = await Promise.all([serverText(language, "stores"), listStoreCountries(context)]);
   if (!countries) return contentUnavailable(context);
-  return contentDocument(
+  return contentPageData(
     context,
     {
       title: `${t("all")} | Vitrine`,
@@ -99,7 +99,7 @@ async function allPage(context: RequestContext) {
         name: countryName(locale, country),
         cities: cities.map(({ name: city, stores }) => ({
           name: city,
-          stores: stores.map(({ storeId, name }) => ({ name, path: storeAddress({ storeId, name, city, country }) })),
+          stores: stores.map(({ storeId, name }) => ({ name, path: storePath({ storeId, name, city, country }) })),
         })),
       }))}
     />,
@@ -110,14 +110,14 @@ async function storePage(context: RequestContext, store: Store) {
   const { language, prefix, origin, site } = context;
   const [t, every] = await Promise.all([
     serverText(language, "stores"),
-    site.params.showMap ? listEveryStore(context) : [],
+    site.params.showMap ? listStoresForMap(context) : [],
   ]);
   // The map is a comfort: the page goes without it.
   context.failure = null;
   const view = storeView(store, new Date());
   const canonical = origin + paths.store(site.canonicalPrefix, view.path);
   context.structuredData.push(storeData(store, canonical));
-  return contentDocument(
+  return contentPageData(
     context,
     {
       title: `${store.name} | Vitrine`,
@@ -135,7 +135,7 @@ async function storePage(context: RequestContext, store: Store) {
     <StorePage
       store={store}
       view={view}
-      phone={store.phone ? writePhoneNumber({ phoneNumber: store.phone }, site.country) : null}
+      phone={store.phone ? formatPhoneNumber({ phoneNumber: store.phone }, site.country) : null}
       map={overviewMap(context, every ?? [], store)}
     />,
   );

@@ -1,8 +1,8 @@
 import type { RequestContext } from "~/bff/context.server";
-import { windowAround, windowAt } from "~/models/map-window";
+import { fitViewport, viewportAt } from "~/models/map-window";
 import { openingState } from "~/models/opening-hours";
 import type { Store } from "~/models/store";
-import { storeAddress } from "~/models/store-address";
+import { storePath } from "~/models/store-address";
 import type { StoreView } from "~/ui/stores/store-entry";
 import type { StoreMapProps } from "~/ui/stores/store-map";
 
@@ -16,7 +16,7 @@ export function storeView(store: Store, now: Date): StoreView {
     name,
     address: `${address.line1}, ${address.zipCode} ${address.city}`,
     city: address.city,
-    path: storeAddress({ storeId, name, city: address.city, country: address.country }),
+    path: storePath({ storeId, name, city: address.city, country: address.country }),
     position,
     opening: openingState(store, now),
     services,
@@ -26,7 +26,7 @@ export function storeView(store: Store, now: Date): StoreView {
 
 /** The map of what a search found, with the list's numbers; none where the site shows none (S3). */
 export function mapAround({ site }: RequestContext, stores: readonly StoreView[]): StoreMapProps | null {
-  const map = windowAround(stores.map(({ position }) => position));
+  const map = fitViewport(stores.map(({ position }) => position));
   if (!site.params.showMap || !map) return null;
   const pins = stores.map(({ position }, index) => ({ position, mark: String(index + 1) }));
   // What is drawn last lies on top: the nearest.
@@ -46,7 +46,7 @@ export function overviewMap(
   const { center, zoom } = site.params.storeLocator;
   if (!site.params.showMap || stores.length === 0) return null;
   const others = stores.filter(({ storeId }) => storeId !== here?.storeId).map(({ position }) => ({ position }));
-  const map = windowAt(center, zoom);
+  const map = viewportAt(center, zoom);
   if (!here) return { map, pins: others, towns: largestTowns(stores) };
   const towns = [{ name: here.address.city, position: here.position }];
   return { map, pins: [...others, { position: here.position, mark: "" }], towns };

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused } from "~/bff/http/form-problem.server";
-import { isOneTooMany } from "~/bff/http/tries.server";
-import { askedAt, unsubscribe } from "~/bff/account/newsletter.server";
+import { consumeRateLimit } from "~/bff/http/tries.server";
+import { subscriptionOrigin, unsubscribe } from "~/bff/account/newsletter.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { MESSAGE_KINDS } from "~/models/message-kinds";
 import { pageMeta } from "~/document/page-meta";
@@ -24,8 +24,8 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { token, type } = asked(context, params.page);
-  const additionalInformation = askedAt(context, request.headers.get("referer"));
-  const outcome = (await isOneTooMany(context, "unsubscribe"))
+  const additionalInformation = subscriptionOrigin(context, request.headers.get("referer"));
+  const outcome = (await consumeRateLimit(context, "unsubscribe"))
     ? "tries"
     : await unsubscribe(context, { token, type, additionalInformation });
   if (outcome === "done") return redirect(paths.unsubscribe(context.prefix, "confirmation"), 303);

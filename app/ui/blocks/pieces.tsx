@@ -10,7 +10,7 @@ import shared from "./blocks.module.css";
 import { formatDate } from "~/i18n/format-day";
 import type { ContentTeaser } from "~/models/content-page";
 import { formatMoney } from "~/models/money-format";
-import { type TileView, unflatPrice } from "~/models/product-tile";
+import { type TileView, parseFlatPrice } from "~/models/product-tile";
 import { Price } from "../price/price";
 import styles from "./pieces.module.css";
 
@@ -28,7 +28,7 @@ export function Pieces({ products }: { products: readonly TileView[] }) {
 
 function Piece({ product }: { product: TileView }) {
   const { prefix, locale } = useLocale();
-  const { now, reduction } = unflatPrice(product);
+  const { now, reduction } = parseFlatPrice(product);
   return (
     <li>
       <a href={paths.slug(prefix, product.slug)}>

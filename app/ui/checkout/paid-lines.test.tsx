@@ -16,7 +16,7 @@ import { orderView } from "~/bff/account/order-view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { Cart } from "~/models/cart";
-import { productCount } from "~/models/cart-rules";
+import { itemCount } from "~/models/cart-rules";
 import { OrderPage } from "~/routes/$locale.account.orders.$orderNumber/view";
 import { ConfirmationPage } from "~/routes/$locale.checkout.confirmation/view";
 import { OverviewPage } from "~/routes/$locale.checkout.overview/view";
@@ -132,7 +132,7 @@ async function invoice(cart: Cart): Promise<Said> {
 function expectWhole({ lines, pieces, rest, total }: Said, cart: Cart): void {
   expect(total).toBe(cart.totalPrice.centAmount);
   expect([...lines, ...rest].reduce((all, each) => all + each, 0)).toBe(total);
-  expect(pieces).toBe(productCount(cart));
+  expect(pieces).toBe(itemCount(cart));
   const extras = [...cart.giftCards, ...cart.donations].length + (cart.loyaltyCard ? 1 : 0);
   expect(lines.length).toBeGreaterThanOrEqual(cart.lineItems.length + extras);
 }

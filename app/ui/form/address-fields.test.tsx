@@ -7,8 +7,8 @@ import { describe, expect, it } from "vitest";
 import { checkoutElement, renderCheckout } from "#tests/support/checkout-page";
 import { aContext } from "#tests/support/request-context";
 import { addressFormView } from "~/bff/account/address-view.server";
-import { readPhoneNumber } from "~/bff/account/phone-number.server";
-import { readPostcode } from "~/bff/account/postcode.server";
+import { parsePhoneNumber } from "~/bff/account/phone-number.server";
+import { parsePostcode } from "~/bff/account/postcode.server";
 import { AddressFields } from "./address-fields";
 
 /** Everywhere the shops bill and deliver to. */
@@ -34,8 +34,8 @@ function expectExamplesOf(code: string, form: AddressFormView, said: ReturnType<
   expect(said.postcode).toBe(`For example ${country.postcode} (${country.label})`);
   expect(said.phone).toContain(`For example ${country.phone} (${country.label})`);
   expect(said.phone).toContain(country.callingCode);
-  expect(readPostcode(country.postcode, code)).toBe(country.postcode);
-  expect(readPhoneNumber(country.phone, code)).not.toBeNull();
+  expect(parsePostcode(country.postcode, code)).toBe(country.postcode);
+  expect(parsePhoneNumber(country.phone, code)).not.toBeNull();
 }
 
 const canBeTyped = (postcode: string, { digitsOnly }: { digitsOnly: boolean }) => !digitsOnly || /^\d+$/.test(postcode);

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useText } from "~/i18n/use-text";
-import { isOfferedIn, type OfferView } from "~/models/listing-view";
+import { appliesToFamily, type OfferView } from "~/models/listing-view";
 import { Badge } from "../chip/chip";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
@@ -20,7 +20,7 @@ export function PrivateSaleNotice({ until }: { until: string }) {
 /** What a customer is offered on a family's products. `path`: its id and those of the families above. Texts: `listing`. */
 export const Offers = slot("offers", function Offers({ path }: { path: readonly string[] }) {
   const t = useText("listing");
-  const offers = useOffers().filter((offer) => isOfferedIn(offer, path));
+  const offers = useOffers().filter((offer) => appliesToFamily(offer, path));
   if (offers.length === 0) return null;
   return (
     <section className={`container ${styles.offers}`} aria-label={t("offers.title")}>

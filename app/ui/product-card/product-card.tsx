@@ -1,6 +1,6 @@
 import { TILE_SIZES, Picture } from "../picture/picture";
 import { useLocale, useText } from "~/i18n/use-text";
-import { type CardView, unflatPrice } from "~/models/product-tile";
+import { type CardView, parseFlatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import sheetStyles from "./quick-add.module.css";
 import type { ReactNode } from "react";
@@ -51,7 +51,7 @@ export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_S
           </a>
         </Heading>
         <p className={styles.subtitle}>{product.subtitle}</p>
-        <Price className={styles.price} {...unflatPrice(product)} />
+        <Price className={styles.price} {...parseFlatPrice(product)} />
         <Foot product={product} />
       </div>
       <WishHeart product={product} />

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { PieceAddress } from "~/models/entity-slug";
+import type { VariantRef } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { IconButton } from "../button/button";
 import { usePersonal } from "../shell/personal";
@@ -8,7 +8,7 @@ import { slot } from "../slot/slot";
 import styles from "./product.module.css";
 
 /** The heart: a form that puts the product on the wishlist in this colour, or takes it off. */
-export const WishForm = slot("wish", function WishForm({ piece }: { piece: PieceAddress }) {
+export const WishForm = slot("wish", function WishForm({ piece }: { piece: VariantRef }) {
   const { prefix } = useLocale();
   const t = useText("product");
   const { wishlist } = usePersonal();

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import { formatMark, formatNumber } from "~/models/number-format";
+import { formatRating, formatNumber } from "~/models/number-format";
 import styles from "./rating.module.css";
 
 export interface RatingProps {
@@ -14,7 +14,7 @@ export interface RatingProps {
 export function Rating({ value, count }: RatingProps) {
   const { locale } = useLocale();
   const t = useText("common");
-  const mark = formatMark(value, locale);
+  const mark = formatRating(value, locale);
   return (
     <span className={styles.rating}>
       <span className={styles.stars} style={{ "--share": `${Math.round(value * 20)}%` } as CSSProperties} />

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties, ReactNode } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import { formatMark, formatNumber } from "~/models/number-format";
+import { formatRating, formatNumber } from "~/models/number-format";
 import { Rating } from "../rating/rating";
 import styles from "./reviews.module.css";
 
@@ -36,7 +36,7 @@ export function Marks({ average, distribution, hrefOf, chosen = null }: MarksPro
   return (
     <div className={styles.marks}>
       <p>
-        <span className={styles.mark}>{formatMark(average, locale)}</span>{" "}
+        <span className={styles.mark}>{formatRating(average, locale)}</span>{" "}
         <span className="caption">{t("reviews.outOf")}</span>
       </p>
       <ul className={styles.distribution}>

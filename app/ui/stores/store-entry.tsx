@@ -1,6 +1,6 @@
 import type { LocaleTag } from "~/models/locale";
 import { useLocale, useText } from "~/i18n/use-text";
-import { formatMark } from "~/models/number-format";
+import { formatRating } from "~/models/number-format";
 import type { OpeningState } from "~/models/opening-hours";
 import type { Position, Store } from "~/models/store";
 import { paths } from "~/paths";
@@ -94,5 +94,5 @@ export function DirectionsLink({ name, position }: { name: string; position: Pos
 
 function distanceInWords(meters: number, locale: LocaleTag, t: ReturnType<typeof useText<"stores">>): string {
   if (meters < 950) return t("meters", { distance: Math.round(meters / 50) * 50 });
-  return t("kilometers", { distance: formatMark(Math.round(meters / 100) / 10, locale) });
+  return t("kilometers", { distance: formatRating(Math.round(meters / 100) / 10, locale) });
 }

@@ -1,5 +1,5 @@
 import { type Text, useText } from "~/i18n/use-text";
-import { gridOf, type MapWindow, placeIn } from "~/models/map-window";
+import { scaleGrid, type MapWindow, toViewport } from "~/models/map-window";
 import type { Position } from "~/models/store";
 import { OUTLINED_COUNTRIES, outlinesOf } from "./country-outlines";
 import styles from "./stores.module.css";
@@ -28,7 +28,7 @@ const SHOWN = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= 1 && y >= 0
  */
 export function StoreMap({ map, pins, towns = [] }: StoreMapProps) {
   const t = useText("stores");
-  const grid = gridOf(map);
+  const grid = scaleGrid(map);
   // Of a whole country the outline tells enough.
   const hasGrid = grid.meters <= WIDEST_GRID_METERS;
   return (
@@ -80,12 +80,12 @@ function lengthInWords(meters: number, t: Text<"stores">): string {
 }
 
 function drawn(map: MapWindow, piece: readonly Position[]): string {
-  const points = piece.map((each) => placeIn(map, each));
+  const points = piece.map((each) => toViewport(map, each));
   return `M${points.map(({ x, y }) => `${Math.round(x * SIDE)} ${Math.round(y * SIDE)}`).join("L")}Z`;
 }
 
 function standing(map: MapWindow, position: Position) {
-  const place = placeIn(map, position);
+  const place = toViewport(map, position);
   const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
   return SHOWN(place) ? { left: percent(place.x), top: percent(place.y) } : { display: "none" };
 }

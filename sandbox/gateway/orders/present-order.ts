@@ -1,4 +1,4 @@
-import { productCount } from "#models/cart-rules";
+import { itemCount } from "#models/cart-rules";
 import type { Order, OrderList } from "#models/order";
 import type { Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
@@ -36,7 +36,7 @@ export function presentOrderSummary(
     createdAt: document.createdAt,
     ...statusesOf(sandbox, document),
     totalPrice: document.totalPrice,
-    nbProducts: productCount(document),
+    nbProducts: itemCount(document),
     pictures: lines.map(({ picture, name }) => ({ path: picture.path, name })),
   };
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { contentIn } from "~/bff/content/alternates.server";
 import { findContentPage } from "~/bff/content/pages.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { contentDocument, contentUnavailable } from "~/document/content-document.server";
+import { contentPageData, contentUnavailable } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { ContentKind, ContentPageView } from "~/models/content-view";
 import type { ContentPage } from "~/models/content-page";
@@ -47,7 +47,7 @@ export async function loadContent(context: RequestContext, request: Request, { k
   });
   const image = page.cover ? pictureUrl(context.shop.env.IMAGES_URL, page.cover.url, SHARED_WIDTH) : undefined;
   if (kind === "blog") context.structuredData.push(articleOf(context, page, { ...head, url: head.canonical, image }));
-  return contentDocument(
+  return contentPageData(
     context,
     {
       ...head,

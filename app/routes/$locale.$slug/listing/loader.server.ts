@@ -9,7 +9,7 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
 import { isPrivateSale } from "~/models/product-price";
-import { segmentsAbove } from "~/models/segment-path";
+import { ancestorFamilies } from "~/models/segment-path";
 import { seoHead } from "~/models/seo-head";
 import { breadcrumbData } from "~/models/structured-data";
 import { paths } from "~/paths";
@@ -25,7 +25,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
   // What it is called abroad is for the links below, not for the browser, which gets its products as HTML.
   const { names, tiles, facets, ...rest } = found;
   const isFirst = rest.page === 1;
-  const above = segmentsAbove(segmentations, familyId);
+  const above = ancestorFamilies(segmentations, familyId);
   const path = [familyId, ...above.map((segment) => segment.familyId)];
   const family = {
     ...rest,

@@ -1,7 +1,7 @@
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
-import { unflatPrice } from "~/models/product-tile";
+import { parseFlatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { Button, buttonClass } from "~/ui/button/button";
 import { useAddToCart } from "~/ui/cart/use-add-to-cart";
@@ -46,7 +46,7 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
           </a>
           <Button type="submit" size="large" wide spread pending={isPending} confirmed={isConfirmed}>
             <span>{t("add")}</span>
-            <span>{formatMoney(unflatPrice(product).now, locale)}</span>
+            <span>{formatMoney(parseFlatPrice(product).now, locale)}</span>
           </Button>
         </BuyBar>
       )}

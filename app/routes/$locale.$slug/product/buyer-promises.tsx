@@ -1,14 +1,14 @@
 import { useContext } from "react";
 import type { DeliveryView, InstalmentView } from "~/bff/catalogue/product-delivery.server";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { PieceAddress } from "~/models/entity-slug";
+import type { VariantRef } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { type BuyerPromise, Promises } from "~/ui/product/care-list";
 import { ServiceContext, ServiceLink } from "~/ui/product/service";
 import { BUY_FORM_ID } from "~/ui/shared-ids";
 
 export interface BuyerPromisesProps {
-  piece: PieceAddress;
+  piece: VariantRef;
   /** Whether any size can be chosen on the page. */
   canChoose: boolean;
   /** Comes by e-mail, and does not come back. */

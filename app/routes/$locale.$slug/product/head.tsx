@@ -1,7 +1,7 @@
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useText } from "~/i18n/use-text";
-import type { PieceAddress } from "~/models/entity-slug";
-import { unflatPrice } from "~/models/product-tile";
+import type { VariantRef } from "~/models/entity-slug";
+import { parseFlatPrice } from "~/models/product-tile";
 import { Badge } from "~/ui/chip/chip";
 import { Price } from "~/ui/price/price";
 import { ProductHead } from "~/ui/product/product-layout";
@@ -13,7 +13,7 @@ import styles from "./product-page.module.css";
 interface HeadProps {
   product: ProductView;
   /** What is wished for. */
-  piece: PieceAddress;
+  piece: VariantRef;
   /** What shoppers say stands below. */
   hasReviews: boolean;
   hasWishlist: boolean;
@@ -25,7 +25,7 @@ export function Head({ product, piece, hasReviews, hasWishlist }: HeadProps) {
   const mark = rating !== null && <Rating value={rating} count={reviewCount} />;
   return (
     <ProductHead name={name} subtitle={subtitle} corner={hasWishlist && <WishForm piece={piece} />}>
-      <Price {...unflatPrice(product)} large />
+      <Price {...parseFlatPrice(product)} large />
       {mark && (
         <p>
           {hasReviews ? (

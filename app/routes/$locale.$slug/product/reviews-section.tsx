@@ -3,7 +3,7 @@ import { Marks, ReviewColumns, ReviewList } from "~/ui/reviews/reviews";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { PieceAddress } from "~/models/entity-slug";
+import type { VariantRef } from "~/models/entity-slug";
 import { paths } from "~/paths";
 
 /** The stars at the top lead there. */
@@ -13,7 +13,7 @@ interface ReviewsSectionProps {
   /** How many there are. */
   total: number;
   /** Where the page of all of them leads back to. */
-  piece: PieceAddress;
+  piece: VariantRef;
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect, useMemo, useRef } from "react";
 import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server";
-import type { PieceAddress } from "~/models/entity-slug";
+import type { VariantRef } from "~/models/entity-slug";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Dot, BarredSizeChip, SizeChip, SizeChips } from "~/ui/chip/chip";
@@ -17,7 +17,7 @@ export const SIZES_ID = "sizes";
 export interface SizesProps {
   product: ProductView;
   /** What is chosen. */
-  piece: PieceAddress;
+  piece: VariantRef;
   choose: (sku: string) => void;
   isMissing: boolean;
 }
@@ -88,7 +88,7 @@ function soldOut(sizes: readonly SizeView[]) {
 }
 
 /** The word, and the way to the measures. */
-function SizeLegend({ piece, hasSizeGuide }: { piece: PieceAddress; hasSizeGuide: boolean }) {
+function SizeLegend({ piece, hasSizeGuide }: { piece: VariantRef; hasSizeGuide: boolean }) {
   const { prefix } = useLocale();
   const t = useText("product");
   return (
@@ -164,7 +164,7 @@ export function beginning({ slug, sku }: ProductView): string {
 }
 
 /** The colour that a page shows in the size that was chosen on it, and what chooses one. */
-export function usePiece(product: ProductView): [piece: PieceAddress, choose: (sku: string) => void] {
+export function usePiece(product: ProductView): [piece: VariantRef, choose: (sku: string) => void] {
   const { productId, optionId } = product;
   const of = beginning(product);
   const [chosen, setChosen] = useState({ of, sku: product.sku });

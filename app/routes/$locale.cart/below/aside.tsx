@@ -1,7 +1,7 @@
 import type { SavedForLaterView } from "~/bff/cart/saved-for-later.server";
 import { optionWords } from "~/i18n/option-words";
 import { useLocale, useText } from "~/i18n/use-text";
-import { unflatPrice } from "~/models/product-tile";
+import { parseFlatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { CartLine, CartLines } from "~/ui/cart/cart-line";
 import styles from "./extras.module.css";
@@ -35,7 +35,7 @@ function AsideLine({ line: { sku, size, quantity, product } }: { line: SavedForL
       plain
       picture={picture}
       meta={optionWords(t, locale, { color, size })}
-      price={unflatPrice(product)}
+      price={parseFlatPrice(product)}
       total={quantity > 1 ? t("shared.quantity", { quantity }) : undefined}
       tools={
         <>
