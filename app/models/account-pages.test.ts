@@ -5,17 +5,14 @@ import { BUILT_ACCOUNT_PAGES, isUnbuiltAccountPage } from "./account-pages";
 
 describe("the account's pages", () => {
   it("that are offered are those that have a route, in the menus' order", () => {
-    const routes = readdirSync("app/routes").flatMap((name) => /^\$locale\.account\.([\w-]+)/.exec(name)?.[1] ?? []);
-    // Nobody is led there but by a redirect.
-    const elsewhere = new Set(["_index", "reactivate"]);
-    const built = new Set(routes.filter((page) => !elsewhere.has(page)));
-    expect([...BUILT_ACCOUNT_PAGES]).toEqual(ACCOUNT_PAGES.filter((page) => built.has(page)));
-    expect(built.size).toBe(BUILT_ACCOUNT_PAGES.length);
+    const routes = readdirSync("app/routes").map((name) => name.replace(/\._index$/, ""));
+    const hasRoute = (page: string) => routes.includes(`$locale.account.${page.replaceAll("/", ".")}`);
+    expect([...BUILT_ACCOUNT_PAGES]).toEqual(ACCOUNT_PAGES.filter(hasRoute));
   });
 
   it.each([
     ["account/advantages", true],
-    ["account/settings/bank-details", true],
+    ["account/settings/bank-details", false],
     ["account/orders", false],
     ["account/orders?page=2", false],
     ["account", false],

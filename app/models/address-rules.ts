@@ -37,6 +37,16 @@ export function addressToSend(address: CartAddress): CartAddress {
   };
 }
 
+/** The same place for the same person, however it is spelt. */
+export function isSameAddress(address: CartAddress, other: CartAddress): boolean {
+  return postalKey(address) === postalKey(other);
+}
+
+function postalKey(address: CartAddress): string {
+  const { firstName, lastName, address1, address2 = "", zipCode, city, country } = addressToSend(address);
+  return JSON.stringify([firstName, lastName, address1, address2, zipCode, city, country]);
+}
+
 /** An address as customers have it: a delivery address, or a billing one with the customer's names. */
 export type CustomerAddress = Omit<DeliveryAddress, "id" | "favorite"> & { id?: string };
 
@@ -91,23 +101,4 @@ export function phoneCountry(given: string | null | undefined, addressCountry?: 
 function asAlpha2(code: string | null | undefined): string | null {
   if (code?.length === 2) return code;
   return code?.length === 3 ? (countries.alpha3ToAlpha2(code.toUpperCase()) ?? null) : null;
-}
-
-/** A letter that begins a word, or a part of one after a hyphen (S5), and not one after an apostrophe. */
-const FIRST_LETTERS = /(^|[\s\u2010\u2011-])(\p{L})/gu;
-
-function capital(letter: string): string {
-  const [first = "", ...rest] = letter.toUpperCase();
-  return first + rest.join("").toLowerCase();
-}
-
-/**
- * Writes a person's name the way it is shown: trimmed, lower case, the first letter of each word and of each part after
- * a hyphen a capital (S5): ` jean-PIERRE o'neil ` is `Jean-Pierre O'neil`. Empty stays empty.
- */
-export function formatPersonName(name: string | null | undefined): string {
-  return (name ?? "")
-    .trim()
-    .toLowerCase()
-    .replace(FIRST_LETTERS, (_, before: string, letter: string) => before + capital(letter));
 }

@@ -21,7 +21,7 @@ export class FakeBrowser {
 
   constructor(private readonly shop: Partial<Shop> = {}) {}
 
-  async visit(route: Route, url: string, init: RequestInit = {}): Promise<Visit> {
+  async visit(route: Route, url: string, init: RequestInit = {}, more: Record<string, string> = {}): Promise<Visit> {
     const { href, pathname } = new URL(url, "http://localhost:3000");
     const [, prefix, ...rest] = pathname.split("/");
     const context = aContext({
@@ -32,7 +32,7 @@ export class FakeBrowser {
     });
     const request = new Request(href, init);
     if (request.method === "POST") context.session.markPersonal();
-    const params = { locale: prefix, orderNumber: decodeURIComponent(rest.at(-1) ?? "") };
+    const params = { locale: prefix, orderNumber: decodeURIComponent(rest.at(-1) ?? ""), ...more };
     let result: unknown;
     try {
       result = await route({ context, request, params });

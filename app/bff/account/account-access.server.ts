@@ -17,11 +17,22 @@ const SITE_PAGES = {
 } satisfies Record<string, (site: Site) => boolean>;
 
 /** First segment after `/account/`. */
-export type AccountPage = keyof typeof SITE_PAGES | "dashboard" | "orders" | "reactivate";
+export type AccountPage =
+  | keyof typeof SITE_PAGES
+  | "advantages"
+  | "change-password"
+  | "dashboard"
+  | "delete"
+  | "orders"
+  | "reactivate"
+  | "settings"
+  | "subscriptions"
+  | "welcome";
 
-/** Whether a site has a page of the account at all. */
-export function hasAccountPage(site: Site, page: AccountPage): boolean {
-  return page in SITE_PAGES ? SITE_PAGES[page as keyof typeof SITE_PAGES](site) : true;
+/** Whether a site has a page of the account at all: `loyalty`, `settings/bank-details`. */
+export function hasAccountPage(site: Site, page: string): boolean {
+  const [first = ""] = page.split("/");
+  return Object.hasOwn(SITE_PAGES, first) ? SITE_PAGES[first as keyof typeof SITE_PAGES](site) : true;
 }
 
 /**

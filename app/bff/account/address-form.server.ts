@@ -4,6 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
+import { formatPersonName, isPersonName } from "~/models/person-name";
 import { isStreetTooLong, STREET_MAX } from "~/models/street";
 import type { RequestContext } from "../context.server";
 import type { FieldProblem } from "~/models/form-problem";
@@ -73,8 +74,8 @@ function addressSchema(country: string, { countries, phone }: AddressFormRules) 
   });
   const street = (missing: ErrorKey) => text(missing).refine(fitsParcel, key("error.street.tooLong"));
   return z.object({
-    firstName: name("error.firstName"),
-    lastName: name("error.lastName"),
+    firstName: personName("error.firstName"),
+    lastName: personName("error.lastName"),
     line1: street("error.line1").refine(isFilled, key("error.line1")),
     line2: street("error.street.tooLong").optional(),
     zipCode: z.string({ error: key("error.zipCode.required") }).transform((typed, check) => {
@@ -97,6 +98,11 @@ const fitsParcel = (line: string) => !isStreetTooLong(line);
 /** @param missing what to say when the field is not there at all */
 function text(missing: ErrorKey) {
   return z.string({ error: missing }).transform(tidy);
+}
+
+/** A person's, written as the shop writes names (SITE-10). */
+function personName(missing: ErrorKey) {
+  return name(missing).refine(isPersonName, key("error.name")).transform(formatPersonName);
 }
 
 /** A person's or a town's: not empty, and no longer than parcels take. */

@@ -7,6 +7,7 @@ import {
 } from "~/models/address";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
+import { path } from "../gateway/client.server";
 import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
 
 /** A customer's addresses (S7). All calls need a customer and fail as `personalCall` does. */
@@ -57,16 +58,41 @@ export async function saveBillingAddress(context: RequestContext, address: Billi
 /** Keeps one more delivery address. The gateway makes the first one the favourite. */
 export async function addDeliveryAddress(
   context: RequestContext,
-  address: Omit<DeliveryAddress, "id" | "favorite">,
+  { favorite = false, ...address }: Omit<DeliveryAddress, "id" | "favorite"> & { favorite?: boolean },
 ): Promise<DeliveryAddress> {
   const { body } = await personalCall(context, {
     method: "POST",
     path: "customers-self/addresses/deliveries",
-    json: { ...address, favorite: false },
+    json: { ...address, favorite },
     schema: deliveryAddressSchema,
   });
   context.memo.delete("delivery-addresses");
   return body;
+}
+
+/** Replaces one of the customer's delivery addresses. @throws GatewayError 404 for an id that is not theirs */
+export async function changeDeliveryAddress(
+  context: RequestContext,
+  { id, ...address }: DeliveryAddress,
+): Promise<DeliveryAddress> {
+  const { body } = await personalCall(context, {
+    method: "PUT",
+    path: path`customers-self/addresses/delivery/${id}`,
+    json: address,
+    schema: deliveryAddressSchema,
+  });
+  context.memo.delete("delivery-addresses");
+  return body;
+}
+
+/** Removes one; an id that is not there any more is as it should be. */
+export async function removeDeliveryAddress(context: RequestContext, id: string): Promise<void> {
+  try {
+    await personalCall(context, { method: "DELETE", path: path`customers-self/addresses/delivery/${id}` });
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+  }
+  context.memo.delete("delivery-addresses");
 }
 
 async function orNothing<T>(context: RequestContext, promise: Promise<T>): Promise<T | null> {

@@ -1,7 +1,7 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
-import { phoneCountry, toCartAddress, formatPersonName } from "~/models/address-rules";
+import { toCartAddress } from "~/models/address-rules";
+import { formatPersonName } from "~/models/person-name";
 import type { Customer } from "~/models/customer";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { findFavouriteAddress } from "./addresses.server";
@@ -11,6 +11,7 @@ import { monthOf } from "~/i18n/dates.server";
 import { findLastOrder } from "./orders.server";
 import { type OrderTeaser, orderView } from "./order-view.server";
 import { postalLines } from "./postcode.server";
+import { phoneText } from "./phone-number.server";
 
 /** The account at a glance. A part that cannot be read now is null; what does not exist is null inside its part. */
 export interface DashboardView {
@@ -40,7 +41,7 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
     firstName: formatPersonName(customer.firstName),
     name: formatPersonName(`${customer.firstName} ${customer.lastName}`),
     email: customer.email,
-    phone: phoneOf(customer, context),
+    phone: phoneText(customer, context.site.country) ?? null,
     news: newsOf(last?.order ?? null, t),
     last,
     address,
@@ -72,15 +73,6 @@ function newsOf(order: OrderTeaser | null, t: Text<"account">): string {
   const news = t(`news.${status}`);
   const isComing = status === "ACCEPTED" || status === "PREPARING" || status === "SHIPPED";
   return isComing && deliveryDate ? t("news.date", { news, date: deliveryDate }) : news;
-}
-
-/** As people of the number's country write it; what is no number is left as it is. */
-function phoneOf({ phoneNumber, phoneNumberCountry }: Customer, { site }: RequestContext): string | null {
-  if (!phoneNumber) return null;
-  const country = phoneCountry(phoneNumberCountry, site.country);
-  const parsed = parsePhoneNumberFromString(phoneNumber, country as CountryCode);
-  if (!parsed) return phoneNumber;
-  return country === site.country ? parsed.formatNational() : parsed.formatInternational();
 }
 
 /** The card of a loyalty client (FID), its number in groups of four. */

@@ -37,6 +37,14 @@ export function formatPhoneNumber(
   return found.country === country ? found.formatNational() : found.formatInternational();
 }
 
+/** A stored number, where there is one, for people of a country: see `formatPhoneNumber`. */
+export function phoneText(
+  { phoneNumber, phoneNumberCountry }: { phoneNumber?: string; phoneNumberCountry?: string },
+  readerCountry: string,
+): string | undefined {
+  return phoneNumber ? formatPhoneNumber({ phoneNumber, phoneNumberCountry }, readerCountry) : undefined;
+}
+
 /** A mobile number as the country writes it, to show what is meant: `06 12 34 56 78`. */
 export function examplePhoneNumber(country: string): string {
   return getExampleNumber(numberingPlan(country), examples)?.formatNational() ?? "";

@@ -11,7 +11,7 @@ import {
 } from "~/models/checkout-steps";
 import type { Customer } from "~/models/customer";
 import { isPaymentMethod, type PaymentMethod, paymentMethodsFor } from "~/models/payment-methods";
-import { formatPersonName } from "~/models/address-rules";
+import { formatPersonName } from "~/models/person-name";
 import type { ShippingMethod } from "~/models/shipping";
 import { paths } from "~/paths";
 import { allowAccount } from "../account/account-access.server";

@@ -1,6 +1,7 @@
 import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { allowsDematerialised } from "~/models/cart-rules";
-import { fromCartAddress, addressToSend, toCartAddress, formatPersonName } from "~/models/address-rules";
+import { fromCartAddress, addressToSend, toCartAddress } from "~/models/address-rules";
+import { formatPersonName } from "~/models/person-name";
 import { findBillingAddress, saveBillingAddress } from "../account/addresses.server";
 import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
 import { changeCart } from "../cart/cart.server";

@@ -8,7 +8,7 @@ import { serializeLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { type PaidLines, paidLines } from "~/models/paid-lines";
-import { formatPersonName } from "~/models/address-rules";
+import { formatPersonName } from "~/models/person-name";
 import { summaryView } from "../cart/view.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";

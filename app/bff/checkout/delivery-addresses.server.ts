@@ -1,5 +1,6 @@
 import type { CartAddress, DeliveryAddress } from "~/models/address";
-import { addressToSend, fromCartAddress, toCartAddress, formatPersonName } from "~/models/address-rules";
+import { fromCartAddress, isSameAddress, toCartAddress } from "~/models/address-rules";
+import { formatPersonName } from "~/models/person-name";
 import { addDeliveryAddress } from "../account/addresses.server";
 import type { ParsedAddress } from "../account/address-form.server";
 import type { RequestContext } from "../context.server";
@@ -29,7 +30,8 @@ export function addressOptions(context: RequestContext, checkout: Checkout): Add
 /** The option chosen when the page opens: the cart's own address, the billing one where that was wished, the favourite. */
 export function preselected(context: RequestContext, { cart }: Checkout, options: readonly AddressOption[]): string {
   const { shippingAddress, billingAddress } = cart;
-  const like = (address: CartAddress | null) => address && options.find((option) => isSame(option.address, address));
+  const like = (address: CartAddress | null) =>
+    address && options.find((option) => isSameAddress(toCartAddress(option.address), address));
   const kept = shippingAddress && !shippingAddress.deliveryPointIdV2 ? shippingAddress : null;
   const wished = context.session.funnel.sameAddress ? like(billingAddress) : null;
   const known = options.find(({ id }) => id === kept?.vitrineAddressId);
@@ -38,20 +40,11 @@ export function preselected(context: RequestContext, { cart }: Checkout, options
 
 function billingOption({ cart }: Checkout, saved: readonly AddressOption[]): AddressOption | null {
   const { billingAddress } = cart;
-  if (!billingAddress || saved.some(({ address }) => isSame(address, billingAddress))) return null;
+  if (!billingAddress || saved.some(({ address }) => isSameAddress(toCartAddress(address), billingAddress)))
+    return null;
   const { id: _id, ...address } = fromCartAddress(billingAddress);
   const names = { firstName: formatPersonName(address.firstName), lastName: formatPersonName(address.lastName) };
   return { id: BILLING_ADDRESS, address: { ...address, ...names } };
-}
-
-/** The same place for the same person, however it is spelt. */
-function isSame(address: ParsedAddress, other: CartAddress): boolean {
-  return postalKey(toCartAddress(address)) === postalKey(other);
-}
-
-function postalKey(address: CartAddress): string {
-  const { firstName, lastName, address1, address2 = "", zipCode, city, country } = addressToSend(address);
-  return JSON.stringify([firstName, lastName, address1, address2, zipCode, city, country]);
 }
 
 /**
@@ -63,7 +56,7 @@ export async function findOrSaveAddress(
   { deliveryAddresses }: Checkout,
   address: ParsedAddress,
 ): Promise<ParsedAddress & { id?: string }> {
-  const known = deliveryAddresses.find((saved) => isSame(saved, toCartAddress(address)));
+  const known = deliveryAddresses.find((saved) => isSameAddress(toCartAddress(saved), toCartAddress(address)));
   if (known) return { ...address, id: known.id };
   try {
     const { id }: DeliveryAddress = await addDeliveryAddress(context, address);

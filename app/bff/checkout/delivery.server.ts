@@ -9,7 +9,7 @@ import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";
 import type { FieldProblem } from "~/models/form-problem";
-import { examplePhoneNumber, parsePhoneNumber, formatPhoneNumber } from "../account/phone-number.server";
+import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
 import { postalLines } from "../account/postcode.server";
 import { listShippingMethods } from "../cart/shipping-methods.server";
 import type { Checkout } from "./access.server";
@@ -57,7 +57,7 @@ export async function deliveryView(context: RequestContext, checkout: Checkout):
   const offered = offeredMethods(checkout);
   const options = addressOptions(context, checkout);
   const draft = findDraft(context, "delivery");
-  const values: AddressValues = draft ?? { ...namesOf(customer), phone: phoneOf(customer, context.site.country) };
+  const values: AddressValues = draft ?? { ...namesOf(customer), phone: phoneText(customer, context.site.country) };
   const { deliveryCountries } = context.site.params;
   const phone = phoneRule(context, offered);
   const current = offered.find(({ key }) => key === cart.shippingInfo?.shippingMethodKey) ?? offered[0];
@@ -78,7 +78,7 @@ export async function deliveryView(context: RequestContext, checkout: Checkout):
 
 function customersPhones(customer: Checkout["customer"], options: readonly AddressOption[]): DeliveryView["phones"] {
   const missing = options.filter(({ address }) => !address.phoneNumber);
-  const numbers = missing.map(({ id, address }) => [phoneField(id), phoneOf(customer, address.country)] as const);
+  const numbers = missing.map(({ id, address }) => [phoneField(id), phoneText(customer, address.country)] as const);
   return Object.fromEntries(numbers.flatMap(([name, number]) => (number ? [[name, number]] : [])));
 }
 
@@ -114,17 +114,9 @@ function optionView(context: RequestContext, { id, address }: AddressOption): De
     id,
     title,
     lines,
-    phone: phoneOf(address, address.country) ?? null,
+    phone: phoneText(address, address.country) ?? null,
     country: address.country,
   };
-}
-
-/** The stored number as the country's people read it; with the country code where it is another country's. */
-function phoneOf(
-  { phoneNumber, phoneNumberCountry }: { phoneNumber?: string; phoneNumberCountry?: string },
-  country: string,
-): string | undefined {
-  return phoneNumber && formatPhoneNumber({ phoneNumber, phoneNumberCountry }, country);
 }
 
 function phoneRule({ site }: RequestContext, offered: readonly ShippingMethod[]): AddressFormView["phone"] {

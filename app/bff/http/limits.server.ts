@@ -10,6 +10,8 @@ import type { Logger } from "../log.server";
 export const LIMITS = {
   /** Promo and gift-card codes, which can be guessed. */
   code: { session: 10, usual: 5 },
+  /** Each may guess the current password. */
+  password: { session: 10, usual: 2 },
   /** Each may try a stolen card. */
   payment: { session: 10, usual: 2 },
   /** Also by pages that ask for it themselves: a browser may open many of them at once. */

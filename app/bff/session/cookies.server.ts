@@ -1,6 +1,8 @@
 import { parse, serialize } from "cookie";
 import { z } from "zod";
+import { deliveryAddressSchema } from "~/models/address";
 import { buyGiftCardSchema } from "~/models/cart";
+import { subscriptionSchema } from "~/models/customer";
 import { shrinkContent } from "./session-tokens.server";
 import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
 import { expireNewCartCookies, newCartCookie, newCartValues } from "./carts-by-site.server";
@@ -71,7 +73,7 @@ const CONTENTS = {
   },
   /** What the next page says once, and what can still be undone. */
   flash: { ttl: 120, schema: z.object({ messages: z.array(z.unknown()) }) },
-  /** Deleted lines and stock alerts that can be taken back, once, for 60 seconds (D7). */
+  /** What was deleted or changed and can be taken back, once, for 60 seconds (D7). */
   undo: {
     ttl: 60,
     schema: z.object({
@@ -87,6 +89,33 @@ const CONTENTS = {
         }),
       ),
       alerts: z.array(z.object({ sku: z.string(), productId: z.string(), deletedAt: z.number() })).optional(),
+      /** Reservations that were cancelled: with what they are made again. */
+      reservations: z
+        .array(
+          z.object({
+            reservationId: z.string(),
+            storeId: z.string(),
+            sku: z.string(),
+            quantity: z.number().int().min(1),
+            deletedAt: z.number(),
+          }),
+        )
+        .optional(),
+      /** Subscriptions that were changed, as they were before. */
+      subscriptions: z
+        .object({ former: z.array(subscriptionSchema.omit({ visible: true })), changedAt: z.number() })
+        .optional(),
+    }),
+  },
+  /** The delivery address that was deleted last, whole: set again, it has a new id. */
+  undoAddress: {
+    ttl: 60,
+    schema: z.object({
+      id: z.string(),
+      deletedAt: z.number(),
+      /** Place it had among the addresses, from 0. */
+      position: z.number().int().min(0),
+      address: deliveryAddressSchema.omit({ id: true }),
     }),
   },
   /** The same for what is no line: a gift card, the loyalty card. */

@@ -33,7 +33,8 @@ const SHORT = 120;
 const LESS: { [P in Purpose]?: (content: Content<P>) => Content<P> | null | undefined } = {
   flash: ({ messages }) => lessSaid(messages as FlashMessage[]),
   undoExtras: ({ extras }) => (extras.length > 1 ? { extras: extras.slice(1) } : null),
-  undo: ({ lines, alerts }) => (lines.length > 1 ? { lines: lines.slice(1), ...(alerts && { alerts }) } : null),
+  undo: ({ lines, ...others }) => (lines.length > 1 ? { lines: lines.slice(1), ...others } : null),
+  undoAddress: () => null,
   wishlist: ({ products }) => ({ products: products.slice(1) }),
   draft: () => null,
   later: ({ lines }) => ({ lines: lines.slice(0, -1) }),

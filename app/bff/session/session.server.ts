@@ -143,6 +143,7 @@ export class Session {
     this.#write("draft", null);
     this.#write("undo", null);
     this.#write("undoExtras", null);
+    this.#write("undoAddress", null);
     this.#write("later", null);
     this.#write("flash", null);
   }
@@ -210,7 +211,7 @@ export class Session {
   }
 
   set undoLines(lines: Content<"undo">["lines"]) {
-    this.#keepUndo({ lines, alerts: this.undoAlerts });
+    this.#keepUndo({ lines });
   }
 
   get undoAlerts(): NonNullable<Content<"undo">["alerts"]> {
@@ -218,14 +219,35 @@ export class Session {
   }
 
   set undoAlerts(alerts: NonNullable<Content<"undo">["alerts"]>) {
-    this.#keepUndo({ lines: this.undoLines, alerts });
+    this.#keepUndo({ alerts });
   }
 
-  /** The last three of each: a cookie has its bounds. */
-  #keepUndo({ lines, alerts = [] }: Content<"undo">): void {
-    const isEmpty = lines.length === 0 && alerts.length === 0;
-    const kept = { lines: lines.slice(-3), ...(alerts.length > 0 && { alerts: alerts.slice(-3) }) };
-    this.#write("undo", isEmpty ? null : kept);
+  get undoReservations(): NonNullable<Content<"undo">["reservations"]> {
+    return this.#read("undo")?.reservations ?? [];
+  }
+
+  set undoReservations(reservations: NonNullable<Content<"undo">["reservations"]>) {
+    this.#keepUndo({ reservations });
+  }
+
+  get undoSubscriptions(): Content<"undo">["subscriptions"] {
+    return this.#read("undo")?.subscriptions;
+  }
+
+  set undoSubscriptions(subscriptions: Content<"undo">["subscriptions"]) {
+    this.#keepUndo({ subscriptions });
+  }
+
+  /** The last three lines and alerts, the last reservation: a cookie has its bounds. */
+  #keepUndo(changed: Partial<Content<"undo">>): void {
+    const { lines = [], alerts = [], reservations = [], subscriptions } = { ...this.#read("undo"), ...changed };
+    const others = {
+      ...(alerts.length > 0 && { alerts: alerts.slice(-3) }),
+      ...(reservations.length > 0 && { reservations: reservations.slice(-1) }),
+      ...(subscriptions && { subscriptions }),
+    };
+    const isEmpty = lines.length === 0 && Object.keys(others).length === 0;
+    this.#write("undo", isEmpty ? null : { lines: lines.slice(-3), ...others });
   }
 
   get undoExtras(): Content<"undoExtras">["extras"] {
@@ -235,6 +257,14 @@ export class Session {
   /** The last two: with their messages more would not fit into a cookie. */
   set undoExtras(extras: Content<"undoExtras">["extras"]) {
     this.#write("undoExtras", extras.length > 0 ? { extras: extras.slice(-2) } : null);
+  }
+
+  get undoAddress(): Content<"undoAddress"> | null {
+    return this.#read("undoAddress") ?? null;
+  }
+
+  set undoAddress(content: Content<"undoAddress"> | null) {
+    if (content !== null || this.#read("undoAddress")) this.#write("undoAddress", content);
   }
 
   /** Lines put aside for later, the newest first. */

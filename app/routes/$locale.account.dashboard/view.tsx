@@ -1,7 +1,7 @@
 import { useLocale, useText } from "~/i18n/use-text";
 import type { DashboardView } from "~/bff/account/dashboard.server";
 import { paths } from "~/paths";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, AddressLines, Facts, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderGlance, OrderStatus, OrderTrack } from "~/ui/account/order-card";
 import { ButtonLink } from "~/ui/button/button";
 import { Tile, TileGrid } from "~/ui/tile/tile";
@@ -95,18 +95,13 @@ function Details({ dashboard }: { dashboard: DashboardView }) {
   const { name, email, phone } = dashboard;
   return (
     <Tile title={t("details.title")}>
-      <dl className={styles.details}>
-        <dt>{t("details.name")}</dt>
-        <dd>{name}</dd>
-        <dt>{t("details.email")}</dt>
-        <dd>{email}</dd>
-        {phone && (
-          <>
-            <dt>{t("details.phone")}</dt>
-            <dd>{phone}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          { name: t("details.name"), value: name },
+          { name: t("details.email"), value: email },
+          ...(phone ? [{ name: t("details.phone"), value: phone }] : []),
+        ]}
+      />
     </Tile>
   );
 }
@@ -117,13 +112,7 @@ function Address({ address }: { address: DashboardView["address"] }) {
     <Tile title={t("address.title")}>
       {address === null && <PartUnavailable />}
       {address && !address.lines && <p className="small muted">{t("address.none")}</p>}
-      {address?.lines && (
-        <address className="small">
-          {address.lines.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </address>
-      )}
+      {address?.lines && <AddressLines lines={address.lines} />}
     </Tile>
   );
 }

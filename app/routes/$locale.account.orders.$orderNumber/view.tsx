@@ -3,7 +3,7 @@ import type { PaidLineView } from "~/models/checkout-view";
 import type { OrderView } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderStatus, OrderTrack } from "~/ui/account/order-card";
 import { LinePicture, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import { Tile, TileGrid } from "~/ui/tile/tile";
@@ -155,15 +155,5 @@ function Voucher({ voucher }: { voucher: NonNullable<OrderView["voucher"]> }) {
     <Tile title={t("voucher.title")} size="third">
       <SummaryRows rows={rows} />
     </Tile>
-  );
-}
-
-function AddressLines({ lines }: { lines: readonly string[] }) {
-  return (
-    <address className="small">
-      {lines.map((line, index) => (
-        <div key={index}>{line}</div>
-      ))}
-    </address>
   );
 }

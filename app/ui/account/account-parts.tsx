@@ -1,12 +1,28 @@
 import { Link, useLocation } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "../banner/banner";
 import styles from "./account.module.css";
 
-/** An account page's title, and the news under it. */
-export function AccountHead({ title, lead }: { title: string; lead?: string }) {
+export interface AccountHeadProps {
+  title: string;
+  /** The news under it. */
+  lead?: string;
+  /** The page above it. */
+  back?: { to: string; label: string };
+}
+
+/** How an account page begins. */
+export function AccountHead({ title, lead, back }: AccountHeadProps) {
   return (
     <div className={styles.head}>
+      {back && (
+        <p className={styles.back}>
+          <Link className="text-link text-link-tall small" to={back.to}>
+            {back.label}
+          </Link>
+        </p>
+      )}
       <h1 className="heading">{title}</h1>
       {lead && <p className="lead">{lead}</p>}
     </div>
@@ -26,5 +42,40 @@ export function PartUnavailable() {
     <Banner kind="warning" action={retry}>
       <p>{t("unavailable")}</p>
     </Banner>
+  );
+}
+
+/** An address, line by line. */
+export function AddressLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <address className="small">
+      {lines.map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+    </address>
+  );
+}
+
+export interface Fact {
+  name: string;
+  value: ReactNode;
+  /** What is to be seen to. */
+  note?: string;
+}
+
+/** What is known, name beside value. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.details}>
+      {facts.map(({ name, value, note }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {note && <p className="caption">{note}</p>}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

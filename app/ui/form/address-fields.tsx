@@ -12,10 +12,12 @@ export interface AddressFieldsProps {
   state: FormState;
   /** For browsers that fill in addresses. */
   section: "billing" | "shipping";
+  /** The name is known already and stays as it is. */
+  withoutName?: boolean;
 }
 
 /** An address, one field below the other, in the order of its country. What follows the country comes after it. */
-export function AddressFields({ form, state, section }: AddressFieldsProps) {
+export function AddressFields({ form, state, section, withoutName }: AddressFieldsProps) {
   const t = useText("address");
   const [chosen, choose] = useChosenCountry();
   const field = (name: string) => ({ name, defaultValue: state.values[name] ?? "", error: state.errors[name] });
@@ -36,8 +38,12 @@ export function AddressFields({ form, state, section }: AddressFieldsProps) {
   );
   return (
     <Fields>
-      <Field {...field("firstName")} label={t("firstName")} autoComplete={auto("given-name")} required />
-      <Field {...field("lastName")} label={t("lastName")} autoComplete={auto("family-name")} required />
+      {!withoutName && (
+        <>
+          <Field {...field("firstName")} label={t("firstName")} autoComplete={auto("given-name")} required />
+          <Field {...field("lastName")} label={t("lastName")} autoComplete={auto("family-name")} required />
+        </>
+      )}
       <SelectField
         {...field("country")}
         label={t("country")}

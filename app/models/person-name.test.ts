@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPersonName } from "./address-rules";
+import { formatPersonName } from "./person-name";
 
 describe("formatPersonName", () => {
   it.each([

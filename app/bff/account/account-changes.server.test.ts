@@ -1,0 +1,132 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
+import { fakeProvider } from "#tests/support/auth-provider";
+import { aCustomer } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import * as bankRoute from "~/routes/$locale.account.settings.bank-details/route";
+import * as closeRoute from "~/routes/$locale.account.delete/route";
+import * as passwordRoute from "~/routes/$locale.account.change-password/route";
+import { createLimits, memoryCounters } from "~/bff/http/limits.server";
+import type { BankView } from "./bank-details.server";
+
+const server = useGatewayServer();
+const IBAN = "FR7630006000011234567890189";
+
+let browser: FakeBrowser;
+let calls: { call: string; body: unknown }[];
+
+beforeEach(async () => {
+  browser = await aSignedInBrowser();
+  calls = [];
+  server.use(
+    ...fakeProvider().handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+    http.get(`${GATEWAY}/orders-self`, () => HttpResponse.json({ page: 1, size: 20, total: 0, values: [] })),
+    http.get(`${GATEWAY}/customers-self/bankStatements`, () => HttpResponse.json({ iban: IBAN, holder: "Camille" })),
+    http.all(`${GATEWAY}/*`, async ({ request }) => {
+      const text = await request.text();
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      calls.push({ call, body: text === "" ? null : JSON.parse(text) });
+      if (call.endsWith("/bankStatements")) return HttpResponse.json(JSON.parse(text));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+const refuse = (path: string, status: number, code = "X") =>
+  server.use(http.all(`${GATEWAY}${path}`, () => HttpResponse.json({ code, message: "" }, { status })));
+
+describe("bank details", () => {
+  const PAGE = "/fr-fr/account/settings/bank-details";
+  const send = (form: Record<string, string>) => sendForm(browser, bankRoute.action, PAGE, form);
+
+  it("leave the server masked until they are asked for [ACC-06]", async () => {
+    const masked = await loadPage<{ bank: BankView }>(browser, bankRoute.loader, PAGE);
+    expect(masked.bank.iban).toBe("FR76 •••• •••• •••• •••• •••0 189");
+    expect(JSON.stringify(masked)).not.toContain("3000");
+    const shown = await loadPage<{ bank: BankView }>(browser, bankRoute.loader, `${PAGE}?iban=shown`);
+    expect(shown.bank.iban).toBe("FR76 3000 6000 0112 3456 7890 189");
+  });
+
+  it("are sent without spaces [ACC-06]", async () => {
+    expect(await send({ iban: "fr76 3000 6000 0112 3456 7890 189", holder: " Camille " })).toMatchObject({ to: PAGE });
+    expect(calls).toEqual([{ call: "PUT /customers-self/bankStatements", body: { iban: IBAN, holder: "Camille" } }]);
+  });
+
+  it.each(["", "FR7630006000011234567890188", "XX00", "x".repeat(60), "🙂", "DE89 3704 0044 0532 0130 0"])(
+    "with %j are refused beside the field and never sent; the number is not given back to the page [ACC-06, ACC-17]",
+    async (iban) => {
+      const answer = await send({ iban, holder: "Camille" });
+      expect(answer).toMatchObject({ status: 400, errors: { iban: expect.any(String) }, problem: { values: {} } });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it("are kept in no draft when the gateway is ill", async () => {
+    refuse("/customers-self/bankStatements", 500);
+    expect((await send({ iban: IBAN })).status).toBe(503);
+    expect(JSON.stringify(browser.cookies)).not.toContain("30006000");
+  });
+});
+
+describe("the password", () => {
+  const PAGE = "/fr-fr/account/change-password";
+  const send = (form: Record<string, string>) => sendForm(browser, passwordRoute.action, PAGE, form);
+  const FORM = { currentPassword: "vitrine", newPassword: "une phrase à moi" };
+
+  it("is changed [ACC-11]", async () => {
+    expect(await send(FORM)).toMatchObject({ status: 303, to: "/fr-fr/account/settings" });
+    expect(calls).toEqual([{ call: "PUT /accounts-self/password", body: FORM }]);
+  });
+
+  it.each([
+    [{ ...FORM, currentPassword: "" }, "currentPassword"],
+    [{ ...FORM, newPassword: "" }, "newPassword"],
+    [{ ...FORM, newPassword: "1234567" }, "newPassword"],
+    [{ ...FORM, newPassword: "x".repeat(201) }, "newPassword"],
+    [{ ...FORM, newPassword: FORM.currentPassword }, "newPassword"],
+  ])("%j is refused beside its field, and no password comes back [ACC-11, ACC-17]", async (form, field) => {
+    const answer = await send(form);
+    expect(answer).toMatchObject({ status: 400, problem: { values: {} } });
+    expect(Object.keys(answer.errors)).toEqual([field]);
+    expect(calls).toEqual([]);
+  });
+
+  it("that is wrong is told beside its field [ACC-11]", async () => {
+    refuse("/accounts-self/password", 422, "PASSWORD_WRONG");
+    expect(await send(FORM)).toMatchObject({ status: 422, errors: { currentPassword: expect.any(String) } });
+  });
+
+  it("cannot be guessed at for ever", async () => {
+    const { log } = aContext().shop;
+    browser = await aSignedInBrowser({ limits: createLimits(memoryCounters(), 200, log) });
+    refuse("/accounts-self/password", 422, "PASSWORD_WRONG");
+    const statuses = [];
+    for (let each = 0; each < 12; each += 1) statuses.push((await send(FORM)).status);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+});
+
+describe("closing the account", () => {
+  const PAGE = "/fr-fr/account/delete";
+  const send = (form: Record<string, string>) => sendForm(browser, closeRoute.action, PAGE, form);
+
+  it("needs its box ticked [ACC-12]", async () => {
+    expect(await send({})).toMatchObject({ status: 400, errors: { understood: expect.any(String) } });
+    expect(calls).toEqual([]);
+  });
+
+  it("deletes the account and leads to where it can be reactivated [ACC-12]", async () => {
+    expect(await send({ understood: "on" })).toMatchObject({ status: 303, to: "/fr-fr/account/reactivate" });
+    expect(calls).toEqual([{ call: "DELETE /accounts-self/", body: null }]);
+  });
+
+  it("says when it did not work", async () => {
+    refuse("/accounts-self/", 500);
+    server.use(http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())));
+    expect((await send({ understood: "on" })).status).toBe(503);
+  });
+});

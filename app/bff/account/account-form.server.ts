@@ -1,0 +1,96 @@
+import { data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { serverText } from "~/i18n/i18n.server";
+import type { FlashMessage } from "~/models/flash";
+import type { FieldProblem, FormProblem } from "~/models/form-problem";
+import type { RequestContext } from "../context.server";
+import { GatewayError, hasStatus } from "../gateway/errors.server";
+import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
+import { formProblem } from "../http/form-problem.server";
+import { keepDraft, keepingDraft } from "../session/form-draft.server";
+import { withSignIn } from "../session/require-sign-in.server";
+import { type AccountPage, requireAccount } from "./account-access.server";
+
+/** What became of an account's form: another page, with something said on it, or the form again. */
+export type FormAnswer = { to: string; flash?: FlashMessage } | FormRefusal;
+
+export interface FormRefusal {
+  fields?: FieldProblem[];
+  /** In the shopper's language. */
+  notice?: string;
+  /** 400 by default. */
+  status?: 400 | 409 | 422 | 429 | 503;
+}
+
+export interface AccountForm {
+  page: AccountPage;
+  /** Of the page that holds the form, in the shopper's language, without the word for "Error". */
+  title: string;
+  /** Under what name typed values outlive the session (BEY-15). Null for passwords and bank details: never kept. */
+  draft: string | null;
+}
+
+/**
+ * Takes a form of the account, for every one of its pages alike: signed in (else the values are kept, and are back in the
+ * form after signing in), account-access, then `save`. It answers 303 to a page, or the form with what is to be mended;
+ * also when the gateway refuses the values (422) or is ill (503). What nobody can mend is thrown.
+ */
+export async function accountAction(
+  context: RequestContext,
+  request: Request,
+  { page, title, draft }: AccountForm,
+  save: (form: FormData) => Promise<FormAnswer>,
+) {
+  const form = await request.formData();
+  const run = () =>
+    withSignIn(context, request, async () => {
+      await requireAccount(context, page);
+      return saveOrRefuse(context, form, { draft, save });
+    });
+  const answer = await (draft === null ? run() : keepingDraft(context, draft, form, run));
+  if ("to" in answer) {
+    if (draft !== null) context.session.draft = null;
+    if (answer.flash) context.session.flash(answer.flash);
+    return redirect(answer.to, 303);
+  }
+  const { status = 400, fields, notice } = answer;
+  const problem: FormProblem = await formProblem(context, { title: `${title} | Vitrine`, form, fields, notice });
+  return data(draft === null ? { ...problem, values: {} } : problem, { status });
+}
+
+async function saveOrRefuse(
+  context: RequestContext,
+  form: FormData,
+  { draft, save }: Pick<AccountForm, "draft"> & { save: (form: FormData) => Promise<FormAnswer> },
+): Promise<FormAnswer> {
+  try {
+    return await save(form);
+  } catch (error) {
+    const t = await serverText(context.language, "common");
+    if (isUnavailable(error)) {
+      noteUnavailable(context, error);
+      if (draft !== null) keepDraft(context, draft, { form });
+      return { notice: t("form.unavailable"), status: 503 };
+    }
+    if (!(error instanceof GatewayError) || !hasStatus(error, 400, 409, 422)) throw error;
+    const { call, code, status } = error;
+    context.shop.log.warn({ requestId: context.requestId, call, code, status }, "an account's form was refused");
+    return { notice: t("form.refused"), status: 422 };
+  }
+}
+
+/**
+ * Reads a form by its schema, whose messages are the sentences themselves. The problems are one a field, in the schema's
+ * order; a field's id is its name.
+ */
+export function readForm<T>(form: FormData, schema: z.ZodType<T>): { values: T } | { problems: FieldProblem[] } {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") return { values: submission.value };
+  const errors = submission.error ?? {};
+  const problems = Object.entries(errors).flatMap(([fieldId, texts]) => {
+    const [text] = texts ?? [];
+    return text ? [{ fieldId, text }] : [];
+  });
+  return { problems };
+}

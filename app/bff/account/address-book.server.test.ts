@@ -1,0 +1,216 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
+import { fakeProvider } from "#tests/support/auth-provider";
+import { aCustomer } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
+import {
+  type BillingAddress,
+  billingAddressInputSchema,
+  type DeliveryAddress,
+  deliveryAddressInputSchema,
+} from "~/models/address";
+import * as billingRoute from "~/routes/$locale.account.settings.billing-address/route";
+import * as bookRoute from "~/routes/$locale.account.settings.delivery-addresses._index/route";
+import * as createRoute from "~/routes/$locale.account.settings.delivery-addresses.create/route";
+import * as editRoute from "~/routes/$locale.account.settings.delivery-addresses.$id.$page/route";
+import type { AddressBook } from "./address-pages.server";
+
+const server = useGatewayServer();
+const PAGE = "/fr-fr/account/settings/delivery-addresses";
+const BOOK = `${GATEWAY}/customers-self/addresses`;
+
+const anEntry = (address: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
+  id: "a1",
+  firstName: "CAMILLE",
+  lastName: "LEFÈVRE",
+  line1: "14 rue des Lilas",
+  city: "Paris",
+  zipCode: "75019",
+  country: "FR",
+  favorite: false,
+  ...address,
+});
+const FORM = {
+  firstName: "anne-MARIE",
+  lastName: "LE GALL",
+  country: "FR",
+  line1: "3 rue de Brest",
+  line2: "",
+  zipCode: "29200",
+  city: "Brest",
+  phone: "06 12 34 56 78",
+};
+
+let browser: FakeBrowser;
+let book: DeliveryAddress[];
+let billing: BillingAddress[];
+
+beforeEach(async () => {
+  browser = await aSignedInBrowser();
+  book = [anEntry(), anEntry({ id: "a2", line1: "8 place Bellecour", city: "Lyon", zipCode: "69002", favorite: true })];
+  billing = [];
+  server.use(
+    ...fakeProvider().handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+    http.get(`${BOOK}/delivery`, () => HttpResponse.json({ values: book })),
+    http.post(`${BOOK}/deliveries`, async ({ request }) => {
+      const added = { id: `a${book.length + 1}`, ...deliveryAddressInputSchema.parse(await request.json()) };
+      const others = added.favorite ? book.map((each) => ({ ...each, favorite: false })) : book;
+      book = [...others, added];
+      return HttpResponse.json(added, { status: 201 });
+    }),
+    http.put(`${BOOK}/delivery/:id`, async ({ params, request }) => {
+      const input = deliveryAddressInputSchema.parse(await request.json());
+      if (book.every(({ id }) => id !== params.id))
+        return HttpResponse.json({ code: "X", message: "" }, { status: 404 });
+      const others = input.favorite ? book.map((each) => ({ ...each, favorite: false })) : book;
+      book = others.map((each) => (each.id === params.id ? { id: each.id, ...input } : each));
+      return HttpResponse.json(book.find(({ id }) => id === params.id));
+    }),
+    http.delete(`${BOOK}/delivery/:id`, ({ params }) => {
+      book = book.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(`${BOOK}/billing`, () => HttpResponse.json({ code: "NONE", message: "" }, { status: 404 })),
+    http.put(`${BOOK}/billing`, async ({ request }) => {
+      billing.push(billingAddressInputSchema.parse(await request.json()));
+      return HttpResponse.json(billing.at(-1));
+    }),
+  );
+});
+
+const visit = async (query = "") =>
+  (await loadPage<{ book: AddressBook | null }>(browser, bookRoute.loader, PAGE + query)).book;
+const press = (intent: string, id: string) => sendForm(browser, bookRoute.action, PAGE, { intent, id });
+const create = (form: Record<string, string>) => sendForm(browser, createRoute.action, `${PAGE}/create`, form);
+const edit = (id: string, form: Record<string, string>, page = "edit") =>
+  sendForm(browser, editRoute.action, `${PAGE}/${id}/${page}`, form, { id, page });
+
+describe("the address book", () => {
+  it("lists the favourite first, names written as the shop writes them [ACC-04, SITE-10]", async () => {
+    const { addresses } = (await visit())!;
+    expect(addresses.map(({ id, isFavourite }) => [id, isFavourite])).toEqual([
+      ["a2", true],
+      ["a1", false],
+    ]);
+    expect(addresses[0]?.lines).toEqual(["Camille Lefèvre", "8 place Bellecour", "69002 Lyon"]);
+  });
+
+  it("shows an empty list and says so when it cannot be read [ACC-04]", async () => {
+    server.use(http.get(`${BOOK}/delivery`, () => new HttpResponse(null, { status: 500 })));
+    const { result } = await browser.visit(bookRoute.loader as never, PAGE);
+    expect(result).toMatchObject({ data: { book: null }, init: { status: 503 } });
+  });
+
+  it("of forty is searched without accents or capitals", async () => {
+    book = Array.from({ length: 40 }, (_, index) =>
+      anEntry({ id: `a${index}`, city: index === 7 ? "Créteil" : "Paris", line1: `${index} rue des Lilas` }),
+    );
+    const found = (await visit("?q=creteil+LILAS"))!;
+    expect(found.addresses.map(({ id }) => id)).toEqual(["a7"]);
+    expect(found).toMatchObject({ total: 40, hasSearch: true });
+    expect((await visit("?q=nowhere"))!.addresses).toEqual([]);
+  });
+
+  it("takes a new address as the shop writes it, and once however often it is sent [ACC-04, SITE-10]", async () => {
+    for (let each = 0; each < 2; each += 1) expect(await create(FORM)).toMatchObject({ status: 303, to: PAGE });
+    expect(book).toHaveLength(3);
+    expect(book[2]).toMatchObject({
+      firstName: "Anne-Marie",
+      lastName: "Le Gall",
+      phoneNumber: "+33612345678",
+      favorite: false,
+    });
+  });
+
+  it("makes the first address the favourite, and any other when it is asked to [ACC-04]", async () => {
+    await create({ ...FORM, favourite: "on" });
+    expect(book.filter(({ favorite }) => favorite).map(({ line1 }) => line1)).toEqual(["3 rue de Brest"]);
+    await press("favourite", "a1");
+    expect(book.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual(["a1"]);
+    book = [];
+    await create(FORM);
+    expect(book[0]?.favorite).toBe(true);
+  });
+
+  it("changes one address and leaves it the favourite it is [ACC-04]", async () => {
+    expect((await edit("a2", FORM)).to).toBe(PAGE);
+    expect(book[1]).toMatchObject({ id: "a2", line1: "3 rue de Brest", favorite: true });
+  });
+
+  it.each([
+    ["firstName", "1234"],
+    ["lastName", "😀"],
+    ["line1", ""],
+    ["line1", "x".repeat(51)],
+    ["zipCode", "ABC"],
+    ["city", ""],
+    ["country", "XX"],
+    ["phone", "12"],
+  ])("refuses %s %j beside its field, with everything typed [ACC-04, ACC-17]", async (field, value) => {
+    const answer = await create({ ...FORM, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.errors).toHaveProperty(field);
+    expect(answer.problem?.values).toMatchObject({ ...FORM, [field]: value });
+    expect(book).toHaveLength(2);
+  });
+
+  it("knows no other customer's address: 404 to look at, nothing done by a button", async () => {
+    for (const [id, page] of [
+      ["zz", "edit"],
+      ["a1", "other"],
+    ] as const) {
+      const { response } = await browser.visit(editRoute.loader as never, `${PAGE}/${id}/${page}`, {}, { id, page });
+      expect(response?.status).toBe(404);
+    }
+    expect((await edit("zz", FORM)).status).toBe(409);
+    expect((await press("delete", "zz")).to).toBe(PAGE);
+    expect(book).toHaveLength(2);
+  });
+
+  it("deletes with an undo in its place, which restores it once, favourite and all [ACC-04]", async () => {
+    await press("delete", "a2");
+    expect(book.map(({ id }) => id)).toEqual(["a1"]);
+    expect((await visit())!.undo).toEqual({ id: "a2", name: "Camille Lefèvre, 8 place Bellecour", position: 0 });
+    expect((await press("undo", "a2")).to).toBe(PAGE);
+    expect((await visit())!.addresses[0]).toMatchObject({
+      isFavourite: true,
+      lines: expect.arrayContaining(["69002 Lyon"]),
+    });
+    expect((await visit())!.undo).toBeNull();
+    expect((await press("undo", "a2")).status).toBe(409);
+    expect(book).toHaveLength(2);
+  });
+
+  it("honours an undo for 60 seconds", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      await press("delete", "a1");
+      vi.setSystemTime(Date.now() + 61_000);
+      expect((await visit())!.undo).toBeNull();
+      expect((await press("undo", "a1")).status).toBe(409);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("the billing address", () => {
+  const AT = "/fr-fr/account/settings/billing-address";
+  const { firstName: _first, lastName: _last, phone: _phone, ...FIELDS } = FORM;
+
+  it("is saved without names, which it does not carry [ACC-05]", async () => {
+    expect(await sendForm(browser, billingRoute.action, AT, FIELDS)).toMatchObject({ to: "/fr-fr/account/settings" });
+    expect(billing).toEqual([{ line1: "3 rue de Brest", zipCode: "29200", city: "Brest", country: "FR" }]);
+  });
+
+  it("is refused beside its field [ACC-05, ACC-17]", async () => {
+    const answer = await sendForm(browser, billingRoute.action, AT, { ...FIELDS, zipCode: "1" });
+    expect(answer).toMatchObject({ status: 400, problem: { values: FIELDS.line1 ? { line1: FIELDS.line1 } : {} } });
+    expect(Object.keys(answer.errors)).toEqual(["zipCode"]);
+    expect(billing).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { serverText } from "~/i18n/i18n.server";
+import { isUndoOpen } from "~/models/cart-rules";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import type { FormAnswer } from "./account-form.server";
+import {
+  addDeliveryAddress,
+  changeDeliveryAddress,
+  listDeliveryAddresses,
+  removeDeliveryAddress,
+} from "./addresses.server";
+
+/**
+ * The buttons of the address book: `intent=delete`, `favourite` or `undo`, with an `id`. An id that is not this customer's
+ * changes nothing and says nothing (ACC-04).
+ */
+export async function changeAddressBook(context: RequestContext, form: FormData): Promise<FormAnswer> {
+  const to = paths.account(context.prefix, "settings/delivery-addresses");
+  const id = String(form.get("id") ?? "");
+  if (form.get("intent") === "undo") return undoDelete(context, id, to);
+  const all = await listDeliveryAddresses(context);
+  const position = all.findIndex((address) => address.id === id);
+  const known = all[position];
+  if (!known) return { to };
+  if (form.get("intent") === "favourite") await changeDeliveryAddress(context, { ...known, favorite: true });
+  if (form.get("intent") === "delete") {
+    await removeDeliveryAddress(context, id);
+    const { id: _id, ...address } = known;
+    context.session.undoAddress = { id, deletedAt: Date.now(), position, address };
+  }
+  return { to };
+}
+
+/** Keeps a deleted address again, within 60 seconds and once (D7). It is the favourite again if it was. */
+async function undoDelete(context: RequestContext, id: string, to: string): Promise<FormAnswer> {
+  const { undoAddress } = context.session;
+  if (undoAddress?.id !== id || !isUndoOpen(undoAddress.deletedAt, Date.now())) {
+    const t = await serverText(context.language, "settings");
+    return { notice: t("addresses.undoError"), status: 409 };
+  }
+  await addDeliveryAddress(context, undoAddress.address);
+  context.session.undoAddress = null;
+  return { to, flash: { kind: "success", key: "account.addressRestored" } };
+}

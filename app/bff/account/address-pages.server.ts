@@ -1,0 +1,182 @@
+import { serverText } from "~/i18n/i18n.server";
+import { isSameAddress, toCartAddress } from "~/models/address-rules";
+import type { DeliveryAddress } from "~/models/address";
+import type { AddressFormView, AddressValues } from "~/models/checkout-view";
+import { isUndoOpen } from "~/models/cart-rules";
+import { formatPersonName } from "~/models/person-name";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { hasStatus } from "../gateway/errors.server";
+import type { FormAnswer } from "./account-form.server";
+import { readAddressForm } from "./address-form.server";
+import { addressFormView, namesOf } from "./address-view.server";
+import {
+  addDeliveryAddress,
+  changeDeliveryAddress,
+  findBillingAddress,
+  listDeliveryAddresses,
+  saveBillingAddress,
+} from "./addresses.server";
+import { getCustomer } from "./customer.server";
+import { phoneText } from "./phone-number.server";
+import { postalLines } from "./postcode.server";
+
+/** The pages that show and change a customer's addresses (ACC-04, ACC-05). */
+
+export interface AddressCard {
+  id: string;
+  /** Whom it names and where, for the names of its buttons. */
+  name: string;
+  lines: string[];
+  phone: string | null;
+  isFavourite: boolean;
+}
+
+export interface AddressBook {
+  /** That match what was searched for, the favourite first. */
+  addresses: AddressCard[];
+  /** All of them. */
+  total: number;
+  /** Shown from here on: fewer are seen at a glance. */
+  hasSearch: boolean;
+  query: string;
+  /** Deleted a moment ago; `position` is the place among the addresses shown that it had. */
+  undo: { id: string; name: string; position: number } | null;
+}
+
+const SEARCHABLE_FROM = 8;
+const MAX_QUERY = 60;
+
+/** @param query words that each address shown has; case and accents do not count */
+export async function loadAddressBook(context: RequestContext, query: string): Promise<AddressBook> {
+  const all = await listDeliveryAddresses(context);
+  const words = plain(query.slice(0, MAX_QUERY)).split(/\s+/).filter(Boolean);
+  const cards = all.map((address) => cardOf(context, address));
+  const found = cards.filter(({ lines }) => {
+    const text = plain(lines.join(" "));
+    return words.every((word) => text.includes(word));
+  });
+  const undo = words.length === 0 ? openUndo(context) : null;
+  return { addresses: found, total: all.length, hasSearch: all.length >= SEARCHABLE_FROM, query, undo };
+}
+
+function openUndo({ session }: RequestContext): AddressBook["undo"] {
+  const { undoAddress } = session;
+  if (!undoAddress || !isUndoOpen(undoAddress.deletedAt, Date.now())) return null;
+  const { id, position, address } = undoAddress;
+  return { id, position, name: nameOf(address) };
+}
+
+function nameOf({ firstName, lastName, line1 }: Omit<DeliveryAddress, "id">): string {
+  return `${formatPersonName(firstName)} ${formatPersonName(lastName)}, ${line1}`;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+export function cardOf(context: RequestContext, address: DeliveryAddress): AddressCard {
+  const { id, favorite: isFavourite, country } = address;
+  const names = { firstName: formatPersonName(address.firstName), lastName: formatPersonName(address.lastName) };
+  const site = { country: context.site.country, locale: context.locale };
+  return {
+    id,
+    name: nameOf(address),
+    lines: postalLines(toCartAddress({ ...address, ...names }), site),
+    phone: phoneText(address, country) ?? null,
+    isFavourite,
+  };
+}
+
+export interface DeliveryAddressForm {
+  form: AddressFormView;
+  isFavourite: boolean;
+  /** There is no other that could be the favourite. */
+  isOnly: boolean;
+}
+
+/** The form of one of the customer's addresses, or of a new one (`id` null). Null for an id that is not theirs. */
+export async function deliveryAddressForm(
+  context: RequestContext,
+  id: string | null,
+): Promise<DeliveryAddressForm | null> {
+  const [all, customer] = await Promise.all([listDeliveryAddresses(context), getCustomer(context)]);
+  const known = id === null ? null : all.find((address) => address.id === id);
+  if (known === undefined) return null;
+  const { deliveryCountries } = context.site.params;
+  const countries =
+    known && !deliveryCountries.includes(known.country) ? [...deliveryCountries, known.country] : deliveryCountries;
+  const values = known ? valuesOf(known) : { ...namesOf(customer), phone: phoneText(customer, context.site.country) };
+  return {
+    form: addressFormView(context, { values, countries, phone: "optional" }),
+    isFavourite: known?.favorite ?? all.length === 0,
+    isOnly: all.length === 0 || (known?.favorite ?? false),
+  };
+}
+
+function valuesOf(address: DeliveryAddress): AddressValues {
+  const { firstName, lastName, line1, line2, zipCode, city, country } = address;
+  const names = { firstName: formatPersonName(firstName), lastName: formatPersonName(lastName) };
+  return { ...names, line1, line2, zipCode, city, country, phone: phoneText(address, country) };
+}
+
+/** Saves a new address (`id` null) or changes one. One that is there already is not kept twice: sent again it is done. */
+export async function saveDeliveryAddress(
+  context: RequestContext,
+  id: string | null,
+  form: FormData,
+): Promise<FormAnswer> {
+  const all = await listDeliveryAddresses(context);
+  const known = all.find((address) => address.id === id);
+  const { deliveryCountries } = context.site.params;
+  const countries = known ? [...deliveryCountries, known.country] : deliveryCountries;
+  const read = await readAddressForm(context, form, { countries, phone: "optional" });
+  if ("problems" in read) return { fields: read.problems };
+  const favorite = form.get("favourite") === "on" || (known?.favorite ?? all.length === 0);
+  const to = paths.account(context.prefix, "settings/delivery-addresses");
+  try {
+    if (id !== null) await changeDeliveryAddress(context, { ...read.address, id, favorite });
+    else if (
+      !all.some(
+        (address) =>
+          isSameAddress(toCartAddress(address), toCartAddress(read.address)) && address.favorite === favorite,
+      )
+    ) {
+      await addDeliveryAddress(context, { ...read.address, favorite });
+    }
+  } catch (error) {
+    const t = await serverText(context.language, "address");
+    if (hasStatus(error, 404)) return { notice: t("error.gone"), status: 409 };
+    if (!hasStatus(error, 422) || !/^COUNTRY_/.test(error.code)) throw error;
+    return { fields: [{ fieldId: "country", text: t("error.country") }], status: 422 };
+  }
+  return { to, flash: { kind: "success", key: "account.saved" } };
+}
+
+/** The billing address carries no names (S3): the form has the account's, which it does not change. */
+export async function billingAddressForm(context: RequestContext): Promise<AddressFormView> {
+  const known = await findBillingAddress(context);
+  const { billingCountries } = context.site.params;
+  const countries =
+    known && !billingCountries.includes(known.country) ? [...billingCountries, known.country] : billingCountries;
+  const values = known
+    ? { line1: known.line1, line2: known.line2, zipCode: known.zipCode, city: known.city, country: known.country }
+    : {};
+  return addressFormView(context, { values, countries });
+}
+
+export async function saveBilling(context: RequestContext, form: FormData): Promise<FormAnswer> {
+  const [customer, known] = await Promise.all([getCustomer(context), findBillingAddress(context)]);
+  form.set("firstName", customer.firstName);
+  form.set("lastName", customer.lastName);
+  const { billingCountries } = context.site.params;
+  const countries = known ? [...billingCountries, known.country] : billingCountries;
+  const read = await readAddressForm(context, form, { countries, phone: "none" });
+  if ("problems" in read) return { fields: read.problems };
+  const { line1, line2, zipCode, city, country } = read.address;
+  await saveBillingAddress(context, { line1, line2, zipCode, city, country });
+  return {
+    to: paths.account(context.prefix, "settings"),
+    flash: { kind: "success", key: "account.saved" },
+  };
+}

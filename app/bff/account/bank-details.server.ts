@@ -1,0 +1,71 @@
+import validator from "validator";
+import { z } from "zod";
+import { serverText } from "~/i18n/i18n.server";
+import { bankStatementsSchema } from "~/models/customer";
+import { compactIban, formatIban, maskIban } from "~/models/iban";
+import { paths } from "~/paths";
+import { once, type RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus } from "../gateway/errors.server";
+import { type FormAnswer, readForm } from "./account-form.server";
+
+/** Where refunds go (ACC-06). The IBAN leaves the server masked until its customer asks to see it. */
+
+const PATH = "customers-self/bankStatements";
+
+export interface BankDetails {
+  /** Without spaces; null when there is none. */
+  iban: string | null;
+  holder?: string;
+}
+
+/** Asked for once per request. Fails as `personalCall` does. */
+export function getBankDetails(context: RequestContext): Promise<BankDetails> {
+  return once(
+    context,
+    "bank-details",
+    async () => (await personalCall(context, { path: PATH, schema: bankStatementsSchema })).body,
+  );
+}
+
+export interface BankView {
+  /** In groups of four; masked unless `isShown`. */
+  iban: string | null;
+  holder: string;
+  isShown: boolean;
+}
+
+/** @param isShown the customer asked to see the number */
+export async function bankView(context: RequestContext, isShown: boolean): Promise<BankView> {
+  const { iban, holder = "" } = await getBankDetails(context);
+  const formatted = iban && formatIban(iban);
+  return { iban: formatted && (isShown ? formatted : maskIban(formatted)), holder, isShown };
+}
+
+/** Saves IBAN and holder. A wrong number is refused beside its field, by the library's rules for its country. */
+export async function saveBankDetails(context: RequestContext, form: FormData): Promise<FormAnswer> {
+  const t = await serverText(context.language, "settings");
+  const schema = z.object({
+    iban: z
+      .string({ error: t("error.ibanMissing") })
+      .transform(compactIban)
+      .refine((iban) => validator.isIBAN(iban), t("error.iban")),
+    holder: z
+      .string()
+      .trim()
+      .max(100, t("error.holder"))
+      .refine((name) => !/[\p{Cc}<>]/u.test(name), t("error.holder"))
+      .optional(),
+  });
+  const read = readForm(form, schema);
+  if ("problems" in read) return { fields: read.problems };
+  try {
+    await personalCall(context, { method: "PUT", path: PATH, json: read.values, schema: bankStatementsSchema });
+  } catch (error) {
+    if (!hasStatus(error, 400, 422)) throw error;
+    return { fields: [{ fieldId: "iban", text: t("error.iban") }], status: 422 };
+  }
+  context.memo.delete("bank-details");
+  const to = paths.account(context.prefix, "settings/bank-details");
+  return { to, flash: { kind: "success", key: "account.saved" } };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { serverText } from "~/i18n/i18n.server";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus } from "../gateway/errors.server";
+import { consumeRateLimit } from "../http/tries.server";
+import { type FormAnswer, readForm } from "./account-form.server";
+
+const SHORTEST = 8;
+const LONGEST = 200;
+
+/** Changes the password (ACC-11). Whoever guesses at the current one is stopped after ten tries. */
+export async function changePassword(context: RequestContext, form: FormData): Promise<FormAnswer> {
+  const t = await serverText(context.language, "settings");
+  const schema = z
+    .object({
+      currentPassword: z.string({ error: t("error.passwordCurrent") }).max(LONGEST, t("error.passwordWrong")),
+      newPassword: z
+        .string({ error: t("error.passwordShort") })
+        .min(SHORTEST, t("error.passwordShort"))
+        .max(LONGEST, t("error.passwordLong")),
+    })
+    .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+      path: ["newPassword"],
+      message: t("error.passwordSame"),
+    });
+  const read = readForm(form, schema);
+  if ("problems" in read) return { fields: read.problems };
+  if (await consumeRateLimit(context, "password")) {
+    return { fields: [{ fieldId: "currentPassword", text: t("error.tries") }], status: 429 };
+  }
+  try {
+    await personalCall(context, { method: "PUT", path: "accounts-self/password", json: read.values });
+  } catch (error) {
+    if (!hasStatus(error, 422)) throw error;
+    return { fields: [{ fieldId: "currentPassword", text: t("error.passwordWrong") }], status: 422 };
+  }
+  return {
+    to: paths.account(context.prefix, "settings"),
+    flash: { kind: "success", key: "account.passwordChanged" },
+  };
+}

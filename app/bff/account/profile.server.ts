@@ -1,0 +1,130 @@
+import validator from "validator";
+import { z } from "zod";
+import { serverText } from "~/i18n/i18n.server";
+import type { Text } from "~/i18n/use-text";
+import { customerSchema } from "~/models/customer";
+import { isPersonName, formatPersonName } from "~/models/person-name";
+import type { RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus } from "../gateway/errors.server";
+import { paths } from "~/paths";
+import { type FormAnswer, readForm } from "./account-form.server";
+import { getCustomer } from "./customer.server";
+import { callingCode, examplePhoneNumber, phoneText, parsePhoneNumber } from "./phone-number.server";
+
+/** The customer's profile as its form shows and saves it (ACC-03). */
+
+export interface ProfileForm {
+  values: Record<string, string>;
+  phone: { example: string; code: string };
+  /** First and last day that the date of birth may be. */
+  birthday: { first: string; last: string };
+  /** Invoices of this country carry a tax number. */
+  hasFiscalNumber: boolean;
+}
+
+export const CHANNELS = ["EMAIL", "SMS", "POST"] as const;
+const GENDERS = ["F", "M", "X"] as const;
+/** Years. */
+const YOUNGEST = 16;
+const OLDEST = 120;
+
+/** Countries whose invoices carry a buyer's tax number, and how the library names their rules. */
+const TAX_NUMBERS: Record<string, string> = { ES: "es-ES", IT: "it-IT", PL: "pl-PL" };
+
+/** Fails as `getCustomer` does. */
+export async function profileForm(context: RequestContext): Promise<ProfileForm> {
+  const customer = await getCustomer(context);
+  const { country } = context.site;
+  return {
+    values: {
+      firstName: formatPersonName(customer.firstName),
+      lastName: formatPersonName(customer.lastName),
+      email: customer.email,
+      phone: phoneText(customer, country) ?? "",
+      gender: customer.gender ?? "",
+      birthday: customer.birthday ?? "",
+      fiscalNumber: customer.fiscalNumber ?? "",
+      preferredChannel: customer.preferredChannel ?? "",
+      ...(customer.optinNews === "YES" && { optinNews: "on" }),
+    },
+    phone: { example: examplePhoneNumber(country), code: callingCode(country) },
+    birthday: { first: yearsAgo(OLDEST), last: yearsAgo(YOUNGEST) },
+    hasFiscalNumber: country in TAX_NUMBERS,
+  };
+}
+
+/** Saves what was filled in; what is empty is not sent, so that the gateway keeps it (S5). */
+export async function saveProfile(context: RequestContext, form: FormData): Promise<FormAnswer> {
+  const [t, address] = await Promise.all([
+    serverText(context.language, "settings"),
+    serverText(context.language, "address"),
+  ]);
+  const read = readForm(form, profileSchema(context, t, address));
+  if ("problems" in read) return { fields: read.problems };
+  const { phone, optinNews, ...values } = read.values;
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ""));
+  try {
+    await personalCall(context, {
+      method: "PUT",
+      path: "accounts-self/",
+      json: { ...filled, ...phone, optinNews: optinNews === "on" ? "YES" : "NO" },
+      schema: customerSchema,
+    });
+  } catch (error) {
+    const isTaken = hasStatus(error, 422) && error.code === "EMAIL_TAKEN";
+    if (!isTaken) throw error;
+    return { fields: [{ fieldId: "email", text: t("error.emailTaken") }], status: 422 };
+  }
+  context.memo.delete("customer");
+  return { to: paths.account(context.prefix, "settings"), flash: { kind: "success", key: "account.saved" } };
+}
+
+function profileSchema({ site }: RequestContext, t: Text<"settings">, address: Text<"address">) {
+  const { country } = site;
+  const example = { phone: examplePhoneNumber(country) };
+  const name = (missing: string) =>
+    z
+      .string({ error: missing })
+      .trim()
+      .min(1, missing)
+      .max(50, address("error.tooLong", { max: 50 }))
+      .refine(isPersonName, address("error.name"))
+      .transform(formatPersonName);
+  const birthday = z.iso
+    .date(t("error.birthday"))
+    .refine((day) => day <= yearsAgo(0), t("error.birthdayFuture"))
+    .refine((day) => day <= yearsAgo(YOUNGEST), t("error.birthdayChild"))
+    .refine((day) => day >= yearsAgo(OLDEST), t("error.birthday"));
+  const taxLocale = TAX_NUMBERS[country];
+  return z.object({
+    firstName: name(address("error.firstName")),
+    lastName: name(address("error.lastName")),
+    email: z.email(t("error.email")).max(100, t("error.email")),
+    phone: z
+      .string()
+      .transform((text, check) => {
+        const number = parsePhoneNumber(text, country);
+        if (number) return number;
+        check.addIssue({ code: "custom", message: t("error.phone", example) });
+        return z.NEVER;
+      })
+      .optional(),
+    gender: z.enum(GENDERS).optional().catch(undefined),
+    birthday: birthday.optional(),
+    fiscalNumber: z
+      .string()
+      .transform((typed) => typed.replace(/[\s.-]/g, "").toUpperCase())
+      .refine((typed) => taxLocale !== undefined && validator.isTaxID(typed, taxLocale), t("error.fiscal"))
+      .optional(),
+    preferredChannel: z.enum(CHANNELS).optional().catch(undefined),
+    optinNews: z.string().optional(),
+  });
+}
+
+/** ISO day. */
+function yearsAgo(years: number): string {
+  const date = new Date();
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,62 @@
+import { toCartAddress } from "~/models/address-rules";
+import { formatIban, maskIban } from "~/models/iban";
+import type { LocaleTag } from "~/models/locale";
+import { formatPersonName } from "~/models/person-name";
+import type { RequestContext } from "../context.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
+import { findBillingAddress, listDeliveryAddresses } from "./addresses.server";
+import { getBankDetails } from "./bank-details.server";
+import { getCustomer } from "./customer.server";
+import { postalLines } from "./postcode.server";
+import { phoneText } from "./phone-number.server";
+
+/** What the customer told the shop of themselves, at a glance. A part that cannot be read now is null. */
+export interface SettingsView {
+  name: string;
+  email: string;
+  phone: string | null;
+  /** In words. */
+  birthday: string | null;
+  /** What the gateway could not confirm (ACC-03). */
+  unconfirmed: { email: boolean; phone: boolean };
+  hasPassword: boolean;
+  delivery: { favourite: string[] | null; count: number } | null;
+  billing: string[] | null;
+  bank: { iban: string | null } | null;
+}
+
+/** Everything in one round of calls; the IBAN leaves the server masked. Fails as `getCustomer` does. */
+export async function loadSettings(context: RequestContext): Promise<SettingsView> {
+  const [customer, delivery, billing, bank] = await Promise.all([
+    getCustomer(context),
+    nullIfUnavailable(context, listDeliveryAddresses(context)),
+    findBillingAddress(context),
+    nullIfUnavailable(context, getBankDetails(context)),
+  ]);
+  const site = { country: context.site.country, locale: context.locale };
+  const [favourite] = delivery ?? [];
+  const names = { firstName: customer.firstName, lastName: customer.lastName };
+  return {
+    name: formatPersonName(`${customer.firstName} ${customer.lastName}`),
+    email: customer.email,
+    phone: phoneText(customer, context.site.country) ?? null,
+    birthday: customer.birthday ? birthdayText(customer.birthday, context.locale) : null,
+    unconfirmed: { email: isDoubtful(customer.emailQuality), phone: isDoubtful(customer.phoneNumberQuality) },
+    hasPassword: customer.hasPassword,
+    delivery: delivery && {
+      favourite: favourite ? postalLines(toCartAddress(favourite), site) : null,
+      count: delivery.length,
+    },
+    billing: billing && postalLines(toCartAddress({ ...names, ...billing }), site).slice(1),
+    bank: bank && { iban: bank.iban && maskIban(formatIban(bank.iban)) },
+  };
+}
+
+function isDoubtful(quality: string | undefined): boolean {
+  return quality === "KO";
+}
+
+/** @param day ISO day */
+function birthdayText(day: string, locale: LocaleTag): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}

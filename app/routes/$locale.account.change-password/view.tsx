@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { paths } from "~/paths";
+import { AccountForm } from "~/ui/account/account-form";
+import { AccountHead } from "~/ui/account/account-parts";
+import { Choice } from "~/ui/choice/choice";
+import { Field } from "~/ui/field/field";
+import { Fields } from "~/ui/form/fields";
+import { fieldOf, formState } from "~/ui/form/form-state";
+
+export interface ChangePasswordProps {
+  /** False for those who sign in without one. */
+  hasPassword: boolean;
+  email: string;
+  problem: FormProblem | null;
+}
+
+export function ChangePassword({ hasPassword, email, problem }: ChangePasswordProps) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  const state = formState({}, problem);
+  const type = useShownPasswords();
+  const settings = paths.account(prefix, "settings");
+  return (
+    <>
+      <AccountHead
+        title={t("password.change")}
+        lead={hasPassword ? undefined : t("password.none")}
+        back={{ to: settings, label: t("title") }}
+      />
+      {hasPassword && (
+        <AccountForm problem={problem} submit={t("save")} cancelTo={settings}>
+          {/* Password managers keep the new password for this address. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <Fields>
+            <Field
+              {...fieldOf(state, "currentPassword")}
+              type={type.shown}
+              label={t("password.current")}
+              autoComplete="current-password"
+              required
+            />
+            <Field
+              {...fieldOf(state, "newPassword")}
+              type={type.shown}
+              label={t("password.new")}
+              hint={t("password.newHint")}
+              autoComplete="new-password"
+              minLength={8}
+              maxLength={200}
+              required
+            />
+            {type.canShow && (
+              <Choice type="checkbox" name="show" checked={type.shown === "text"} onChange={type.toggle}>
+                {t("password.show")}
+              </Choice>
+            )}
+          </Fields>
+        </AccountForm>
+      )}
+    </>
+  );
+}
+
+/** Passwords can be looked at where scripts run: the box to tick comes with them. */
+function useShownPasswords() {
+  const [shown, setShown] = useState<"password" | "text">("password");
+  const [canShow, setCanShow] = useState(false);
+  useEffect(() => setCanShow(true), []);
+  return { shown, canShow, toggle: () => setShown(shown === "text" ? "password" : "text") };
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { closeAccount } from "~/bff/account/close-account.server";
+import { countOpenOrders } from "~/bff/account/customer-data.server";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAction } from "~/bff/account/account-form.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { CloseAccount } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [, openOrders] = await withSignIn(context, request, () =>
+    Promise.all([requireAccount(context, "delete"), countOpenOrders(context)]),
+  );
+  const t = await serverText(context.language, "settings");
+  return {
+    title: await titleOf(context, `${t("close.title")} | Vitrine`),
+    messages: pageMessages(context.language, "account", "settings"),
+    hasOpenOrders: openOrders > 0,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const t = await serverText(context.language, "settings");
+  const form = { page: "delete", title: t("close.title"), draft: null } as const;
+  return accountAction(context, request, form, (sent) => closeAccount(context, sent));
+}
+
+export default function CloseAccountRoute() {
+  const { hasOpenOrders } = useLoaderData<typeof loader>();
+  return <CloseAccount hasOpenOrders={hasOpenOrders} problem={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import type { SettingsView } from "~/bff/account/settings.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { AccountHead, AddressLines, Facts, PartUnavailable } from "~/ui/account/account-parts";
+import { Tile, TileGrid } from "~/ui/tile/tile";
+
+export function Settings({ settings }: { settings: SettingsView }) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  const { delivery, billing, bank, hasPassword } = settings;
+  const link = (title: string, page: string, label = t("edit")) => ({
+    label,
+    to: paths.account(prefix, page),
+    context: title,
+  });
+  return (
+    <>
+      <AccountHead title={t("title")} />
+      <TileGrid>
+        <Tile title={t("profile.title")} link={link(t("profile.title"), "settings/edit")}>
+          <Profile settings={settings} />
+        </Tile>
+        <Tile
+          title={t("delivery.title")}
+          link={link(t("delivery.title"), "settings/delivery-addresses", t("delivery.manage"))}
+        >
+          {delivery === null && <PartUnavailable />}
+          {delivery?.favourite && <AddressLines lines={delivery.favourite} />}
+          {delivery && (
+            <p className="small muted">
+              {delivery.count > 0 ? t("delivery.count", { count: delivery.count }) : t("delivery.none")}
+            </p>
+          )}
+        </Tile>
+        <Tile title={t("billing.title")} link={link(t("billing.title"), "settings/billing-address")}>
+          {billing ? <AddressLines lines={billing} /> : <p className="small muted">{t("billing.none")}</p>}
+        </Tile>
+        <Tile title={t("bank.title")} link={link(t("bank.title"), "settings/bank-details")}>
+          {bank === null && <PartUnavailable />}
+          {bank && <p className="small">{bank.iban ?? t("bank.none")}</p>}
+        </Tile>
+        {hasPassword && (
+          <Tile title={t("password.title")} link={link(t("password.title"), "change-password")}>
+            <p className="small muted">{t("password.set")}</p>
+          </Tile>
+        )}
+        <Tile title={t("data.title")} link={link(t("data.title"), "settings/data", t("data.view"))}>
+          <p className="small muted">{t("data.lead")}</p>
+          <p>
+            <Link className="text-link small" to={paths.account(prefix, "delete")}>
+              {t("close.link")}
+            </Link>
+          </p>
+        </Tile>
+      </TileGrid>
+    </>
+  );
+}
+
+function Profile({ settings }: { settings: SettingsView }) {
+  const t = useText("settings");
+  const { name, email, phone, birthday, unconfirmed } = settings;
+  return (
+    <Facts
+      facts={[
+        { name: t("profile.name"), value: name },
+        { name: t("profile.email"), value: email, note: unconfirmed.email ? t("profile.emailUnconfirmed") : undefined },
+        {
+          name: t("profile.phone"),
+          value: phone ?? t("none"),
+          note: phone !== null && unconfirmed.phone ? t("profile.phoneUnconfirmed") : undefined,
+        },
+        { name: t("profile.birthday"), value: birthday ?? t("none") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { bankView, saveBankDetails } from "~/bff/account/bank-details.server";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAction } from "~/bff/account/account-form.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { BankDetailsPage } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** `?iban=shown` shows the whole number; without it the server sends it masked. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const isShown = new URL(request.url).searchParams.get("iban") === "shown";
+  const [, bank] = await withSignIn(context, request, () =>
+    Promise.all([requireAccount(context, "settings"), bankView(context, isShown)]),
+  );
+  const t = await serverText(context.language, "settings");
+  return {
+    title: await titleOf(context, `${t("bank.title")} | Vitrine`),
+    messages: pageMessages(context.language, "account", "settings"),
+    bank,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const t = await serverText(context.language, "settings");
+  const form = { page: "settings", title: t("bank.title"), draft: null } as const;
+  return accountAction(context, request, form, (sent) => saveBankDetails(context, sent));
+}
+
+export default function BankDetailsRoute() {
+  const { bank } = useLoaderData<typeof loader>();
+  return <BankDetailsPage bank={bank} problem={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import type { BankView } from "~/bff/account/bank-details.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { paths } from "~/paths";
+import { AccountForm } from "~/ui/account/account-form";
+import { AccountHead, Facts } from "~/ui/account/account-parts";
+import { Field } from "~/ui/field/field";
+import { Fields } from "~/ui/form/fields";
+import { fieldOf, formState } from "~/ui/form/form-state";
+import { Tile, TileGrid } from "~/ui/tile/tile";
+
+export function BankDetailsPage({ bank, problem }: { bank: BankView; problem: FormProblem | null }) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  const state = formState({ holder: bank.holder }, problem);
+  const settings = paths.account(prefix, "settings");
+  return (
+    <>
+      <AccountHead title={t("bank.title")} lead={t("bank.lead")} back={{ to: settings, label: t("title") }} />
+      <div className="stack stack-wide">
+        {bank.iban && <SavedIban bank={bank} iban={bank.iban} />}
+        <section className="stack" aria-labelledby="change">
+          <h2 className="title" id="change">
+            {bank.iban ? t("bank.change") : t("add")}
+          </h2>
+          <AccountForm problem={problem} submit={t("save")} cancelTo={settings}>
+            <Fields>
+              <Field
+                {...fieldOf(state, "iban")}
+                label={t("bank.iban")}
+                hint={t("bank.ibanHint")}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                required
+              />
+              <Field {...fieldOf(state, "holder")} label={t("bank.holder")} autoComplete="name" maxLength={100} />
+            </Fields>
+          </AccountForm>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function SavedIban({ bank, iban }: { bank: BankView; iban: string }) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  const page = paths.account(prefix, "settings/bank-details");
+  return (
+    <TileGrid>
+      <Tile title={t("bank.current")}>
+        <Facts
+          facts={[
+            { name: t("bank.iban"), value: iban },
+            ...(bank.holder ? [{ name: t("bank.holder"), value: bank.holder }] : []),
+          ]}
+        />
+        <p>
+          <Link className="text-link small" to={bank.isShown ? page : `${page}?iban=shown`} preventScrollReset>
+            {bank.isShown ? t("bank.hide") : t("bank.show")}
+          </Link>
+        </p>
+      </Tile>
+    </TileGrid>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { billingAddressForm, saveBilling } from "~/bff/account/address-pages.server";
+import { findDraft } from "~/bff/session/form-draft.server";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAction } from "~/bff/account/account-form.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { BillingAddressPage } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+const DRAFT = "settings/billing-address";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [, form] = await withSignIn(context, request, () =>
+    Promise.all([requireAccount(context, "settings"), billingAddressForm(context)]),
+  );
+  const t = await serverText(context.language, "settings");
+  const draft = findDraft(context, DRAFT);
+  return {
+    title: await titleOf(context, `${t("billing.edit")} | Vitrine`),
+    messages: pageMessages(context.language, "account", "settings", "address"),
+    form: { ...form, values: draft ?? form.values },
+    isRestored: draft !== null,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const t = await serverText(context.language, "settings");
+  const form = { page: "settings", title: t("billing.edit"), draft: DRAFT } as const;
+  return accountAction(context, request, form, (sent) => saveBilling(context, sent));
+}
+
+export default function BillingAddressRoute() {
+  const { form, isRestored } = useLoaderData<typeof loader>();
+  return <BillingAddressPage {...{ form, isRestored }} problem={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { summariseData } from "~/bff/account/customer-data.server";
+import { loadSettings } from "~/bff/account/settings.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { CustomerData } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [, settings, summary] = await withSignIn(context, request, () =>
+    Promise.all([requireAccount(context, "settings"), loadSettings(context), summariseData(context)]),
+  );
+  const t = await serverText(context.language, "settings");
+  const messages = pageMessages(context.language, "account", "settings");
+  return { title: `${t("data.title")} | Vitrine`, messages, settings, summary };
+}
+
+export default function CustomerDataRoute() {
+  const { settings, summary } = useLoaderData<typeof loader>();
+  return <CustomerData {...{ settings, summary }} />;
+}

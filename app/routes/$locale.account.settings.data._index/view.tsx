@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import type { DataSummary } from "~/bff/account/customer-data.server";
+import type { SettingsView } from "~/bff/account/settings.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatNumber } from "~/models/number-format";
+import { paths } from "~/paths";
+import { AccountHead, AddressLines, type Fact, Facts, PartUnavailable } from "~/ui/account/account-parts";
+import { buttonClass } from "~/ui/button/button";
+import { useShell } from "~/ui/shell/shell-context";
+import { Tile, TileGrid } from "~/ui/tile/tile";
+
+export interface CustomerDataProps {
+  settings: SettingsView;
+  summary: DataSummary;
+}
+
+/** What the shop holds about a customer, each with the way to correct it (BEY-18). */
+export function CustomerData({ settings, summary }: CustomerDataProps) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  const { delivery, billing, bank } = settings;
+  const correct = (title: string, page: string) => ({
+    label: t("data.correct"),
+    to: paths.account(prefix, page),
+    context: title,
+  });
+  return (
+    <>
+      <AccountHead
+        title={t("data.title")}
+        lead={t("data.lead")}
+        back={{ to: paths.account(prefix, "settings"), label: t("title") }}
+      />
+      <div className="stack stack-wide">
+        <p>
+          <a className={buttonClass({})} href={`${paths.account(prefix, "settings/data/download")}`} download>
+            {t("data.download")}
+          </a>
+        </p>
+        <TileGrid>
+          <Tile title={t("profile.title")} link={correct(t("profile.title"), "settings/edit")}>
+            <Facts
+              facts={[
+                { name: t("profile.name"), value: settings.name },
+                { name: t("profile.email"), value: settings.email },
+                { name: t("profile.phone"), value: settings.phone ?? t("none") },
+                { name: t("profile.birthday"), value: settings.birthday ?? t("none") },
+              ]}
+            />
+          </Tile>
+          <Tile title={t("delivery.title")} link={correct(t("delivery.title"), "settings/delivery-addresses")}>
+            {delivery === null && <PartUnavailable />}
+            {delivery?.favourite && <AddressLines lines={delivery.favourite} />}
+            {delivery && <p className="small muted">{t("delivery.count", { count: delivery.count })}</p>}
+          </Tile>
+          <Tile title={t("billing.title")} link={correct(t("billing.title"), "settings/billing-address")}>
+            {billing ? <AddressLines lines={billing} /> : <p className="small muted">{t("none")}</p>}
+          </Tile>
+          <Tile title={t("bank.title")} link={correct(t("bank.title"), "settings/bank-details")}>
+            {bank === null ? <PartUnavailable /> : <p className="small">{bank.iban ?? t("bank.none")}</p>}
+          </Tile>
+          <Tile title={t("data.lists")} size="full">
+            <Lists summary={summary} />
+          </Tile>
+        </TileGrid>
+        <p className="small muted">{t("data.seen")}</p>
+        <p className="small">
+          {t("data.close")}{" "}
+          <Link className="text-link" to={paths.account(prefix, "delete")}>
+            {t("close.link")}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const LISTS = ["orders", "reservations", "wishlist", "alerts", "subscriptions", "loyalty"] as const;
+
+/** How much there is of each, with the page that shows it; only those that the site has. */
+function Lists({ summary }: { summary: DataSummary }) {
+  const { prefix, locale } = useLocale();
+  const t = useText("settings");
+  const { accountPages } = useShell();
+  const facts = LISTS.filter((page) => accountPages.includes(page)).map((page): Fact => {
+    const count = summary[page];
+    return {
+      name: t(`data.${page}`),
+      value: (
+        <Link className="text-link" to={paths.account(prefix, page)}>
+          {count === null ? t("data.see") : formatNumber(count, locale)}
+          <span className="visually-hidden"> {t(`data.${page}`)}</span>
+        </Link>
+      ),
+    };
+  });
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadAddressBook } from "~/bff/account/address-pages.server";
+import { changeAddressBook } from "~/bff/account/address-changes.server";
+import { nullIfUnavailable } from "~/bff/http/error-responses.server";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAction } from "~/bff/account/account-form.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { AddressBookPage } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** `?q=` shows the addresses that have these words. A book that cannot be read shows none, and says so (ACC-04). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim();
+  const [, book] = await withSignIn(context, request, () =>
+    Promise.all([requireAccount(context, "settings"), nullIfUnavailable(context, loadAddressBook(context, query))]),
+  );
+  const t = await serverText(context.language, "settings");
+  const title = await titleOf(context, `${t("delivery.title")} | Vitrine`);
+  const messages = pageMessages(context.language, "account", "settings");
+  return data({ title, messages, book }, { status: book ? 200 : 503 });
+}
+
+/** `intent=delete`, `favourite` or `undo`, with the address's `id`. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const t = await serverText(context.language, "settings");
+  const form = { page: "settings", title: t("delivery.title"), draft: null } as const;
+  return accountAction(context, request, form, (sent) => changeAddressBook(context, sent));
+}
+
+export default function AddressBookRoute() {
+  const { book } = useLoaderData<typeof loader>();
+  return <AddressBookPage book={book} problem={useActionData<typeof action>() ?? null} />;
+}

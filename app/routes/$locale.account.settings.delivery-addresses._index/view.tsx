@@ -1,0 +1,142 @@
+import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
+import type { AddressBook, AddressCard } from "~/bff/account/address-pages.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { paths } from "~/paths";
+import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
+import { Notice } from "~/ui/banner/banner";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { Badge } from "~/ui/chip/chip";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Field } from "~/ui/field/field";
+import { useErrorTitle } from "~/ui/form/form-state";
+import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import styles from "./view.module.css";
+
+export interface AddressBookProps {
+  /** Null while it cannot be read. */
+  book: AddressBook | null;
+  problem: FormProblem | null;
+}
+
+const PAGE = "settings/delivery-addresses";
+
+export function AddressBookPage({ book, problem }: AddressBookProps) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  useErrorTitle(problem);
+  const create = (
+    <p>
+      <ButtonLink to={paths.account(prefix, `${PAGE}/create`)}>{t("addresses.add")}</ButtonLink>
+    </p>
+  );
+  return (
+    <>
+      <AccountHead
+        title={t("delivery.title")}
+        lead={book?.total ? t("addresses.lead") : undefined}
+        back={{ to: paths.account(prefix, "settings"), label: t("title") }}
+      />
+      <div className="stack stack-wide">
+        {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
+        {book === null && <PartUnavailable />}
+        {book && book.total > 0 && create}
+        {book?.hasSearch && <Search query={book.query} />}
+        {book && <Cards book={book} />}
+        {book?.total === 0 && (
+          <EmptyState icon="pin" title={t("addresses.empty")}>
+            <p className="lead">{t("addresses.emptyText")}</p>
+            {create}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Search({ query }: { query: string }) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  return (
+    <Form method="get" role="search" className={styles.search}>
+      <Field
+        name="q"
+        type="search"
+        label={t("addresses.search")}
+        hint={t("addresses.searchHint")}
+        defaultValue={query}
+        plainLabel
+        action={
+          <Button type="submit" variant="outline">
+            {t("addresses.searchButton")}
+          </Button>
+        }
+      />
+      {query && (
+        <Link className="text-link small" to={paths.account(prefix, PAGE)}>
+          {t("addresses.all")}
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+/** The addresses, and in the place of a deleted one its undo banner. */
+function Cards({ book: { addresses, query, total, undo } }: { book: AddressBook }) {
+  const t = useText("settings");
+  if (addresses.length === 0 && query && total > 0) {
+    return <p role="status">{t("addresses.notFound", { query })}</p>;
+  }
+  const cards = addresses.map((address) => <Card key={address.id} address={address} />);
+  if (undo) cards.splice(undo.position, 0, <Undo key={`undo ${undo.id}`} undo={undo} />);
+  return cards.length > 0 ? <ul className={styles.cards}>{cards}</ul> : null;
+}
+
+function Card({ address: { id, name, lines, phone, isFavourite } }: { address: AddressCard }) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  return (
+    <li className={styles.card}>
+      {isFavourite && (
+        <p>
+          <Badge variant="line">{t("addresses.favourite")}</Badge>
+        </p>
+      )}
+      <AddressLines lines={phone ? [...lines, phone] : lines} />
+      <Form method="post" preventScrollReset className={styles.buttons}>
+        <input type="hidden" name="id" value={id} />
+        <Link className="text-link small" to={paths.account(prefix, `${PAGE}/${encodeURIComponent(id)}/edit`)}>
+          {t("edit")}
+          <span className="visually-hidden"> {name}</span>
+        </Link>
+        {!isFavourite && (
+          <button className="text-link small" name="intent" value="favourite">
+            {t("addresses.makeFavourite")}
+            <span className="visually-hidden"> {name}</span>
+          </button>
+        )}
+        <button className="text-link small" name="intent" value="delete">
+          {t("addresses.remove")}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+function Undo({ undo: { id, name } }: { undo: NonNullable<AddressBook["undo"]> }) {
+  const t = useText("settings");
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
+  return (
+    <li className={styles.undo}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <UndoBanner button={{ name: "intent", value: "undo" }} onExpire={() => setOver(true)}>
+          {t("addresses.removed", { name })}
+        </UndoBanner>
+      </Form>
+    </li>
+  );
+}

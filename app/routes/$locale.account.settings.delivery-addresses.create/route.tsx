@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { deliveryAddressForm, saveDeliveryAddress } from "~/bff/account/address-pages.server";
+import { notFound } from "~/bff/http/error-responses.server";
+import { findDraft } from "~/bff/session/form-draft.server";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAction } from "~/bff/account/account-form.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { DeliveryAddressPage } from "~/ui/account/delivery-address";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+const DRAFT = "settings/delivery-addresses/create";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [, address] = await withSignIn(context, request, () =>
+    Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, null)]),
+  );
+  if (!address) throw notFound(context, "validation");
+  const t = await serverText(context.language, "settings");
+  const draft = findDraft(context, DRAFT);
+  const form = { ...address.form, values: draft ?? address.form.values };
+  return {
+    title: await titleOf(context, `${t("addresses.add")} | Vitrine`),
+    messages: pageMessages(context.language, "account", "settings", "address"),
+    heading: t("addresses.add"),
+    address: { ...address, form },
+    isRestored: draft !== null,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const t = await serverText(context.language, "settings");
+  const form = { page: "settings", title: t("addresses.add"), draft: DRAFT } as const;
+  return accountAction(context, request, form, (sent) => saveDeliveryAddress(context, null, sent));
+}
+
+export default function DeliveryAddressRoute() {
+  const { heading, address, isRestored } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>() ?? null;
+  return <DeliveryAddressPage {...{ address, isRestored, problem }} title={heading} />;
+}

@@ -1,0 +1,92 @@
+import type { ProfileForm } from "~/bff/account/profile.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { paths } from "~/paths";
+import { AccountForm } from "~/ui/account/account-form";
+import { AccountHead } from "~/ui/account/account-parts";
+import { Choice } from "~/ui/choice/choice";
+import { Field } from "~/ui/field/field";
+import { SelectField } from "~/ui/field/select-field";
+import { Fields } from "~/ui/form/fields";
+import { fieldOf, formState } from "~/ui/form/form-state";
+
+export interface EditProfileProps {
+  profile: ProfileForm;
+  isRestored: boolean;
+  problem: FormProblem | null;
+}
+
+export function EditProfile({ profile, isRestored, problem }: EditProfileProps) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  const address = useText("address");
+  const state = formState(profile.values, problem);
+  const isSubscribed = (problem ?? profile).values.optinNews === "on";
+  const settings = paths.account(prefix, "settings");
+  return (
+    <>
+      <AccountHead title={t("edit.title")} back={{ to: settings, label: t("title") }} />
+      <AccountForm problem={problem} submit={t("save")} cancelTo={settings} isRestored={isRestored}>
+        <Fields>
+          <SelectField
+            {...fieldOf(state, "gender")}
+            label={t("edit.gender")}
+            emptyLabel={t("edit.choose")}
+            options={(["F", "M", "X"] as const).map((value) => ({ value, label: t(`gender.${value}`) }))}
+          />
+          <Field
+            {...fieldOf(state, "firstName")}
+            label={address("firstName")}
+            autoComplete="given-name"
+            maxLength={50}
+            required
+          />
+          <Field
+            {...fieldOf(state, "lastName")}
+            label={address("lastName")}
+            autoComplete="family-name"
+            maxLength={50}
+            required
+          />
+          <Field
+            {...fieldOf(state, "email")}
+            type="email"
+            label={t("profile.email")}
+            hint={t("edit.emailHint")}
+            autoComplete="email"
+            required
+          />
+          <Field
+            {...fieldOf(state, "phone")}
+            type="tel"
+            inputMode="tel"
+            label={t("profile.phone")}
+            hint={t("edit.phoneHint", profile.phone)}
+            autoComplete="tel"
+          />
+          <Field
+            {...fieldOf(state, "birthday")}
+            type="date"
+            label={t("profile.birthday")}
+            hint={t("edit.birthdayHint")}
+            min={profile.birthday.first}
+            max={profile.birthday.last}
+            autoComplete="bday"
+          />
+          {profile.hasFiscalNumber && (
+            <Field {...fieldOf(state, "fiscalNumber")} label={t("edit.fiscal")} hint={t("edit.fiscalHint")} />
+          )}
+          <SelectField
+            {...fieldOf(state, "preferredChannel")}
+            label={t("edit.channel")}
+            emptyLabel={t("edit.choose")}
+            options={(["EMAIL", "SMS", "POST"] as const).map((value) => ({ value, label: t(`channel.${value}`) }))}
+          />
+          <Choice type="checkbox" name="optinNews" value="on" defaultChecked={isSubscribed}>
+            {t("edit.news")}
+          </Choice>
+        </Fields>
+      </AccountForm>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { Notice } from "../banner/banner";
+import { Button } from "../button/button";
+import { ErrorSummary } from "../error-summary/error-summary";
+import { RestoredNotice, useErrorTitle, useIsPending } from "../form/form-state";
+import styles from "./account.module.css";
+
+export interface AccountFormProps {
+  /** What came of the form when it was sent; null before. */
+  problem: FormProblem | null;
+  /** What the button says. */
+  submit: string;
+  /** Where "Cancel" leads. */
+  cancelTo?: string;
+  /** What was typed before the session ended stands in the form again. */
+  isRestored?: boolean;
+  children?: ReactNode;
+}
+
+/** A form of the account: what is to be mended above it, the fields, the button. The server alone checks it. */
+export function AccountForm({ problem, submit, cancelTo, isRestored = false, children }: AccountFormProps) {
+  const t = useText("common");
+  const isPending = useIsPending();
+  useErrorTitle(problem);
+  return (
+    <div className={styles.formPage}>
+      {problem && <ErrorSummary errors={problem.fields} />}
+      {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
+      <RestoredNotice isRestored={isRestored && !problem} />
+      <Form className={styles.form} method="post" noValidate>
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" size="large" pending={isPending}>
+            {submit}
+          </Button>
+          {cancelTo && (
+            <Link className="text-link text-link-tall" to={cancelTo}>
+              {t("form.cancel")}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DeliveryAddressForm } from "~/bff/account/address-pages.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { paths } from "~/paths";
+import { Choice } from "../choice/choice";
+import { AddressFields } from "../form/address-fields";
+import { formState } from "../form/form-state";
+import { AccountForm } from "./account-form";
+import { AccountHead } from "./account-parts";
+
+export interface DeliveryAddressProps {
+  address: DeliveryAddressForm;
+  title: string;
+  isRestored: boolean;
+  problem: FormProblem | null;
+}
+
+/** A delivery address, new or known. Texts of `settings` and `address`. */
+export function DeliveryAddressPage({ address, title, isRestored, problem }: DeliveryAddressProps) {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  const { form, isFavourite, isOnly } = address;
+  const list = paths.account(prefix, "settings/delivery-addresses");
+  const isTicked = problem ? problem.values.favourite === "on" : isFavourite;
+  return (
+    <>
+      <AccountHead title={title} back={{ to: list, label: t("delivery.title") }} />
+      <AccountForm problem={problem} submit={t("save")} cancelTo={list} isRestored={isRestored}>
+        <AddressFields form={form} state={formState(form.values, problem)} section="shipping" />
+        {!isOnly && (
+          <Choice type="checkbox" name="favourite" value="on" defaultChecked={isTicked}>
+            {t("addresses.isFavourite")}
+          </Choice>
+        )}
+      </AccountForm>
+    </>
+  );
+}

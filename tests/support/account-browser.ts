@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { createAuthProvider } from "~/bff/session/provider.server";
+import type { Shop } from "../../app/bff/shop.server";
+import type { FormProblem } from "#models/form-problem";
+import { AUTH_ENV, aToken } from "./auth-provider";
+import { FakeBrowser, type Visit } from "./fake-browser";
+
+/** A browser whose customer is signed in. */
+export async function aSignedInBrowser(shop: Partial<Shop> = {}): Promise<FakeBrowser> {
+  const browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), ...shop });
+  const sub = "c-1";
+  browser.cookies = {
+    access: { accessToken: await aToken({ sub }) },
+    refresh: { refreshToken: await aToken({ sub }) },
+  };
+  return browser;
+}
+
+type Route = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
+
+/** What a form was answered: where it led, or with which status what is to be mended. */
+export interface Sent extends Visit {
+  to: string | null;
+  status: number;
+  problem: FormProblem | null;
+  /** The mistakes, by field. */
+  errors: Record<string, string>;
+}
+
+/** Sends a form as the browser's customer. */
+export async function sendForm(
+  browser: FakeBrowser,
+  action: Route,
+  page: string,
+  form: Record<string, string> | [string, string][],
+  params: Record<string, string> = {},
+): Promise<Sent> {
+  const init = { method: "POST", body: new URLSearchParams(form) };
+  const visit = await browser.visit(action as never, page, init, params);
+  const refused = visit.result as { data?: FormProblem; init?: { status: number } };
+  const problem = visit.response ? null : (refused.data ?? null);
+  return {
+    ...visit,
+    to: visit.response?.headers.get("location") ?? null,
+    status: visit.response?.status ?? refused.init?.status ?? 200,
+    problem,
+    errors: Object.fromEntries((problem?.fields ?? []).map(({ fieldId, text }) => [fieldId, text])),
+  };
+}
+
+/** What a page's loader gave, whether with a status of its own or not. */
+export async function loadPage<T>(
+  browser: FakeBrowser,
+  loader: Route,
+  page: string,
+  params: Record<string, string> = {},
+): Promise<T> {
+  const { result } = await browser.visit(loader as never, page, {}, params);
+  return (typeof result === "object" && result !== null && "data" in result ? result.data : result) as T;
+}
