@@ -25,26 +25,28 @@ export interface Sent extends Visit {
   problem: FormProblem | null;
   /** The mistakes, by field. */
   errors: Record<string, string>;
+  /** Fields that have one. */
+  refused: string[];
 }
 
 /** Sends a form as the browser's customer. */
 export async function sendForm(
   browser: FakeBrowser,
-  action: Route,
-  page: string,
-  form: Record<string, string> | [string, string][],
-  params: Record<string, string> = {},
+  { action, page, params = {} }: { action: Route; page: string; params?: Record<string, string> },
+  form: Record<string, string>,
 ): Promise<Sent> {
   const init = { method: "POST", body: new URLSearchParams(form) };
-  const visit = await browser.visit(action as never, page, init, params);
+  const visit = await browser.visit(action, page, init, params);
   const refused = visit.result as { data?: FormProblem; init?: { status: number } };
   const problem = visit.response ? null : (refused.data ?? null);
+  const fields = problem?.fields ?? [];
   return {
     ...visit,
     to: visit.response?.headers.get("location") ?? null,
     status: visit.response?.status ?? refused.init?.status ?? 200,
     problem,
-    errors: Object.fromEntries((problem?.fields ?? []).map(({ fieldId, text }) => [fieldId, text])),
+    refused: fields.map(({ fieldId }) => fieldId),
+    errors: Object.fromEntries(fields.map(({ fieldId, text }) => [fieldId, text])),
   };
 }
 
@@ -55,6 +57,6 @@ export async function loadPage<T>(
   page: string,
   params: Record<string, string> = {},
 ): Promise<T> {
-  const { result } = await browser.visit(loader as never, page, {}, params);
+  const { result } = await browser.visit(loader, page, {}, params);
   return (typeof result === "object" && result !== null && "data" in result ? result.data : result) as T;
 }

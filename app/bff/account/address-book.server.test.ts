@@ -84,10 +84,12 @@ beforeEach(async () => {
 
 const visit = async (query = "") =>
   (await loadPage<{ book: AddressBook | null }>(browser, bookRoute.loader, PAGE + query)).book;
-const press = (intent: string, id: string) => sendForm(browser, bookRoute.action, PAGE, { intent, id });
-const create = (form: Record<string, string>) => sendForm(browser, createRoute.action, `${PAGE}/create`, form);
+const press = (intent: string, id: string) =>
+  sendForm(browser, { action: bookRoute.action, page: PAGE }, { intent, id });
+const create = (form: Record<string, string>) =>
+  sendForm(browser, { action: createRoute.action, page: `${PAGE}/create` }, form);
 const edit = (id: string, form: Record<string, string>, page = "edit") =>
-  sendForm(browser, editRoute.action, `${PAGE}/${id}/${page}`, form, { id, page });
+  sendForm(browser, { action: editRoute.action, page: `${PAGE}/${id}/${page}`, params: { id, page } }, form);
 
 describe("the address book", () => {
   it("lists the favourite first, names written as the shop writes them [ACC-04, SITE-10]", async () => {
@@ -101,7 +103,7 @@ describe("the address book", () => {
 
   it("shows an empty list and says so when it cannot be read [ACC-04]", async () => {
     server.use(http.get(`${BOOK}/delivery`, () => new HttpResponse(null, { status: 500 })));
-    const { result } = await browser.visit(bookRoute.loader as never, PAGE);
+    const { result } = await browser.visit(bookRoute.loader, PAGE);
     expect(result).toMatchObject({ data: { book: null }, init: { status: 503 } });
   });
 
@@ -163,7 +165,7 @@ describe("the address book", () => {
       ["zz", "edit"],
       ["a1", "other"],
     ] as const) {
-      const { response } = await browser.visit(editRoute.loader as never, `${PAGE}/${id}/${page}`, {}, { id, page });
+      const { response } = await browser.visit(editRoute.loader, `${PAGE}/${id}/${page}`, {}, { id, page });
       expect(response?.status).toBe(404);
     }
     expect((await edit("zz", FORM)).status).toBe(409);
@@ -176,10 +178,8 @@ describe("the address book", () => {
     expect(book.map(({ id }) => id)).toEqual(["a1"]);
     expect((await visit())!.undo).toEqual({ id: "a2", name: "Camille Lefèvre, 8 place Bellecour", position: 0 });
     expect((await press("undo", "a2")).to).toBe(PAGE);
-    expect((await visit())!.addresses[0]).toMatchObject({
-      isFavourite: true,
-      lines: expect.arrayContaining(["69002 Lyon"]),
-    });
+    const [restored] = (await visit())!.addresses;
+    expect([restored?.isFavourite, restored?.lines.at(-1)]).toEqual([true, "69002 Lyon"]);
     expect((await visit())!.undo).toBeNull();
     expect((await press("undo", "a2")).status).toBe(409);
     expect(book).toHaveLength(2);
@@ -203,12 +203,14 @@ describe("the billing address", () => {
   const { firstName: _first, lastName: _last, phone: _phone, ...FIELDS } = FORM;
 
   it("is saved without names, which it does not carry [ACC-05]", async () => {
-    expect(await sendForm(browser, billingRoute.action, AT, FIELDS)).toMatchObject({ to: "/fr-fr/account/settings" });
+    expect(await sendForm(browser, { action: billingRoute.action, page: AT }, FIELDS)).toMatchObject({
+      to: "/fr-fr/account/settings",
+    });
     expect(billing).toEqual([{ line1: "3 rue de Brest", zipCode: "29200", city: "Brest", country: "FR" }]);
   });
 
   it("is refused beside its field [ACC-05, ACC-17]", async () => {
-    const answer = await sendForm(browser, billingRoute.action, AT, { ...FIELDS, zipCode: "1" });
+    const answer = await sendForm(browser, { action: billingRoute.action, page: AT }, { ...FIELDS, zipCode: "1" });
     expect(answer).toMatchObject({ status: 400, problem: { values: FIELDS.line1 ? { line1: FIELDS.line1 } : {} } });
     expect(Object.keys(answer.errors)).toEqual(["zipCode"]);
     expect(billing).toEqual([]);

@@ -16,7 +16,8 @@ import {
  */
 export async function changeAddressBook(context: RequestContext, form: FormData): Promise<FormAnswer> {
   const to = paths.account(context.prefix, "settings/delivery-addresses");
-  const id = String(form.get("id") ?? "");
+  const sent = form.get("id");
+  const id = typeof sent === "string" ? sent : "";
   if (form.get("intent") === "undo") return undoDelete(context, id, to);
   const all = await listDeliveryAddresses(context);
   const position = all.findIndex((address) => address.id === id);

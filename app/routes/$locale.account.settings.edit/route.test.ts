@@ -42,12 +42,16 @@ beforeEach(async () => {
   );
 });
 
-const send = (form: Record<string, string>, at = PAGE) => sendForm(browser, action, at, form);
+const send = (form: Record<string, string>, at = PAGE) => sendForm(browser, { action, page: at }, form);
 
 describe("the profile's form", () => {
   it("shows what is known, written for people [ACC-03]", async () => {
     const page = await loadPage<{ profile: { values: Record<string, string> } }>(browser, loader, PAGE);
-    expect(page.profile.values).toMatchObject({ firstName: "Camille", phone: "06 12 34 56 78", birthday: "1986-04-12" });
+    expect(page.profile.values).toMatchObject({
+      firstName: "Camille",
+      phone: "06 12 34 56 78",
+      birthday: "1986-04-12",
+    });
   });
 
   it("sends every field, names as the shop writes them, the phone with its country [ACC-03, SITE-10]", async () => {
@@ -68,7 +72,14 @@ describe("the profile's form", () => {
   });
 
   it("sends only what is filled in [ACC-03]", async () => {
-    await send({ firstName: "Camille", lastName: "Perrin", email: "c@vitrine.test", phone: "", birthday: "", gender: "" });
+    await send({
+      firstName: "Camille",
+      lastName: "Perrin",
+      email: "c@vitrine.test",
+      phone: "",
+      birthday: "",
+      gender: "",
+    });
     expect(sent).toEqual([{ firstName: "Camille", lastName: "Perrin", email: "c@vitrine.test", optinNews: "NO" }]);
   });
 
@@ -107,7 +118,9 @@ describe("the profile's form", () => {
         HttpResponse.json({ code: "EMAIL_TAKEN", message: "" }, { status: 422 }),
       ),
     );
-    expect(await send(FORM)).toMatchObject({ status: 422, errors: { email: expect.stringContaining("autre compte") } });
+    const { status, errors } = await send(FORM);
+    expect(status).toBe(422);
+    expect(errors.email).toContain("autre compte");
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { Choice } from "~/ui/choice/choice";
 import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";
 import { Fields } from "~/ui/form/fields";
-import { fieldOf, formState } from "~/ui/form/form-state";
+import { fieldOf, type FormState, formState } from "~/ui/form/form-state";
 
 export interface EditProfileProps {
   profile: ProfileForm;
@@ -64,29 +64,39 @@ export function EditProfile({ profile, isRestored, problem }: EditProfileProps) 
             hint={t("edit.phoneHint", profile.phone)}
             autoComplete="tel"
           />
-          <Field
-            {...fieldOf(state, "birthday")}
-            type="date"
-            label={t("profile.birthday")}
-            hint={t("edit.birthdayHint")}
-            min={profile.birthday.first}
-            max={profile.birthday.last}
-            autoComplete="bday"
-          />
-          {profile.hasFiscalNumber && (
-            <Field {...fieldOf(state, "fiscalNumber")} label={t("edit.fiscal")} hint={t("edit.fiscalHint")} />
-          )}
-          <SelectField
-            {...fieldOf(state, "preferredChannel")}
-            label={t("edit.channel")}
-            emptyLabel={t("edit.choose")}
-            options={(["EMAIL", "SMS", "POST"] as const).map((value) => ({ value, label: t(`channel.${value}`) }))}
-          />
+          <Further profile={profile} state={state} />
           <Choice type="checkbox" name="optinNews" value="on" defaultChecked={isSubscribed}>
             {t("edit.news")}
           </Choice>
         </Fields>
       </AccountForm>
+    </>
+  );
+}
+
+/** What is asked for a reason of its own. */
+function Further({ profile, state }: { profile: ProfileForm; state: FormState }) {
+  const t = useText("settings");
+  return (
+    <>
+      <Field
+        {...fieldOf(state, "birthday")}
+        type="date"
+        label={t("profile.birthday")}
+        hint={t("edit.birthdayHint")}
+        min={profile.birthday.first}
+        max={profile.birthday.last}
+        autoComplete="bday"
+      />
+      {profile.hasFiscalNumber && (
+        <Field {...fieldOf(state, "fiscalNumber")} label={t("edit.fiscal")} hint={t("edit.fiscalHint")} />
+      )}
+      <SelectField
+        {...fieldOf(state, "preferredChannel")}
+        label={t("edit.channel")}
+        emptyLabel={t("edit.choose")}
+        options={(["EMAIL", "SMS", "POST"] as const).map((value) => ({ value, label: t(`channel.${value}`) }))}
+      />
     </>
   );
 }

@@ -1,41 +1,69 @@
-import { NavLink } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { SignOut } from "../header/customer-menu";
+import { Icon } from "../icon/icon";
 import { ACCOUNT_PAGES, type AccountPage, isMenuPage, useShell } from "../shell/shell-context";
 import styles from "./account-nav.module.css";
 
-/** Titles that stand before a page from 1280 px up. */
+/** Titles that stand before a page. */
 const TITLES = { loyalty: "loyaltyTitle", wishlist: "wishesTitle", settings: "settingsTitle" } as const;
 
 function titleOf(page: AccountPage) {
   return page in TITLES ? (`nav.${TITLES[page as keyof typeof TITLES]}` as const) : null;
 }
 
-/** The account's pages: a column beside the content, a row that scrolls on phones. */
+/** The account's pages: a column beside the content from 1280 px up, a list that opens on narrower screens. */
 export function AccountNav() {
   const { prefix } = useLocale();
-  const t = useText("account");
   const shell = useText("shell");
-  const { accountPages } = useShell();
+  const { pathname } = useLocation();
+  const nameOf = usePageName();
+  const current = ACCOUNT_PAGES.filter((page) => `${pathname}/`.startsWith(`${paths.account(prefix, page)}/`)).at(-1);
   return (
     <nav className={styles.nav} aria-label={shell("header.account")}>
-      <ul className={styles.list}>
-        {ACCOUNT_PAGES.filter((page) => accountPages.includes(page)).map((page) => {
-          const title = titleOf(page);
-          return (
-            <li key={page}>
-              {title && <p className={styles.title}>{t(title)}</p>}
-              <NavLink to={paths.account(prefix, page)} end={page === "settings"}>
-                {isMenuPage(page) ? shell(`account.${page}`) : t(`nav.${page}`)}
-              </NavLink>
-            </li>
-          );
-        })}
-        <li>
-          <SignOut />
-        </li>
-      </ul>
+      {/* Another page closes it. */}
+      <details className={styles.fold} key={pathname}>
+        <summary>
+          <span className={styles.where}>{current ? nameOf(current) : shell("header.account")}</span>
+          <Icon name="down" size="small" />
+        </summary>
+        <Pages />
+      </details>
+      <div className={styles.column}>
+        <Pages />
+      </div>
     </nav>
   );
+}
+
+function Pages() {
+  const { prefix } = useLocale();
+  const t = useText("account");
+  const { accountPages } = useShell();
+  const nameOf = usePageName();
+  return (
+    <ul className={styles.list}>
+      {ACCOUNT_PAGES.filter((page) => accountPages.includes(page)).map((page) => {
+        const title = titleOf(page);
+        return (
+          <li key={page}>
+            {title && <p className={styles.title}>{t(title)}</p>}
+            <NavLink to={paths.account(prefix, page)} end={page === "settings"}>
+              {nameOf(page)}
+            </NavLink>
+          </li>
+        );
+      })}
+      <li>
+        <SignOut />
+      </li>
+    </ul>
+  );
+}
+
+function usePageName(): (page: AccountPage) => string {
+  const t = useText("account");
+  const shell = useText("shell");
+  return (page) => (isMenuPage(page) ? shell(`account.${page}`) : t(`nav.${page}`));
 }
