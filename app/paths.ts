@@ -55,7 +55,20 @@ export const paths = {
   unsubscribe: (prefix: Prefix, page?: "confirmation") => `/${prefix}/unsubscribe${page ? `/${page}` : ""}`,
   legalNotices: (prefix: Prefix) => `/${prefix}/legal-notices`,
   account: (prefix: Prefix, page = "dashboard") => `/${prefix}/account/${page}`,
+  /** The orders, narrowed to some and by pages (from 1). */
+  orders: (prefix: Prefix, { query, year, status, page = 1 }: OrdersAddress) => {
+    const search = new URLSearchParams({
+      ...(query && { q: query }),
+      ...(year && { year }),
+      ...(status && { status }),
+      ...(page > 1 && { page: String(page) }),
+    });
+    return `/${prefix}/account/orders${search.size > 0 ? `?${search}` : ""}`;
+  },
   order: (prefix: Prefix, orderNumber: string) => `/${prefix}/account/orders/${orderNumber}`,
+  /** Withdrawing from an order, and the acknowledgement afterwards. */
+  withdrawal: (prefix: Prefix, orderNumber: string) => `/${prefix}/account/orders/${orderNumber}/withdraw`,
+  invoice: (prefix: Prefix, id: string) => `/${prefix}/account/downloads/${id}`,
   signIn: (prefix: Prefix) => `/${prefix}/auth/sign-in`,
   signOut: (prefix: Prefix) => `/${prefix}/auth/logout`,
   authCallback: (prefix: Prefix) => `/${prefix}/auth/callback`,
@@ -66,6 +79,13 @@ export const paths = {
   /** A page of the funnel in force. */
   funnel: (prefix: Prefix, version: CheckoutVersion, page: CheckoutPage) => `/${prefix}${checkoutPath(version, page)}`,
 } as const;
+
+interface OrdersAddress {
+  query?: string;
+  year?: string;
+  status?: string;
+  page?: number;
+}
 
 function beside(prefix: Prefix, piece: VariantRef, page: string): string {
   return `/${prefix}/product/${piece.productId}/${page}${variantSearch(piece)}`;

@@ -8,7 +8,6 @@ import { originOf } from "~/bff/sites/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
-import { BUILT_ACCOUNT_PAGES } from "~/models/account-pages";
 import type { Cart } from "~/models/cart";
 import { itemCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
@@ -16,7 +15,7 @@ import type { Country } from "~/models/locale";
 import { paths } from "~/paths";
 import { otherCountries } from "~/ui/footer/country-links";
 import type { Personal, ShellCart } from "~/ui/shell/personal";
-import type { ShellData } from "~/ui/shell/shell-context";
+import { ACCOUNT_PAGES, type ShellData } from "~/ui/shell/shell-context";
 import { findShell } from "./shell-fragments.server";
 
 /** What the site offers on every page. */
@@ -26,7 +25,7 @@ export function siteShell(context: RequestContext): ShellData {
     countries: [],
     hasStores: hasStores(context),
     hasWishlist: context.site.params.wishlist,
-    accountPages: BUILT_ACCOUNT_PAGES.filter((page) => hasAccountPage(context.site, page)),
+    accountPages: ACCOUNT_PAGES.filter((page) => hasAccountPage(context.site, page)),
   };
 }
 

@@ -17,6 +17,7 @@ import frSettings from "./messages/fr/settings.json";
 import frLoyalty from "./messages/fr/loyalty.json";
 import frReservations from "./messages/fr/reservations.json";
 import frPreferences from "./messages/fr/preferences.json";
+import frOrders from "./messages/fr/orders.json";
 import frAuth from "./messages/fr/auth.json";
 import frContent from "./messages/fr/content.json";
 import frError from "./messages/fr/error.json";
@@ -38,6 +39,7 @@ import enSettings from "./messages/en/settings.json";
 import enLoyalty from "./messages/en/loyalty.json";
 import enReservations from "./messages/en/reservations.json";
 import enPreferences from "./messages/en/preferences.json";
+import enOrders from "./messages/en/orders.json";
 import enAuth from "./messages/en/auth.json";
 import enContent from "./messages/en/content.json";
 import enError from "./messages/en/error.json";
@@ -59,6 +61,7 @@ import esSettings from "./messages/es/settings.json";
 import esLoyalty from "./messages/es/loyalty.json";
 import esReservations from "./messages/es/reservations.json";
 import esPreferences from "./messages/es/preferences.json";
+import esOrders from "./messages/es/orders.json";
 import esAuth from "./messages/es/auth.json";
 import esContent from "./messages/es/content.json";
 import esError from "./messages/es/error.json";
@@ -80,6 +83,7 @@ import deSettings from "./messages/de/settings.json";
 import deLoyalty from "./messages/de/loyalty.json";
 import deReservations from "./messages/de/reservations.json";
 import dePreferences from "./messages/de/preferences.json";
+import deOrders from "./messages/de/orders.json";
 import deAuth from "./messages/de/auth.json";
 import deContent from "./messages/de/content.json";
 import deError from "./messages/de/error.json";
@@ -101,6 +105,7 @@ import itSettings from "./messages/it/settings.json";
 import itLoyalty from "./messages/it/loyalty.json";
 import itReservations from "./messages/it/reservations.json";
 import itPreferences from "./messages/it/preferences.json";
+import itOrders from "./messages/it/orders.json";
 import itAuth from "./messages/it/auth.json";
 import itContent from "./messages/it/content.json";
 import itError from "./messages/it/error.json";
@@ -122,6 +127,7 @@ import plSettings from "./messages/pl/settings.json";
 import plLoyalty from "./messages/pl/loyalty.json";
 import plReservations from "./messages/pl/reservations.json";
 import plPreferences from "./messages/pl/preferences.json";
+import plOrders from "./messages/pl/orders.json";
 import plAuth from "./messages/pl/auth.json";
 import plContent from "./messages/pl/content.json";
 import plError from "./messages/pl/error.json";
@@ -147,6 +153,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     loyalty: frLoyalty,
     reservations: frReservations,
     preferences: frPreferences,
+    orders: frOrders,
     auth: frAuth,
     content: frContent,
     error: frError,
@@ -170,6 +177,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     loyalty: enLoyalty,
     reservations: enReservations,
     preferences: enPreferences,
+    orders: enOrders,
     auth: enAuth,
     content: enContent,
     error: enError,
@@ -193,6 +201,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     loyalty: esLoyalty,
     reservations: esReservations,
     preferences: esPreferences,
+    orders: esOrders,
     auth: esAuth,
     content: esContent,
     error: esError,
@@ -216,6 +225,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     loyalty: deLoyalty,
     reservations: deReservations,
     preferences: dePreferences,
+    orders: deOrders,
     auth: deAuth,
     content: deContent,
     error: deError,
@@ -239,6 +249,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     loyalty: itLoyalty,
     reservations: itReservations,
     preferences: itPreferences,
+    orders: itOrders,
     auth: itAuth,
     content: itContent,
     error: itError,
@@ -262,6 +273,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     loyalty: plLoyalty,
     reservations: plReservations,
     preferences: plPreferences,
+    orders: plOrders,
     auth: plAuth,
     content: plContent,
     error: plError,

@@ -4,6 +4,7 @@ import type settings from "./messages/en/settings.json";
 import type loyalty from "./messages/en/loyalty.json";
 import type reservations from "./messages/en/reservations.json";
 import type preferences from "./messages/en/preferences.json";
+import type orders from "./messages/en/orders.json";
 import type auth from "./messages/en/auth.json";
 import type cart from "./messages/en/cart.json";
 import type checkout from "./messages/en/checkout.json";
@@ -34,6 +35,8 @@ export interface Catalogue {
   cart: typeof cart;
   checkout: typeof checkout;
   account: typeof account;
+  /** Looking for orders, ordering again, withdrawing. */
+  orders: typeof orders;
   /** The fields of an address, in account and checkout. */
   address: typeof address;
   /** Profile, password, addresses, bank details, one's data. */

@@ -65,6 +65,14 @@ export interface AddressFormView {
   phone: "required" | "optional" | "none";
 }
 
+/** A delivery address of the account, as its page shows it. */
+export interface DeliveryAddressForm {
+  form: AddressFormView;
+  isFavourite: boolean;
+  /** There is no other that could be the favourite. */
+  isOnly: boolean;
+}
+
 /** A country that can be chosen, and how it writes its addresses: the choice changes while the form is open. */
 export interface CountryView {
   /** 2-letter code */

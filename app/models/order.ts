@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageShape } from "./schema-parts";
+import { hasNoRepeats, pageQuerySchema, pageShape } from "./schema-parts";
 import { cartAddressSchema } from "./address";
 import { cartSchema, lineItemSchema } from "./cart";
 import { moneySchema } from "./money";
@@ -8,6 +8,18 @@ import { SHIPPING_METHOD_KEYS } from "./shipping";
 export const ORDER_STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", "CANCELLED", "RETURNED"] as const;
 /** PAID; CHECKING: the provider has not confirmed yet; TO_PAY: waiting for voucher payment; REFUSED. */
 export const ORDER_PAYMENT_STATUSES = ["PAID", "CHECKING", "TO_PAY", "REFUSED"] as const;
+
+/** `POST /orders-self/{orderNumber}/withdrawal` acknowledges a withdrawal (BEY-02); asked again it is the same one. */
+export const withdrawalSchema = z.object({
+  reference: z.string(),
+  receivedAt: z.iso.datetime(),
+  lineIds: z.array(z.string()).min(1),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+export const withdrawInputSchema = z.strictObject({
+  lineIds: z.array(z.string().min(1).max(64)).min(1).max(100).refine(hasNoRepeats, "must name each line once"),
+});
 
 export const orderSchema = z.object({
   orderNumber: z.string(),
@@ -37,17 +49,33 @@ export const orderSchema = z.object({
   loyaltyPoints: z.number().int(),
   /** Its invoice among the downloads, once it is paid. */
   invoiceId: z.string().nullable(),
+  /** Until when the customer may withdraw (the last day, where the order was delivered); null when it cannot be. */
+  withdrawableUntil: z.iso.date().nullable(),
+  /** What the customer withdrew from, once that was received. */
+  withdrawal: withdrawalSchema.nullable(),
   voucher: z
     .object({ entity: z.string(), reference: z.string(), amount: moneySchema, expiresAt: z.string() })
     .nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** `GET /orders-self?page&size`, newest first. */
+/** `GET /orders-self?page&size&query&year&status`; `query` is looked for in the number and the products' names. */
+export const ordersQuerySchema = pageQuerySchema.extend({
+  query: z.string().max(100).optional(),
+  year: z
+    .string()
+    .regex(/^20\d\d$/, "must be a year")
+    .optional(),
+  status: z.enum(ORDER_STATUSES).optional(),
+});
+
+/** `GET /orders-self`, newest first. */
 export const orderListSchema = z.object({
   page: z.number().int().min(1),
   size: z.number().int().min(1),
   total: z.number().int().min(0),
+  /** Years in which the customer ordered at all, the newest first. */
+  years: z.array(z.number().int()),
   values: z.array(
     orderSchema
       .pick({ orderNumber: true, createdAt: true, status: true, paymentStatus: true, totalPrice: true })

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLoggedIn, isRefreshExpired, isSecure, tokenExpiry, tokenPayload } from "./session-rules";
+import { isLoggedIn, isRefreshExpired, isSecure, isWelcomed, tokenExpiry, tokenPayload } from "./session-rules";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const jwt = (payload: unknown) => `${encode({ alg: "RS256" })}.${encode(payload)}.c2ln`;
@@ -106,5 +106,42 @@ describe("isRefreshExpired", () => {
     expect(isRefreshExpired(EXP, NOW - 1)).toBe(false);
     expect(isRefreshExpired(EXP, NOW)).toBe(true);
     expect(isRefreshExpired(null, 0)).toBe(true);
+  });
+});
+
+describe("isWelcomed", () => {
+  const newcomer = jwt({ newCustomer: true });
+
+  it.each([
+    "/fr-fr",
+    "/en/",
+    "/fr-fr?utm=x",
+    "/pl-pl/account",
+    "/pl-pl/account/dashboard",
+    "/fr/ACCOUNT/dashboard/?x=1",
+  ])("sends a new customer who was going to %s to the welcome page [SESS-14]", (returnTo) => {
+    expect(isWelcomed(newcomer, returnTo)).toBe(true);
+  });
+
+  it.each([
+    "/fr-fr/checkout/billing",
+    "/fr-fr/cart",
+    "/fr-fr/search?query=account",
+    "/fr-fr/account/orders",
+    "/fr-fr/account/dashboards",
+    "/fr-fr/robe--p100001?back=/account/dashboard",
+  ])("lets a new customer who was going to %s go there [SESS-14]", (returnTo) => {
+    expect(isWelcomed(newcomer, returnTo)).toBe(false);
+  });
+
+  it.each([{}, { newCustomer: false }, { newCustomer: "true" }, { newCustomer: 1 }])(
+    "welcomes nobody whose token says %j [SESS-14]",
+    (payload) => {
+      expect(isWelcomed(jwt(payload), "/fr-fr")).toBe(false);
+    },
+  );
+
+  it.each(MALFORMED)("welcomes nobody with the token %j [SESS-14]", (token) => {
+    expect(isWelcomed(token, "/fr-fr")).toBe(false);
   });
 });

@@ -33,6 +33,17 @@ export function tokenSubject(token: string): string | null {
   return typeof sub === "string" ? sub : null;
 }
 
+/**
+ * Whether a sign-in ends on the welcome page (SESS-14): the access token says that the customer is new, and the shopper
+ * was on the way to the home page or the account's first one. Who was going elsewhere, to the checkout say, goes there.
+ *
+ * @param returnTo path and query, with the locale prefix
+ */
+export function isWelcomed(accessToken: string, returnTo: string): boolean {
+  const isNew = tokenPayload(accessToken)?.["newCustomer"] === true;
+  return isNew && /^\/[^/?]+(\/account(\/dashboard)?)?\/?(\?|$)/i.test(returnTo);
+}
+
 /** True when both tokens decode as JWTs; checks neither signature nor expiry. */
 export function isLoggedIn(tokens: Tokens | null): tokens is Tokens {
   return tokens !== null && tokenPayload(tokens.accessToken) !== null && tokenPayload(tokens.refreshToken) !== null;

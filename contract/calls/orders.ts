@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { downloadsSchema, orderListSchema, orderSchema } from "#models/order";
+import {
+  downloadsSchema,
+  orderListSchema,
+  orderSchema,
+  ordersQuerySchema,
+  withdrawalSchema,
+  withdrawInputSchema,
+} from "#models/order";
 import { pageQuerySchema } from "#models/schema-parts";
 import { cartId, errors, topic } from "../call";
 
@@ -10,7 +17,7 @@ export const ORDER_CALLS = topic("Orders", {
     id: "listOrders",
     summary: "The customer's orders, newest first",
     who: "customer",
-    query: pageQuerySchema,
+    query: ordersQuerySchema,
     ok: orderListSchema,
     more: errors(403),
   },
@@ -21,6 +28,15 @@ export const ORDER_CALLS = topic("Orders", {
     params: { orderNumber },
     ok: orderSchema,
     more: { ...errors(403), 404: "The customer has no such order, or it has not appeared yet" },
+  },
+  "POST /orders-self/{orderNumber}/withdrawal": {
+    id: "withdraw",
+    summary: "Withdraws from the lines named; asked again it answers what was acknowledged first",
+    who: "customer",
+    params: { orderNumber },
+    body: withdrawInputSchema,
+    ok: withdrawalSchema,
+    more: { ...errors(403, 404), 422: "Too late, or not a line of this order" },
   },
   "GET /orders-self/by-cart/{cartId}": {
     id: "getOrderOfCart",

@@ -1,6 +1,6 @@
 import { type Cart, cartSchema, validatedCartSchema } from "#models/cart";
 import { livePaymentId } from "#models/cart-rules";
-import { downloadsSchema, orderListSchema, orderSchema } from "#models/order";
+import { downloadsSchema, type Order, orderListSchema, orderSchema, withdrawalSchema } from "#models/order";
 import { paymentResultSchema } from "#models/payment";
 import type { Domain } from "#models/site";
 import type { Ask, Prober } from "./prober";
@@ -137,6 +137,7 @@ async function readsOrder(prober: Prober, cart: Cart, orderNumber: string, { par
   const order = await prober.get(orderSchema, "getOrder", { params: { orderNumber } });
   prober.check("getOrder", order.cartId === cart.id, "the order is of another cart");
   await prober.ask("getOrder", { params: { orderNumber: "nobody" } }, 404);
+  await probeWithdrawal(prober, order);
   const list = await prober.get(orderListSchema, "listOrders", { query: { page: 1, size: 5 } });
   prober.check("listOrders", list.values[0]?.orderNumber === orderNumber, "the newest order is not the first");
   await prober.ask("listOrders", { query: { page: 0 } }, 400);
@@ -145,4 +146,15 @@ async function readsOrder(prober: Prober, cart: Cart, orderNumber: string, { par
   const isPdf = Buffer.isBuffer(body) && body.subarray(0, 5).toString() === "%PDF-";
   prober.check("getDownload", isPdf, "the invoice is no PDF");
   await prober.ask("getDownload", { params: { id: "nobody" } }, 404);
+}
+
+/** What was just ordered may be withdrawn from, once it is paid; asked again it is the same withdrawal. */
+async function probeWithdrawal(prober: Prober, { orderNumber, lineItems, withdrawableUntil }: Order): Promise<void> {
+  const body = { lineIds: lineItems.slice(0, 1).map(({ lineId }) => lineId) };
+  await prober.ask("withdraw", { params: { orderNumber: "nobody" }, body }, 404);
+  if (withdrawableUntil === null || body.lineIds.length === 0) return;
+  await prober.ask("withdraw", { params: { orderNumber }, body: { lineIds: ["no-such-line"] } }, 422);
+  const first = await prober.get(withdrawalSchema, "withdraw", { params: { orderNumber }, body });
+  const again = await prober.get(withdrawalSchema, "withdraw", { params: { orderNumber }, body });
+  prober.check("withdraw", first.reference === again.reference, "a withdrawal sent twice is two");
 }

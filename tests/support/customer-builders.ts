@@ -59,6 +59,8 @@ export function anOrder(order: Partial<Order> = {}): Order {
     discounts: [],
     loyaltyPoints: 0,
     invoiceId: null,
+    withdrawableUntil: null,
+    withdrawal: null,
     voucher: null,
     ...order,
   };
@@ -75,5 +77,5 @@ export function anOrderList(count: number, { page = 1, size = 10 } = {}): OrderL
     nbProducts: 1,
     pictures: [{ path: "/products/10000101/AP-1.webp", name: "Robe" }],
   }));
-  return { page, size, total: count, values };
+  return { page, size, total: count, years: [2026], values };
 }

@@ -1,7 +1,7 @@
 import { serverText } from "~/i18n/i18n.server";
 import { isSameAddress, toCartAddress } from "~/models/address-rules";
 import type { DeliveryAddress } from "~/models/address";
-import type { AddressFormView, AddressValues } from "~/models/checkout-view";
+import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/models/checkout-view";
 import { isUndoOpen } from "~/models/cart-rules";
 import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
@@ -86,13 +86,6 @@ export function cardOf(context: RequestContext, address: DeliveryAddress): Addre
     phone: phoneText(address, country) ?? null,
     isFavourite,
   };
-}
-
-export interface DeliveryAddressForm {
-  form: AddressFormView;
-  isFavourite: boolean;
-  /** There is no other that could be the favourite. */
-  isOnly: boolean;
 }
 
 /** The form of one of the customer's addresses, or of a new one (`id` null). Null for an id that is not theirs. */

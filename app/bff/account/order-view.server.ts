@@ -3,8 +3,11 @@ import { type PaidLineView, type PaidView } from "~/models/checkout-view";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
+import { timeZoneOf } from "~/models/countries";
+import type { LocaleTag } from "~/models/locale";
+import { formatPersonName } from "~/models/person-name";
 import { formatMoney } from "~/models/money-format";
-import type { Order, OrderList } from "~/models/order";
+import type { Order, OrderList, Withdrawal } from "~/models/order";
 import { paidLines } from "~/models/paid-lines";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -40,6 +43,13 @@ export interface OrderView extends OrderTeaser {
   deliveryAddress: string[] | null;
   billingAddress: string[] | null;
   payments: { name: string; amount: string }[];
+  /** Address of the invoice; null before there is one, and where the site offers no downloads. */
+  invoice: string | null;
+  /** Where the customer may withdraw, and until when. */
+  withdrawable: { href: string; until: string } | null;
+  withdrawn: { href: string; date: string; reference: string } | null;
+  /** The promised day has passed, and it has not arrived. */
+  isLate: boolean;
   voucher: { entity: string; reference: string; amount: string; until: string } | null;
 }
 
@@ -56,9 +66,19 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const { lines, count: nbProducts, items, discounts } = await paidView(context, paidLines(order));
   const pictures = order.lineItems.map(({ picture, name }) => ({ path: picture.path, name }));
   const postal = (address: CartAddress | null) =>
-    address && postalLines(address, { country: site.country, locale: context.locale });
-  const { shippingInfo, voucher } = order;
+    address &&
+    postalLines(
+      // Sent in capitals (C5), shown as the shop writes names (SITE-10).
+      { ...address, firstName: formatPersonName(address.firstName), lastName: formatPersonName(address.lastName) },
+      { country: site.country, locale: context.locale },
+    );
+  const { shippingInfo, voucher, invoiceId, withdrawableUntil, withdrawal } = order;
+  const href = paths.withdrawal(context.prefix, order.orderNumber);
   return {
+    invoice: invoiceId !== null && site.params.myDownloads ? paths.invoice(context.prefix, invoiceId) : null,
+    withdrawable: withdrawableUntil === null ? null : { href, until: longDay(withdrawableUntil, locale) },
+    withdrawn: withdrawal && { href, date: withdrawalDate(context, withdrawal), reference: withdrawal.reference },
+    isLate: isLate(order, Date.now()),
     ...head(context, { ...order, pictures, nbProducts }),
     deliveryDate: shippingInfo.deliveryDate && dayRange(shippingInfo.deliveryDate, locale),
     email: order.email,
@@ -100,6 +120,24 @@ function head(
     nbProducts: order.nbProducts,
     pictures: [...pictures.values()].slice(0, MAX_PICTURES),
   };
+}
+
+/** Promised for a day that has passed, and still on its way. `now` is milliseconds. */
+function isLate({ status, shippingInfo }: Order, now: number): boolean {
+  const { deliveryDate } = shippingInfo;
+  if (!deliveryDate || !["ACCEPTED", "PREPARING", "SHIPPED"].includes(status)) return false;
+  return new Date(now).toISOString().slice(0, 10) > deliveryDate.latest;
+}
+
+/** @param day ISO day */
+function longDay(day: string, locale: LocaleTag): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** When a withdrawal was received, to the minute, by the country's clock. */
+export function withdrawalDate({ locale, site }: RequestContext, { receivedAt }: Withdrawal): string {
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: timeZoneOf(site.country) } as const;
+  return new Intl.DateTimeFormat(locale, format).format(new Date(receivedAt));
 }
 
 function paymentName(t: Text<"account">, product: string): string {

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../context.server";
 import { type OrderTeaser, orderTeaser } from "./order-view.server";
-import { type OrderList, type Order, orderListSchema, orderSchema } from "~/models/order";
+import { ORDER_STATUSES, type OrderList, type Order, orderListSchema, orderSchema } from "~/models/order";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
@@ -10,11 +10,11 @@ export const ORDERS_PER_PAGE = 10;
 /** One page of the customer's orders, newest first; pages count from 1. Fails as `personalCall` does. */
 export async function listOrders(
   context: RequestContext,
-  { page, size = ORDERS_PER_PAGE }: { page: number; size?: number },
+  { page, size = ORDERS_PER_PAGE, filter = {} }: { page: number; size?: number; filter?: OrderFilter },
 ): Promise<OrderList> {
   const { body } = await personalCall(context, {
     path: "orders-self",
-    query: { page, size },
+    query: { page, size, ...filter },
     schema: orderListSchema,
   });
   return body;
@@ -38,8 +38,27 @@ export async function findLastOrder(context: RequestContext): Promise<Order | nu
   return values[0] ? findOrder(context, values[0].orderNumber) : null;
 }
 
+/** What the list is narrowed to; what is left out narrows nothing. */
+export interface OrderFilter {
+  query?: string;
+  /** Four digits. */
+  year?: string;
+  status?: Order["status"];
+}
+
+/** Reads the filter of an address; what makes no sense is left out. */
+export function orderFilterOf(search: URLSearchParams): OrderFilter {
+  const query = search.get("q")?.trim().slice(0, 100);
+  const year = /^20\d\d$/.exec(search.get("year") ?? "")?.[0];
+  const status = ORDER_STATUSES.find((each) => each === search.get("status"));
+  return { ...(query && { query }), ...(year && { year }), ...(status && { status }) };
+}
+
 /** One page of the order list. */
 export interface OrdersPage {
+  filter: OrderFilter;
+  /** Years in which the customer ordered, the newest first. */
+  years: number[];
   page: number;
   pageSize: number;
   /** How many pages there are; 1 without any order. */
@@ -49,9 +68,15 @@ export interface OrdersPage {
 }
 
 /** @param page from 1; past the last page it has no orders. Fails as `listOrders` does. */
-export async function loadOrdersPage(context: RequestContext, page: number): Promise<OrdersPage> {
-  const { values, total } = await listOrders(context, { page });
+export async function loadOrdersPage(
+  context: RequestContext,
+  page: number,
+  filter: OrderFilter = {},
+): Promise<OrdersPage> {
+  const { values, total, years } = await listOrders(context, { page, filter });
   return {
+    filter,
+    years,
     page,
     pageSize: ORDERS_PER_PAGE,
     pages: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),

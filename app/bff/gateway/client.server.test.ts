@@ -136,6 +136,24 @@ describe("gateway client", () => {
     await expect(read()).rejects.toBeInstanceOf(ContractError);
   });
 
+  it("gives a file's bytes as they are, with its headers, in the same time and with the same errors", async () => {
+    const bytes = new Uint8Array([0x25, 0x50, 0xff, 0x00, 0x80]);
+    const fetchFile = () =>
+      client({
+        path: "things/1",
+        headers: { Accept: "application/pdf" },
+        file: (sent, headers) => [...new Uint8Array(sent), headers.get("Content-Type")],
+      });
+    const ill = () => new HttpResponse(null, { status: 503 });
+    const reads = answers(ill, () => new HttpResponse(bytes, { headers: { "Content-Type": "application/pdf" } }));
+    expect(await fetchFile()).toEqual({ status: 200, body: [...bytes, "application/pdf"] });
+    expect(reads.count).toBe(2);
+    answers(() => new HttpResponse(body(() => {})));
+    await expect(fetchFile()).rejects.toThrow("did not finish its answer");
+    answers(() => HttpResponse.json({ code: "NO", message: "" }, { status: 404 }));
+    await expect(fetchFile()).rejects.toMatchObject({ status: 404, code: "NO" });
+  });
+
   it("encodes every value of a path", () => {
     expect(path`carts/${"../admin?x=1"}/products/${12}`).toBe("carts/..%2Fadmin%3Fx%3D1/products/12");
   });

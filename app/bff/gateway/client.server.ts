@@ -12,6 +12,8 @@ export interface GatewayCall<T> {
   json?: unknown;
   /** Shape of the answer's body; leave out for calls that answer nothing. */
   schema?: z.ZodType<T>;
+  /** Takes the body where it is no JSON, in place of `schema`. */
+  file?: (bytes: ArrayBuffer, headers: Headers) => T;
   headers: Record<string, string>;
 }
 
@@ -77,23 +79,28 @@ async function send<T>(http: KyInstance, call: GatewayCall<T>): Promise<GatewayA
   } catch (error) {
     throw await failure(name, error);
   }
-  if (!call.schema) return { status: response.status, body: undefined as T };
+  const { schema, file } = call;
+  if (!schema && !file) return { status: response.status, body: undefined as T };
   // ky's own time ends with the headers: a body may still come to a halt.
   const timer = setTimeout(() => giveUp.abort(), timeout);
   try {
-    const text = await textOf(name, response, giveUp.signal);
-    return { status: response.status, body: parse(name, response.status, text, call.schema) };
+    if (file) {
+      const bytes = await bodyOf(name, response.arrayBuffer(), giveUp.signal);
+      return { status: response.status, body: file(bytes, response.headers) };
+    }
+    const text = await bodyOf(name, response.text(), giveUp.signal);
+    return { status: response.status, body: parse(name, response.status, text, schema!) };
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function textOf(name: string, response: Response, signal: AbortSignal): Promise<string> {
+async function bodyOf<B>(name: string, body: Promise<B>, signal: AbortSignal): Promise<B> {
   const givenUp = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error("The body came to a halt")), { once: true });
   });
   try {
-    return await Promise.race([response.text(), givenUp]);
+    return await Promise.race([body, givenUp]);
   } catch (error) {
     throw new ServiceUnavailableError(`${name} did not finish its answer`, { cause: error });
   }

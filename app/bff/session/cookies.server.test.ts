@@ -80,6 +80,16 @@ describe("content that is too much for a cookie", () => {
     ],
     ["deleted lines", { undo: { lines: [line(1), line(2), line(3)] } }, new RegExp(sku(3))],
     [
+      "deleted lines beside a reservation that was cancelled",
+      {
+        undo: {
+          lines: [line(1), line(2), line(3), line(4)],
+          reservations: [{ reservationId: "R1", storeId: "2002", sku: sku(9), quantity: 1, deletedAt: 1 }],
+        },
+      },
+      new RegExp(`${sku(4)}.*${sku(9)}`),
+    ],
+    [
       "the order of many lines",
       { cart: { cartId: "kept", order: Array.from({ length: 300 }, (_, at) => sku(at)) } },
       /kept/,

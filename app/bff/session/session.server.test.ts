@@ -100,6 +100,37 @@ describe("Session", () => {
   });
 });
 
+describe("what can be undone", () => {
+  const line = { undoId: "u", deletedAt: 1, sku: "1", quantity: 1, name: "Robe", position: 0 };
+  const alert = { sku: "1", productId: "2", deletedAt: 1 };
+  const reservation = (reservationId: string) => ({ reservationId, storeId: "3", sku: "1", quantity: 1, deletedAt: 1 });
+  const subscriptions = { former: [{ type: "survey", optin: "NO" }], changedAt: 1 } as const;
+
+  it("is kept side by side, within bounds", () => {
+    const session = new Session({});
+    session.undoLines = [line, line, line, line];
+    session.undoAlerts = [alert, alert, alert, alert];
+    session.undoReservations = [reservation("R1"), reservation("R2")];
+    session.undoSubscriptions = { ...subscriptions, former: [...subscriptions.former] };
+    expect(session.changes.undo).toEqual({
+      lines: [line, line, line],
+      alerts: [alert, alert, alert],
+      reservations: [reservation("R2")],
+      subscriptions,
+    });
+  });
+
+  it("leaves the others as they are, and no cookie at the end", () => {
+    const session = new Session({ undo: { lines: [line], alerts: [alert], reservations: [reservation("R1")] } });
+    session.undoLines = [];
+    session.undoReservations = [];
+    expect(session.changes.undo).toEqual({ lines: [], alerts: [alert] });
+    session.undoAlerts = [];
+    session.undoSubscriptions = undefined;
+    expect(session.changes.undo).toBeNull();
+  });
+});
+
 describe("the session of a page that everybody shares", () => {
   it("refuses whoever asks it for anything, or writes to it [BEY-08, SEC-06]", () => {
     const session = new Session("nobody");
@@ -112,6 +143,8 @@ describe("the session of a page that everybody shares", () => {
       () => session.anonymousId,
       () => session.ensureAnonymousId(),
       () => session.undoLines,
+      () => session.undoReservations,
+      () => session.undoSubscriptions,
       () => session.laterLines,
       () => session.funnel,
       () => session.draft,

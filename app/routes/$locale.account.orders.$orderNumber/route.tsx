@@ -1,5 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountAction } from "~/bff/account/account-form.server";
+import { orderAgain } from "~/bff/account/order-again.server";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { nullIfUnavailable, notFound } from "~/bff/http/error-responses.server";
@@ -30,13 +32,21 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   );
   const t = await serverText(context.language, "account");
   const title = `${t("order.title", { number: orderNumber })} | Vitrine`;
-  const messages = pageMessages(context.language, "account");
+  const messages = pageMessages(context.language, "account", "orders");
   return data({ title, messages, orderNumber, order }, { status: order ? 200 : 503 });
+}
+
+/** "Order again": puts what it held into the cart (BEY-06). */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const orderNumber = params.orderNumber ?? "";
+  const t = await serverText(context.language, "account");
+  const form = { page: "orders", title: t("order.title", { number: orderNumber }), draft: null } as const;
+  return accountAction(context, request, form, () => orderAgain(context, orderNumber));
 }
 
 export default function OrderRoute() {
   const { orderNumber, order } = useLoaderData<typeof loader>();
-  return <OrderPage orderNumber={orderNumber} order={order} />;
+  return <OrderPage orderNumber={orderNumber} order={order} problem={useActionData<typeof action>() ?? null} />;
 }
 
 /** An order that is not this customer's does not exist for them. */

@@ -1,18 +1,31 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { PaidLineView } from "~/models/checkout-view";
 import type { OrderView } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderStatus, OrderTrack } from "~/ui/account/order-card";
+import { Banner, Notice } from "~/ui/banner/banner";
+import { Button, buttonClass } from "~/ui/button/button";
+import { useErrorTitle, useIsPending } from "~/ui/form/form-state";
+import type { FormProblem } from "~/models/form-problem";
 import { LinePicture, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import { Tile, TileGrid } from "~/ui/tile/tile";
 import styles from "./view.module.css";
 
 /** @param props.order null while it cannot be read */
-export function OrderPage({ orderNumber, order }: { orderNumber: string; order: OrderView | null }) {
+export function OrderPage({
+  orderNumber,
+  order,
+  problem = null,
+}: {
+  orderNumber: string;
+  order: OrderView | null;
+  problem?: FormProblem | null;
+}) {
   const { prefix } = useLocale();
   const t = useText("account");
+  useErrorTitle(problem);
   return (
     <>
       <p>
@@ -21,6 +34,7 @@ export function OrderPage({ orderNumber, order }: { orderNumber: string; order: 
         </Link>
       </p>
       <AccountHead title={t("order.title", { number: orderNumber })} />
+      {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
       {order ? <OrderParts order={order} /> : <PartUnavailable />}
     </>
   );
@@ -38,6 +52,8 @@ function OrderParts({ order }: { order: OrderView }) {
         <OrderStatus status={order.status} paymentStatus={order.paymentStatus} />
       </div>
       {!order.paymentStatus && <OrderTrack status={order.status} />}
+      <Attention order={order} />
+      <Actions order={order} />
       <TileGrid>
         <Lines order={order} />
         <Amounts order={order} />
@@ -50,6 +66,67 @@ function OrderParts({ order }: { order: OrderView }) {
         )}
         <Payments payments={order.payments} />
       </TileGrid>
+    </div>
+  );
+}
+
+/** What has gone wrong, with an apology and what to do. */
+function Attention({ order }: { order: OrderView }) {
+  const { prefix } = useLocale();
+  const t = useText("orders");
+  if (order.paymentStatus === "REFUSED") {
+    return (
+      <Banner kind="warning">
+        <p>{t("refused")}</p>
+      </Banner>
+    );
+  }
+  if (!order.isLate) return null;
+  const contact = (
+    <Link className="text-link" to={paths.help(prefix, "contact")}>
+      {t("contact")}
+    </Link>
+  );
+  return (
+    <Banner kind="warning" action={contact}>
+      <p>{t("late")}</p>
+    </Banner>
+  );
+}
+
+/** Order again, invoice, withdraw. */
+function Actions({ order }: { order: OrderView }) {
+  const t = useText("orders");
+  const isPending = useIsPending();
+  const { invoice, withdrawable, withdrawn } = order;
+  return (
+    <div className={styles.actions}>
+      <Form method="post">
+        <Button type="submit" pending={isPending}>
+          {t("again")}
+        </Button>
+      </Form>
+      {invoice && (
+        <a className={buttonClass({ variant: "outline" })} href={invoice} download>
+          {t("invoice")}
+        </a>
+      )}
+      {withdrawable && (
+        <p className="small">
+          <Link className="text-link" to={withdrawable.href}>
+            {t("withdraw")}
+          </Link>{" "}
+          <span className="muted">{t("withdrawUntil", { date: withdrawable.until })}</span>
+        </p>
+      )}
+      {withdrawn && (
+        <p className="small">
+          {t("withdrawn", { date: withdrawn.date, reference: withdrawn.reference })}{" "}
+          <Link className="text-link" to={withdrawn.href}>
+            {t("withdrawnView")}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

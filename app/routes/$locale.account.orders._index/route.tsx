@@ -5,7 +5,7 @@ import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
-import { loadOrdersPage } from "~/bff/account/orders.server";
+import { loadOrdersPage, type OrderFilter, orderFilterOf } from "~/bff/account/orders.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
@@ -19,22 +19,24 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
+/** `?page=` counts from 1; `?q=`, `?year=` and `?status=` narrow the list. A page that there is not leads to the nearest. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  const { searchParams } = new URL(request.url);
+  const filter = orderFilterOf(searchParams);
+  const asked = searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
   const [, orders] = await withSignIn(context, request, () =>
     Promise.all([
       allowAccount(context, "orders"),
-      nullIfUnavailable(context, loadOrdersPage(context, page ?? 1)),
+      nullIfUnavailable(context, loadOrdersPage(context, page ?? 1, filter)),
       orderIfPaid(context),
     ]),
   );
-  if (page === null) throw toPage(context, 1);
-  if (orders && page > orders.pages) throw toPage(context, orders.pages);
+  if (page === null) throw toPage(context, 1, filter);
+  if (orders && page > orders.pages) throw toPage(context, orders.pages, filter);
   const t = await serverText(context.language, "account");
   const title = orders && page > 1 ? t("orders.pageTitle", { page }) : t("orders.title");
-  const messages = pageMessages(context.language, "account");
+  const messages = pageMessages(context.language, "account", "orders");
   return data({ title: `${title} | Vitrine`, messages, orders }, { status: orders ? 200 : 503 });
 }
 
@@ -43,6 +45,6 @@ export default function OrdersRoute() {
   return <Orders orders={orders} />;
 }
 
-function toPage({ prefix }: RequestContext, page: number): Response {
-  return redirect(paths.account(prefix, "orders") + (page > 1 ? `?page=${page}` : ""));
+function toPage({ prefix }: RequestContext, page: number, filter: OrderFilter): Response {
+  return redirect(paths.orders(prefix, { ...filter, page }));
 }

@@ -12,14 +12,14 @@ import { renderPage } from "#tests/support/ui-page";
 import { Orders } from "./view";
 
 const inPolish = (element: ReactElement) => (
-  <FixedText info={{ prefix: "pl", locale: "pl-PL" }} messages={pageMessages("pl", "common", "account")}>
+  <FixedText info={{ prefix: "pl", locale: "pl-PL" }} messages={pageMessages("pl", "common", "account", "orders")}>
     {element}
   </FixedText>
 );
 
 function aPage(total: number, page = 1): OrdersPage {
   const orders = anOrderList(total, { page }).values.map((order) => orderTeaser(aContext({ prefix: "pl" }), order));
-  return { page, pageSize: 10, pages: Math.max(1, Math.ceil(total / 10)), total, orders };
+  return { filter: {}, years: [2026], page, pageSize: 10, pages: Math.max(1, Math.ceil(total / 10)), total, orders };
 }
 
 describe("the order list's page", () => {

@@ -1,10 +1,13 @@
+import { Form, Link } from "@remix-run/react";
 import type { OrdersPage } from "~/bff/account/orders.server";
 import type { OrderTeaser } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderEntry, OrderGlance, OrderList, OrderStatus } from "~/ui/account/order-card";
-import { ButtonLink } from "~/ui/button/button";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { Field } from "~/ui/field/field";
+import { SelectField } from "~/ui/field/select-field";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import styles from "./view.module.css";
@@ -13,15 +16,18 @@ import styles from "./view.module.css";
 export function Orders({ orders }: { orders: OrdersPage | null }) {
   const { prefix } = useLocale();
   const t = useText("account");
-  const hrefOf = (page: number) => paths.account(prefix, "orders") + (page > 1 ? `?page=${page}` : "");
+  const filter = orders?.filter ?? {};
+  const isFiltered = Object.keys(filter).length > 0;
+  const hrefOf = (page: number) => paths.orders(prefix, { ...filter, page });
   return (
     <>
       <AccountHead
         title={t("orders.title")}
-        lead={orders?.total ? t("orders.count", { count: orders.total }) : undefined}
+        lead={orders?.total && !isFiltered ? t("orders.count", { count: orders.total }) : undefined}
       />
       {orders === null && <PartUnavailable />}
-      {orders?.total === 0 && <NoOrders />}
+      {orders && (orders.total > 0 || isFiltered) && <Filter orders={orders} isFiltered={isFiltered} />}
+      {orders?.total === 0 && (isFiltered ? <NoneFound /> : <NoOrders />)}
       {orders && orders.total > 0 && (
         <>
           <OrderList>
@@ -65,6 +71,62 @@ function Entry({ order }: { order: OrderTeaser }) {
         </ButtonLink>
       </div>
     </OrderEntry>
+  );
+}
+
+const STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", "CANCELLED", "RETURNED"] as const;
+
+function Filter({ orders: { filter, years, total }, isFiltered }: { orders: OrdersPage; isFiltered: boolean }) {
+  const { prefix } = useLocale();
+  const t = useText("orders");
+  const account = useText("account");
+  return (
+    <Form method="get" role="search" className={styles.filter} key={JSON.stringify(filter)}>
+      <Field
+        name="q"
+        type="search"
+        label={t("search")}
+        hint={t("searchHint")}
+        defaultValue={filter.query ?? ""}
+        plainLabel
+      />
+      <SelectField
+        name="year"
+        label={t("year")}
+        emptyLabel={t("allYears")}
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        defaultValue={filter.year ?? ""}
+        plainLabel
+      />
+      <SelectField
+        name="status"
+        label={t("status")}
+        emptyLabel={t("allStatuses")}
+        options={STATUSES.map((value) => ({ value, label: account(`status.${value}`) }))}
+        defaultValue={filter.status ?? ""}
+        plainLabel
+      />
+      <Button type="submit" variant="outline">
+        {t("show")}
+      </Button>
+      {isFiltered && (
+        <p className={styles.found}>
+          <span role="status">{t("found", { count: total })}</span>{" "}
+          <Link className="text-link" to={paths.account(prefix, "orders")}>
+            {t("reset")}
+          </Link>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function NoneFound() {
+  const t = useText("orders");
+  return (
+    <EmptyState icon="search" title={t("notFound")}>
+      <p className="lead">{t("notFoundText")}</p>
+    </EmptyState>
   );
 }
 

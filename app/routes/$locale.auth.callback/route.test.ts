@@ -118,6 +118,24 @@ describe("coming back from the provider", () => {
     expect(browser.cookies.access).toBeDefined();
   });
 
+  it.each([
+    ["/fr-fr", "/fr-fr/account/welcome"],
+    ["/fr-fr/account/dashboard", "/fr-fr/account/welcome"],
+    ["/fr-fr/checkout/billing", "/fr-fr/checkout/billing"],
+    ["/fr-fr/account/orders?page=2", "/fr-fr/account/orders?page=2"],
+  ])("welcomes a new customer who was going to %s on %s [SESS-14]", async (page, target) => {
+    const newcomer = fakeProvider({ newCustomer: true });
+    server.use(...newcomer.handlers);
+    const callback = newcomer.signIn(await begin(page));
+    expect(outcome(await comeBack(callback))).toEqual([303, target]);
+    // A reload of the address ends on the same page.
+    expect(outcome(await comeBack(callback))).toEqual([303, target]);
+  });
+
+  it.each(["/fr-fr", "/fr-fr/account/dashboard"])("lets a known customer go on to %s [SESS-14]", async (page) => {
+    expect(outcome(await comeBack(fake.signIn(await begin(page))))).toEqual([303, page]);
+  });
+
   it("keeps a large access token, and says so where it is larger than cookies can hold", async () => {
     const signInWith = async (characters: number) => {
       const large = fakeProvider({ roles: "x".repeat(characters) });

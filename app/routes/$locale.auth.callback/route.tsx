@@ -6,6 +6,7 @@ import { redirectToProvider } from "~/bff/session/require-sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
+import { isWelcomed } from "~/models/session-rules";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { SignInFailed } from "./view";
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   });
   switch (outcome.kind) {
     case "signed-in":
-      throw toPath(outcome.returnTo, 303);
+      throw toPath(pageAfterSignIn(context, outcome.returnTo), 303);
     case "cancelled":
       context.session.flash({ kind: "info", key: "signIn.cancelled" });
       throw toPath(outcome.returnTo, 303);
@@ -40,6 +41,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Callback() {
   const { returnTo } = useLoaderData<typeof loader>();
   return <SignInFailed returnTo={returnTo} />;
+}
+
+/** Where the shopper was going, or the welcome page (SESS-14). */
+function pageAfterSignIn({ session, prefix }: RequestContext, returnTo: string): string {
+  const { tokens } = session;
+  return tokens && isWelcomed(tokens.accessToken, returnTo) ? paths.account(prefix, "welcome") : returnTo;
 }
 
 async function failedPage(context: RequestContext, returnTo: string) {

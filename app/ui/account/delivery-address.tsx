@@ -1,4 +1,4 @@
-import type { DeliveryAddressForm } from "~/bff/account/address-pages.server";
+import type { DeliveryAddressForm } from "~/models/checkout-view";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { paths } from "~/paths";

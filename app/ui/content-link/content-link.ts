@@ -1,4 +1,3 @@
-import { isUnbuiltAccountPage } from "~/models/account-pages";
 import { HELP_WORDS, isPrefix, type Prefix, PREFIXES } from "~/models/locale";
 import type { ContentLink } from "~/models/page";
 import { paths } from "~/paths";
@@ -14,11 +13,10 @@ export interface AnchorAttributes {
 
 const EXTERNAL = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** A page of this shop keeps the visitor's prefix, whichever prefix the editor wrote it with. Null while there is no such page. */
-function pageAddress(url: string, prefix: Prefix): string | null {
+/** A page of this shop keeps the visitor's prefix, whichever prefix the editor wrote it with. */
+function pageAddress(url: string, prefix: Prefix): string {
   const [, first = "", ...rest] = url.split("/");
   const path = (isPrefix(first) ? rest : [first, ...rest]).join("/");
-  if (isUnbuiltAccountPage(path)) return null;
   const [word, page, ...more] = path.split("/");
   if (page && more.length === 0 && word === HELP_WORDS[PREFIXES[prefix].language]) return paths.help(prefix, page);
   return path ? paths.slug(prefix, path) : paths.home(prefix);

@@ -46,13 +46,6 @@ describe("the footer [SHELL-08]", () => {
     expect(screen.queryByText("Nowhere")).toBeNull();
   });
 
-  it("offers no page that does not exist yet, nor a group of nothing else", () => {
-    const club = { links_block: { title: "Club", links_group: [to("My offers", "/account/advantages")] } };
-    show({ layout: { ...LAYOUT, links_modular: [...LAYOUT.links_modular, club] } });
-    expect(screen.queryByText("My offers")).toBeNull();
-    expect(screen.queryByText("Club")).toBeNull();
-  });
-
   it("gives social icons their width of 32", () => {
     show();
     const icon = screen.getByRole("link", { name: "Pinterest" }).querySelector("img")!;

@@ -46,7 +46,11 @@ describe("the nine layouts [SHELL-01]", () => {
     const nav = screen.getByRole("navigation", { name: "My account" });
     // Once in a list that opens on narrow screens, once in the column of wide ones; styles show one of them.
     for (const list of nav.querySelectorAll("ul")) {
-      expect([...list.querySelectorAll("a")].map((link) => link.textContent)).toEqual(["Dashboard", "Orders", "Wishlist"]);
+      expect([...list.querySelectorAll("a")].map((link) => link.textContent)).toEqual([
+        "Dashboard",
+        "Orders",
+        "Wishlist",
+      ]);
       expect(list.querySelector('[aria-current="page"]')!.textContent).toBe("Orders");
     }
     expect(nav.querySelector("summary")!.textContent).toBe("Orders");

@@ -13,7 +13,7 @@ const BALANCES = [
 /** Everything that members won with their orders and spent again, so that it comes to their balance. */
 export function seedLoyalty(sandbox: Sandbox): void {
   for (const [customerId, balance] of BALANCES) {
-    const { orders } = listOrders(sandbox, customerId, { page: 1, size: 1_000 });
+    const orders = listOrders(sandbox, customerId, { page: 1, size: 1_000 });
     const earned = orders.reverse().map(({ orderNumber, visibleAt, document }) => {
       return { orderNumber, at: visibleAt, points: document.loyaltyPoints };
     });

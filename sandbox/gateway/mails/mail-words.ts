@@ -5,6 +5,12 @@ import { fill, readWords } from "../../words/words";
 const text = z.string().min(1);
 
 const schema = z.object({
+  withdrawal: z.object({
+    /** `{number}` */
+    subject: text,
+    /** `{date}`, `{reference}`, `{names}` */
+    text: text,
+  }),
   newsletter: z.object({
     subject: text,
     /** `{path}` */

@@ -19,7 +19,14 @@ export const ordersSchema = `
 
 /** What is kept: the order as it was placed. Where it stands is worked out when it is read. */
 const documentSchema = orderSchema
-  .omit({ status: true, paymentStatus: true, orderNumber: true, invoiceId: true })
+  .omit({
+    status: true,
+    paymentStatus: true,
+    orderNumber: true,
+    invoiceId: true,
+    withdrawableUntil: true,
+    withdrawal: true,
+  })
   .extend({
     payments: z.array(orderSchema.shape.payments.element.extend({ giftCardId: z.string().optional() })),
     /** Points that offers took. */
@@ -96,24 +103,29 @@ export function findOrder({ db }: Sandbox, orderNumber: string): StoredOrder | n
   return found ? row.parse(found) : null;
 }
 
-/** A customer's visible orders, newest first; `page` counts from 1. */
+/** A page of a customer's visible orders, newest first; `page` counts from 1. */
 export function listOrders(
   sandbox: Sandbox,
   customerId: string,
   { page, size }: { page: number; size: number },
-): { total: number; orders: StoredOrder[] } {
-  const { db } = sandbox;
-  const now = sandbox.now();
-  const count = statement(db, "SELECT count(*) AS total FROM orders WHERE customer_id = ? AND visible_at <= ?");
+): StoredOrder[] {
   const rows = statement(
-    db,
+    sandbox.db,
     `SELECT * FROM orders WHERE customer_id = ? AND visible_at <= ?
      ORDER BY created_at DESC, n DESC LIMIT ? OFFSET ?`,
-  ).all(customerId, now, size, (page - 1) * size);
-  return {
-    total: z.object({ total: z.number() }).parse(count.get(customerId, now)).total,
-    orders: rows.map((one) => row.parse(one)),
-  };
+  ).all(customerId, sandbox.now(), size, (page - 1) * size);
+  return rows.map((one) => row.parse(one));
+}
+
+/** How many visible orders a customer has, and in which years, the newest first. */
+export function countOrders(sandbox: Sandbox, customerId: string): { total: number; years: number[] } {
+  const rows = statement(
+    sandbox.db,
+    `SELECT CAST(strftime('%Y', created_at / 1000, 'unixepoch') AS INTEGER) AS year, count(*) AS total
+     FROM orders WHERE customer_id = ? AND visible_at <= ? GROUP BY year ORDER BY year DESC`,
+  ).all(customerId, sandbox.now());
+  const counts = rows.map((one) => z.object({ year: z.number(), total: z.number() }).parse(one));
+  return { total: counts.reduce((sum, { total }) => sum + total, 0), years: counts.map(({ year }) => year) };
 }
 
 /** Milliseconds of the newest order, visible or not; null when there is none. */

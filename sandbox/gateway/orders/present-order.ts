@@ -6,6 +6,7 @@ import type { Viewer } from "../carts/price-cart";
 import { findInvoiceId } from "../downloads/document-store";
 import { findPayment } from "../payments/payment-store";
 import { SHIPPING_WORDS } from "../shipping/shipping-words";
+import { findWithdrawal, withdrawableUntil } from "./withdrawals";
 import { orderStatusAt, paymentStatusOf } from "./order-status";
 import type { OrderDocument, StoredOrder } from "./order-store";
 
@@ -14,11 +15,15 @@ export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, do
   const { paymentId: _paymentId, fixedStatus: _status, fixedPaymentStatus: _paymentStatus, ...kept } = document;
   const { pointsSpent: _spent, giftCardNumbers: _numbers, ...order } = kept;
   const { shippingInfo } = document;
+  const statuses = statusesOf(sandbox, document);
+  const withdrawal = findWithdrawal(sandbox, orderNumber);
   return {
     ...order,
     orderNumber,
     invoiceId: findInvoiceId(sandbox, orderNumber),
-    ...statusesOf(sandbox, document),
+    ...statuses,
+    withdrawableUntil: withdrawal ? null : withdrawableUntil({ ...document, ...statuses }, sandbox.now()),
+    withdrawal,
     shippingInfo: { ...shippingInfo, name: SHIPPING_WORDS[viewer.language][shippingInfo.shippingMethodKey].name },
     payments: document.payments.map(({ giftCardId: _giftCardId, ...payment }) => payment),
     lineItems: document.lineItems.map((line) => localise(sandbox, viewer, line)),

@@ -1,0 +1,78 @@
+import { freeDeliveryFrom } from "~/models/cart-rules";
+import type { OfferView } from "~/models/listing-view";
+import { formatMoney } from "~/models/money-format";
+import { shippingMethodsSchema } from "~/models/shipping";
+import { findLoyaltyOffers } from "../cart/promo-codes.server";
+import type { RequestContext } from "../context.server";
+import type { Freshness } from "../gateway/cache.server";
+import { sharedCall } from "../gateway/calls.server";
+import { optional } from "../http/error-responses.server";
+import { findCustomer } from "./customer.server";
+import { listOffers } from "./offers.server";
+
+/** What a customer gets now and for good (ACC-15). What cannot be read is left out: the rest is true without it. */
+export interface AdvantagesView {
+  /** The customer's own first. */
+  offers: OfferView[];
+  /** What their points buy today; null for whoever is no member, or has too few. */
+  rewards: { balance: number; rewards: { id: string; label: string; points: number }[] } | null;
+  /** Home delivery costs nothing from here on; null where it always does. */
+  freeDeliveryFrom: string | null;
+  perks: Perk[];
+}
+
+/** What every account of this site has. */
+export type Perk = "returns" | "orders" | "wishlist" | "alerts" | "reservations" | "loyalty";
+
+export async function loadAdvantages(context: RequestContext): Promise<AdvantagesView> {
+  const [offers, loyalty, freeDelivery, customer] = await Promise.all([
+    listOffers(context),
+    findLoyaltyOffers(context),
+    findFreeDelivery(context),
+    findCustomer(context),
+  ]);
+  const affordable = loyalty?.offers.filter(({ isAffordable }) => isAffordable) ?? [];
+  const { params } = context.site;
+  const has: Record<Perk, boolean> = {
+    returns: true,
+    orders: true,
+    wishlist: params.wishlist,
+    alerts: params.showProductAvailabilityAlert,
+    reservations: params.ereservation && params.storeLocator.isActive,
+    loyalty: params.loyalty && customer !== null && customer.loyaltyType === undefined,
+  };
+  return {
+    offers,
+    rewards:
+      loyalty && affordable.length > 0
+        ? {
+            balance: loyalty.balance,
+            rewards: affordable
+              .map(({ id, label, points }) => ({ id, label, points }))
+              .toSorted((a, b) => a.points - b.points),
+          }
+        : null,
+    freeDeliveryFrom: freeDelivery,
+    perks: (Object.keys(has) as Perk[]).filter((perk) => has[perk]),
+  };
+}
+
+/** Prices of delivery change with the seasons. */
+const FRESHNESS: Freshness = { ttl: 300, swr: 600 };
+
+/** For the site's own country, by the carrier's ordinary way; express has a price of its own. */
+function findFreeDelivery(context: RequestContext): Promise<string | null> {
+  const { shop, site, locale } = context;
+  return optional(context, "free delivery is not known", null, async () => {
+    const from = await shop.cache.read(`free-delivery:${site.storeId}:${locale}`, FRESHNESS, async () => {
+      const call = {
+        path: "deliveries/shipping-methods",
+        query: { country: site.country },
+        schema: shippingMethodsSchema,
+      };
+      const { shippingMethods } = await sharedCall(context, call);
+      return freeDeliveryFrom(shippingMethods.filter(({ key }) => key === "NO"));
+    });
+    return from && formatMoney(from, locale, { whole: true });
+  });
+}

@@ -1,0 +1,63 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { Prefix } from "~/models/locale";
+import { aCustomer } from "#tests/support/customer-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import { loadLoyalty } from "./loyalty.server";
+
+const server = useGatewayServer();
+
+function answer(customer: object, movements: object[] = []) {
+  server.use(
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer(customer))),
+    http.get(`${GATEWAY}/customers-self/loyalty/offers/:storeId`, () => HttpResponse.json({ balance: 0, values: [] })),
+    http.get(`${GATEWAY}/customers-self/loyalty`, () =>
+      HttpResponse.json({ balance: 0, page: 1, size: 5, total: movements.length, values: movements }),
+    ),
+  );
+}
+
+const load = (prefix: Prefix = "fr-fr", params = {}) => loadLoyalty(aContext({ prefix, session: SIGNED_IN, params }));
+
+describe("a loyalty card", () => {
+  it.each([
+    ["2900000010014", "2900 0000 1001 4"],
+    ["29 0000 0010 0142", "2900 0000 1001 42"],
+    ["12345678", "1234 5678"],
+    ["V1", "V1"],
+    ["  ", null],
+    ["é1", "é1"],
+  ])("with the number %j reads %j", async (loyaltyNumber, number) => {
+    answer({ loyaltyType: "FID", loyaltyNumber });
+    expect(await load()).toMatchObject({ card: { number } });
+  });
+
+  it("has no bar code where its number has none", async () => {
+    answer({ loyaltyType: "FID", loyaltyNumber: "é1" });
+    expect(await load()).toMatchObject({ card: { barcode: null } });
+  });
+
+  it.each<[Prefix, string, string]>([
+    ["fr-fr", "10\u00a0€", "1\u00a0€"],
+    ["fr-ch", "CHF\u00a010", "CHF\u00a01"],
+    ["pl", "10\u00a0zł", "1\u00a0zł"],
+  ])("costs and earns in the money of %s", async (prefix, price, amount) => {
+    answer({});
+    const params = { loyaltyCardCentAmount: 1_000, loyaltyScale: 2 };
+    expect(await load(prefix, params)).toEqual({ type: null, price, rate: { count: 2, amount } });
+  });
+});
+
+describe("movements", () => {
+  it("say where points were taken back [ACC-08]", async () => {
+    const date = "2026-11-19T22:30:00.000Z";
+    answer({ loyaltyType: "FID" }, [
+      { date, kind: "BONUS", points: 100, orderNumber: null },
+      { date, kind: "BONUS", points: -100, orderNumber: null },
+    ]);
+    const loyalty = await load();
+    const kinds = loyalty.type === "FID" ? loyalty.movements?.map(({ kind }) => kind) : null;
+    expect(kinds).toEqual(["kind.BONUS", "kind.BONUS_BACK"]);
+  });
+});

@@ -1,0 +1,210 @@
+import { serverText } from "~/i18n/i18n.server";
+import { dayOf, monthOf } from "~/i18n/dates.server";
+import { type Barcode, barcodeOf } from "~/models/barcode";
+import type { Customer } from "~/models/customer";
+import { currencyDecimals, formatMoney } from "~/models/money-format";
+import { type LOYALTY_MOVEMENTS, loyaltyHistorySchema, loyaltyOffersSchema } from "~/models/offer";
+import { formatPersonName } from "~/models/person-name";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { path } from "../gateway/client.server";
+import { hasStatus } from "../gateway/errors.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
+import { getCustomer } from "./customer.server";
+
+/** The loyalty programme as its customers see it (ACC-08): of the card (FID), of Happy Shopping (HSP), and of neither. */
+
+export interface LoyaltyCard {
+  name: string;
+  /** In groups of four; null while the gateway gives none. */
+  number: string | null;
+  /** For the till; null for a number that has no bar code. */
+  barcode: Barcode | null;
+  /** Month and year, in words. */
+  since: string | null;
+}
+
+export interface LoyaltyReward {
+  id: string;
+  label: string;
+  /** What it costs. */
+  points: number;
+  /** How many points are missing; 0 when it can be had. */
+  missing: number;
+}
+
+/** Name of the words for it. `_BACK` where an order was undone: won points are taken back, spent ones returned. */
+type MovementKind = `kind.${(typeof LOYALTY_MOVEMENTS)[number] | "ORDER_BACK" | "BONUS_BACK" | "OFFER_BACK"}`;
+
+export interface LoyaltyMovement {
+  date: { iso: string; text: string };
+  kind: MovementKind;
+  /** Negative when spent. */
+  points: number;
+  order: { number: string; href: string } | null;
+}
+
+/** So many points for each `amount` that is spent. */
+export interface EarningRate {
+  count: number;
+  amount: string;
+}
+
+/** A part that cannot be read now is null. */
+export type LoyaltyView =
+  | {
+      type: "FID";
+      card: LoyaltyCard;
+      balance: number | null;
+      rewards: LoyaltyReward[] | null;
+      movements: LoyaltyMovement[] | null;
+      rate: EarningRate | null;
+    }
+  | { type: "HSP"; card: LoyaltyCard }
+  /** What the card would cost; null for nothing. */
+  | { type: null; price: string | null; rate: EarningRate | null };
+
+/** Latest movements on the card's page. */
+const LATEST = 5;
+
+/**
+ * Customer, rewards and latest movements in one round: what the customer turns out not to have, the gateway refuses.
+ * Fails as `getCustomer` does.
+ */
+export async function loadLoyalty(context: RequestContext): Promise<LoyaltyView> {
+  const [customer, offers, history] = await Promise.all([
+    getCustomer(context),
+    forMembers(context, readOffers(context)),
+    forMembers(context, readHistory(context, { page: 1, size: LATEST })),
+  ]);
+  const rate = earningRate(context);
+  switch (customer.loyaltyType) {
+    case "FID":
+      return {
+        type: "FID",
+        card: loyaltyCard(context, customer),
+        balance: offers?.balance ?? history?.balance ?? null,
+        rewards: offers && rewardsOf(offers),
+        movements: history && history.values.map((each) => movementOf(context, each)),
+        rate,
+      };
+    case "HSP":
+      // A number of its own, which is shown at no till.
+      return { type: "HSP", card: { ...loyaltyCard(context, customer), barcode: null } };
+    case undefined:
+      return { type: null, price: cardPrice(context), rate };
+  }
+}
+
+export interface LoyaltyHistory {
+  page: number;
+  pageSize: number;
+  /** How many pages there are; 1 without any movement. */
+  pages: number;
+  total: number;
+  balance: number;
+  movements: LoyaltyMovement[];
+}
+
+const PAGE_SIZE = 20;
+
+/** One page, newest first, counted from 1; null when it cannot be read, and for whoever is no member. */
+export async function loadHistory(context: RequestContext, page: number): Promise<LoyaltyHistory | null> {
+  const history = await forMembers(context, readHistory(context, { page, size: PAGE_SIZE }));
+  if (!history) return null;
+  const { balance, total, values } = history;
+  return {
+    page,
+    pageSize: PAGE_SIZE,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    total,
+    balance,
+    movements: values.map((each) => movementOf(context, each)),
+  };
+}
+
+/** The page's title, by what the customer has. */
+export async function loyaltyTitle(context: RequestContext, type: LoyaltyView["type"]): Promise<string> {
+  if (type === "HSP") return (await serverText(context.language, "loyalty"))("hsp.title");
+  return (await serverText(context.language, "account"))("loyalty.title");
+}
+
+/** Null, also, for whom the gateway takes for no member. */
+async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
+  try {
+    return await nullIfUnavailable(context, part);
+  } catch (error) {
+    if (hasStatus(error, 403, 404)) return null;
+    throw error;
+  }
+}
+
+async function readOffers(context: RequestContext) {
+  const call = { path: path`customers-self/loyalty/offers/${context.site.storeId}`, schema: loyaltyOffersSchema };
+  return (await personalCall(context, call)).body;
+}
+
+async function readHistory(context: RequestContext, query: { page: number; size: number }) {
+  return (await personalCall(context, { path: "customers-self/loyalty", query, schema: loyaltyHistorySchema })).body;
+}
+
+function loyaltyCard({ locale }: RequestContext, customer: Customer): LoyaltyCard {
+  const { firstName, lastName, loyaltyNumber, loyaltyCreationDate } = customer;
+  const number = loyaltyNumber?.replace(/\s/g, "") ?? "";
+  return {
+    name: formatPersonName(`${firstName} ${lastName}`),
+    number: number === "" ? null : number.replace(/(.{4})(?=.)/g, "$1 "),
+    barcode: barcodeOf(number),
+    since: loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null,
+  };
+}
+
+/** The cheapest first. */
+function rewardsOf({ balance, values }: Awaited<ReturnType<typeof readOffers>>): LoyaltyReward[] {
+  return values
+    .map(({ id, label, points, isAffordable }) => ({
+      id,
+      label,
+      points,
+      missing: isAffordable ? 0 : Math.max(1, points - balance),
+    }))
+    .toSorted((a, b) => a.points - b.points);
+}
+
+type Movement = Awaited<ReturnType<typeof readHistory>>["values"][number];
+
+function movementOf({ locale, site, prefix }: RequestContext, movement: Movement): LoyaltyMovement {
+  const { date, points, orderNumber } = movement;
+  return {
+    date: { iso: date, text: dayOf(date, { locale, country: site.country }) },
+    kind: kindOf(movement),
+    points,
+    order: orderNumber === null ? null : { number: orderNumber, href: paths.order(prefix, orderNumber) },
+  };
+}
+
+function kindOf({ kind, points }: Movement): MovementKind {
+  switch (kind) {
+    case "ORDER":
+    case "BONUS":
+      return points < 0 ? `kind.${kind}_BACK` : `kind.${kind}`;
+    case "OFFER":
+      return points > 0 ? `kind.${kind}_BACK` : `kind.${kind}`;
+    case "WELCOME":
+      return `kind.${kind}`;
+  }
+}
+
+/** Null where purchases earn nothing. */
+function earningRate({ site, locale }: RequestContext): EarningRate | null {
+  const { loyaltyScale } = site.params;
+  if (loyaltyScale <= 0) return null;
+  const unit = { centAmount: 10 ** currencyDecimals(site.currency), currencyCode: site.currency };
+  return { count: loyaltyScale, amount: formatMoney(unit, locale, { whole: true }) };
+}
+
+function cardPrice({ site, locale }: RequestContext): string | null {
+  const { loyaltyCardCentAmount: centAmount } = site.params;
+  return centAmount > 0 ? formatMoney({ centAmount, currencyCode: site.currency }, locale, { whole: true }) : null;
+}

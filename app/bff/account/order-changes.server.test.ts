@@ -1,0 +1,189 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
+import { fakeProvider } from "#tests/support/auth-provider";
+import { aCart, aLine } from "#tests/support/builders";
+import { anOrder, anOrderList, aCustomer } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
+import { type Order, type Withdrawal, withdrawInputSchema } from "~/models/order";
+import * as listRoute from "~/routes/$locale.account.orders._index/route";
+import * as orderRoute from "~/routes/$locale.account.orders.$orderNumber/route";
+import * as textRoute from "~/routes/$locale.account.orders.$orderNumber_.withdraw_.text/route";
+import * as withdrawRoute from "~/routes/$locale.account.orders.$orderNumber_.withdraw/route";
+import type { WithdrawalView } from "./withdrawal.server";
+
+const server = useGatewayServer();
+const NUMBER = "2610000001";
+const PAGE = `/fr-fr/account/orders/${NUMBER}`;
+const { availableQuantity: _stock, ...line } = aLine();
+const LINES = [
+  { ...line, lineId: "l1", sku: "10000101", name: "Robe Odéon" },
+  { ...line, lineId: "l2", sku: "10000202", name: "Pull Solène" },
+];
+
+let browser: FakeBrowser;
+let order: Order;
+let sent: string[][];
+let asked: URLSearchParams[];
+
+beforeEach(async () => {
+  browser = await aSignedInBrowser();
+  order = anOrder({ orderNumber: NUMBER, lineItems: LINES, withdrawableUntil: "2026-12-20" });
+  [sent, asked] = [[], []];
+  server.use(
+    ...fakeProvider().handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+    http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
+    http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json({ code: "CART_NONE", message: "" }, { status: 404 })),
+    http.get(`${GATEWAY}/orders-self`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(anOrderList(12));
+    }),
+    http.get(`${GATEWAY}/orders-self/:number`, ({ params }) =>
+      params.number === NUMBER
+        ? HttpResponse.json(order)
+        : HttpResponse.json({ code: "ORDER_UNKNOWN", message: "" }, { status: 404 }),
+    ),
+    http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, async ({ request }) => {
+      const { lineIds } = withdrawInputSchema.parse(await request.json());
+      sent.push(lineIds);
+      const receipt: Withdrawal = { reference: "R-1", receivedAt: "2026-11-23T20:15:00.000Z", lineIds };
+      order = { ...order, withdrawal: order.withdrawal ?? receipt, withdrawableUntil: null };
+      return HttpResponse.json(order.withdrawal);
+    }),
+  );
+});
+
+const params = { orderNumber: NUMBER };
+const step = async (query = "") => {
+  const at = `${PAGE}/withdraw${query}`;
+  return (await loadPage<{ withdrawal: WithdrawalView }>(browser, withdrawRoute.loader, at, params)).withdrawal;
+};
+const confirm = (lines: string) =>
+  sendForm(browser, { action: withdrawRoute.action, page: `${PAGE}/withdraw`, params }, { line: lines });
+
+describe("withdrawing from an order", () => {
+  it("takes two steps: nothing is sent before the statement is confirmed [BEY-02]", async () => {
+    expect(await step()).toMatchObject({ step: "choose", lines: [{ lineId: "l1" }, { lineId: "l2" }] });
+    expect(await step("?line=l2&line=foreign")).toMatchObject({ step: "confirm", lines: [{ name: "Pull Solène" }] });
+    expect(sent).toEqual([]);
+    expect((await confirm("l2")).to).toBe(`${PAGE}/withdraw`);
+    expect(sent).toEqual([["l2"]]);
+  });
+
+  it("is acknowledged in words to keep: reference, time, what [BEY-02]", async () => {
+    expect((await browser.visit(textRoute.loader as never, `${PAGE}/withdraw/text`, {}, params)).response?.status).toBe(
+      404,
+    );
+    await confirm("l2");
+    expect(await step()).toMatchObject({
+      step: "done",
+      lines: [{ name: "Pull Solène" }],
+      done: { reference: "R-1", date: "23 novembre 2026 à 21:15", email: order.email },
+    });
+    const { response } = await browser.visit(textRoute.loader, `${PAGE}/withdraw/text`, {}, params);
+    const text = await response!.text();
+    for (const words of ["R-1", "23 novembre 2026", NUMBER, "Pull Solène"]) expect(text).toContain(words);
+    expect(text).not.toContain("Robe Odéon");
+    expect(response!.headers.get("content-disposition")).toContain("attachment");
+  });
+
+  it("sent twice is one, in the same words [BEY-02]", async () => {
+    await confirm("l1");
+    const first = await step();
+    expect((await confirm("l1")).status).toBe(303);
+    expect(await step()).toEqual(first);
+  });
+
+  it("is over when its time is, and says so", async () => {
+    order = anOrder({ orderNumber: NUMBER, lineItems: LINES });
+    expect(await step("?line=l1")).toMatchObject({ step: "over" });
+    server.use(
+      http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, () =>
+        HttpResponse.json({ code: "WITHDRAWAL_OVER", message: "" }, { status: 422 }),
+      ),
+    );
+    expect(await confirm("l1")).toMatchObject({ status: 422, problem: { notice: expect.any(String) as string } });
+  });
+
+  it("of somebody else's order is 404", async () => {
+    const foreign = { orderNumber: "2619999999" };
+    const at = "/fr-fr/account/orders/2619999999/withdraw";
+    expect((await browser.visit(withdrawRoute.loader as never, at, {}, foreign)).response?.status).toBe(404);
+  });
+
+  it("without a line, or with the gateway ill, sends nothing and says so", async () => {
+    const empty = await sendForm(browser, { action: withdrawRoute.action, page: `${PAGE}/withdraw`, params }, {});
+    expect([empty.status, sent]).toEqual([400, []]);
+    server.use(http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, () => new HttpResponse(null, { status: 500 })));
+    expect((await confirm("l1")).status).toBe(503);
+  });
+});
+
+describe("ordering again", () => {
+  const again = () => sendForm(browser, { action: orderRoute.action, page: PAGE, params }, {});
+  let wanted: string[];
+
+  function useCart(known: readonly string[]): void {
+    wanted = [];
+    let cart = aCart({ id: "cart-1", version: 1, lineItems: [] });
+    server.use(
+      http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json(cart)),
+      http.get(`${GATEWAY}/carts/cart-1`, () => HttpResponse.json(cart)),
+      http.post(`${GATEWAY}/carts`, () => HttpResponse.json(cart, { status: 201 })),
+      http.post(`${GATEWAY}/carts/cart-1/products-list/`, async ({ request }) => {
+        wanted = (await request.json()) as string[];
+        const lineItems = wanted.filter((sku) => known.includes(sku)).map((sku) => aLine({ lineId: `n-${sku}`, sku }));
+        const productsNotAdded = wanted.filter((sku) => !known.includes(sku));
+        cart = aCart({ ...cart, version: 2, lineItems, productsNotAdded });
+        return HttpResponse.json(cart, { status: productsNotAdded.length > 0 ? 206 : 200 });
+      }),
+    );
+  }
+
+  it("puts everything into the cart [BEY-06]", async () => {
+    useCart(["10000101", "10000202"]);
+    expect(await again()).toMatchObject({ status: 303, to: "/fr-fr/cart" });
+    expect(wanted).toEqual(["10000101", "10000202"]);
+    expect(browser.cookies.flash).toBeUndefined();
+  });
+
+  it("names what is gone [BEY-06]", async () => {
+    useCart(["10000202"]);
+    expect((await again()).to).toBe("/fr-fr/cart");
+    expect(JSON.stringify(browser.cookies.flash)).toContain("Robe Odéon");
+    expect(JSON.stringify(browser.cookies.flash)).not.toContain("Pull Solène");
+  });
+
+  it("stays on the order and says so when nothing is left [BEY-06]", async () => {
+    useCart([]);
+    expect(await again()).toMatchObject({
+      status: 422,
+      problem: { notice: expect.stringContaining("Plus aucun") as string },
+    });
+  });
+});
+
+describe("looking for orders", () => {
+  it("asks the gateway by word, year and state, and keeps them from page to page [ACC-13]", async () => {
+    const at = "/fr-fr/account/orders?q=robe&year=2026&status=DELIVERED&page=2";
+    const { orders } = await loadPage<{ orders: { filter: object } }>(browser, listRoute.loader, at);
+    expect(Object.fromEntries(asked[0]!)).toEqual({
+      page: "2",
+      size: "10",
+      query: "robe",
+      year: "2026",
+      status: "DELIVERED",
+    });
+    expect(orders.filter).toEqual({ query: "robe", year: "2026", status: "DELIVERED" });
+    const { response } = await browser.visit(listRoute.loader, `${at}0`);
+    expect(response?.headers.get("location")).toBe("/fr-fr/account/orders?q=robe&year=2026&status=DELIVERED&page=2");
+  });
+
+  it("leaves out what makes no sense", async () => {
+    await loadPage(browser, listRoute.loader as never, "/fr-fr/account/orders?q=&year=abc&status=NONE&q=%00");
+    expect([...asked[0]!.keys()]).toEqual(["page", "size"]);
+  });
+});

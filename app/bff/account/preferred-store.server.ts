@@ -1,0 +1,74 @@
+import { serverText } from "~/i18n/i18n.server";
+import { customerSchema } from "~/models/customer";
+import type { Store } from "~/models/store";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
+import { findStore, findStores } from "../stores/locator.server";
+import type { FormAnswer } from "./account-form.server";
+
+/** The shop that a customer calls theirs (ACC-14). */
+
+export interface PreferredStore {
+  /** Null while it cannot be read; `gone` when the site has no such shop any more. */
+  mine: Store | "none" | "gone" | null;
+  /** Null before anything is searched. */
+  search: { place: string; /** Null while nobody answers. */ stores: readonly Store[] | null } | null;
+}
+
+/** Longer is no place's name; the gateway takes as much. */
+const MAX_PLACE = 100;
+
+/**
+ * The shop of a customer, and what a search finds, side by side.
+ *
+ * @param storeId of the customer's account, while it is still being read
+ */
+export async function loadPreferredStore(
+  context: RequestContext,
+  { storeId, search }: { storeId: Promise<string | undefined>; search: string },
+): Promise<PreferredStore> {
+  const place = search.trim().slice(0, MAX_PLACE);
+  const [mine, found] = await Promise.all([
+    storeId.then((id) => findMine(context, id)),
+    place ? findStores(context, { search: place, services: [] }) : null,
+  ]);
+  return { mine, search: place ? { place, stores: found?.stores ?? null } : null };
+}
+
+async function findMine(context: RequestContext, storeId: string | undefined): Promise<PreferredStore["mine"]> {
+  if (!storeId) return "none";
+  if (!isStoreId(storeId)) return "gone";
+  const store = await findStore(context, storeId);
+  if (store) return store;
+  return context.failure === "unavailable" ? null : "gone";
+}
+
+/** Saves the shop of `storeId`; one that this site does not have is refused. */
+export async function choosePreferredStore(context: RequestContext, form: FormData): Promise<FormAnswer> {
+  const storeId = form.get("storeId");
+  if (form.get("intent") !== "choose" || typeof storeId !== "string" || !isStoreId(storeId)) return refuse(context);
+  if (!(await findStore(context, storeId))) {
+    if (context.failure === "unavailable") throw new ServiceUnavailableError("The store locator does not answer");
+    return refuse(context);
+  }
+  try {
+    const json = { preferredStore: storeId };
+    await personalCall(context, { method: "PUT", path: "accounts-self/", json, schema: customerSchema });
+  } catch (error) {
+    if (hasStatus(error, 404, 422)) return refuse(context);
+    throw error;
+  }
+  context.memo.delete("customer");
+  return { to: paths.account(context.prefix, "store"), flash: { kind: "success", key: "account.saved" } };
+}
+
+async function refuse({ language }: RequestContext): Promise<FormAnswer> {
+  const t = await serverText(language, "preferences");
+  return { notice: t("store.error.unknown"), status: 422 };
+}
+
+function isStoreId(text: string): boolean {
+  return /^\d{1,12}$/.test(text);
+}

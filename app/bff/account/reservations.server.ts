@@ -1,0 +1,201 @@
+import { isUndoOpen } from "~/models/cart-rules";
+import { timeZoneOf } from "~/models/countries";
+import { productSlug } from "~/models/entity-slug";
+import { dayOf } from "~/i18n/dates.server";
+import { serverText } from "~/i18n/i18n.server";
+import { optionWords } from "~/i18n/option-words";
+import type { Text } from "~/i18n/use-text";
+import { type Reservation, reservationSchema, reservationsSchema } from "~/models/reservation";
+import { storePath } from "~/models/store-address";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { path } from "../gateway/client.server";
+import { hasStatus } from "../gateway/errors.server";
+import { consumeRateLimit } from "../http/tries.server";
+import { formatPhoneNumber } from "./phone-number.server";
+
+/** What a customer had put aside in shops (ACC-13). */
+
+export interface ReservationView {
+  reservationId: string;
+  status: Reservation["status"];
+  /** On the clock of the site's country; the time is `18:30`. */
+  keptUntil: { iso: string; day: string; time: string };
+  madeOn: { iso: string; day: string };
+  quantity: number;
+  /** `option` is colour and size in words. */
+  product: { href: string; name: string; option: string; picture: string };
+  store: {
+    name: string;
+    /** Null where the site has no such page. */
+    href: string | null;
+    /** Street, then postcode and town. */
+    lines: string[];
+    phone: { href: string; text: string } | null;
+  };
+  /** It can be cancelled. */
+  isOpen: boolean;
+  /** It was cancelled a moment ago, and can be made again. */
+  isUndoable: boolean;
+}
+
+export interface ReservationsPage {
+  page: number;
+  /** How many pages there are; 1 without any reservation. */
+  pages: number;
+  pageSize: number;
+  total: number;
+  reservations: ReservationView[];
+  /** Cancelled a moment ago, and not among those that are shown. */
+  undoElsewhere: string | null;
+}
+
+const PAGE_SIZE = 10;
+const ROOT = "reservations-self";
+
+/** One page, newest first; pages count from 1. Fails as `personalCall` does. */
+export async function loadReservationsPage(context: RequestContext, page: number): Promise<ReservationsPage> {
+  const [t, { values, total }] = await Promise.all([
+    serverText(context.language, "cart"),
+    listReservations(context, page),
+  ]);
+  const undoable = openUndo(context)?.reservationId ?? null;
+  const isShown = values.some(({ reservationId }) => reservationId === undoable);
+  return {
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pageSize: PAGE_SIZE,
+    total,
+    reservations: values.map((reservation) => reservationView(context, reservation, { undoable, t })),
+    undoElsewhere: isShown ? null : undoable,
+  };
+}
+
+async function listReservations(context: RequestContext, page: number) {
+  const call = { path: ROOT, query: { page, size: PAGE_SIZE }, schema: reservationsSchema };
+  return (await personalCall(context, call)).body;
+}
+
+function reservationView(
+  context: RequestContext,
+  reservation: Reservation,
+  { undoable, t }: { undoable: string | null; t: Text<"cart"> },
+): ReservationView {
+  const { prefix, locale, site } = context;
+  const { reservationId, status, expiresAt, createdAt, quantity, product } = reservation;
+  const { country } = site;
+  const slug = productSlug(product, product);
+  return {
+    reservationId,
+    status,
+    keptUntil: { iso: expiresAt, day: dayOf(expiresAt, { locale, country }), time: timeOf(expiresAt, country) },
+    madeOn: { iso: createdAt, day: dayOf(createdAt, { locale, country }) },
+    quantity,
+    product: {
+      href: paths.piece(prefix, { slug, sku: product.sku }),
+      name: product.name,
+      option: optionWords(t, locale, { color: product.color.name, size: product.size.label }),
+      picture: product.picture.path,
+    },
+    store: storeOf(context, reservation.store),
+    isOpen: isOpen(status),
+    isUndoable: reservationId === undoable && !isOpen(status),
+  };
+}
+
+function isOpen(status: Reservation["status"]): boolean {
+  return status === "PENDING" || status === "READY";
+}
+
+function storeOf({ prefix, site }: RequestContext, store: Reservation["store"]): ReservationView["store"] {
+  const { storeId, name, address, phone } = store;
+  const { isActive, countryCodes } = site.params.storeLocator;
+  const { country, city, zipCode, line1, line2 } = address;
+  const hasPage = isActive && countryCodes.includes(country);
+  return {
+    name,
+    href: hasPage ? paths.store(prefix, storePath({ storeId, name, city, country })) : null,
+    lines: [line1, ...(line2 ? [line2] : []), `${zipCode} ${city}`],
+    phone: phone ? { href: `tel:${phone}`, text: formatPhoneNumber({ phoneNumber: phone }, site.country) } : null,
+  };
+}
+
+function timeOf(moment: string, country: string): string {
+  // Swedish times are ISO times.
+  return new Date(moment).toLocaleTimeString("sv-SE", { timeStyle: "short", timeZone: timeZoneOf(country) });
+}
+
+/** `over`: it was collected, or nobody came in time. */
+type CancelOutcome = "cancelled" | "unknown" | "over";
+
+/**
+ * Calls a reservation off and remembers it for 60 seconds, so that it can be made again (D7). Fails as `personalCall`
+ * does.
+ *
+ * @param page where the customer saw it
+ */
+export async function cancelReservation(
+  context: RequestContext,
+  reservationId: string,
+  page: number,
+): Promise<CancelOutcome> {
+  const found = (await listReservations(context, page)).values.find((each) => each.reservationId === reservationId);
+  if (found?.status === "CANCELLED") return "cancelled";
+  try {
+    await personalCall(context, { method: "DELETE", path: `${ROOT}/${path`${reservationId}`}` });
+  } catch (error) {
+    if (hasStatus(error, 404)) return "unknown";
+    if (hasStatus(error, 422)) return "over";
+    throw error;
+  }
+  if (found) {
+    const { quantity, product, store } = found;
+    const { sku } = product;
+    context.session.undoReservations = [
+      { reservationId, storeId: store.storeId, sku, quantity, deletedAt: Date.now() },
+    ];
+  }
+  return "cancelled";
+}
+
+/** `over`: it was made again already, or the time for it has passed. */
+type UndoOutcome = "made" | "over" | "gone" | "tooMany" | "closed" | "tries";
+
+/**
+ * Makes a cancelled reservation again: the gateway takes nothing back, so the same piece is put aside anew, once. Fails
+ * as `personalCall` does.
+ */
+export async function undoCancelReservation(context: RequestContext, reservationId: string): Promise<UndoOutcome> {
+  const { session, shop } = context;
+  const entry = openUndo(context);
+  if (entry?.reservationId !== reservationId) return "over";
+  // Two presses at once come with the same cookie.
+  const outcome = await shop.dedupe(`reserve again ${reservationId}`, () => reserveAgain(context, entry));
+  if (outcome === "made") session.undoReservations = [];
+  return outcome;
+}
+
+function openUndo({ session }: RequestContext) {
+  return session.undoReservations.find(({ deletedAt }) => isUndoOpen(deletedAt, Date.now())) ?? null;
+}
+
+async function reserveAgain(
+  context: RequestContext,
+  { storeId, sku, quantity }: { storeId: string; sku: string; quantity: number },
+): Promise<UndoOutcome> {
+  if (await consumeRateLimit(context, "reservation")) return "tries";
+  try {
+    await personalCall(context, {
+      method: "POST",
+      path: path`stores/${storeId}/reservations`,
+      json: { sku, quantity },
+      schema: reservationSchema,
+    });
+    return "made";
+  } catch (error) {
+    if (!hasStatus(error, 404, 409, 422)) throw error;
+    if (error.code === "TOO_MANY_RESERVATIONS") return "tooMany";
+    return error.code === "Product_out_of_stock" ? "gone" : "closed";
+  }
+}

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { serverText } from "~/i18n/i18n.server";
+import { isUndoOpen } from "~/models/cart-rules";
+import { SUBSCRIPTION_TYPES, type subscriptionSchema, subscriptionsSchema } from "~/models/customer";
+import { paths } from "~/paths";
+import { once, type RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import type { FormAnswer } from "./account-form.server";
+
+/** What a customer wants to hear of (ACC-07). */
+
+type Subscription = z.infer<typeof subscriptionSchema>;
+type Optin = Pick<Subscription, "type" | "optin">;
+
+export interface SubscriptionsPage {
+  /** Those that this customer may choose, in the contract's order. */
+  subscriptions: { type: Subscription["type"]; isOn: boolean }[];
+  /** The last change was made a moment ago, and can be taken back. */
+  isUndoable: boolean;
+}
+
+const PATH = "customers-self/subscriptions";
+
+/** Fails as `personalCall` does. */
+export async function loadSubscriptions(context: RequestContext): Promise<SubscriptionsPage> {
+  const subscriptions = (await listVisible(context)).map(({ type, optin }) => ({ type, isOn: optin === "YES" }));
+  return { subscriptions, isUndoable: openUndo(context) !== null };
+}
+
+async function listVisible(context: RequestContext): Promise<Subscription[]> {
+  const call = { path: PATH, schema: subscriptionsSchema };
+  const values = await once(context, "subscriptions", async () => (await personalCall(context, call)).body.values);
+  return SUBSCRIPTION_TYPES.flatMap((type) => values.find((each) => each.type === type && each.visible) ?? []);
+}
+
+/**
+ * Saves the types that the form showed and that are no longer as they were; what they were before can be put back for 60
+ * seconds (D7).
+ *
+ * @param origin where the customer said so
+ */
+export async function saveSubscriptions(context: RequestContext, form: FormData, origin: string): Promise<FormAnswer> {
+  const to = paths.account(context.prefix, "subscriptions");
+  const shown = form.getAll("shown");
+  const former = (await listVisible(context)).filter(
+    ({ type, optin }) => shown.includes(type) && optin !== chosen(form, type),
+  );
+  if (former.length === 0) return { to, flash: { kind: "success", key: "account.saved" } };
+  await put(
+    context,
+    former.map(({ type }) => ({ type, optin: chosen(form, type) })),
+    origin,
+  );
+  context.session.undoSubscriptions = {
+    former: former.map(({ type, optin }) => ({ type, optin })),
+    changedAt: Date.now(),
+  };
+  return { to };
+}
+
+/** Puts the last change back, once. */
+export async function undoSubscriptions(context: RequestContext, origin: string): Promise<FormAnswer> {
+  const former = openUndo(context);
+  if (!former) {
+    const t = await serverText(context.language, "preferences");
+    return { notice: t("subscriptions.error.undo"), status: 409 };
+  }
+  await put(context, former, origin);
+  context.session.undoSubscriptions = undefined;
+  return { to: paths.account(context.prefix, "subscriptions"), flash: { kind: "success", key: "account.saved" } };
+}
+
+function openUndo({ session }: RequestContext): Optin[] | null {
+  const undo = session.undoSubscriptions;
+  return undo && isUndoOpen(undo.changedAt, Date.now()) ? undo.former : null;
+}
+
+function chosen(form: FormData, type: Subscription["type"]): Subscription["optin"] {
+  return form.get(type) === "on" ? "YES" : "NO";
+}
+
+async function put(context: RequestContext, values: Optin[], complement: string): Promise<void> {
+  const json = { store: context.site.storeId, source: "WEB", complement, values };
+  await personalCall(context, { method: "PUT", path: PATH, json, schema: subscriptionsSchema });
+}

@@ -1,0 +1,123 @@
+import { Link } from "@remix-run/react";
+import type { AdvantagesView, Perk } from "~/bff/account/advantages.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { OfferView } from "~/models/listing-view";
+import type { Prefix } from "~/models/locale";
+import { paths } from "~/paths";
+import { AccountHead } from "~/ui/account/account-parts";
+import { ButtonLink } from "~/ui/button/button";
+import { Badge } from "~/ui/chip/chip";
+import { Tile, TileGrid } from "~/ui/tile/tile";
+import styles from "./view.module.css";
+
+export function Advantages({ advantages }: { advantages: AdvantagesView }) {
+  const t = useText("loyalty");
+  const { offers, rewards } = advantages;
+  return (
+    <>
+      <AccountHead title={t("advantages.title")} lead={t("advantages.lead")} />
+      <TileGrid>
+        {offers.length > 0 && (
+          <Tile title={t("offers.title")} size="full">
+            <ul className={styles.offers}>
+              {offers.map((offer) => (
+                <Offer key={offer.id} offer={offer} />
+              ))}
+            </ul>
+          </Tile>
+        )}
+        {rewards && <Rewards rewards={rewards} />}
+        <Perks advantages={advantages} />
+      </TileGrid>
+    </>
+  );
+}
+
+function Offer({ offer: { title, text, code, until, notice, isPersonal } }: { offer: OfferView }) {
+  const t = useText("loyalty");
+  return (
+    <li>
+      <div className={styles.offerTitle}>
+        <h3 className="strong">{title}</h3>
+        {isPersonal && <Badge variant="line">{t("offers.personal")}</Badge>}
+      </div>
+      <p className="small">{text}</p>
+      {code && (
+        <p className="small">
+          {t("offers.code")} <code className={styles.code}>{code}</code>
+        </p>
+      )}
+      <p className="caption">{t("offers.until", { date: until })}</p>
+      <details className={`caption ${styles.notice}`}>
+        <summary>
+          {t("offers.notice")}
+          <span className="visually-hidden"> {title}</span>
+        </summary>
+        {notice}
+      </details>
+    </li>
+  );
+}
+
+/** What points buy today. */
+function Rewards({ rewards: { balance, rewards } }: { rewards: NonNullable<AdvantagesView["rewards"]> }) {
+  const { prefix } = useLocale();
+  const t = useText("loyalty");
+  return (
+    <Tile title={t("rewards.title")}>
+      <p className="small muted">{t("points.balance", { count: balance })}</p>
+      <ul className={styles.rows}>
+        {rewards.map(({ id, label, points }) => (
+          <li key={id}>
+            {label} <span className="caption">{t("buys.cost", { count: points })}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink variant="outline" size="small" to={paths.cart(prefix)}>
+          {t("buys.cart")}
+        </ButtonLink>
+      </p>
+    </Tile>
+  );
+}
+
+/** Where more is said of each. */
+function addressOf(perk: Perk | "delivery", prefix: Prefix): string {
+  switch (perk) {
+    case "delivery":
+    case "returns":
+      return paths.help(prefix);
+    case "reservations":
+      return paths.stores(prefix);
+    case "orders":
+    case "wishlist":
+    case "alerts":
+    case "loyalty":
+      return paths.account(prefix, perk);
+  }
+}
+
+function Perks({ advantages: { perks, freeDeliveryFrom, rewards } }: { advantages: AdvantagesView }) {
+  const { prefix } = useLocale();
+  const t = useText("loyalty");
+  const rows = [
+    ...(freeDeliveryFrom
+      ? [{ perk: "delivery" as const, text: t("perk.delivery", { amount: freeDeliveryFrom }) }]
+      : []),
+    ...perks.map((perk) => ({ perk, text: t(`perk.${perk}`) })),
+  ];
+  return (
+    <Tile title={t("perks.title")} size={rewards ? undefined : "full"}>
+      <ul className={styles.rows}>
+        {rows.map(({ perk, text }) => (
+          <li key={perk}>
+            <Link className="text-link text-link-tall" to={addressOf(perk, prefix)}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Tile>
+  );
+}

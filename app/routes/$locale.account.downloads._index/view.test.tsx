@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { renderPage } from "#tests/support/ui-page";
+import { Downloads } from "./view";
+
+const FILE = {
+  id: "F1",
+  kind: "INVOICE" as const,
+  fileName: "facture-1.pdf",
+  href: "/en/account/downloads/F1",
+  issuedOn: { iso: "2026-11-23T16:30:00Z", day: "23 November 2026" },
+  order: { number: "261", href: "/en/account/orders/261" },
+};
+
+describe("the downloads' page", () => {
+  it("says what each file is, and leaves fetching it to the browser", () => {
+    renderPage(
+      <FixedText
+        info={{ prefix: "en", locale: "en-GB" }}
+        messages={pageMessages("en", "common", "account", "preferences")}
+      >
+        <Downloads downloads={{ page: 1, pages: 1, pageSize: 20, total: 1, downloads: [FILE] }} />
+      </FixedText>,
+    );
+    expect(screen.getByRole("heading", { name: "Invoice" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Order 261" }).getAttribute("href")).toBe("/en/account/orders/261");
+    const link = screen.getByRole("link", { name: "Download facture-1.pdf" });
+    expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/en/account/downloads/F1", true]);
+    // The router's own links take every press themselves.
+    let isLeftToTheBrowser = false;
+    document.addEventListener("click", (event) => (isLeftToTheBrowser = !event.defaultPrevented), { once: true });
+    link.click();
+    expect(isLeftToTheBrowser).toBe(true);
+  });
+});

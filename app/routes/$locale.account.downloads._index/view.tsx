@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import type { DownloadsPage, DownloadView } from "~/bff/account/downloads.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { ButtonLink } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Icon } from "~/ui/icon/icon";
+import { Pagination } from "~/ui/pagination/pagination";
+import styles from "./view.module.css";
+
+/** @param props.downloads null while they cannot be read */
+export function Downloads({ downloads }: { downloads: DownloadsPage | null }) {
+  const { prefix } = useLocale();
+  const account = useText("account");
+  const t = useText("preferences");
+  return (
+    <>
+      <AccountHead
+        title={t("downloads.title")}
+        lead={downloads?.total ? t("downloads.count", { count: downloads.total }) : undefined}
+      />
+      {downloads === null && <PartUnavailable />}
+      {downloads?.total === 0 && (
+        <EmptyState icon="file" title={t("downloads.empty")}>
+          <p className="lead">{t("downloads.emptyText")}</p>
+          <ButtonLink to={paths.home(prefix)}>{account("shop")}</ButtonLink>
+        </EmptyState>
+      )}
+      {downloads && downloads.total > 0 && <Files page={downloads} />}
+    </>
+  );
+}
+
+function Files({ page: { downloads, page, pageSize, total } }: { page: DownloadsPage }) {
+  const { prefix } = useLocale();
+  const t = useText("preferences");
+  return (
+    <>
+      <ul className={styles.files}>
+        {downloads.map((file) => (
+          <File key={file.id} file={file} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        hrefOf={(other) => paths.account(prefix, "downloads") + (other > 1 ? `?page=${other}` : "")}
+        texts={{
+          seen: (seen) => t("downloads.seen", { seen, total }),
+          next: (count) => t("downloads.next", { count }),
+        }}
+      />
+    </>
+  );
+}
+
+function File({ file: { kind, fileName, href, issuedOn, order } }: { file: DownloadView }) {
+  const t = useText("preferences");
+  return (
+    <li className={styles.file}>
+      <Icon name="file" />
+      <div className={styles.about}>
+        <h2 className={styles.kind}>{t(`downloads.kind.${kind}`)}</h2>
+        <p className={styles.meta}>
+          <time dateTime={issuedOn.iso}>{issuedOn.day}</time>
+        </p>
+        <p className={styles.meta}>
+          <Link className="text-link" to={order.href}>
+            {t("downloads.order", { number: order.number })}
+          </Link>
+        </p>
+        <p className={styles.name}>{fileName}</p>
+      </div>
+      {/* A file is no page: the browser itself fetches it. */}
+      <a className="text-link text-link-tall" href={href} download>
+        {t("downloads.download")}
+        <span className="visually-hidden"> {fileName}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoyaltyReward } from "~/bff/account/loyalty.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button/button";
+import { Badge } from "~/ui/chip/chip";
+import { Progress } from "~/ui/progress/progress";
+import styles from "./view.module.css";
+
+export interface RewardsProps {
+  /** The cheapest first. */
+  rewards: readonly LoyaltyReward[];
+  balance: number;
+}
+
+/** What points buy, and how far off it is. */
+export function Rewards({ rewards, balance }: RewardsProps) {
+  const { prefix } = useLocale();
+  const t = useText("loyalty");
+  if (rewards.length === 0) return <p className="small muted">{t("buys.none")}</p>;
+  return (
+    <>
+      <ul className={styles.rewards}>
+        {rewards.map(({ id, label, points, missing }) => (
+          <li key={id}>
+            <div className={styles.reward}>
+              <p>
+                {label}
+                <span className={`caption ${styles.cost}`}>{t("buys.cost", { count: points })}</span>
+              </p>
+              {missing === 0 && <Badge variant="confirmed">{t("buys.ready")}</Badge>}
+            </div>
+            {missing > 0 && (
+              <Progress value={Math.max(0, balance)} max={points}>
+                {t("buys.missing", { count: missing })}
+              </Progress>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rewards.some(({ missing }) => missing === 0) && (
+        <p>
+          <ButtonLink variant="outline" size="small" to={paths.cart(prefix)}>
+            {t("buys.cart")}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

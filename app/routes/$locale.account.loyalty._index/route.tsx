@@ -1,0 +1,33 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { loadLoyalty, loyaltyTitle, type LoyaltyView } from "~/bff/account/loyalty.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { Loyalty } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [, loyalty] = await withSignIn(context, request, () =>
+    Promise.all([requireAccount(context, "loyalty"), loadLoyalty(context)]),
+  );
+  const title = `${await loyaltyTitle(context, loyalty.type)} | Vitrine`;
+  const messages = pageMessages(context.language, "account", "loyalty");
+  return data({ title, messages, loyalty }, { status: isWhole(loyalty) ? 200 : 503 });
+}
+
+export default function LoyaltyRoute() {
+  const { loyalty } = useLoaderData<typeof loader>();
+  return <Loyalty loyalty={loyalty} />;
+}
+
+function isWhole(loyalty: LoyaltyView): boolean {
+  return loyalty.type !== "FID" || (loyalty.rewards !== null && loyalty.movements !== null);
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAction } from "~/bff/account/account-form.server";
+import { sendWithdrawal, withdrawalView } from "~/bff/account/withdrawal.server";
+import { notFound } from "~/bff/http/error-responses.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { Withdraw } from "./view";
+
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** Without `?line=` the first step, with the lines chosen the second; once it was received, the acknowledgement. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const orderNumber = params.orderNumber ?? "";
+  const chosen = new URL(request.url).searchParams.getAll("line");
+  const [, withdrawal] = await withSignIn(context, request, () =>
+    Promise.all([requireAccount(context, "orders"), withdrawalView(context, orderNumber, chosen)]),
+  );
+  if (!withdrawal) throw notFound(context, "validation");
+  const t = await serverText(context.language, "orders");
+  return {
+    title: await titleOf(context, `${t("wTitle", { number: orderNumber })} | Vitrine`),
+    messages: pageMessages(context.language, "account", "orders"),
+    withdrawal,
+  };
+}
+
+/** The second step's form: the statement is sent. */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const orderNumber = params.orderNumber ?? "";
+  const t = await serverText(context.language, "orders");
+  const form = { page: "orders", title: t("wTitle", { number: orderNumber }), draft: null } as const;
+  return accountAction(context, request, form, (sent) => sendWithdrawal(context, orderNumber, sent));
+}
+
+export default function WithdrawRoute() {
+  const { withdrawal } = useLoaderData<typeof loader>();
+  return <Withdraw withdrawal={withdrawal} problem={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,148 @@
+import { Form, Link } from "@remix-run/react";
+import type { WithdrawalView } from "~/bff/account/withdrawal.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { paths } from "~/paths";
+import { AccountForm } from "~/ui/account/account-form";
+import { AccountHead, Facts } from "~/ui/account/account-parts";
+import { Banner } from "~/ui/banner/banner";
+import { Button, buttonClass } from "~/ui/button/button";
+import { Choice } from "~/ui/choice/choice";
+import { Picture } from "~/ui/picture/picture";
+import styles from "./view.module.css";
+
+export interface WithdrawProps {
+  withdrawal: WithdrawalView;
+  problem: FormProblem | null;
+}
+
+/** Withdrawing from an order: what, confirm, acknowledgement (BEY-02). */
+export function Withdraw({ withdrawal, problem }: WithdrawProps) {
+  const { prefix } = useLocale();
+  const t = useText("orders");
+  const account = useText("account");
+  const { orderNumber, step } = withdrawal;
+  const order = paths.order(prefix, orderNumber);
+  return (
+    <>
+      <AccountHead
+        title={t("wTitle", { number: orderNumber })}
+        back={{ to: order, label: account("order.title", { number: orderNumber }) }}
+      />
+      <div className={`${styles.page} stack stack-wide`}>
+        {step === "choose" && <ChooseStep withdrawal={withdrawal} />}
+        {step === "confirm" && <ConfirmStep {...{ withdrawal, problem }} />}
+        {step === "done" && <Acknowledgement withdrawal={withdrawal} />}
+        {step === "over" && (
+          <Banner kind="info">
+            <p>{t("wOver")}</p>
+          </Banner>
+        )}
+        {(step === "choose" || step === "confirm") && (
+          <p>
+            <Link className="text-link" to={order}>
+              {t("wKeep")}
+            </Link>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ChooseStep({ withdrawal: { lines } }: { withdrawal: WithdrawalView }) {
+  const t = useText("orders");
+  return (
+    <Form method="get" className="stack stack-wide">
+      <fieldset className="stack">
+        <legend className="title">{t("wChoose")}</legend>
+        <p className="small muted">{t("wChooseHint")}</p>
+        {lines.map(({ lineId, name, detail, picture }) => (
+          <Choice key={lineId} type="checkbox" name="line" value={lineId} defaultChecked className={styles.line}>
+            <Picture className={styles.picture} path={picture} alt="" widths="thumb" sizes="64px" />
+            <span>
+              {name}
+              <span className="caption"> {detail}</span>
+            </span>
+          </Choice>
+        ))}
+      </fieldset>
+      <p>
+        <Button type="submit" size="large">
+          {t("wNext")}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: WithdrawProps) {
+  const { prefix } = useLocale();
+  const t = useText("orders");
+  return (
+    <section className="stack" aria-labelledby="confirm">
+      <h2 className="title" id="confirm">
+        {t("wConfirm")}
+      </h2>
+      <p className="small muted">{t("wConfirmHint")}</p>
+      <p>{t("wStatement")}</p>
+      <Lines lines={lines} />
+      <p className="small">{t("wRefund")}</p>
+      <AccountForm problem={problem} submit={t("wSend")}>
+        {lines.map(({ lineId }) => (
+          <input key={lineId} type="hidden" name="line" value={lineId} />
+        ))}
+      </AccountForm>
+      <p>
+        <Link className="text-link" to={paths.withdrawal(prefix, orderNumber)}>
+          {t("wBack")}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Acknowledgement({ withdrawal: { done, lines, orderNumber } }: { withdrawal: WithdrawalView }) {
+  const { prefix } = useLocale();
+  const t = useText("orders");
+  if (!done) return null;
+  return (
+    <section className="stack" aria-labelledby="done">
+      <Banner kind="success">
+        <h2 id="done">{t("wDone")}</h2>
+        <p>{t("wDoneText", { email: done.email })}</p>
+      </Banner>
+      <Facts
+        facts={[
+          { name: t("wReference"), value: done.reference },
+          { name: t("wReceived"), value: done.date },
+          { name: t("wOrder"), value: orderNumber },
+        ]}
+      />
+      <p>{t("wStatement")}</p>
+      <Lines lines={lines} />
+      <p className="small">{t("wRefund")}</p>
+      <p>
+        <a
+          className={buttonClass({ variant: "outline" })}
+          href={`${paths.withdrawal(prefix, orderNumber)}/text`}
+          download
+        >
+          {t("wSave")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Lines({ lines }: Pick<WithdrawalView, "lines">) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ lineId, name, detail }) => (
+        <li key={lineId}>
+          {name} <span className="caption">{detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

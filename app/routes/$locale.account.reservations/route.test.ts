@@ -1,0 +1,260 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createDedupe } from "~/bff/gateway/dedupe.server";
+import { createAuthProvider } from "~/bff/session/provider.server";
+import type { ReservationsPage } from "~/bff/account/reservations.server";
+import type { Reservation } from "~/models/reservation";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
+import { aLine } from "#tests/support/builders";
+import { aCustomer } from "#tests/support/customer-builders";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+const PAGE = "/fr-fr/account/reservations";
+const OWN = `${GATEWAY}/reservations-self`;
+
+let browser: FakeBrowser;
+let kept: Reservation[];
+let params: object;
+/** What the gateway was asked to put aside, by store. */
+let asked: unknown[];
+
+function aReservation(reservation: Partial<Reservation> = {}): Reservation {
+  const { sku, productId, optionId, name, color, size, price, picture } = aLine();
+  return {
+    reservationId: "R100001",
+    status: "READY",
+    createdAt: "2026-11-23T16:30:00Z",
+    expiresAt: "2026-11-25T23:30:00Z",
+    quantity: 1,
+    product: { sku, productId, optionId, name, color, size, price, picture },
+    store: {
+      storeId: "2002",
+      name: "Paris Rivoli",
+      address: { line1: "50 rue de Rivoli", zipCode: "75004", city: "Paris", country: "FR" },
+      phone: "+33142000000",
+    },
+    ...reservation,
+  };
+}
+
+beforeEach(async () => {
+  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), dedupe: createDedupe({ ttl: 10_000 }) });
+  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  const storeLocator = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true };
+  params = { ereservation: true, storeLocator };
+  kept = [aReservation(), aReservation({ reservationId: "R100000", status: "COLLECTED" })];
+  asked = [];
+  server.use(
+    ...fakeProvider().handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+    http.get(OWN, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [page, size] = [Number(searchParams.get("page")), Number(searchParams.get("size"))];
+      const values = kept.slice((page - 1) * size, page * size);
+      return HttpResponse.json({ page, size, total: kept.length, values });
+    }),
+    http.delete(`${OWN}/:id`, ({ params: { id } }) => {
+      if (kept.every(({ reservationId }) => reservationId !== id)) return answer(404, "RESERVATION_UNKNOWN");
+      kept = kept.map((each) => (each.reservationId === id ? { ...each, status: "CANCELLED" } : each));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(`${GATEWAY}/stores/:storeId/reservations`, async ({ request, params: { storeId } }) => {
+      asked.push({ storeId, ...((await request.json()) as object) });
+      const made = aReservation({ reservationId: "R100002", status: "PENDING" });
+      kept = [made, ...kept];
+      return HttpResponse.json(made, { status: 201 });
+    }),
+  );
+});
+
+const answer = (status: number, code: string) => HttpResponse.json({ code, message: "" }, { status });
+
+/** A route of a site whose parameters are `params`. */
+const onSite = (route: (args: LoaderFunctionArgs) => unknown) => (args: LoaderFunctionArgs) => {
+  Object.assign(args.context.site.params, params);
+  return route(args);
+};
+const open = (query = "") => browser.visit(onSite(loader), PAGE + query);
+const send = (form: Record<string, string>, query = "") =>
+  browser.visit(onSite(action), PAGE + query, { method: "POST", body: new URLSearchParams(form) });
+
+async function visit(query = "") {
+  const { result } = await open(query);
+  return (result as { data: { reservations: ReservationsPage } }).data.reservations;
+}
+const states = ({ reservations }: ReservationsPage) =>
+  reservations.map(({ reservationId, status, isOpen, isUndoable }) => [reservationId, status, isOpen, isUndoable]);
+
+describe("the reservations' page", () => {
+  it("shows each with piece, shop, state and until when it is kept, on the country's clock [ACC-13]", async () => {
+    const [first, second] = (await visit()).reservations;
+    expect(first).toMatchObject({
+      reservationId: "R100001",
+      status: "READY",
+      isOpen: true,
+      // Half past eleven in London, the next day in Paris.
+      keptUntil: { day: "26 novembre 2026", time: "00:30" },
+      product: { name: aLine().name, option: `${aLine().color.name}, taille ${aLine().size.label}` },
+      store: {
+        name: "Paris Rivoli",
+        href: "/fr-fr/stores/fr/paris/paris-rivoli-2002",
+        lines: ["50 rue de Rivoli", "75004 Paris"],
+        phone: { href: "tel:+33142000000", text: "01 42 00 00 00" },
+      },
+    });
+    expect(first?.product.href).toMatch(new RegExp(`^/fr-fr/.*--p${aLine().productId}\\?sku=${aLine().sku}$`));
+    expect(second).toMatchObject({ status: "COLLECTED", isOpen: false, isUndoable: false });
+  });
+
+  it("links to no shop's page where the site has none", async () => {
+    params = { ereservation: true };
+    expect((await visit()).reservations[0]?.store.href).toBeNull();
+  });
+
+  it("is there only where the site takes reservations [ACC-13]", async () => {
+    params = { ereservation: false };
+    expect((await open()).response?.status).toBe(404);
+    expect((await send({ cancel: "R100001" })).response?.status).toBe(404);
+    expect(kept[0]?.status).toBe("READY");
+  });
+
+  it("gives ten a page, and leads from one that there is not to the last", async () => {
+    kept = Array.from({ length: 25 }, (_, index) => aReservation({ reservationId: `R${index}` }));
+    expect(await visit("?page=3")).toMatchObject({ pages: 3, total: 25, reservations: { length: 5 } });
+    expect((await open("?page=9")).response?.headers.get("location")).toBe(`${PAGE}?page=3`);
+    for (const page of ["0", "-1", "1e9", "abc", "", "99999"]) {
+      const { response, result } = await open(`?page=${page}`);
+      if (page === "99999") expect(result).toMatchObject({ data: { reservations: { page: 1 } } });
+      else expect([response, result]).toMatchObject([null, { data: { reservations: { page: 1 } } }]);
+    }
+  });
+
+  it("is empty for who never reserved", async () => {
+    kept = [];
+    expect(await visit()).toMatchObject({ total: 0, pages: 1, reservations: [], undoElsewhere: null });
+  });
+});
+
+describe("cancelling a reservation", () => {
+  it("offers in its place to make it again, once [ACC-13]", async () => {
+    const { response } = await send({ cancel: "R100001" });
+    expect([response?.status, response?.headers.get("location")]).toEqual([303, PAGE]);
+    expect(states(await visit())).toEqual([
+      ["R100001", "CANCELLED", false, true],
+      ["R100000", "COLLECTED", false, false],
+    ]);
+    expect((await send({ undo: "R100001" })).response?.status).toBe(303);
+    expect(asked).toEqual([{ storeId: "2002", sku: aLine().sku, quantity: 1 }]);
+    expect(states(await visit())).toEqual([
+      ["R100002", "PENDING", true, false],
+      ["R100001", "CANCELLED", false, false],
+      ["R100000", "COLLECTED", false, false],
+    ]);
+    expect((await send({ undo: "R100001" })).result).toMatchObject({ data: "error.undo", init: { status: 409 } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("makes it again once when the button is pressed twice at once", async () => {
+    await send({ cancel: "R100001" });
+    const presses = await Promise.all([send({ undo: "R100001" }), send({ undo: "R100001" })]);
+    expect(presses.map(({ response }) => response?.status)).toEqual([303, 303]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("makes as many pieces again as there were", async () => {
+    kept = [aReservation({ quantity: 2 })];
+    await send({ cancel: "R100001" });
+    await send({ undo: "R100001" });
+    expect(asked).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it("offers the last one only, and for 60 seconds", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      kept = [aReservation(), aReservation({ reservationId: "R100009", status: "PENDING" })];
+      await send({ cancel: "R100001" });
+      await send({ cancel: "R100009" });
+      expect(states(await visit()).map(([, , , isUndoable]) => isUndoable)).toEqual([false, true]);
+      expect((await send({ undo: "R100001" })).result).toMatchObject({ init: { status: 409 } });
+      vi.setSystemTime(Date.now() + 61_000);
+      expect(states(await visit()).map(([, , , isUndoable]) => isUndoable)).toEqual([false, false]);
+      expect((await send({ undo: "R100009" })).result).toMatchObject({ init: { status: 409 } });
+      expect(asked).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("offers it above the list where the gateway does not list what was cancelled", async () => {
+    await send({ cancel: "R100001" });
+    kept = kept.slice(1);
+    expect(await visit()).toMatchObject({ undoElsewhere: "R100001", reservations: { length: 1 } });
+  });
+
+  it("finds what to make again on a later page", async () => {
+    kept = Array.from({ length: 25 }, (_, index) => aReservation({ reservationId: `R${index}` }));
+    const { response } = await send({ cancel: "R24" }, "?page=3");
+    expect(response?.headers.get("location")).toBe(`${PAGE}?page=3`);
+    await send({ undo: "R24" }, "?page=3");
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each<[string, number, string, [problem: string, status: number]]>([
+    ["the piece is gone", 422, "Product_out_of_stock", ["error.gone", 422]],
+    ["there are five already", 422, "TOO_MANY_RESERVATIONS", ["error.tooMany", 422]],
+    ["the shop takes none any more", 422, "RESERVATION_UNAVAILABLE", ["error.closed", 422]],
+    ["the shop is not there any more", 404, "STORE_UNKNOWN", ["error.closed", 422]],
+    ["the gateway is ill", 500, "ILL", ["error.unavailable", 503]],
+  ])("says so when %s meanwhile", async (_what, status, code, [problem, shown]) => {
+    await send({ cancel: "R100001" });
+    server.use(http.post(`${GATEWAY}/stores/:storeId/reservations`, () => answer(status, code)));
+    expect((await send({ undo: "R100001" })).result).toMatchObject({ data: problem, init: { status: shown } });
+    expect((await visit()).reservations[0]?.isUndoable).toBe(true);
+  });
+
+  it.each<[string, number, string, unknown]>([
+    ["is over", 422, "RESERVATION_OVER", { data: "error.over", init: { status: 422 } }],
+    ["cannot be reached", 500, "ILL", { data: "error.unavailable", init: { status: 503 } }],
+  ])("says so, and offers no undo, when it %s", async (_what, status, code, problem) => {
+    server.use(http.delete(`${OWN}/:id`, () => answer(status, code)));
+    expect((await send({ cancel: "R100001" })).result).toMatchObject(problem as object);
+    expect((await visit()).reservations[0]?.isUndoable).toBe(false);
+  });
+
+  it("takes what there is not, and no other's words for an id", async () => {
+    for (const cancel of ["R999", "", "../x", "a b", "1".repeat(5_000)]) {
+      expect((await send({ cancel })).response?.status).toBe(303);
+      expect((await send({ undo: cancel })).response?.status ?? 409).toBeLessThan(410);
+    }
+    expect((await send({})).response?.status).toBe(303);
+    expect([kept[0]?.status, asked]).toEqual(["READY", []]);
+  });
+});
+
+describe("the reservations' page without what it needs", () => {
+  it.each<[string, () => Response]>([
+    ["500", () => new HttpResponse(null, { status: 500 })],
+    ["what the contract does not know", () => HttpResponse.json({ values: 1 })],
+    ["nothing", () => HttpResponse.error()],
+  ])("apologises inside the page when the gateway answers %s", async (_what, respond) => {
+    server.use(http.get(OWN, respond));
+    expect((await open()).result).toMatchObject({ data: { reservations: null }, init: { status: 503 } });
+    expect((await send({ cancel: "R100001" })).result).toMatchObject({ data: "error.unavailable" });
+    expect(kept[0]?.status).toBe("READY");
+  });
+
+  it("is for customers only, and not for a deleted account", async () => {
+    server.use(http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer({ isDeleted: true }))));
+    expect((await open()).response?.headers.get("location")).toBe("/fr-fr/account/reactivate");
+    expect((await send({ cancel: "R100001" })).response?.headers.get("location")).toBe("/fr-fr/account/reactivate");
+    browser.cookies = {};
+    expect((await open()).response?.status).toBe(301);
+    expect((await send({ cancel: "R100001" })).response?.status).toBe(301);
+    expect(kept[0]?.status).toBe("READY");
+  });
+});

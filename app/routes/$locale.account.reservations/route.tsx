@@ -1,0 +1,99 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { cancelReservation, loadReservationsPage, undoCancelReservation } from "~/bff/account/reservations.server";
+import type { RequestContext } from "~/bff/context.server";
+import { isUnavailable, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
+import { markRefused, titleOf } from "~/bff/http/form-problem.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/document/route-handle";
+import { Reservations, type ReservationsProblem } from "./view";
+
+/** What a customer had put aside in shops; 404 where the site has no reservations. */
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(request);
+  const [, reservations] = await withSignIn(context, request, () =>
+    Promise.all([
+      requireAccount(context, "reservations"),
+      nullIfUnavailable(context, loadReservationsPage(context, page)),
+    ]),
+  );
+  if (reservations && page > reservations.pages) {
+    const last: Response = redirect(addressOf(context, reservations.pages), 303);
+    throw last;
+  }
+  const t = await serverText(context.language, "reservations");
+  const title = await titleOf(context, `${page > 1 ? t("pageTitle", { page }) : t("title")} | Vitrine`);
+  const messages = pageMessages(context.language, "account", "reservations");
+  return data({ title, messages, reservations }, { status: reservations ? 200 : 503 });
+}
+
+/** `cancel` or `undo`, each the id of a reservation. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const page = pageOf(request);
+  const problem = await withSignIn(context, request, async () => {
+    await requireAccount(context, "reservations");
+    return change(context, form, page);
+  });
+  if (problem === null) return redirect(addressOf(context, page), 303);
+  markRefused(context);
+  return data(problem, { status: STATUS[problem] });
+}
+
+const STATUS: Readonly<Record<ReservationsProblem, number>> = {
+  "error.undo": 409,
+  "error.over": 422,
+  "error.gone": 422,
+  "error.closed": 422,
+  "error.tooMany": 422,
+  "error.tries": 429,
+  "error.unavailable": 503,
+};
+
+export default function ReservationsRoute() {
+  const { reservations } = useLoaderData<typeof loader>();
+  return <Reservations reservations={reservations} problem={useActionData<typeof action>() ?? null} />;
+}
+
+/** What went wrong; null when nothing did. */
+async function change(context: RequestContext, form: FormData, page: number): Promise<ReservationsProblem | null> {
+  const cancelled = idOf(form.get("cancel"));
+  const undone = idOf(form.get("undo"));
+  try {
+    // One that there is not, or is somebody else's: the list says what there is.
+    if (cancelled) return (await cancelReservation(context, cancelled, page)) === "over" ? "error.over" : null;
+    if (!undone) return null;
+    const outcome = await undoCancelReservation(context, undone);
+    if (outcome === "made") return null;
+    return outcome === "over" ? "error.undo" : `error.${outcome}`;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    noteUnavailable(context, error);
+    return "error.unavailable";
+  }
+}
+
+function idOf(value: FormDataEntryValue | null): string | null {
+  return typeof value === "string" && /^[\w-]{1,40}$/.test(value) ? value : null;
+}
+
+function pageOf(request: Request): number {
+  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+}
+
+function addressOf({ prefix }: RequestContext, page: number): string {
+  return paths.account(prefix, "reservations") + (page > 1 ? `?page=${page}` : "");
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { ReservationsPage, ReservationView } from "~/bff/account/reservations.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { renderPage } from "#tests/support/ui-page";
+import { Reservations } from "./view";
+
+function aView(view: Partial<ReservationView> = {}): ReservationView {
+  return {
+    reservationId: "R1",
+    status: "READY",
+    keptUntil: { iso: "2026-11-25T17:30:00Z", day: "25 November 2026", time: "18:30" },
+    madeOn: { iso: "2026-11-23T16:30:00Z", day: "23 November 2026" },
+    quantity: 1,
+    product: { href: "/en/robe--p1?sku=2", name: "Robe", option: "Noir, size 38", picture: "/p.webp" },
+    store: { name: "London Soho", href: "/en/stores/gb/london/soho-1", lines: ["1 Soho Square"], phone: null },
+    isOpen: true,
+    isUndoable: false,
+    ...view,
+  };
+}
+
+function show(...reservations: ReservationView[]): void {
+  const total = reservations.length;
+  const page: ReservationsPage = { page: 1, pages: 1, pageSize: 10, total, reservations, undoElsewhere: null };
+  renderPage(
+    <FixedText
+      info={{ prefix: "en", locale: "en-GB" }}
+      messages={pageMessages("en", "common", "account", "reservations")}
+    >
+      <Reservations reservations={page} problem={null} />
+    </FixedText>,
+  );
+}
+
+describe("the reservations' page", () => {
+  it("gives each a place to link to, its words and links, and a button while it is open", () => {
+    show(aView(), aView({ reservationId: "R2", status: "EXPIRED", isOpen: false }));
+    const rows = screen.getAllByRole("listitem").filter(({ id }) => id.startsWith("reservation-"));
+    expect(rows.map(({ id }) => id)).toEqual(["reservation-R1", "reservation-R2"]);
+    const first = within(rows[0]!);
+    expect(first.getByText("It is waiting for you at the till until 25 November 2026 at 18:30.")).toBeTruthy();
+    expect(first.getByRole("link", { name: "Robe" }).getAttribute("href")).toBe("/en/robe--p1?sku=2");
+    expect(first.getByRole("link", { name: "London Soho" }).getAttribute("href")).toBe("/en/stores/gb/london/soho-1");
+    const cancel = first.getByRole<HTMLButtonElement>("button", { name: "Cancel reservation Robe, Noir, size 38" });
+    expect([cancel.name, cancel.value, cancel.form?.method]).toEqual(["cancel", "R1", "post"]);
+    expect(within(rows[1]!).queryByRole("button")).toBeNull();
+    expect(within(rows[1]!).getByText("The store kept it until 25 November 2026 at 18:30.")).toBeTruthy();
+    expect(screen.getByText("One open reservation.")).toBeTruthy();
+  });
+
+  it("puts the undo in the place of what was cancelled, and the reservation back when its time is over", () => {
+    show(aView({ status: "CANCELLED", isOpen: false, isUndoable: true }));
+    const banner = screen.getByRole("status");
+    expect(banner.textContent).toContain("Robe, Noir, size 38: reservation cancelled.");
+    const undo = within(banner).getByRole<HTMLButtonElement>("button");
+    expect([undo.name, undo.value, undo.form?.method]).toEqual(["undo", "R1", "post"]);
+    expect(screen.queryByRole("article")).toBeNull();
+    fireEvent.animationEnd(banner);
+    expect(within(screen.getByRole("article")).getByText("Cancelled")).toBeTruthy();
+  });
+
+  it("leads to the shop when there is none", () => {
+    show();
+    expect(screen.getByText("No reservations yet")).toBeTruthy();
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/en");
+  });
+});

@@ -1,0 +1,195 @@
+import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
+import type { ReservationsPage, ReservationView } from "~/bff/account/reservations.server";
+import type { Key } from "~/i18n/namespaces";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
+import { Banner } from "~/ui/banner/banner";
+import { ButtonLink } from "~/ui/button/button";
+import { Badge } from "~/ui/chip/chip";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Pagination } from "~/ui/pagination/pagination";
+import { Picture } from "~/ui/picture/picture";
+import { timeInWords } from "~/ui/stores/hours-words";
+import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import styles from "./view.module.css";
+
+/** Name of the words for it. */
+export type ReservationsProblem = Extract<Key<"reservations">, `error.${string}`>;
+
+interface ReservationsProps {
+  /** Null while they cannot be read. */
+  reservations: ReservationsPage | null;
+  problem: ReservationsProblem | null;
+}
+
+export function Reservations({ reservations, problem }: ReservationsProps) {
+  const { prefix } = useLocale();
+  const account = useText("account");
+  const t = useText("reservations");
+  const open = reservations?.reservations.filter(({ isOpen }) => isOpen).length ?? 0;
+  return (
+    <>
+      <AccountHead title={t("title")} lead={open > 0 ? t("open", { count: open }) : undefined} />
+      {problem && (
+        <Banner kind="danger" announce>
+          <p>{t(problem)}</p>
+        </Banner>
+      )}
+      {reservations === null && <PartUnavailable />}
+      {reservations && <Rows page={reservations} />}
+      {reservations?.total === 0 && (
+        <EmptyState icon="shop" title={t("empty")}>
+          <p className="lead">{t("emptyText")}</p>
+          <ButtonLink to={paths.home(prefix)}>{account("shop")}</ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Rows({ page: { reservations, undoElsewhere, page, pageSize, total } }: { page: ReservationsPage }) {
+  const { prefix } = useLocale();
+  const t = useText("reservations");
+  if (reservations.length === 0 && !undoElsewhere) return null;
+  return (
+    <>
+      <ul className={styles.reservations}>
+        {undoElsewhere && (
+          <li className={styles.reservation}>
+            <Undo reservationId={undoElsewhere}>{t("cancelledGone")}</Undo>
+          </li>
+        )}
+        {reservations.map((reservation) => (
+          <Row key={reservation.reservationId} reservation={reservation} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        hrefOf={(other) => paths.account(prefix, "reservations") + (other > 1 ? `?page=${other}` : "")}
+        texts={{
+          seen: (seen) => t("seen", { seen, total }),
+          next: (count) => t("next", { count }),
+        }}
+      />
+    </>
+  );
+}
+
+/** A reservation; while its cancelling can be undone, that stands in its place. */
+function Row({ reservation }: { reservation: ReservationView }) {
+  const t = useText("reservations");
+  const [isOver, setOver] = useState(false);
+  const { reservationId, isUndoable } = reservation;
+  return (
+    <li className={styles.reservation} id={`reservation-${reservationId}`}>
+      {isUndoable && !isOver ? (
+        <Undo reservationId={reservationId} onExpire={() => setOver(true)}>
+          {t("cancelled", { name: nameOf(reservation) })}
+        </Undo>
+      ) : (
+        <article className={styles.entry} aria-label={nameOf(reservation)}>
+          <Piece reservation={reservation} />
+          <Place reservation={reservation} />
+        </article>
+      )}
+    </li>
+  );
+}
+
+function Undo(props: { reservationId: string; children: string; onExpire?: () => void }) {
+  const { reservationId, children, onExpire } = props;
+  return (
+    <Form method="post" preventScrollReset>
+      <UndoBanner button={{ name: "undo", value: reservationId }} onExpire={onExpire}>
+        {children}
+      </UndoBanner>
+    </Form>
+  );
+}
+
+function Piece({ reservation }: { reservation: ReservationView }) {
+  const t = useText("reservations");
+  const { product, quantity, status, madeOn } = reservation;
+  return (
+    <>
+      {/* The name beside it leads to the same place. */}
+      <Link to={product.href} tabIndex={-1} aria-hidden="true">
+        <Picture className={styles.picture} path={product.picture} alt="" widths="thumb" sizes="96px" />
+      </Link>
+      <div className={styles.piece}>
+        <Badge variant={status === "READY" ? "confirmed" : "line"}>{t(`status.${status}`)}</Badge>
+        <h2 className={styles.name}>
+          <Link to={product.href}>{product.name}</Link>
+        </h2>
+        <p className={styles.meta}>{product.option}</p>
+        {quantity > 1 && <p className={styles.meta}>{t("quantity", { quantity })}</p>}
+        <p className={styles.meta}>{t("madeOn", { day: madeOn.day })}</p>
+        <Kept reservation={reservation} />
+        {reservation.isOpen && <Cancel reservation={reservation} />}
+      </div>
+    </>
+  );
+}
+
+/** Until when the shop keeps it; nothing for what was collected or cancelled. */
+function Kept({ reservation: { status, keptUntil } }: { reservation: ReservationView }) {
+  const { locale } = useLocale();
+  const t = useText("reservations");
+  if (status === "COLLECTED" || status === "CANCELLED") return null;
+  return (
+    <p className={styles.kept}>
+      {t(`kept.${status}`, { day: keptUntil.day, time: timeInWords(keptUntil.time, locale) })}
+    </p>
+  );
+}
+
+function Cancel({ reservation }: { reservation: ReservationView }) {
+  const t = useText("reservations");
+  return (
+    <Form method="post" preventScrollReset className={styles.cancel}>
+      <button className="text-link text-link-tall" name="cancel" value={reservation.reservationId}>
+        {t("cancel")}
+        <span className="visually-hidden"> {nameOf(reservation)}</span>
+      </button>
+    </Form>
+  );
+}
+
+function Place({ reservation: { store } }: { reservation: ReservationView }) {
+  const t = useText("reservations");
+  const { name, href, lines, phone } = store;
+  return (
+    <div className={styles.store}>
+      <h3 className="caption">{t("store")}</h3>
+      <p>
+        {href ? (
+          <Link className="text-link" to={href}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+      <AddressLines lines={lines} />
+      {phone && (
+        <p>
+          <a
+            className="text-link text-link-tall small"
+            href={phone.href}
+            aria-label={t("call", { name, phone: phone.text })}
+          >
+            {phone.text}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ product: { name, option } }: ReservationView): string {
+  return `${name}, ${option}`;
+}

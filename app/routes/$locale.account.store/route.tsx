@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAction } from "~/bff/account/account-form.server";
+import { choosePreferredStore, loadPreferredStore, type PreferredStore } from "~/bff/account/preferred-store.server";
+import type { RequestContext } from "~/bff/context.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { storeCard } from "./store-card.server";
+import { ChooseStore, type ChooseStoreProps } from "./view";
+
+/** The customer's preferred store; 404 where the site has no store locator. */
+export const handle: RouteHandle = { layout: "account" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** `?search=` a town or postcode. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams.get("search") ?? "";
+  const preferred = await withSignIn(context, request, async () => {
+    const customer = requireAccount(context, "store");
+    const storeId = customer.then(({ preferredStore }) => preferredStore);
+    const [found] = await Promise.all([loadPreferredStore(context, { storeId, search }), customer]);
+    return found;
+  });
+  const t = await serverText(context.language, "preferences");
+  const view = await viewOf(context, preferred);
+  const title = await titleOf(context, `${t("store.title")} | Vitrine`);
+  const messages = pageMessages(context.language, "account", "preferences");
+  const isWhole = view.mine !== null && view.search?.stores !== null;
+  return data({ title, messages, view }, { status: isWhole ? 200 : 503 });
+}
+
+/** `intent=choose` with the `storeId`. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const t = await serverText(context.language, "preferences");
+  const form = { page: "store", title: t("store.title"), draft: null } as const;
+  return accountAction(context, request, form, (sent) => choosePreferredStore(context, sent));
+}
+
+export default function StoreRoute() {
+  const { view } = useLoaderData<typeof loader>();
+  return <ChooseStore {...view} problem={useActionData<typeof action>() ?? null} />;
+}
+
+async function viewOf(
+  context: RequestContext,
+  { mine, search }: PreferredStore,
+): Promise<Omit<ChooseStoreProps, "problem">> {
+  const now = new Date();
+  const stores = search?.stores && (await Promise.all(search.stores.map((store) => storeCard(context, store, now))));
+  return {
+    mine: mine === null || typeof mine === "string" ? mine : await storeCard(context, mine, now),
+    search: search && { place: search.place, stores: stores ?? null },
+  };
+}

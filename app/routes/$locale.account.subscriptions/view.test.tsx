@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { renderPage } from "#tests/support/ui-page";
+import { Subscriptions } from "./view";
+
+const PAGE = {
+  subscriptions: [
+    { type: "newsletter", isOn: true },
+    { type: "survey", isOn: false },
+  ] as const,
+  isUndoable: false,
+};
+const refused = (values: Record<string, string>): FormProblem => ({
+  errorTitle: "Error",
+  fields: [],
+  notice: "No",
+  values,
+});
+
+function chosen(props: { draft?: Record<string, string>; problem?: FormProblem }): string[] {
+  const { draft = null, problem = null } = props;
+  renderPage(
+    <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "preferences")}>
+      <Subscriptions page={{ ...PAGE, subscriptions: [...PAGE.subscriptions] }} {...{ draft, problem }} />
+    </FixedText>,
+  );
+  return screen.getAllByRole<HTMLInputElement>("checkbox").flatMap(({ name, checked }) => (checked ? [name] : []));
+}
+
+describe("the subscriptions' form", () => {
+  it("stands as it was saved", () => {
+    expect(chosen({})).toEqual(["newsletter"]);
+    expect(screen.getByText(/once a week/)).toBeTruthy();
+  });
+
+  it("keeps what was chosen where it could not be saved", () => {
+    expect(chosen({ problem: refused({ shown: "survey", survey: "on" }) })).toEqual(["survey"]);
+  });
+
+  it("keeps what was chosen before the session ended", () => {
+    expect(chosen({ draft: { shown: "survey" } })).toEqual([]);
+  });
+
+  it("is not emptied by an undo that came too late or was interrupted", () => {
+    expect(chosen({ problem: refused({ intent: "undo" }), draft: { intent: "undo" } })).toEqual(["newsletter"]);
+  });
+});

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import type { SubscriptionsPage } from "~/bff/account/subscriptions.server";
+import { useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { AccountForm } from "~/ui/account/account-form";
+import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { Choice } from "~/ui/choice/choice";
+import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import styles from "./view.module.css";
+
+interface SubscriptionsProps {
+  /** Null while they cannot be read. */
+  page: SubscriptionsPage | null;
+  /** What was chosen before the session ended; null when nothing was interrupted. */
+  draft: Readonly<Record<string, string>> | null;
+  problem: FormProblem | null;
+}
+
+export function Subscriptions({ page, draft, problem }: SubscriptionsProps) {
+  const t = useText("preferences");
+  // An undo that was refused, or interrupted, says nothing of the types.
+  const typed = [problem?.values, draft].find((values) => values?.shown !== undefined) ?? null;
+  return (
+    <>
+      <AccountHead title={t("subscriptions.title")} lead={t("subscriptions.lead")} />
+      <div className={styles.page}>
+        {page?.isUndoable && <Undo />}
+        {page === null && <PartUnavailable />}
+        {page?.subscriptions.length === 0 && <p>{t("subscriptions.none")}</p>}
+        {page && page.subscriptions.length > 0 && (
+          <AccountForm problem={problem} submit={t("subscriptions.submit")} isRestored={typed !== null}>
+            <Types subscriptions={page.subscriptions} typed={typed} />
+          </AccountForm>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Undo() {
+  const t = useText("preferences");
+  return (
+    <Form method="post" preventScrollReset>
+      <UndoBanner button={{ name: "intent", value: "undo" }}>{t("subscriptions.saved")}</UndoBanner>
+    </Form>
+  );
+}
+
+function Types(props: {
+  subscriptions: SubscriptionsPage["subscriptions"];
+  typed: Readonly<Record<string, string>> | null;
+}) {
+  const { subscriptions, typed } = props;
+  const t = useText("preferences");
+  return (
+    <fieldset className={styles.types}>
+      <legend className="visually-hidden">{t("subscriptions.legend")}</legend>
+      {subscriptions.map(({ type, isOn }) => (
+        <div key={type}>
+          <input type="hidden" name="shown" value={type} />
+          <Choice
+            // Undone, it stands as it was before.
+            key={String(isOn)}
+            type="checkbox"
+            name={type}
+            value="on"
+            defaultChecked={typed ? typed[type] === "on" : isOn}
+          >
+            <span className={styles.name}>{t(`subscriptions.type.${type}`)}</span>
+            <span className={styles.about}>{t(`subscriptions.about.${type}`)}</span>
+          </Choice>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
