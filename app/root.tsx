@@ -16,7 +16,7 @@ import { EarlyChoices } from "./document/early-choices";
 import { serverText } from "./i18n/i18n.server";
 import { pageMessages } from "./i18n/messages.server";
 import { TextProvider } from "./i18n/use-text";
-import { layoutOf } from "./document/route-handle";
+import { layoutOf, sideOf } from "./document/route-handle";
 import { viewAt } from "./routes/$locale.$slug/views";
 import { loadPersonal, loadShell } from "./document/shell-data.server";
 import { FlashBanners } from "./ui/banner/flash-banner";
@@ -101,8 +101,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const matches = useMatches();
   return (
-    <PageLayout layout={layoutOf(useMatches())}>
+    <PageLayout layout={layoutOf(matches)} Side={sideOf(matches)}>
       <CartSync />
       <VersionLabel />
       <FlashBanners />

@@ -21,6 +21,9 @@ const KINDS = {
   account: /\$locale\.account\./,
 };
 
+/** They share fields and forms, which no other page should load for their sake. */
+const WITH_FORMS = new Set(["account", "checkout"]);
+
 /** The part of a page's route that only some of its addresses need (views.ts). */
 const VIEW = /\/(\w+-page)-[A-Z0-9]{8}\.js$/;
 
@@ -107,7 +110,8 @@ function sharedFiles({ getModuleIds, getModuleInfo }, onEveryPage) {
     if (below.has(id) || pages.length < 2) return undefined;
     const kinds = new Set(pages.map(kindOf));
     const [kind] = kinds;
-    return kinds.size === 1 && kind ? kind : "common";
+    if (kinds.size === 1 && kind) return kind;
+    return [...kinds].every((each) => WITH_FORMS.has(each)) ? "forms" : "common";
   };
   return new Map(ids.map((id) => [id, fileOf(id)]));
 }

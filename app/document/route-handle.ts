@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { Layout } from "../ui/layout/page-layout";
 import type { FacetId } from "../models/listing-query";
 
@@ -8,11 +9,18 @@ export type SharedParameter =
 /** What a route says of itself: `export const handle: RouteHandle = { layout: "cart-page" }`. */
 export interface RouteHandle {
   layout: Layout;
+  /** What stands beside the page; only its own routes carry its script. */
+  Side?: ComponentType;
   /**
    * A page that everybody shares: rendered once, for nobody in particular, and kept (ADR 0029). The parameters of its
    * address that it reads; all others play no part. Without it the page is a shopper's own.
    */
   shared?: readonly SharedParameter[];
+}
+
+/** What the page's route puts beside it. @param matches from the root to the page */
+export function sideOf(matches: readonly { handle: unknown }[]): ComponentType | undefined {
+  return (matches.at(-1)?.handle as RouteHandle | undefined)?.Side;
 }
 
 /**

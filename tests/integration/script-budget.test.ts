@@ -9,6 +9,8 @@ const shop = inject("shopUrl");
 /** What all scripts of a page may weigh as sent: Brotli and response headers, in so many files. */
 const MAX_BYTES = 98_000;
 const MAX_FILES = 8;
+/** Where there are forms: their fields are a file that account and checkout share. */
+const WITH_FORMS = /^(account|alerts|wishlist|orders|billing|delivery|payment|overview|settings)/;
 
 /** Bytes of an answer on the wire, with its headers. */
 function bytesOf(address: string): Promise<number> {
@@ -75,6 +77,12 @@ async function openPages(): Promise<Record<string, string>> {
     alerts: await own("/fr-fr/account/alerts"),
     wishlist: await own("/fr-fr/account/wishlist"),
     orders: await own("/fr-fr/account/orders"),
+    settings: await own("/fr-fr/account/settings"),
+    "settings: profile": await own("/fr-fr/account/settings/edit"),
+    "settings: a new address": await own("/fr-fr/account/settings/delivery-addresses/create"),
+    "account: reservations": await own("/fr-fr/account/reservations"),
+    "account: subscriptions": await own("/fr-fr/account/subscriptions"),
+    "account: store": await own("/fr-fr/account/store"),
     billing: await own("/fr-fr/checkout/billing"),
   };
   await fillCheckout(customer);
@@ -95,7 +103,8 @@ describe("scripts", () => {
         name,
       ).toEqual([]);
       const bytes = (await Promise.all([...named].map(bytesOf))).reduce((sum, each) => sum + each, 0);
-      if (bytes > MAX_BYTES || named.size > MAX_FILES) over.push(`${name}: ${bytes} bytes in ${named.size} files`);
+      if (bytes > MAX_BYTES || named.size > MAX_FILES + (WITH_FORMS.test(name) ? 1 : 0))
+        over.push(`${name}: ${bytes} bytes in ${named.size} files`);
     }
     expect(over).toEqual([]);
   });

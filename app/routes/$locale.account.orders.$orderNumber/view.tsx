@@ -83,7 +83,7 @@ function Attention({ order }: { order: OrderView }) {
   }
   if (!order.isLate) return null;
   const contact = (
-    <Link className="text-link" to={paths.help(prefix, "contact")}>
+    <Link className="text-link" to={paths.help(prefix)}>
       {t("contact")}
     </Link>
   );

@@ -10,9 +10,10 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
+import { ACCOUNT_PAGE } from "~/ui/account/account-page";
 import { Orders } from "./view";
 
-export const handle: RouteHandle = { layout: "account" };
+export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },

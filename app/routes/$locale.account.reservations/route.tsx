@@ -10,10 +10,11 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
+import { ACCOUNT_PAGE } from "~/ui/account/account-page";
 import { Reservations, type ReservationsProblem } from "./view";
 
 /** What a customer had put aside in shops; 404 where the site has no reservations. */
-export const handle: RouteHandle = { layout: "account" };
+export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },

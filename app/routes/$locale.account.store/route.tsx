@@ -9,11 +9,12 @@ import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
+import { ACCOUNT_PAGE } from "~/ui/account/account-page";
 import { storeCard } from "./store-card.server";
 import { ChooseStore, type ChooseStoreProps } from "./view";
 
 /** The customer's preferred store; 404 where the site has no store locator. */
-export const handle: RouteHandle = { layout: "account" };
+export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },

@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
+import { AccountNav } from "../account/account-nav";
 import { type Layout, PageLayout } from "./page-layout";
 
 const SITE: Layout[] = ["default", "home-page", "cart-page", "account", "auth", "newsletter"];
@@ -42,7 +43,12 @@ describe("the nine layouts [SHELL-01]", () => {
   });
 
   it("put the account's pages beside an account page, only those that the site has", () => {
-    renderPage(<PageLayout layout="account">the page</PageLayout>, { at: "/en/account/orders" });
+    renderPage(
+      <PageLayout layout="account" Side={AccountNav}>
+        the page
+      </PageLayout>,
+      { at: "/en/account/orders" },
+    );
     const nav = screen.getByRole("navigation", { name: "My account" });
     // Once in a list that opens on narrow screens, once in the column of wide ones; styles show one of them.
     for (const list of nav.querySelectorAll("ul")) {

@@ -1,13 +1,12 @@
 import { useText } from "~/i18n/use-text";
 import styles from "./layout.module.css";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { CountrySheet } from "../footer/country-sheet";
 import { attachLegalNotices } from "../footer/legal-notices";
 import { awaitNewsletter } from "../footer/newsletter-entry";
 import { Header } from "../header/header";
 import { StaticHtml } from "../static-html/static-html";
 import { ToastRegion } from "../toast/toast";
-import { AccountNav } from "./account-nav";
 import { CheckoutFooter, CheckoutHeader } from "./checkout-frame";
 import { watchDevice } from "./device";
 
@@ -32,11 +31,13 @@ const LAYOUTS: Record<Layout, { frame: Frame; column: Column }> = {
 
 export interface PageLayoutProps {
   layout: Layout;
+  /** Beside the page, in layouts that have a column for it. */
+  Side?: ComponentType;
   children: ReactNode;
 }
 
 /** Header, page and footer of a named layout. */
-export function PageLayout({ layout, children }: PageLayoutProps) {
+export function PageLayout({ layout, Side, children }: PageLayoutProps) {
   const { frame, column } = LAYOUTS[layout];
   useEffect(watchDevice, []);
   return (
@@ -44,7 +45,7 @@ export function PageLayout({ layout, children }: PageLayoutProps) {
       <SkipLink />
       {frame === "site" ? <Header isHome={layout === "home-page"} /> : <CheckoutHeader isDone={frame === "done"} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <Column column={column}>{children}</Column>
+        <Column {...{ column, Side }}>{children}</Column>
       </main>
       {frame === "site" ? <SiteFooter /> : <CheckoutFooter />}
       <ToastRegion />
@@ -52,12 +53,12 @@ export function PageLayout({ layout, children }: PageLayoutProps) {
   );
 }
 
-function Column({ column, children }: { column: Column; children: ReactNode }) {
+function Column({ column, Side, children }: Pick<PageLayoutProps, "Side" | "children"> & { column: Column }) {
   if (column === "full") return <>{children}</>;
   if (column === "narrow") return <div className={styles.narrow}>{children}</div>;
   return (
     <div className={`${styles.account} container`}>
-      <AccountNav />
+      {Side && <Side />}
       <div className={styles.accountContent}>{children}</div>
     </div>
   );
