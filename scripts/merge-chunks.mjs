@@ -157,13 +157,22 @@ const withoutFalse = (_key, value) =>
 
 const LOCALE = "routes/$locale";
 
+/** A route's path below its prefix, as its name says it: `routes/$locale.account.orders.$id` is `account/orders/:id`. */
+const pathOf = (id) =>
+  id
+    .slice(15)
+    .replace(/\._index$/, "")
+    .replace(/_(?=\.|$)/g, "")
+    .replaceAll(".", "/")
+    .replaceAll("$", ":");
+
 /**
  * The manifest as a script. Every page loads it, and most of what it would say of a route follows from the route's name:
  * it is put together in the browser.
  */
 function manifestScript({ routes, ...rest }) {
   const shared = [...new Set(Object.values(routes).flatMap((route) => route.imports ?? []))];
-  const short = ([id, { id: _, parentId, module, hasLoader, imports = [], ...route }]) => {
+  const short = ([id, { id: _, parentId, path, module, hasLoader, imports = [], ...route }]) => {
     const [, name, hash] = /^\/build\/(.+)-([\w-]{7})\.js$/.exec(module) ?? [];
     if (!hash || !routes[name]) throw new Error(`${module} is not named after a route`);
     // Of several addresses for one route (remix.config.js) one has given its name to the file.
@@ -171,17 +180,26 @@ function manifestScript({ routes, ...rest }) {
     const usual = parentId === LOCALE ? {} : { parentId: parentId ?? "" };
     return [
       id,
-      { ...route, ...usual, hasLoader, as, module: hash, imports: imports.map((file) => shared.indexOf(file)) },
+      {
+        path: path === pathOf(id) ? undefined : (path ?? 0),
+        ...route,
+        ...usual,
+        hasLoader,
+        as,
+        module: hash,
+        imports: imports.map((file) => shared.indexOf(file)),
+      },
     ];
   };
   const known = (key, value) => (key === "hasLoader" ? (value ? undefined : 0) : withoutFalse(key, value));
   const rows = JSON.stringify(Object.fromEntries(Object.entries(routes).map(short)), known);
   return `{
-    const shared = ${JSON.stringify(shared)}, routes = ${rows};
+    const shared = ${JSON.stringify(shared)}, routes = ${rows}, pathOf = ${pathOf};
     for (const id in routes) {
       const route = routes[id];
       route.id = id;
       route.parentId = (route.parentId ?? "${LOCALE}") || undefined;
+      route.path = (route.path ?? pathOf(id)) || undefined;
       route.hasLoader ??= true;
       route.module = "/build/" + (route.as ?? id) + "-" + route.module + ".js";
       route.imports = route.imports?.map((file) => shared[file]);
