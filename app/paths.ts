@@ -11,6 +11,8 @@ export const paths = {
   search: (prefix: Prefix) => `/${prefix}/search`,
   /** For scripts only. */
   searchSuggestions: (prefix: Prefix) => `/${prefix}/search/suggestions`,
+  /** For scripts only. */
+  addressSuggestions: (prefix: Prefix) => `/${prefix}/address-suggestions`,
   cart: (prefix: Prefix) => `/${prefix}/cart`,
   /** For scripts only. */
   addToCart: (prefix: Prefix) => `/${prefix}/cart/add`,
@@ -36,6 +38,10 @@ export const paths = {
     return hasHelpPages(prefix) ? `${hub}/${page}` : `${hub}#${page}`;
   },
   wish: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "wish"),
+  /** Whoever's list it is: it leads customers to the account's. */
+  wishlist: (prefix: Prefix) => `/${prefix}/wishlist`,
+  /** @param wishes as models/shared-wishes writes them */
+  sharedWishlist: (prefix: Prefix, wishes: string) => `/${prefix}/wishlist/shared?p=${wishes}`,
   /** For scripts only. */
   seen: (prefix: Prefix) => `/${prefix}/product/seen`,
   sizeGuide: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "sizes"),

@@ -18,11 +18,14 @@ const KINDS = {
   product: /\/(product-page|cart-sender)-/,
   services: /\$locale\.product\.|\/service-layer-/,
   checkout: /\$locale\.(checkout\.|order-)/,
-  account: /\$locale\.account\./,
+  account: /\$locale\.(account\.|wishlist)/,
 };
 
 /** They share fields and forms, which no other page should load for their sake. */
 const WITH_FORMS = new Set(["account", "checkout"]);
+
+/** Pages with little else in common, the account's own among them: what they share is no other page's. */
+const WISHLISTS = /\$locale\.(account\.)?wishlist/;
 
 /** The part of a page's route that only some of its addresses need (views.ts). */
 const VIEW = /\/(\w+-page)-[A-Z0-9]{8}\.js$/;
@@ -108,6 +111,7 @@ function sharedFiles({ getModuleIds, getModuleInfo }, onEveryPage) {
     const pages = pagesWith.get(id) ?? [];
     if (VIEW.test(id)) return kindOf(id);
     if (below.has(id) || pages.length < 2) return undefined;
+    if (pages.every((page) => WISHLISTS.test(page))) return "wishlist";
     const kinds = new Set(pages.map(kindOf));
     const [kind] = kinds;
     if (kinds.size === 1 && kind) return kind;
@@ -161,9 +165,8 @@ const LOCALE = "routes/$locale";
 const pathOf = (id) =>
   id
     .slice(15)
-    .replace(/\._index$/, "")
-    .replace(/_(?=\.|$)/g, "")
-    .replaceAll(".", "/")
+    .replace(/\.?_index$/, "")
+    .replace(/_?\./g, "/")
     .replaceAll("$", ":");
 
 /**
@@ -172,37 +175,37 @@ const pathOf = (id) =>
  */
 function manifestScript({ routes, ...rest }) {
   const shared = [...new Set(Object.values(routes).flatMap((route) => route.imports ?? []))];
-  const short = ([id, { id: _, parentId, path, module, hasLoader, imports = [], ...route }]) => {
+  const known = (key, value) => (key === "hasLoader" ? (value ? undefined : 0) : withoutFalse(key, value));
+  const short = ([
+    id,
+    { id: _, parentId, path, module, hasLoader, hasAction: _action, index: _index, imports = [], ...route },
+  ]) => {
     const [, name, hash] = /^\/build\/(.+)-([\w-]{7})\.js$/.exec(module) ?? [];
     if (!hash || !routes[name]) throw new Error(`${module} is not named after a route`);
     // Of several addresses for one route (remix.config.js) one has given its name to the file.
     const as = name === id ? undefined : name;
     const usual = parentId === LOCALE ? {} : { parentId: parentId ?? "" };
-    return [
-      id,
-      {
-        path: path === pathOf(id) ? undefined : (path ?? 0),
-        ...route,
-        ...usual,
-        hasLoader,
-        as,
-        module: hash,
-        imports: imports.map((file) => shared.indexOf(file)),
-      },
-    ];
+    // The file's hash, then the places of what it imports.
+    const files = hash + imports.map((file) => shared.indexOf(file)).join("");
+    const unusual = { path: (path ?? "") === pathOf(id) ? undefined : (path ?? 0), ...route, ...usual, hasLoader, as };
+    const said = JSON.parse(JSON.stringify(unusual, known));
+    return [id, Object.keys(said).length > 0 ? { ...said, files } : files];
   };
-  const known = (key, value) => (key === "hasLoader" ? (value ? undefined : 0) : withoutFalse(key, value));
-  const rows = JSON.stringify(Object.fromEntries(Object.entries(routes).map(short)), known);
+  if (shared.length > 10) throw new Error("A file's place is more than a digit");
+  const rows = JSON.stringify(Object.fromEntries(Object.entries(routes).map(short)));
   return `{
     const shared = ${JSON.stringify(shared)}, routes = ${rows}, pathOf = ${pathOf};
     for (const id in routes) {
-      const route = routes[id];
+      const row = routes[id], route = (routes[id] = row.files ? row : { files: row });
       route.id = id;
-      route.parentId = (route.parentId ?? "${LOCALE}") || undefined;
       route.path = (route.path ?? pathOf(id)) || undefined;
+      route.parentId = (route.parentId ?? "${LOCALE}") || undefined;
+      route.index = id.endsWith("_index");
       route.hasLoader ??= true;
-      route.module = "/build/" + (route.as ?? id) + "-" + route.module + ".js";
-      route.imports = route.imports?.map((file) => shared[file]);
+      // A form posts to routes that take it; what another answers (405) is the server's to say.
+      route.hasAction = true;
+      route.module = "/build/" + (route.as ?? id) + "-" + route.files.slice(0, 7) + ".js";
+      route.imports = [...route.files.slice(7)].map((file) => shared[file]);
     }
     window.__remixManifest = { ...${JSON.stringify(rest, withoutFalse)}, routes };
   }`;

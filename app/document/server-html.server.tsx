@@ -11,7 +11,17 @@ import { CardItems, type CardList } from "~/ui/product-card/card-items";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 
 /** Texts of what is rendered on the server alone. */
-const TEXTS = ["common", "shell", "fragments", "content", "home", "newsletter", "stores", "product"] as const;
+const TEXTS = [
+  "common",
+  "shell",
+  "fragments",
+  "content",
+  "home",
+  "newsletter",
+  "stores",
+  "product",
+  "wishlist",
+] as const;
 
 /**
  * A part of a page as HTML, for the page's data: no script of it goes to the browser, and nothing of what it is made of

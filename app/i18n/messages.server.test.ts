@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Language, LANGUAGES, PREFIXES } from "~/models/locale";
 import { preferredPrefix, serverText } from "./i18n.server";
-import { MESSAGES, pageMessages } from "./messages.server";
+import { MESSAGES } from "./message-files.server";
+import { pageMessages } from "./messages.server";
 import type { Namespace } from "./namespaces";
 import { SITE_PROPOSALS } from "./site-proposals.server";
 import { parseMessages, translate } from "./translate";

@@ -19,6 +19,7 @@ import type product from "./messages/en/product.json";
 import type search from "./messages/en/search.json";
 import type service from "./messages/en/service.json";
 import type shell from "./messages/en/shell.json";
+import type wishlist from "./messages/en/wishlist.json";
 import type stores from "./messages/en/stores.json";
 
 /** Namespaces and keys, for the compiler only: nothing here reaches the browser. */
@@ -45,6 +46,8 @@ export interface Catalogue {
   reservations: typeof reservations;
   /** Subscriptions and the preferred store. */
   preferences: typeof preferences;
+  /** A wishlist, a visitor's, a customer's or one that somebody shared. */
+  wishlist: typeof wishlist;
   auth: typeof auth;
   /** Pages made from content, which are rendered on the server alone: never sent to a browser. */
   content: typeof content;

@@ -79,7 +79,11 @@ export const orderListSchema = z.object({
   values: z.array(
     orderSchema
       .pick({ orderNumber: true, createdAt: true, status: true, paymentStatus: true, totalPrice: true })
-      .extend({ nbProducts: z.number().int(), pictures: z.array(z.object({ path: z.string(), name: z.string() })) }),
+      .extend({
+        deliveryDate: orderSchema.shape.shippingInfo.shape.deliveryDate,
+        nbProducts: z.number().int(),
+        pictures: z.array(z.object({ path: z.string(), name: z.string() })),
+      }),
   ),
 });
 export type OrderList = z.infer<typeof orderListSchema>;

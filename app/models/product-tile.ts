@@ -1,7 +1,7 @@
 import { productSlug } from "./entity-slug";
 import type { Money } from "./money";
 import type { ProductTile } from "./product";
-import { isOrderableOnline } from "./availability";
+import { isOrderableOnline, mayComeBack } from "./availability";
 import { priceInForce, percentOff, type Reduction, shownPrice } from "./product-price";
 
 /** What a product card shows, and nothing else. */
@@ -135,6 +135,15 @@ export function quickSizes(tile: ProductTile): TileSize[] {
   if (!isOrderableOnline(tile)) return [];
   return tile.sizes
     .filter(({ availability }) => availability !== "UNAVAILABLE")
+    .map(({ sku, label }) => ({ sku, label }));
+}
+
+/** Sizes that cannot be bought and may come back: shoppers can be told when they do. */
+export function soldOutSizes(tile: ProductTile): TileSize[] {
+  if (!mayComeBack(tile)) return [];
+  const isOnSale = isOrderableOnline(tile);
+  return tile.sizes
+    .filter(({ availability }) => !isOnSale || availability === "UNAVAILABLE")
     .map(({ sku, label }) => ({ sku, label }));
 }
 

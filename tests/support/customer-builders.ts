@@ -1,6 +1,7 @@
 import type { CartAddress } from "#models/address";
 import type { Customer } from "#models/customer";
 import type { Order, OrderList } from "#models/order";
+import type { Reservation } from "#models/reservation";
 import { aLine } from "./builders";
 
 /** Customers and their orders, following the contract. */
@@ -74,8 +75,28 @@ export function anOrderList(count: number, { page = 1, size = 10 } = {}): OrderL
     status: "DELIVERED" as const,
     paymentStatus: "PAID" as const,
     totalPrice: { centAmount: 4999, currencyCode: "EUR" },
+    deliveryDate: null,
     nbProducts: 1,
     pictures: [{ path: "/products/10000101/AP-1.webp", name: "Robe" }],
   }));
   return { page, size, total: count, years: [2026], values };
+}
+
+export function aReservation(reservation: Partial<Reservation> = {}): Reservation {
+  const { sku, productId, optionId, name, color, size, price, picture } = aLine();
+  return {
+    reservationId: "R100001",
+    status: "READY",
+    createdAt: "2026-11-23T16:30:00Z",
+    expiresAt: "2026-11-25T23:30:00Z",
+    quantity: 1,
+    product: { sku, productId, optionId, name, color, size, price, picture },
+    store: {
+      storeId: "2002",
+      name: "Paris Rivoli",
+      address: { line1: "50 rue de Rivoli", zipCode: "75004", city: "Paris", country: "FR" },
+      phone: "+33142000000",
+    },
+    ...reservation,
+  };
 }

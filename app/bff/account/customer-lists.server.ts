@@ -15,11 +15,14 @@ interface Reading {
 
 /** Products of the wishlist. A failure gives an empty list (S7). */
 export function listWishlist(context: RequestContext, reading: Reading): Promise<Wishlist> {
-  return list(context, reading, async () => {
-    if (!context.site.params.wishlist) return [];
-    const call = { path: "customers-self/knowledges/wishlist/", schema: wishlistSchema };
-    return once(context, "wishlist", async () => (await personalCall(context, call)).body.values);
-  });
+  return list(context, reading, () => getWishlist(context));
+}
+
+/** Like `listWishlist`, but fails as `personalCall` does. Empty if the site has no wishlists. */
+export async function getWishlist(context: RequestContext): Promise<Wishlist> {
+  if (!context.site.params.wishlist) return [];
+  const call = { path: "customers-self/knowledges/wishlist/", schema: wishlistSchema };
+  return once(context, "wishlist", async () => (await personalCall(context, call)).body.values);
 }
 
 /** Stock alerts in this site's store. A failure gives an empty list (S8). */

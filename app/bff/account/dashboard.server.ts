@@ -3,13 +3,18 @@ import type { Text } from "~/i18n/use-text";
 import { toCartAddress } from "~/models/address-rules";
 import { formatPersonName } from "~/models/person-name";
 import type { Customer } from "~/models/customer";
-import { nullIfUnavailable } from "../http/error-responses.server";
+import { loyaltyHistorySchema } from "~/models/offer";
+import { type Reservation, reservationsSchema } from "~/models/reservation";
+import { paths } from "~/paths";
+import { personalCall } from "../gateway/calls.server";
+import { nullIfUnavailable, optional } from "../http/error-responses.server";
 import { findFavouriteAddress } from "./addresses.server";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
-import { monthOf } from "~/i18n/dates.server";
+import { listStockAlerts, listWishlist } from "./customer-lists.server";
+import { dayOf, monthOf } from "~/i18n/dates.server";
 import { findLastOrder } from "./orders.server";
-import { type OrderTeaser, orderView } from "./order-view.server";
+import type { OrderTeaser } from "./order-view.server";
 import { postalLines } from "./postcode.server";
 import { phoneText } from "./phone-number.server";
 
@@ -21,21 +26,36 @@ export interface DashboardView {
   phone: string | null;
   /** What is new with the last order, in a sentence. */
   news: string;
+  attention: Attention[];
   last: { order: OrderTeaser | null } | null;
   address: { lines: string[] | null } | null;
-  loyalty: { number: string; since: string | null } | null;
+  loyalty: { number: string; since: string | null; points: number | null } | null;
+  /** How many; null where the site has no such list, or it cannot be read. */
+  lists: { wishlist: number | null; alerts: number | null };
+}
+
+/** Something that waits for the customer, with what to do about it. */
+export interface Attention {
+  kind: "refused" | "late" | "reservation";
+  text: string;
+  href: string;
 }
 
 /**
- * Account, last order and address, side by side.
+ * Everything in one round of calls.
  * @throws UnauthorizedError when the session is over; ServiceUnavailableError when the account itself cannot be read
  */
 export async function loadDashboard(context: RequestContext): Promise<DashboardView> {
-  const [t, customer, last, address] = await Promise.all([
+  const { params } = context.site;
+  const [t, customer, last, address, points, reservations, wishlist, alerts] = await Promise.all([
     serverText(context.language, "account"),
     getCustomer(context),
     nullIfUnavailable(context, loadLastOrder(context)),
     nullIfUnavailable(context, loadAddress(context)),
+    optional(context, "the points are not known", null, () => findPoints(context)),
+    optional(context, "the reservations are not known", [], () => listReadyReservations(context)),
+    params.wishlist ? listWishlist(context, { mandatory: true }) : null,
+    params.showProductAvailabilityAlert ? listStockAlerts(context, { mandatory: true }) : null,
   ]);
   return {
     firstName: formatPersonName(customer.firstName),
@@ -43,19 +63,53 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
     email: customer.email,
     phone: phoneText(customer, context.site.country) ?? null,
     news: newsOf(last?.order ?? null, t),
+    attention: [
+      ...orderAttention(last?.order ?? null, t),
+      ...reservations.map((each) => reservationAttention(context, t, each)),
+    ],
     last,
     address,
-    loyalty: loyaltyOf(customer, context),
+    loyalty: loyaltyOf(customer, points, context),
+    lists: { wishlist: wishlist && wishlist.length, alerts: alerts && alerts.length },
   };
 }
 
 async function loadLastOrder(context: RequestContext): Promise<{ order: OrderTeaser | null }> {
-  const found = await findLastOrder(context);
-  if (!found) return { order: null };
-  const { orderNumber, href, status, paymentStatus, placedAt, total, nbProducts, pictures, deliveryDate } =
-    await orderView(context, found);
-  const order = { orderNumber, href, status, paymentStatus, placedAt, total, nbProducts, pictures, deliveryDate };
-  return { order };
+  return { order: await findLastOrder(context) };
+}
+
+/** The balance of a loyalty client (FID); null for everybody else. */
+async function findPoints(context: RequestContext): Promise<number | null> {
+  if (!context.site.params.loyalty) return null;
+  const { loyaltyType } = await getCustomer(context);
+  if (loyaltyType !== "FID") return null;
+  const call = { path: "customers-self/loyalty", query: { page: 1, size: 1 }, schema: loyaltyHistorySchema };
+  return (await personalCall(context, call)).body.balance;
+}
+
+/** What hangs at a till of a shop and waits to be tried on. */
+async function listReadyReservations(context: RequestContext): Promise<Reservation[]> {
+  if (!context.site.params.ereservation) return [];
+  const call = { path: "reservations-self", query: { page: 1, size: 5 }, schema: reservationsSchema };
+  const { values } = (await personalCall(context, call)).body;
+  return values.filter(({ status }) => status === "READY");
+}
+
+function orderAttention(order: OrderTeaser | null, t: Text<"account">): Attention[] {
+  if (!order) return [];
+  const { orderNumber: number, href } = order;
+  if (order.paymentStatus === "REFUSED") return [{ kind: "refused", text: t("attention.refused", { number }), href }];
+  return order.isLate ? [{ kind: "late", text: t("attention.late", { number }), href }] : [];
+}
+
+function reservationAttention(
+  { prefix, locale, site }: RequestContext,
+  t: Text<"account">,
+  { product, store, expiresAt }: Reservation,
+): Attention {
+  const date = dayOf(expiresAt, { locale, country: site.country });
+  const text = t("attention.reservation", { product: product.name, shop: store.name, date });
+  return { kind: "reservation", text, href: paths.account(prefix, "reservations") };
 }
 
 async function loadAddress(context: RequestContext): Promise<{ lines: string[] | null }> {
@@ -66,7 +120,9 @@ async function loadAddress(context: RequestContext): Promise<{ lines: string[] |
 
 function newsOf(order: OrderTeaser | null, t: Text<"account">): string {
   if (!order) return t("news.none");
-  const { status, paymentStatus, deliveryDate } = order;
+  const { status, paymentStatus, deliveryDate, isLate } = order;
+  // A day that has passed is no news.
+  if (isLate) return t("news.late");
   if (status === "ACCEPTED" && (paymentStatus === "TO_PAY" || paymentStatus === "CHECKING")) {
     return t(`news.${paymentStatus}`);
   }
@@ -76,9 +132,9 @@ function newsOf(order: OrderTeaser | null, t: Text<"account">): string {
 }
 
 /** The card of a loyalty client (FID), its number in groups of four. */
-function loyaltyOf(customer: Customer, { locale }: RequestContext): DashboardView["loyalty"] {
+function loyaltyOf(customer: Customer, points: number | null, { locale }: RequestContext): DashboardView["loyalty"] {
   const { loyaltyType, loyaltyNumber, loyaltyCreationDate } = customer;
   if (loyaltyType !== "FID" || !loyaltyNumber) return null;
   const number = loyaltyNumber.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
-  return { number, since: loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null };
+  return { number, since: loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null, points };
 }

@@ -30,8 +30,10 @@ interface OrderHead {
 }
 
 export interface OrderTeaser extends OrderHead {
-  /** `mardi 24 – jeudi 26 novembre`; only where the whole order is known. */
+  /** `mardi 24 – jeudi 26 novembre` */
   deliveryDate: string | null;
+  /** The promised day has passed, and it has not arrived. */
+  isLate: boolean;
 }
 
 export interface OrderView extends OrderTeaser {
@@ -48,15 +50,18 @@ export interface OrderView extends OrderTeaser {
   /** Where the customer may withdraw, and until when. */
   withdrawable: { href: string; until: string } | null;
   withdrawn: { href: string; date: string; reference: string } | null;
-  /** The promised day has passed, and it has not arrived. */
-  isLate: boolean;
   voucher: { entity: string; reference: string; amount: string; until: string } | null;
 }
 
 const MAX_PICTURES = 3;
 
 export function orderTeaser(context: RequestContext, order: OrderList["values"][number]): OrderTeaser {
-  return { ...head(context, order), deliveryDate: null };
+  const { deliveryDate } = order;
+  return {
+    ...head(context, order),
+    deliveryDate: deliveryDate && dayRange(deliveryDate, context.locale),
+    isLate: isLate(order, Date.now()),
+  };
 }
 
 /** @throws never: what an order lacks is left out */
@@ -78,8 +83,8 @@ export async function orderView(context: RequestContext, order: Order): Promise<
     invoice: invoiceId !== null && site.params.myDownloads ? paths.invoice(context.prefix, invoiceId) : null,
     withdrawable: withdrawableUntil === null ? null : { href, until: longDay(withdrawableUntil, locale) },
     withdrawn: withdrawal && { href, date: withdrawalDate(context, withdrawal), reference: withdrawal.reference },
-    isLate: isLate(order, Date.now()),
     ...head(context, { ...order, pictures, nbProducts }),
+    isLate: isLate({ ...order, deliveryDate: shippingInfo.deliveryDate }, Date.now()),
     deliveryDate: shippingInfo.deliveryDate && dayRange(shippingInfo.deliveryDate, locale),
     email: order.email,
     lines,
@@ -106,7 +111,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
 
 function head(
   { locale, prefix, site }: RequestContext,
-  order: Omit<OrderList["values"][number], "pictures"> & { pictures: OrderHead["pictures"] },
+  order: Omit<OrderList["values"][number], "pictures" | "deliveryDate"> & { pictures: OrderHead["pictures"] },
 ): OrderHead {
   const { orderNumber, createdAt, paymentStatus } = order;
   const pictures = new Map(order.pictures.map((picture) => [picture.path, picture]));
@@ -123,8 +128,10 @@ function head(
 }
 
 /** Promised for a day that has passed, and still on its way. `now` is milliseconds. */
-function isLate({ status, shippingInfo }: Order, now: number): boolean {
-  const { deliveryDate } = shippingInfo;
+function isLate(
+  { status, deliveryDate }: Pick<OrderList["values"][number], "status" | "deliveryDate">,
+  now: number,
+): boolean {
   if (!deliveryDate || !["ACCEPTED", "PREPARING", "SHIPPED"].includes(status)) return false;
   return new Date(now).toISOString().slice(0, 10) > deliveryDate.latest;
 }

@@ -32,10 +32,10 @@ export async function findOrder(context: RequestContext, orderNumber: string): P
   }
 }
 
-/** The customer's newest order, or null. */
-export async function findLastOrder(context: RequestContext): Promise<Order | null> {
+/** The customer's newest order at a glance, or null. */
+export async function findLastOrder(context: RequestContext): Promise<OrderTeaser | null> {
   const { values } = await listOrders(context, { page: 1, size: 1 });
-  return values[0] ? findOrder(context, values[0].orderNumber) : null;
+  return values[0] ? orderTeaser(context, values[0]) : null;
 }
 
 /** What the list is narrowed to; what is left out narrows nothing. */

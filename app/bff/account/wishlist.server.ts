@@ -1,8 +1,7 @@
-import type { CardView } from "~/models/product-tile";
-import { nullIfUnavailable } from "../http/error-responses.server";
-import { findTilesById } from "../catalogue/tiles.server";
+import { isUndoOpen } from "~/models/cart-rules";
+import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import { listWishlist } from "./customer-lists.server";
+import { getWishlist } from "./customer-lists.server";
 import { wishlistSchema } from "~/models/customer";
 import { isSecure } from "~/models/session-rules";
 import { personalCall } from "../gateway/calls.server";
@@ -19,6 +18,8 @@ export interface Wish {
 const PATH = "customers-self/knowledges/wishlist";
 /** What a visitor's browser keeps; the oldest go first. */
 const MOST = 50;
+/** What can be put back; the oldest goes first. */
+const MOST_UNDONE = 3;
 
 /**
  * Puts a product on the wishlist or takes it off: a customer's at the gateway, a visitor's in the browser (PDP-07).
@@ -27,7 +28,7 @@ const MOST = 50;
  * Throws as the gateway client does, but for UnauthorizedError.
  */
 export async function setWished(context: RequestContext, wish: Wish, isWished: boolean): Promise<void> {
-  if (isSecure(context.session.tokens, Date.now())) {
+  if (isCustomer(context)) {
     try {
       return await (isWished ? add(context, wish) : remove(context, wish.productId));
     } catch (error) {
@@ -37,6 +38,72 @@ export async function setWished(context: RequestContext, wish: Wish, isWished: b
   const { session } = context;
   const others = session.wishlist.filter(({ productId }) => productId !== wish.productId);
   session.wishlist = isWished ? [...others, wish].slice(-MOST) : others;
+}
+
+/** Whoever's list it is, the newest first. Fails as the gateway client does. */
+export async function getWishes(context: RequestContext): Promise<Wish[]> {
+  if (isCustomer(context)) return getWishlist(context);
+  return context.session.wishlist.toReversed();
+}
+
+/**
+ * Takes a product off the list and remembers it for 60 seconds, so that it can be put back (D7). One that is not on it is
+ * as it should be. Fails as `setWished` does.
+ */
+export async function removeWish(context: RequestContext, productId: string): Promise<void> {
+  const wishes = await getWishes(context);
+  const position = wishes.findIndex((wish) => wish.productId === productId);
+  const wish = wishes[position];
+  if (!wish) return;
+  await setWished(context, wish, false);
+  const { session } = context;
+  const others = session.undoWishes.filter((each) => each.productId !== productId);
+  const entries = [
+    ...others.filter((each) => each.position <= position),
+    { ...wish, position, deletedAt: Date.now() },
+    ...others.filter((each) => each.position > position).map((each) => moved(each, -1)),
+  ];
+  const oldest = Math.min(...entries.map(({ deletedAt }) => deletedAt));
+  session.undoWishes = entries.length > MOST_UNDONE ? entries.filter((each) => each.deletedAt > oldest) : entries;
+}
+
+type UndoWish = RequestContext["session"]["undoWishes"][number];
+
+function moved(entry: UndoWish, by: number): UndoWish {
+  return { ...entry, position: entry.position + by };
+}
+
+/**
+ * Puts a product back: a visitor's where it stood, a customer's where the gateway puts what is new, first. False when that
+ * was done already or the time is over. Fails as `setWished` does.
+ */
+export async function undoRemoveWish(context: RequestContext, productId: string): Promise<boolean> {
+  const { session } = context;
+  const entry = session.undoWishes.find((wish) => wish.productId === productId);
+  if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
+  const { position, deletedAt: _, ...wish } = entry;
+  await setWished(context, wish, true);
+  const { optionId } = wish;
+  const [newest, ...others] = session.wishlist.toReversed();
+  const isVisitors = newest?.productId === productId;
+  if (isVisitors) session.wishlist = others.toSpliced(position, 0, { productId, optionId }).toReversed();
+  // A visitor's stands before those that came after it, a customer's before all.
+  const from = isVisitors ? session.undoWishes.indexOf(entry) : -1;
+  session.undoWishes = session.undoWishes
+    .map((each, index) => (index > from ? moved(each, 1) : each))
+    .filter(({ productId: id }) => id !== productId);
+  return true;
+}
+
+/** Why a list could not be changed: it holds as much as it can, or the gateway is ill. */
+export type WishProblem = "full" | "unavailable";
+
+/** What to say of a failed change, with its HTTP status. @throws the error when it is none of the gateway's */
+export function wishProblem(context: RequestContext, error: unknown): { problem: WishProblem; status: number } {
+  if (hasStatus(error, 422)) return { problem: "full", status: 422 };
+  if (!isUnavailable(error)) throw error;
+  noteUnavailable(context, error);
+  return { problem: "unavailable", status: 503 };
 }
 
 /**
@@ -56,6 +123,10 @@ export async function mergeWishlist(context: RequestContext): Promise<void> {
   if (session.wishlist.length > 0) shop.log.warn({ requestId }, "a part of the wishlist was not moved");
 }
 
+function isCustomer({ session }: RequestContext): boolean {
+  return isSecure(session.tokens, Date.now());
+}
+
 async function add(context: RequestContext, wish: Wish): Promise<void> {
   await personalCall(context, { method: "POST", path: PATH, json: wish, schema: wishlistSchema });
   context.memo.delete("wishlist");
@@ -68,35 +139,4 @@ async function remove(context: RequestContext, productId: string): Promise<void>
     if (!hasStatus(error, 404)) throw error;
   }
   context.memo.delete("wishlist");
-}
-
-/** As many as a listing shows at once; the catalogue is asked for them in one call. */
-export const WISHES_A_PAGE = 48;
-
-export interface WishlistPage {
-  /** Products on the whole list. */
-  total: number;
-  page: number;
-  /** Cards of this page; null while the catalogue cannot be asked. */
-  tiles: readonly CardView[] | null;
-  /** Of this page: on the list, and no longer in the catalogue. */
-  gone: number;
-}
-
-/**
- * A page of a customer's wishlist, in the gateway's order: the latest wish first (ACC-09). `asked` counts from 1 and
- * is capped at the last page. A failing gateway gives an empty page, a failing catalogue `tiles: null`.
- * @throws UnauthorizedError when nobody is signed in
- */
-export async function loadWishlistPage(context: RequestContext, asked: number): Promise<WishlistPage> {
-  const wishes = await listWishlist(context, { mandatory: true });
-  const pages = Math.max(1, Math.ceil(wishes.length / WISHES_A_PAGE));
-  const page = Math.min(asked, pages);
-  const shown = wishes
-    .slice((page - 1) * WISHES_A_PAGE, page * WISHES_A_PAGE)
-    .map(({ optionId, productId }) => ({ id: optionId ?? productId, wishId: productId }));
-  const ids = shown.map(({ id }) => id);
-  const found = await nullIfUnavailable(context, findTilesById(context, ids));
-  const tiles = found && shown.flatMap(({ id, wishId }) => (found[id] ? [{ ...found[id], wishId, sizes: [] }] : []));
-  return { total: wishes.length, page, tiles, gone: tiles ? ids.length - tiles.length : 0 };
 }

@@ -1,4 +1,4 @@
-import { type CardView, quickSizes, type TileView, tileView } from "~/models/product-tile";
+import { type CardView, quickSizes, soldOutSizes, type TileSize, type TileView, tileView } from "~/models/product-tile";
 import { productTilesSchema, type ProductTile } from "~/models/product";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
@@ -26,11 +26,16 @@ export async function shoppableTileViews(
   });
 }
 
+/** A product that was asked for by its id, with the sizes that an alert can be set for. */
+export interface FoundTile extends TileView {
+  soldOut: TileSize[];
+}
+
 /** Tiles keyed by both product id and option id; unknown ids are missing. */
 export async function findTilesById(
   context: RequestContext,
   productIds: readonly string[],
-): Promise<Readonly<Record<string, TileView>>> {
+): Promise<Readonly<Record<string, FoundTile>>> {
   const ids = [...new Set(productIds)].filter((id) => /^\d+$/.test(id));
   if (ids.length === 0) return {};
   const tiles = await readCatalogue(context, {
@@ -39,7 +44,11 @@ export async function findTilesById(
     schema: productTilesSchema,
     freshness: PRODUCT_FRESHNESS,
     keep: async ({ products }) => {
-      const views = await shoppableTileViews(context, products);
+      const hasAlerts = context.site.params.showProductAvailabilityAlert;
+      const views = (await shoppableTileViews(context, products)).map((tile, index) => ({
+        ...tile,
+        soldOut: hasAlerts ? soldOutSizes(products[index]!) : [],
+      }));
       return Object.fromEntries(
         products.flatMap(({ productId, optionId }, index) => [
           [productId, views[index]!],

@@ -21,6 +21,8 @@ export const LIMITS = {
   unsubscribe: { session: 10, usual: 1 },
   reservation: { session: 10, usual: 1 },
   alert: { session: 30, usual: 2 },
+  /** Each pause in typing a street asks once; the service outside has its price. */
+  address: { session: 120, usual: 10 },
   /** New carts: made once, and again after an order. */
   cart: { session: 20, usual: 2 },
 } as const;

@@ -90,6 +90,16 @@ describe("content that is too much for a cookie", () => {
       new RegExp(`${sku(4)}.*${sku(9)}`),
     ],
     [
+      "deleted lines beside wishes that were taken off",
+      {
+        undo: {
+          lines: [line(1), line(2), line(3), line(4)],
+          wishes: ["100001", "100002", "100003"].map((productId) => ({ productId, position: 49, deletedAt: 1 })),
+        },
+      },
+      new RegExp(`${sku(4)}.*100003`),
+    ],
+    [
       "the order of many lines",
       { cart: { cartId: "kept", order: Array.from({ length: 300 }, (_, at) => sku(at)) } },
       /kept/,

@@ -101,6 +101,19 @@ const CONTENTS = {
           }),
         )
         .optional(),
+      /** Taken off the wishlist, in the order of their places. */
+      wishes: z
+        .array(
+          z.object({
+            productId: idSchema,
+            optionId: idSchema.optional(),
+            sku: idSchema.optional(),
+            /** Place it had on the list, from 0, the newest first. */
+            position: z.number().int().min(0),
+            deletedAt: z.number(),
+          }),
+        )
+        .optional(),
       /** Subscriptions that were changed, as they were before. */
       subscriptions: z
         .object({ former: z.array(subscriptionSchema.omit({ visible: true })), changedAt: z.number() })

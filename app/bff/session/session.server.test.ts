@@ -104,6 +104,7 @@ describe("what can be undone", () => {
   const line = { undoId: "u", deletedAt: 1, sku: "1", quantity: 1, name: "Robe", position: 0 };
   const alert = { sku: "1", productId: "2", deletedAt: 1 };
   const reservation = (reservationId: string) => ({ reservationId, storeId: "3", sku: "1", quantity: 1, deletedAt: 1 });
+  const wish = (productId: string) => ({ productId, optionId: `${productId}01`, position: 0, deletedAt: 1 });
   const subscriptions = { former: [{ type: "survey", optin: "NO" }], changedAt: 1 } as const;
 
   it("is kept side by side, within bounds", () => {
@@ -111,21 +112,27 @@ describe("what can be undone", () => {
     session.undoLines = [line, line, line, line];
     session.undoAlerts = [alert, alert, alert, alert];
     session.undoReservations = [reservation("R1"), reservation("R2")];
+    session.undoWishes = ["100001", "100002", "100003", "100004"].map(wish);
     session.undoSubscriptions = { ...subscriptions, former: [...subscriptions.former] };
     expect(session.changes.undo).toEqual({
       lines: [line, line, line],
       alerts: [alert, alert, alert],
       reservations: [reservation("R2")],
+      wishes: [wish("100002"), wish("100003"), wish("100004")],
       subscriptions,
     });
   });
 
   it("leaves the others as they are, and no cookie at the end", () => {
-    const session = new Session({ undo: { lines: [line], alerts: [alert], reservations: [reservation("R1")] } });
+    const session = new Session({
+      undo: { lines: [line], alerts: [alert], reservations: [reservation("R1")], wishes: [wish("100001")] },
+    });
     session.undoLines = [];
     session.undoReservations = [];
-    expect(session.changes.undo).toEqual({ lines: [], alerts: [alert] });
+    expect(session.changes.undo).toEqual({ lines: [], alerts: [alert], wishes: [wish("100001")] });
     session.undoAlerts = [];
+    expect(session.undoWishes).toEqual([wish("100001")]);
+    session.undoWishes = [];
     session.undoSubscriptions = undefined;
     expect(session.changes.undo).toBeNull();
   });
@@ -144,6 +151,7 @@ describe("the session of a page that everybody shares", () => {
       () => session.ensureAnonymousId(),
       () => session.undoLines,
       () => session.undoReservations,
+      () => session.undoWishes,
       () => session.undoSubscriptions,
       () => session.laterLines,
       () => session.funnel,

@@ -230,6 +230,14 @@ export class Session {
     this.#keepUndo({ reservations });
   }
 
+  get undoWishes(): NonNullable<Content<"undo">["wishes"]> {
+    return this.#read("undo")?.wishes ?? [];
+  }
+
+  set undoWishes(wishes: NonNullable<Content<"undo">["wishes"]>) {
+    this.#keepUndo({ wishes });
+  }
+
   get undoSubscriptions(): Content<"undo">["subscriptions"] {
     return this.#read("undo")?.subscriptions;
   }
@@ -238,12 +246,14 @@ export class Session {
     this.#keepUndo({ subscriptions });
   }
 
-  /** The last three lines and alerts, the last reservation: a cookie has its bounds. */
+  /** The last three lines, alerts and wishes, the last reservation: a cookie has its bounds. */
   #keepUndo(changed: Partial<Content<"undo">>): void {
-    const { lines = [], alerts = [], reservations = [], subscriptions } = { ...this.#read("undo"), ...changed };
+    const kept = { ...this.#read("undo"), ...changed };
+    const { lines = [], alerts = [], reservations = [], wishes = [], subscriptions } = kept;
     const others = {
       ...(alerts.length > 0 && { alerts: alerts.slice(-3) }),
       ...(reservations.length > 0 && { reservations: reservations.slice(-1) }),
+      ...(wishes.length > 0 && { wishes: wishes.slice(-3) }),
       ...(subscriptions && { subscriptions }),
     };
     const isEmpty = lines.length === 0 && Object.keys(others).length === 0;

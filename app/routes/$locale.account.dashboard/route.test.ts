@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAuthProvider } from "~/bff/session/provider.server";
 import type { DashboardView } from "~/bff/account/dashboard.server";
 import type { Order } from "~/models/order";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer, anOrder, anOrderList } from "#tests/support/customer-builders";
+import { aCustomer, anOrder, anOrderList, aReservation } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
@@ -18,13 +19,29 @@ const ORDERS = `${GATEWAY}/orders-self`;
 const ADDRESSES = `${GATEWAY}/customers-self/addresses/delivery`;
 const address = { firstName: "Camille", lastName: "Perrin", city: "Paris", zipCode: "75003", country: "FR" };
 
+let points: number;
+let reservations: unknown[];
+
+afterEach(() => vi.useRealTimers());
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T10:00:00Z") });
+  [points, reservations] = [340, []];
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
   browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
   server.use(...fakeProvider().handlers);
   account({});
   lastOrder(anOrder());
   server.use(
+    http.get(`${GATEWAY}/customers-self/loyalty`, () =>
+      HttpResponse.json({ balance: points, page: 1, size: 1, total: 0, values: [] }),
+    ),
+    http.get(`${GATEWAY}/reservations-self`, () =>
+      HttpResponse.json({ page: 1, size: 5, total: reservations.length, values: reservations }),
+    ),
+    http.get(`${GATEWAY}/customers-self/knowledges/wishlist/`, () =>
+      HttpResponse.json({ values: [{ productId: "100001" }, { productId: "100002" }] }),
+    ),
+    http.get(`${GATEWAY}/customers-self/knowledges/product-stock-alert`, () => HttpResponse.json({ values: [] })),
     http.get(ADDRESSES, () =>
       HttpResponse.json({
         values: [
@@ -41,14 +58,23 @@ function account(customer: Parameters<typeof aCustomer>[0]) {
 }
 
 function lastOrder(order: Order | null) {
-  server.use(
-    http.get(ORDERS, () => HttpResponse.json(anOrderList(order ? 1 : 0, { size: 1 }))),
-    http.get(`${ORDERS}/:number`, () => HttpResponse.json(order)),
-  );
+  const list = anOrderList(order ? 1 : 0, { size: 1 });
+  if (order) {
+    const { orderNumber, createdAt, status, paymentStatus, totalPrice, shippingInfo } = order;
+    const { deliveryDate } = shippingInfo;
+    list.values = [{ ...list.values[0]!, orderNumber, createdAt, status, paymentStatus, totalPrice, deliveryDate }];
+  }
+  server.use(http.get(ORDERS, () => HttpResponse.json(list)));
+}
+
+/** On a site that puts garments aside. */
+function visited(args: LoaderFunctionArgs) {
+  args.context.site.params.ereservation = true;
+  return loader(args);
 }
 
 async function dashboard(prefix = "fr-fr"): Promise<DashboardView> {
-  const { result } = await browser.visit(loader, `/${prefix}/account/dashboard`);
+  const { result } = await browser.visit(visited, `/${prefix}/account/dashboard`);
   return (result as { dashboard: DashboardView }).dashboard;
 }
 
@@ -79,9 +105,38 @@ describe("the dashboard", () => {
   it("has a loyalty card for loyalty clients only", async () => {
     const card = { loyaltyNumber: "2984001755203", loyaltyCreationDate: "2019-09-12" };
     account({ ...card, loyaltyType: "FID" });
-    expect((await dashboard()).loyalty).toEqual({ number: "2984 0017 5520 3", since: "septembre 2019" });
+    expect((await dashboard()).loyalty).toEqual({
+      number: "2984 0017 5520 3",
+      since: "septembre 2019",
+      points: 340,
+    });
     account({ ...card, loyaltyType: "HSP" });
     expect((await dashboard()).loyalty).toBeNull();
+  });
+
+  it("says what waits for the customer: a refused payment, a late parcel, a garment put aside", async () => {
+    expect((await dashboard()).attention).toEqual([]);
+    lastOrder(anOrder({ paymentStatus: "REFUSED", status: "CANCELLED" }));
+    const href = "/fr-fr/account/orders/2610000001";
+    expect((await dashboard()).attention).toMatchObject([{ kind: "refused", href }]);
+    lastOrder(anOrder());
+    vi.setSystemTime(Date.parse("2026-11-27T10:00:00Z"));
+    browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+    const late = await dashboard();
+    expect(late.attention).toMatchObject([{ kind: "late", href }]);
+    // A day that has passed is not promised any more.
+    expect(late.news).not.toContain("26 novembre");
+    reservations = [aReservation({ status: "READY" }), aReservation({ status: "PENDING" })];
+    const { attention } = await dashboard();
+    expect(attention.map(({ kind }) => kind)).toEqual(["late", "reservation"]);
+    expect(attention[1]?.href).toBe("/fr-fr/account/reservations");
+  });
+
+  it("counts the lists, and goes without what is not known", async () => {
+    expect((await dashboard()).lists).toEqual({ wishlist: 2, alerts: 0 });
+    const ill = () => new HttpResponse(null, { status: 500 });
+    server.use(http.get(`${GATEWAY}/reservations-self`, ill), http.get(`${GATEWAY}/customers-self/loyalty`, ill));
+    expect(await dashboard()).toMatchObject({ attention: [], name: "Camille Perrin" });
   });
 
   it("tells nothing there yet from what cannot be read now", async () => {

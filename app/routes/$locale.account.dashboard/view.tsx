@@ -1,7 +1,10 @@
+import { Link } from "@remix-run/react";
+import { formatNumber } from "~/models/number-format";
+import { Banner } from "~/ui/banner/banner";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { DashboardView } from "~/bff/account/dashboard.server";
 import { paths } from "~/paths";
-import { AccountHead, AddressLines, Facts, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, AddressLines, type Fact, Facts, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderGlance, OrderStatus, OrderTrack } from "~/ui/account/order-card";
 import { ButtonLink } from "~/ui/button/button";
 import { Tile, TileGrid } from "~/ui/tile/tile";
@@ -13,13 +16,63 @@ export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
   return (
     <>
       <AccountHead title={t("dashboard.hello", { name: firstName })} lead={news} />
+      <AttentionList attention={dashboard.attention} />
       <TileGrid>
         <LastOrder last={dashboard.last} isWide={loyalty !== null} />
         {loyalty && <LoyaltyCard loyalty={loyalty} />}
         <Details dashboard={dashboard} />
         <Address address={dashboard.address} />
+        <Lists lists={dashboard.lists} />
       </TileGrid>
     </>
+  );
+}
+
+/** What waits for the customer, each with what to do about it. */
+function AttentionList({ attention }: Pick<DashboardView, "attention">) {
+  const t = useText("account");
+  if (attention.length === 0) return null;
+  return (
+    <section className={`${styles.attention} stack`} aria-label={t("attention.title")}>
+      {attention.map(({ kind, text, href }) => (
+        <Banner
+          key={text}
+          kind={kind === "reservation" ? "info" : "warning"}
+          action={
+            <Link className="text-link" to={href}>
+              {t(`attention.${kind}Action`)}
+            </Link>
+          }
+        >
+          <p>{text}</p>
+        </Banner>
+      ))}
+    </section>
+  );
+}
+
+/** How much there is on the customer's lists. */
+function Lists({ lists: { wishlist, alerts } }: Pick<DashboardView, "lists">) {
+  const { prefix, locale } = useLocale();
+  const t = useText("account");
+  const link = (page: string, name: string, count: number): Fact => ({
+    name,
+    value: (
+      <Link className="text-link" to={paths.account(prefix, page)}>
+        {formatNumber(count, locale)}
+        <span className="visually-hidden"> {name}</span>
+      </Link>
+    ),
+  });
+  const facts = [
+    ...(wishlist === null ? [] : [link("wishlist", t("lists.wishlist"), wishlist)]),
+    ...(alerts === null ? [] : [link("alerts", t("nav.alerts"), alerts)]),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <Tile title={t("lists.title")}>
+      <Facts facts={facts} />
+    </Tile>
   );
 }
 
@@ -78,23 +131,34 @@ function NoOrder() {
 }
 
 function LoyaltyCard({ loyalty }: { loyalty: NonNullable<DashboardView["loyalty"]> }) {
+  const { prefix } = useLocale();
   const t = useText("account");
   return (
-    <Tile title={t("loyalty.title")} size="third" ink>
+    <Tile
+      title={t("loyalty.title")}
+      link={{ label: t("loyalty.view"), to: paths.account(prefix, "loyalty") }}
+      size="third"
+      ink
+    >
       <dl className={styles.card}>
         <dt>{t("loyalty.number")}</dt>
         <dd>{loyalty.number}</dd>
       </dl>
+      {loyalty.points !== null && <p>{t("loyalty.points", { count: loyalty.points })}</p>}
       {loyalty.since && <p className={styles.since}>{t("loyalty.since", { date: loyalty.since })}</p>}
     </Tile>
   );
 }
 
 function Details({ dashboard }: { dashboard: DashboardView }) {
+  const { prefix } = useLocale();
   const t = useText("account");
   const { name, email, phone } = dashboard;
   return (
-    <Tile title={t("details.title")}>
+    <Tile
+      title={t("details.title")}
+      link={{ label: t("details.edit"), to: paths.account(prefix, "settings/edit"), context: t("details.title") }}
+    >
       <Facts
         facts={[
           { name: t("details.name"), value: name },

@@ -7,7 +7,7 @@ import type { ReservationsPage } from "~/bff/account/reservations.server";
 import type { Reservation } from "~/models/reservation";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aLine } from "#tests/support/builders";
-import { aCustomer } from "#tests/support/customer-builders";
+import { aCustomer, aReservation } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
@@ -22,25 +22,6 @@ let kept: Reservation[];
 let params: object;
 /** What the gateway was asked to put aside, by store. */
 let asked: unknown[];
-
-function aReservation(reservation: Partial<Reservation> = {}): Reservation {
-  const { sku, productId, optionId, name, color, size, price, picture } = aLine();
-  return {
-    reservationId: "R100001",
-    status: "READY",
-    createdAt: "2026-11-23T16:30:00Z",
-    expiresAt: "2026-11-25T23:30:00Z",
-    quantity: 1,
-    product: { sku, productId, optionId, name, color, size, price, picture },
-    store: {
-      storeId: "2002",
-      name: "Paris Rivoli",
-      address: { line1: "50 rue de Rivoli", zipCode: "75004", city: "Paris", country: "FR" },
-      phone: "+33142000000",
-    },
-    ...reservation,
-  };
-}
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), dedupe: createDedupe({ ttl: 10_000 }) });

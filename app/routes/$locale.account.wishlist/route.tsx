@@ -1,34 +1,42 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
+import { loadWishlistPage } from "~/bff/account/wishlist-page.server";
+import { titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { loadWishlistPage, WISHES_A_PAGE } from "~/bff/account/wishlist.server";
+import type { RouteHandle } from "~/document/route-handle";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { cardsHtml } from "~/document/server-html.server";
-import type { RouteHandle } from "~/document/route-handle";
+import { paths } from "~/paths";
+import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { changeList, listAddress, listView } from "../$locale.wishlist/list.server";
 import { Wishlist } from "./view";
 
-export const handle: RouteHandle = { layout: "account" };
+export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },
   { name: "robots", content: "noindex" },
 ];
 
-/** `?page=` counts from 1; a page that there is not is the nearest one. Hearts are sent to the products' own address. */
+/** A page that there is not is the nearest one. Hearts are sent to the products' own address. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = Number(/^[1-9]\d{0,3}$/.exec(new URL(request.url).searchParams.get("page") ?? "")?.[0] ?? 1);
-  const [, { tiles, ...list }] = await withSignIn(context, request, () =>
-    Promise.all([allowAccount(context, "wishlist"), loadWishlistPage(context, asked)]),
+  const [, list] = await withSignIn(context, request, () =>
+    Promise.all([allowAccount(context, "wishlist"), loadWishlistPage(context, listAddress(context.url).page)]),
   );
   const t = await serverText(context.language, "shell");
-  const messages = pageMessages(context.language, "account");
-  const cards = tiles && cardsHtml(context, tiles, "grid");
-  const title = `${t("account.wishlist")} | Vitrine`;
-  return data({ title, messages, ...list, pageSize: WISHES_A_PAGE, cards }, { status: tiles ? 200 : 503 });
+  const title = await titleOf(context, `${t("account.wishlist")} | Vitrine`);
+  // Those of the account are its menu's.
+  const messages = pageMessages(context.language, "account", "wishlist");
+  return data({ title, messages, ...listView(context, list) }, { status: list.tiles ? 200 : 503 });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await withSignIn(context, request, () => allowAccount(context, "wishlist"));
+  return changeList(context, request, paths.account(context.prefix, "wishlist"));
 }
 
 export default function WishlistRoute() {
-  return <Wishlist {...useLoaderData<typeof loader>()} />;
+  const { title: _, messages: _messages, ...list } = useLoaderData<typeof loader>();
+  return <Wishlist {...list} problem={useActionData<typeof action>() ?? null} />;
 }

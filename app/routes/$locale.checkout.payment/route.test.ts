@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted } from "#tests/support/checkout-world";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { MESSAGES } from "~/i18n/messages.server";
+import { MESSAGES } from "~/i18n/message-files.server";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";
 import type { FormProblem } from "~/models/form-problem";
 import { LANGUAGES } from "~/models/locale";

@@ -1,32 +1,82 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
-import { isUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { notFound } from "~/bff/http/error-responses.server";
 import { returnPath } from "~/bff/session/require-sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
-import { setWished } from "~/bff/account/wishlist.server";
+import { removeWish, setWished, wishProblem } from "~/bff/account/wishlist.server";
+import { serverText } from "~/i18n/i18n.server";
 import { productSlug } from "~/models/entity-slug";
+import type { Prefix } from "~/models/locale";
 import { paths } from "~/paths";
 
 /**
  * Where the heart's form is sent: `wish=on` or `off`. It leads back to the page it stood on, else to the product in
- * the colour and size that were wished for, or stays where it is when a script sent it.
+ * the colour and size that were wished for, or stays where it is when a script sent it. What goes wrong is said in words
+ * there too (ACC-09).
  */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   if (!context.site.params.wishlist) throw notFound(context, "validation");
   const form = await request.formData();
-  const asked = piece(request, form);
-  const { product, option, sku } = await requireProductById(context, params.productId ?? "", asked);
   const isWished = form.get("wish") === "on";
-  const { productId } = product;
-  const wish = asked.size > 0 ? { productId, optionId: option.optionId, sku: sku?.sku } : { productId };
-  await setWished(context, wish, isWished).catch((error: unknown) => {
-    throw isUnavailable(error) ? unavailable(context, error) : error;
+  const from = cameFrom(context, request);
+  const done = await change(context, {
+    isWished,
+    from,
+    productId: params.productId ?? "",
+    asked: piece(request, form),
   });
-  if (form.has("stay")) return data({ isWished });
-  const { name } = product;
-  context.session.flash({ kind: "success", key: isWished ? "wishlist.added" : "wishlist.removed", values: { name } });
-  const slug = productSlug(product, option);
-  return redirect(cameFrom(context, request) ?? paths.piece(context.prefix, { slug, sku: sku?.sku ?? null }), 303);
+  const { said, home } = done;
+  if (form.has("stay")) {
+    if (said?.kind !== "danger") return data({ isWished, problem: null });
+    const t = await serverText(context.language, "common");
+    return data({ isWished: !isWished, problem: t(said.key) }, { status: done.status });
+  }
+  if (said) context.session.flash(said);
+  return redirect(from ?? home, 303);
+}
+
+interface Change {
+  isWished: boolean;
+  from: string | null;
+  productId: string;
+  asked: URLSearchParams;
+}
+
+/** What there is to say of it, and the page to go to from nowhere. On the list itself the undo in its place says it. */
+async function change(context: RequestContext, { isWished, from, productId, asked }: Change) {
+  const { prefix } = context;
+  try {
+    const { product, option, sku } = await requireProductById(context, productId, asked);
+    const wish =
+      asked.size > 0
+        ? { productId: product.productId, optionId: option.optionId, sku: sku?.sku }
+        : { productId: product.productId };
+    const hasUndo = !isWished && from !== null && isOwnList(from, prefix);
+    await (hasUndo ? removeWish(context, wish.productId) : setWished(context, wish, isWished));
+    const key = isWished ? ("wishlist.added" as const) : ("wishlist.removed" as const);
+    const said = hasUndo ? null : { kind: "success" as const, key, values: { name: product.name } };
+    return {
+      said,
+      status: 200,
+      home: paths.piece(prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }),
+    };
+  } catch (error) {
+    // The catalogue's failure is a response already, and logged.
+    const isCatalogue = error instanceof Response && error.status === 503;
+    const { problem, status } = isCatalogue
+      ? { problem: "unavailable" as const, status: 503 }
+      : wishProblem(context, error);
+    return {
+      said: { kind: "danger" as const, key: `wishlist.${problem}` as const },
+      status,
+      home: paths.wishlist(prefix),
+    };
+  }
+}
+
+function isOwnList(from: string, prefix: Prefix): boolean {
+  const [page] = from.split("?");
+  return page === paths.wishlist(prefix) || page === paths.account(prefix, "wishlist");
 }
 
 /** What the form's address names; pages that were open before it did name a sku in a field. */

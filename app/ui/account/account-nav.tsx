@@ -7,11 +7,11 @@ import { ACCOUNT_PAGES, type AccountPage, isMenuPage, useShell } from "../shell/
 import styles from "./account-nav.module.css";
 
 /** Titles that stand before a page. */
-const TITLES = { loyalty: "loyaltyTitle", wishlist: "wishesTitle", settings: "settingsTitle" } as const;
-
-function titleOf(page: AccountPage) {
-  return page in TITLES ? (`nav.${TITLES[page as keyof typeof TITLES]}` as const) : null;
-}
+const TITLES: { [P in AccountPage]?: "nav.loyaltyTitle" | "nav.wishesTitle" | "nav.settingsTitle" } = {
+  loyalty: "nav.loyaltyTitle",
+  wishlist: "nav.wishesTitle",
+  settings: "nav.settingsTitle",
+};
 
 /** The account's pages: a column beside the content from 1280 px up, a list that opens on narrower screens. */
 export function AccountNav() {
@@ -45,7 +45,7 @@ function Pages() {
   return (
     <ul className={styles.list}>
       {ACCOUNT_PAGES.filter((page) => accountPages.includes(page)).map((page) => {
-        const title = titleOf(page);
+        const title = TITLES[page];
         return (
           <li key={page}>
             {title && <p className={styles.title}>{t(title)}</p>}

@@ -1,11 +1,15 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { AddressFormView, CountryView } from "~/models/checkout-view";
 import { useText } from "~/i18n/use-text";
 import { STREET_MAX } from "~/models/street";
 import { FieldPair, Fields } from "./fields";
-import { Field } from "../field/field";
+import { Field, type FieldProps } from "../field/field";
 import { SelectField } from "../field/select-field";
 import type { FormState } from "./form-state";
+import styles from "./form.module.css";
+
+/** Fetched when the street is entered; not to be had, the field is a field. */
+const AddressCompletion = lazy(() => import("./address-completion").catch(() => ({ default: () => <></> })));
 
 export interface AddressFieldsProps {
   form: AddressFormView;
@@ -52,14 +56,7 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
         onChange={(event) => choose(event.currentTarget.value)}
         required
       />
-      <Field
-        {...field("line1")}
-        label={t("line1")}
-        hint={t("line1Hint")}
-        autoComplete={auto("address-line1")}
-        limit={STREET_MAX}
-        required
-      />
+      <StreetField {...field("line1")} autoComplete={auto("address-line1")} country={country.value} />
       <Field {...field("line2")} label={t("line2")} autoComplete={auto("address-line2")} limit={STREET_MAX} />
       {sent.cityFirst ? (
         <>
@@ -74,6 +71,35 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
       )}
       {form.phone !== "none" && <PhoneField name="phone" {...{ form, state, section, country }} />}
     </Fields>
+  );
+}
+
+type StreetFieldProps = Pick<FieldProps, "name" | "defaultValue" | "error" | "autoComplete"> & { country: string };
+
+/** Number and street. With JavaScript what is typed is completed into an address. */
+function StreetField({ country, ...field }: StreetFieldProps) {
+  const t = useText("address");
+  const street = useRef<HTMLDivElement>(null);
+  const [isEntered, setEntered] = useState(false);
+  const enter = () => setEntered(true);
+  return (
+    <div ref={street} className={styles.street}>
+      <Field
+        {...field}
+        label={t("line1")}
+        hint={t("line1Hint")}
+        limit={STREET_MAX}
+        required
+        onFocus={enter}
+        // Entered before scripts ran.
+        onKeyDown={enter}
+      />
+      {isEntered && (
+        <Suspense>
+          <AddressCompletion key={country} street={street} country={country} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

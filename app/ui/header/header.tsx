@@ -78,12 +78,7 @@ const Tools = slot("tools", function Tools() {
         <CustomerMenu id="customer-menu" />
       </Tool>
       {hasWishlist && (
-        <IconLink
-          className={styles.wide}
-          icon="heart"
-          label={t("header.wishlist")}
-          to={paths.account(prefix, "wishlist")}
-        />
+        <IconLink className={styles.wide} icon="heart" label={t("header.wishlist")} to={paths.wishlist(prefix)} />
       )}
       <Tool panelId={MINI_CART_ID} openLabel={t("header.openCart")}>
         <IconLink

@@ -151,7 +151,7 @@ function Tools({ hasStores, hasWishlist, country }: Omit<MobileMenuProps, "layou
         {shell("header.account")}
       </a>
       {hasWishlist && (
-        <a href={paths.account(prefix, "wishlist")}>
+        <a href={paths.wishlist(prefix)}>
           <Icon name="heart" />
           {shell("header.wishlist")}
         </a>

@@ -1,10 +1,12 @@
 import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { VariantRef } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { IconButton } from "../button/button";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
+import { showToast } from "../toast/toast";
 import styles from "./product.module.css";
 
 /** The heart: a form that puts the product on the wishlist in this colour, or takes it off. */
@@ -12,7 +14,10 @@ export const WishForm = slot("wish", function WishForm({ piece }: { piece: Varia
   const { prefix } = useLocale();
   const t = useText("product");
   const { wishlist } = usePersonal();
-  const { formData, submit } = useFetcher();
+  const { formData, submit, data } = useFetcher<{ problem: string | null }>();
+  useEffect(() => {
+    if (data?.problem) showToast(data.problem, "danger");
+  }, [data]);
   const isWished = formData ? formData.get("wish") === "on" : wishlist.includes(piece.productId);
   const wish = isWished ? "off" : "on";
   const action = paths.wish(prefix, piece);

@@ -41,6 +41,7 @@ export function presentOrderSummary(
     createdAt: document.createdAt,
     ...statusesOf(sandbox, document),
     totalPrice: document.totalPrice,
+    deliveryDate: document.shippingInfo.deliveryDate,
     nbProducts: itemCount(document),
     pictures: lines.map(({ picture, name }) => ({ path: picture.path, name })),
   };

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "~/models/address-suggestion";
+import { placeSchema, placeSuggestionsSchema } from "~/models/place";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
+import { optional } from "../http/error-responses.server";
+import { consumeRateLimit } from "../http/tries.server";
+import { isSignedIn } from "../session/sign-in.server";
+
+const LONGEST_STREET = 100;
+const LONGEST_ID = 200;
+const MOST = 5;
+/** Whoever types is further on by then. */
+const TIMEOUT_MS = 800;
+
+/**
+ * Addresses of a country that begin with what is typed, for customers: address forms are theirs alone, and the service
+ * has its price. It is a comfort: whatever fails, there are none.
+ */
+export async function suggestAddresses(
+  context: RequestContext,
+  typed: string,
+  country: string,
+): Promise<AddressSuggestion[]> {
+  const input = typed.replace(/\s+/g, " ").trim();
+  if (input.length < SHORTEST_STREET || input.length > LONGEST_STREET || !/^[A-Z]{2}$/.test(country)) return [];
+  const query = new URLSearchParams({ input, countries: country, kind: "address", limit: String(MOST) });
+  return askIfAllowed(context, [], async () => {
+    const { suggestions } = await askPlaces(context, `suggestions?${query}`, placeSuggestionsSchema);
+    return suggestions.filter(({ title }) => title.trim() !== "").slice(0, MOST);
+  });
+}
+
+/** The whole of an address that was suggested; null when it cannot be had. */
+export async function completeAddress(context: RequestContext, placeId: string): Promise<CompletedAddress | null> {
+  if (placeId === "" || placeId.length > LONGEST_ID) return null;
+  return askIfAllowed(context, null, async () => {
+    const { line1, zipCode, city, country } = await askPlaces(context, path`places/${placeId}`, placeSchema);
+    return { line1, zipCode, city, country };
+  });
+}
+
+async function askIfAllowed<T>(context: RequestContext, nothing: T, ask: () => Promise<T>): Promise<T> {
+  if (!isSignedIn(context) || (await consumeRateLimit(context, "address"))) return nothing;
+  return optional(context, "an address is not completed", nothing, ask);
+}
+
+/** What is typed stands in no message: it is where somebody lives. */
+async function askPlaces<T>(context: RequestContext, call: string, schema: z.ZodType<T>): Promise<T> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  // Also for a body that comes to a halt.
+  const isOver = new Promise<never>((_, reject) => {
+    timeout.addEventListener("abort", () => reject(new Error("Not in time")), { once: true });
+  });
+  try {
+    return schema.parse(await Promise.race([fetchPlaces(context, call, timeout), isOver]));
+  } catch (error) {
+    throw new ServiceUnavailableError("The places service is of no use", { cause: error });
+  }
+}
+
+async function fetchPlaces({ shop, locale, requestId }: RequestContext, call: string, signal: AbortSignal) {
+  const answer = await fetch(`${shop.env.PLACES_URL}/${call}`, {
+    headers: { Accept: "application/json", "Accept-Language": locale, "x-request-id": requestId },
+    redirect: "error",
+    signal,
+  });
+  if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+  return answer.json() as Promise<unknown>;
+}

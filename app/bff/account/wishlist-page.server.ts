@@ -1,0 +1,109 @@
+import { isUndoOpen } from "~/models/cart-rules";
+import { type SharedWish, writeSharedWishes } from "~/models/shared-wishes";
+import { type FoundTile, findTilesById } from "../catalogue/tiles.server";
+import type { RequestContext } from "../context.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
+import { listWishlist } from "./customer-lists.server";
+
+/** Wishlists as pages show them: a customer's, a visitor's, and one that somebody shared (ACC-09, BEY-14). */
+
+/** As many as a listing shows at once; the catalogue is asked for them in one call. */
+const WISHES_A_PAGE = 48;
+
+export interface WishTile {
+  productId: string;
+  /** Name and colour. */
+  name: string;
+  tile: FoundTile;
+  /** Sizes that an alert can be set for. */
+  soldOut: FoundTile["soldOut"];
+}
+
+export interface WishlistPage {
+  /** Products on the whole list. */
+  total: number;
+  page: number;
+  pageSize: number;
+  /** Cards of this page; null while the catalogue cannot be asked. */
+  tiles: WishTile[] | null;
+  /** Of this page: on the list, and no longer in the catalogue. */
+  gone: number;
+  /** Taken off a moment ago; `position` is the place among the cards that it had. */
+  undo: { productId: string; name: string; position: number }[];
+  /** The whole list, as a link carries it. */
+  shared: string;
+}
+
+/**
+ * A page of a customer's wishlist, in the gateway's order: the latest wish first (ACC-09). `asked` counts from 1 and
+ * is capped at the last page. A failing gateway gives an empty page, a failing catalogue `tiles: null`.
+ * @throws UnauthorizedError when nobody is signed in
+ */
+export async function loadWishlistPage(context: RequestContext, asked: number): Promise<WishlistPage> {
+  return wishlistPage(context, await listWishlist(context, { mandatory: true }), asked);
+}
+
+/** The same of a visitor's, which the browser keeps. */
+export function loadVisitorsWishlist(context: RequestContext, asked: number): Promise<WishlistPage> {
+  return wishlistPage(context, context.session.wishlist.toReversed(), asked);
+}
+
+/** The cards of a list that somebody shared, without what is not sold; null while the catalogue cannot be asked. */
+export async function loadSharedWishlist(
+  context: RequestContext,
+  wishes: readonly SharedWish[],
+): Promise<WishTile[] | null> {
+  const found = await nullIfUnavailable(context, findTilesById(context, wishes.map(cardId)));
+  return found && wishes.flatMap((wish) => wishTile(wish, found) ?? []);
+}
+
+async function wishlistPage(
+  context: RequestContext,
+  wishes: readonly SharedWish[],
+  asked: number,
+): Promise<WishlistPage> {
+  const page = Math.min(asked, Math.max(1, Math.ceil(wishes.length / WISHES_A_PAGE)));
+  const first = (page - 1) * WISHES_A_PAGE;
+  const shown = wishes.slice(first, first + WISHES_A_PAGE);
+  const removed = removedHere(context, wishes, { first, isLast: first + WISHES_A_PAGE >= wishes.length });
+  const found = await nullIfUnavailable(context, findTilesById(context, [...shown, ...removed].map(cardId)));
+  const tilesOf = (some: readonly SharedWish[]) => some.flatMap((wish) => wishTile(wish, found ?? {}) ?? []);
+  const tiles = found && tilesOf(shown);
+  const undo = removed.flatMap((wish) => {
+    const name = wishTile(wish, found ?? {})?.name;
+    const position = tilesOf(shown.slice(0, wish.position - first)).length;
+    return name ? [{ productId: wish.productId, name, position }] : [];
+  });
+  return {
+    total: wishes.length,
+    page,
+    pageSize: WISHES_A_PAGE,
+    tiles,
+    gone: tiles ? shown.length - tiles.length : 0,
+    undo,
+    shared: writeSharedWishes(wishes),
+  };
+}
+
+/** What can still be put back on this page, in the order of its places. */
+function removedHere(
+  { session }: RequestContext,
+  wishes: readonly SharedWish[],
+  { first, isLast }: { first: number; isLast: boolean },
+) {
+  return session.undoWishes.filter(({ productId, deletedAt, position }) => {
+    const isHere = position >= first && (isLast || position < first + WISHES_A_PAGE);
+    return isHere && isUndoOpen(deletedAt, Date.now()) && wishes.every((wish) => wish.productId !== productId);
+  });
+}
+
+/** The catalogue knows colours by ids of their own. */
+function cardId({ productId, optionId }: SharedWish): string {
+  return optionId ?? productId;
+}
+
+function wishTile(wish: SharedWish, found: Readonly<Record<string, FoundTile>>): WishTile | null {
+  const tile = found[cardId(wish)];
+  if (!tile) return null;
+  return { productId: wish.productId, name: `${tile.name}, ${tile.color.toLowerCase()}`, tile, soldOut: tile.soldOut };
+}

@@ -1,0 +1,295 @@
+import type { Language } from "~/models/locale";
+import type { Namespace } from "./namespaces";
+import type { Messages } from "./translate";
+import frCommon from "./messages/fr/common.json";
+import frShell from "./messages/fr/shell.json";
+import frFragments from "./messages/fr/fragments.json";
+import frHome from "./messages/fr/home.json";
+import frListing from "./messages/fr/listing.json";
+import frProduct from "./messages/fr/product.json";
+import frSearch from "./messages/fr/search.json";
+import frService from "./messages/fr/service.json";
+import frCart from "./messages/fr/cart.json";
+import frCheckout from "./messages/fr/checkout.json";
+import frAccount from "./messages/fr/account.json";
+import frAddress from "./messages/fr/address.json";
+import frSettings from "./messages/fr/settings.json";
+import frLoyalty from "./messages/fr/loyalty.json";
+import frReservations from "./messages/fr/reservations.json";
+import frPreferences from "./messages/fr/preferences.json";
+import frOrders from "./messages/fr/orders.json";
+import frWishlist from "./messages/fr/wishlist.json";
+import frAuth from "./messages/fr/auth.json";
+import frContent from "./messages/fr/content.json";
+import frError from "./messages/fr/error.json";
+import frNewsletter from "./messages/fr/newsletter.json";
+import frStores from "./messages/fr/stores.json";
+import enCommon from "./messages/en/common.json";
+import enShell from "./messages/en/shell.json";
+import enFragments from "./messages/en/fragments.json";
+import enHome from "./messages/en/home.json";
+import enListing from "./messages/en/listing.json";
+import enProduct from "./messages/en/product.json";
+import enSearch from "./messages/en/search.json";
+import enService from "./messages/en/service.json";
+import enCart from "./messages/en/cart.json";
+import enCheckout from "./messages/en/checkout.json";
+import enAccount from "./messages/en/account.json";
+import enAddress from "./messages/en/address.json";
+import enSettings from "./messages/en/settings.json";
+import enLoyalty from "./messages/en/loyalty.json";
+import enReservations from "./messages/en/reservations.json";
+import enPreferences from "./messages/en/preferences.json";
+import enOrders from "./messages/en/orders.json";
+import enWishlist from "./messages/en/wishlist.json";
+import enAuth from "./messages/en/auth.json";
+import enContent from "./messages/en/content.json";
+import enError from "./messages/en/error.json";
+import enNewsletter from "./messages/en/newsletter.json";
+import enStores from "./messages/en/stores.json";
+import esCommon from "./messages/es/common.json";
+import esShell from "./messages/es/shell.json";
+import esFragments from "./messages/es/fragments.json";
+import esHome from "./messages/es/home.json";
+import esListing from "./messages/es/listing.json";
+import esProduct from "./messages/es/product.json";
+import esSearch from "./messages/es/search.json";
+import esService from "./messages/es/service.json";
+import esCart from "./messages/es/cart.json";
+import esCheckout from "./messages/es/checkout.json";
+import esAccount from "./messages/es/account.json";
+import esAddress from "./messages/es/address.json";
+import esSettings from "./messages/es/settings.json";
+import esLoyalty from "./messages/es/loyalty.json";
+import esReservations from "./messages/es/reservations.json";
+import esPreferences from "./messages/es/preferences.json";
+import esOrders from "./messages/es/orders.json";
+import esWishlist from "./messages/es/wishlist.json";
+import esAuth from "./messages/es/auth.json";
+import esContent from "./messages/es/content.json";
+import esError from "./messages/es/error.json";
+import esNewsletter from "./messages/es/newsletter.json";
+import esStores from "./messages/es/stores.json";
+import deCommon from "./messages/de/common.json";
+import deShell from "./messages/de/shell.json";
+import deFragments from "./messages/de/fragments.json";
+import deHome from "./messages/de/home.json";
+import deListing from "./messages/de/listing.json";
+import deProduct from "./messages/de/product.json";
+import deSearch from "./messages/de/search.json";
+import deService from "./messages/de/service.json";
+import deCart from "./messages/de/cart.json";
+import deCheckout from "./messages/de/checkout.json";
+import deAccount from "./messages/de/account.json";
+import deAddress from "./messages/de/address.json";
+import deSettings from "./messages/de/settings.json";
+import deLoyalty from "./messages/de/loyalty.json";
+import deReservations from "./messages/de/reservations.json";
+import dePreferences from "./messages/de/preferences.json";
+import deOrders from "./messages/de/orders.json";
+import deWishlist from "./messages/de/wishlist.json";
+import deAuth from "./messages/de/auth.json";
+import deContent from "./messages/de/content.json";
+import deError from "./messages/de/error.json";
+import deNewsletter from "./messages/de/newsletter.json";
+import deStores from "./messages/de/stores.json";
+import itCommon from "./messages/it/common.json";
+import itShell from "./messages/it/shell.json";
+import itFragments from "./messages/it/fragments.json";
+import itHome from "./messages/it/home.json";
+import itListing from "./messages/it/listing.json";
+import itProduct from "./messages/it/product.json";
+import itSearch from "./messages/it/search.json";
+import itService from "./messages/it/service.json";
+import itCart from "./messages/it/cart.json";
+import itCheckout from "./messages/it/checkout.json";
+import itAccount from "./messages/it/account.json";
+import itAddress from "./messages/it/address.json";
+import itSettings from "./messages/it/settings.json";
+import itLoyalty from "./messages/it/loyalty.json";
+import itReservations from "./messages/it/reservations.json";
+import itPreferences from "./messages/it/preferences.json";
+import itOrders from "./messages/it/orders.json";
+import itWishlist from "./messages/it/wishlist.json";
+import itAuth from "./messages/it/auth.json";
+import itContent from "./messages/it/content.json";
+import itError from "./messages/it/error.json";
+import itNewsletter from "./messages/it/newsletter.json";
+import itStores from "./messages/it/stores.json";
+import plCommon from "./messages/pl/common.json";
+import plShell from "./messages/pl/shell.json";
+import plFragments from "./messages/pl/fragments.json";
+import plHome from "./messages/pl/home.json";
+import plListing from "./messages/pl/listing.json";
+import plProduct from "./messages/pl/product.json";
+import plSearch from "./messages/pl/search.json";
+import plService from "./messages/pl/service.json";
+import plCart from "./messages/pl/cart.json";
+import plCheckout from "./messages/pl/checkout.json";
+import plAccount from "./messages/pl/account.json";
+import plAddress from "./messages/pl/address.json";
+import plSettings from "./messages/pl/settings.json";
+import plLoyalty from "./messages/pl/loyalty.json";
+import plReservations from "./messages/pl/reservations.json";
+import plPreferences from "./messages/pl/preferences.json";
+import plOrders from "./messages/pl/orders.json";
+import plWishlist from "./messages/pl/wishlist.json";
+import plAuth from "./messages/pl/auth.json";
+import plContent from "./messages/pl/content.json";
+import plError from "./messages/pl/error.json";
+import plNewsletter from "./messages/pl/newsletter.json";
+import plStores from "./messages/pl/stores.json";
+
+/** All texts, loaded with the process. Pages are sent only the namespaces they use. */
+export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Messages>>>> = {
+  fr: {
+    common: frCommon,
+    shell: frShell,
+    fragments: frFragments,
+    home: frHome,
+    listing: frListing,
+    product: frProduct,
+    search: frSearch,
+    service: frService,
+    cart: frCart,
+    checkout: frCheckout,
+    account: frAccount,
+    address: frAddress,
+    settings: frSettings,
+    loyalty: frLoyalty,
+    reservations: frReservations,
+    preferences: frPreferences,
+    orders: frOrders,
+    wishlist: frWishlist,
+    auth: frAuth,
+    content: frContent,
+    error: frError,
+    newsletter: frNewsletter,
+    stores: frStores,
+  },
+  en: {
+    common: enCommon,
+    shell: enShell,
+    fragments: enFragments,
+    home: enHome,
+    listing: enListing,
+    product: enProduct,
+    search: enSearch,
+    service: enService,
+    cart: enCart,
+    checkout: enCheckout,
+    account: enAccount,
+    address: enAddress,
+    settings: enSettings,
+    loyalty: enLoyalty,
+    reservations: enReservations,
+    preferences: enPreferences,
+    orders: enOrders,
+    wishlist: enWishlist,
+    auth: enAuth,
+    content: enContent,
+    error: enError,
+    newsletter: enNewsletter,
+    stores: enStores,
+  },
+  es: {
+    common: esCommon,
+    shell: esShell,
+    fragments: esFragments,
+    home: esHome,
+    listing: esListing,
+    product: esProduct,
+    search: esSearch,
+    service: esService,
+    cart: esCart,
+    checkout: esCheckout,
+    account: esAccount,
+    address: esAddress,
+    settings: esSettings,
+    loyalty: esLoyalty,
+    reservations: esReservations,
+    preferences: esPreferences,
+    orders: esOrders,
+    wishlist: esWishlist,
+    auth: esAuth,
+    content: esContent,
+    error: esError,
+    newsletter: esNewsletter,
+    stores: esStores,
+  },
+  de: {
+    common: deCommon,
+    shell: deShell,
+    fragments: deFragments,
+    home: deHome,
+    listing: deListing,
+    product: deProduct,
+    search: deSearch,
+    service: deService,
+    cart: deCart,
+    checkout: deCheckout,
+    account: deAccount,
+    address: deAddress,
+    settings: deSettings,
+    loyalty: deLoyalty,
+    reservations: deReservations,
+    preferences: dePreferences,
+    orders: deOrders,
+    wishlist: deWishlist,
+    auth: deAuth,
+    content: deContent,
+    error: deError,
+    newsletter: deNewsletter,
+    stores: deStores,
+  },
+  it: {
+    common: itCommon,
+    shell: itShell,
+    fragments: itFragments,
+    home: itHome,
+    listing: itListing,
+    product: itProduct,
+    search: itSearch,
+    service: itService,
+    cart: itCart,
+    checkout: itCheckout,
+    account: itAccount,
+    address: itAddress,
+    settings: itSettings,
+    loyalty: itLoyalty,
+    reservations: itReservations,
+    preferences: itPreferences,
+    orders: itOrders,
+    wishlist: itWishlist,
+    auth: itAuth,
+    content: itContent,
+    error: itError,
+    newsletter: itNewsletter,
+    stores: itStores,
+  },
+  pl: {
+    common: plCommon,
+    shell: plShell,
+    fragments: plFragments,
+    home: plHome,
+    listing: plListing,
+    product: plProduct,
+    search: plSearch,
+    service: plService,
+    cart: plCart,
+    checkout: plCheckout,
+    account: plAccount,
+    address: plAddress,
+    settings: plSettings,
+    loyalty: plLoyalty,
+    reservations: plReservations,
+    preferences: plPreferences,
+    orders: plOrders,
+    wishlist: plWishlist,
+    auth: plAuth,
+    content: plContent,
+    error: plError,
+    newsletter: plNewsletter,
+    stores: plStores,
+  },
+};

@@ -1,0 +1,127 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAuthProvider } from "~/bff/session/provider.server";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
+import type { Env } from "~/bff/env.server";
+import { aTile } from "#tests/support/catalogue-builders";
+import { aCustomer } from "#tests/support/customer-builders";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
+import { wishesIn } from "#tests/support/wish-cells";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+const ENV = { IMAGES_URL: "http://images.test" } as Env;
+const WISHLIST = `${GATEWAY}/customers-self/knowledges/wishlist`;
+const PAGE = "/fr-fr/account/wishlist";
+
+let browser: FakeBrowser;
+let kept: { productId: string; optionId?: string; sku?: string }[];
+
+beforeEach(async () => {
+  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), env: ENV });
+  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  kept = [{ productId: "100003" }, { productId: "100002", optionId: "10000202" }, { productId: "100001" }];
+  server.use(
+    ...fakeProvider().handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products`, ({ request }) => {
+      const ids = new URL(request.url).searchParams.get("ids")!.split(",");
+      return HttpResponse.json({
+        products: ids.map((id) => aTile({ productId: id.slice(0, 6), optionId: id.padEnd(8, "01"), colors: [] })),
+      });
+    }),
+    http.get(`${WISHLIST}/`, () => HttpResponse.json({ values: kept })),
+    http.post(WISHLIST, async ({ request }) => {
+      kept = [(await request.json()) as { productId: string }, ...kept];
+      return HttpResponse.json({ values: kept });
+    }),
+    http.delete(`${WISHLIST}/:id`, ({ params: { id } }) => {
+      if (kept.every(({ productId }) => productId !== id)) return new HttpResponse(null, { status: 404 });
+      kept = kept.filter(({ productId }) => productId !== id);
+      return HttpResponse.json({ values: kept });
+    }),
+  );
+});
+
+async function visit(query = "") {
+  return wishesIn(await browser.visit(loader, PAGE + query));
+}
+const send = (intent: string, productId = "") =>
+  browser.visit(action, PAGE, { method: "POST", body: new URLSearchParams({ intent, productId }) });
+
+describe("a customer's wishlist", () => {
+  it("lists what is wished for, by pages [ACC-09]", async () => {
+    expect((await visit()).ids).toEqual(["100003", "100002", "100001"]);
+    kept = Array.from({ length: 60 }, (_, index) => ({ productId: String(100_001 + index) }));
+    expect(await visit("?page=2")).toMatchObject({ page: 2, total: 60, ids: { length: 12 } });
+    expect(await visit("?page=9")).toMatchObject({ page: 2 });
+  });
+
+  it("takes one off with an undo in its place, which adds it again in its colour, once [ACC-09]", async () => {
+    const { response } = await send("remove", "100002");
+    expect([response?.status, response?.headers.get("location")]).toEqual([303, PAGE]);
+    const removed = await visit();
+    expect(removed.ids).toEqual(["100003", "100001"]);
+    expect(removed.undo).toMatchObject([{ productId: "100002", position: 1 }]);
+    expect((await send("undo", "100002")).response?.status).toBe(303);
+    expect(kept[0]).toEqual({ productId: "100002", optionId: "10000202" });
+    expect((await visit()).undo).toEqual([]);
+    expect((await send("undo", "100002")).result).toMatchObject({ data: "error.undo", init: { status: 409 } });
+    expect(kept).toHaveLength(3);
+  });
+
+  it("takes one that is gone already for removed", async () => {
+    expect((await send("remove", "100009")).response?.status).toBe(303);
+    server.use(http.delete(`${WISHLIST}/:id`, () => new HttpResponse(null, { status: 404 })));
+    expect((await send("remove", "100002")).response?.status).toBe(303);
+  });
+
+  it.each([
+    ["answers 500", () => new HttpResponse(null, { status: 500 })],
+    ["does not answer", () => HttpResponse.error()],
+  ])("says what could not be changed when the gateway %s, and keeps what there is [ACC-09]", async (_what, answer) => {
+    await send("remove", "100001");
+    server.use(http.delete(`${WISHLIST}/:id`, answer), http.post(WISHLIST, answer));
+    const refused = { data: "error.unavailable", init: { status: 503 } };
+    expect((await send("remove", "100002")).result).toMatchObject(refused);
+    expect((await send("undo", "100001")).result).toMatchObject(refused);
+    // What was not put back can be, the next time.
+    expect((await visit()).undo).toMatchObject([{ productId: "100001" }]);
+    expect(kept).toHaveLength(2);
+  });
+
+  it("says that the list is full [ACC-09]", async () => {
+    await send("remove", "100002");
+    server.use(http.post(WISHLIST, () => HttpResponse.json({ code: "WISHLIST_FULL", message: "" }, { status: 422 })));
+    expect((await send("undo", "100002")).result).toMatchObject({ data: "error.full", init: { status: 422 } });
+  });
+
+  it.each([
+    ["answers 500", () => new HttpResponse(null, { status: 500 })],
+    ["does not answer", () => HttpResponse.error()],
+  ])("is empty when the gateway %s; a removal then says so [ACC-09]", async (_what, answer) => {
+    server.use(http.get(`${WISHLIST}/`, answer));
+    expect(await visit()).toMatchObject({ total: 0, ids: [] });
+    expect((await send("remove", "100002")).result).toMatchObject({ data: "error.unavailable" });
+    expect(kept).toHaveLength(3);
+  });
+
+  it("is shared by a link with the colours, and nothing of the customer [BEY-14]", async () => {
+    expect((await send("share")).response?.headers.get("location")).toBe(`${PAGE}?share=1#share`);
+    expect((await visit("?share=1")).share).toContain(
+      'value="http://localhost:3000/fr-fr/wishlist/shared?p=100003.100002-10000202.100001"',
+    );
+  });
+
+  it("is for customers only, and not for a deleted account", async () => {
+    server.use(http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer({ isDeleted: true }))));
+    expect((await browser.visit(loader, PAGE)).response?.headers.get("location")).toBe("/fr-fr/account/reactivate");
+    expect((await send("remove", "100002")).response?.headers.get("location")).toBe("/fr-fr/account/reactivate");
+    browser.cookies = {};
+    expect((await browser.visit(loader, PAGE)).response?.status).toBe(301);
+    expect((await send("remove", "100002")).response?.status).toBe(301);
+    expect(kept).toHaveLength(3);
+  });
+});

@@ -1,0 +1,97 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
+import { anOption, aProduct, reviewsAnswer } from "#tests/support/catalogue-builders";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
+import { createAuthProvider } from "~/bff/session/provider.server";
+import type { FlashMessage } from "~/models/flash";
+import { action } from "./route";
+
+const server = useGatewayServer();
+const WISHLIST = `${GATEWAY}/customers-self/knowledges/wishlist`;
+const PRODUCT = `${GATEWAY}/ecommerce/v3/catalog/products/:id`;
+const LISTING = "/fr-fr/manteaux--plw1";
+
+let browser: FakeBrowser;
+
+beforeEach(async () => {
+  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  server.use(
+    ...fakeProvider().handlers,
+    http.get(PRODUCT, () =>
+      HttpResponse.json({
+        product: aProduct({ options: [anOption()] }),
+        optionId: null,
+        reviews: reviewsAnswer(null),
+      }),
+    ),
+    http.get(`${WISHLIST}/`, () => HttpResponse.json({ values: [{ productId: "100002" }, { productId: "100001" }] })),
+    http.post(WISHLIST, () => HttpResponse.json({ values: [] })),
+    http.delete(`${WISHLIST}/:id`, () => HttpResponse.json({ values: [] })),
+  );
+});
+
+const press = (wish: "on" | "off", { from = LISTING, stay = false } = {}) =>
+  browser.visit(
+    action,
+    "/fr-fr/product/100001/wish",
+    {
+      method: "POST",
+      body: new URLSearchParams({ wish, ...(stay && { stay: "1" }) }),
+      headers: { Referer: `http://localhost:3000${from}` },
+    },
+    { productId: "100001" },
+  );
+const said = () => (browser.cookies.flash?.messages as FlashMessage[] | undefined)?.map(({ kind, key }) => [kind, key]);
+
+describe("the heart", () => {
+  it("puts a product on the list and takes it off, says so, and leads back [ACC-09]", async () => {
+    const { response } = await press("on");
+    expect([response?.status, response?.headers.get("location")]).toEqual([303, LISTING]);
+    await press("off");
+    expect(said()).toEqual([
+      ["success", "wishlist.added"],
+      ["success", "wishlist.removed"],
+    ]);
+    expect(browser.cookies.undo).toBeUndefined();
+    expect((await press("on", { stay: true })).result).toMatchObject({ data: { isWished: true, problem: null } });
+  });
+
+  it.each(["/fr-fr/account/wishlist?page=2", "/fr-fr/wishlist"])(
+    "can be taken back where it takes a piece off the list itself: %s",
+    async (from) => {
+      const { response } = await press("off", { from });
+      expect(response?.headers.get("location")).toBe(from);
+      expect(said()).toBeUndefined();
+      expect(browser.cookies.undo?.wishes).toMatchObject([{ productId: "100001", position: 1 }]);
+    },
+  );
+
+  const ill = () => new HttpResponse(null, { status: 500 });
+  const full = () => HttpResponse.json({ code: "WISHLIST_FULL", message: "" }, { status: 422 });
+  it.each([
+    { wish: "on", why: "the list is ill", fault: http.post(WISHLIST, ill), key: "unavailable" },
+    { wish: "on", why: "nobody answers", fault: http.post(WISHLIST, () => HttpResponse.error()), key: "unavailable" },
+    { wish: "on", why: "the list is full", fault: http.post(WISHLIST, full), key: "full" },
+    { wish: "on", why: "the catalogue is ill", fault: http.get(PRODUCT, ill), key: "unavailable" },
+    { wish: "off", why: "the list is ill", fault: http.delete(`${WISHLIST}/:id`, ill), key: "unavailable" },
+  ] as const)("pressed $wish says in words that $why, with scripts and without [ACC-09]", async (given) => {
+    const { wish, fault, key } = given;
+    server.use(fault);
+    const { response } = await press(wish);
+    expect([response?.status, response?.headers.get("location")]).toEqual([303, LISTING]);
+    expect(said()).toEqual([["danger", `wishlist.${key}`]]);
+    const { result } = await press(wish, { stay: true });
+    const status = key === "full" ? 422 : 503;
+    expect(result).toMatchObject({ data: { isWished: wish === "off" }, init: { status } });
+    expect((result as { data: { problem: string } }).data.problem).toMatch(/^Votre liste d’envies /);
+  });
+
+  it("knows no product that the catalogue does not", async () => {
+    server.use(http.get(PRODUCT, () => HttpResponse.json({ code: "NO", message: "" }, { status: 404 })));
+    expect((await press("on")).response?.status).toBe(404);
+  });
+});

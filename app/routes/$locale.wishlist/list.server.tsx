@@ -1,0 +1,95 @@
+import { data, redirect } from "@remix-run/node";
+import { removeWish, undoRemoveWish, wishProblem } from "~/bff/account/wishlist.server";
+import type { WishlistPage, WishTile } from "~/bff/account/wishlist-page.server";
+import type { RequestContext } from "~/bff/context.server";
+import { markRefused } from "~/bff/http/form-problem.server";
+import { serverHtml } from "~/document/server-html.server";
+import { paths } from "~/paths";
+import type { ServerHtml } from "~/ui/static-html/server-html";
+import { ShareList } from "~/ui/wishlist/share-list";
+import type { WishlistProblem } from "~/ui/wishlist/own-wishlist";
+import { WishCell } from "~/ui/wishlist/wish-cell";
+import { GoneWishes, NoWishes, WishesUnavailable } from "~/ui/wishlist/wishlist-notes";
+
+/** What a visitor's wishlist and a customer's have in common. */
+
+/** `?page=` counts from 1; `?share` shows the link to pass on. */
+export function listAddress({ searchParams }: URL): { page: number; isSharing: boolean } {
+  const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get("page") ?? "")?.[0] ?? 1);
+  return { page, isSharing: searchParams.has("share") };
+}
+
+/** A list as its view shows it, whatever it is called. */
+export function listView(context: RequestContext, list: WishlistPage) {
+  const { tiles, total, page, pageSize, undo } = list;
+  const { isSharing } = listAddress(context.url);
+  const link = isSharing ? context.origin + paths.sharedWishlist(context.prefix, list.shared) : null;
+  return {
+    total,
+    page,
+    pageSize,
+    undo,
+    cells: tiles ? wishCells(context, tiles, true) : [],
+    notes: notesHtml(context, list),
+    share: total > 0 ? serverHtml(context, <ShareList link={link} total={total} />) : null,
+  };
+}
+
+/** A list that somebody shared. @param tiles null while the catalogue cannot be asked */
+export function sharedView(context: RequestContext, tiles: readonly WishTile[] | null) {
+  if (tiles === null) return { cells: [], notes: unavailableHtml(context) };
+  const notes = tiles.length === 0 ? serverHtml(context, <NoWishes of="shared" />) : null;
+  return { cells: wishCells(context, tiles, false), notes };
+}
+
+/** @param isOwn whoever looks at them may take pieces off */
+function wishCells(context: RequestContext, tiles: readonly WishTile[], isOwn: boolean): ServerHtml[] {
+  return tiles.map((wish, index) => serverHtml(context, <WishCell wish={wish} index={index} isOwn={isOwn} />));
+}
+
+/** In the place of cards that cannot be shown. */
+function unavailableHtml(context: RequestContext): ServerHtml {
+  const { pathname, search } = context.url;
+  // A script that goes from page to page asks for the data alone.
+  return serverHtml(context, <WishesUnavailable address={pathname.replace(/\.data$/, "") + search} />);
+}
+
+function notesHtml(context: RequestContext, { total, tiles, gone }: WishlistPage): ServerHtml | null {
+  if (total === 0) return serverHtml(context, <NoWishes of="own" />);
+  if (tiles === null) return unavailableHtml(context);
+  return gone > 0 ? serverHtml(context, <GoneWishes count={gone} />) : null;
+}
+
+/** `intent=remove` or `undo` with the `productId`, or `share`. @param address the page's own */
+export async function changeList(context: RequestContext, request: Request, address: string) {
+  const form = await request.formData();
+  const { page, isSharing } = listAddress(context.url);
+  const intent = form.get("intent");
+  const productId = form.get("productId");
+  if (typeof productId === "string" && /^\d{1,20}$/.test(productId)) {
+    const refused = await change(context, intent, productId);
+    if (refused) return refused;
+  }
+  const search = new URLSearchParams({
+    ...(page > 1 && { page: String(page) }),
+    ...((isSharing || intent === "share") && { share: "1" }),
+  });
+  const hash = intent === "share" ? "#share" : "";
+  return redirect(address + (search.size > 0 ? `?${search}` : "") + hash, 303);
+}
+
+/** What went wrong, in the shopper's words; null when nothing did. */
+async function change(context: RequestContext, intent: FormDataEntryValue | null, productId: string) {
+  const refuse = (problem: WishlistProblem, status: number) => {
+    markRefused(context);
+    return data(problem, { status });
+  };
+  try {
+    if (intent === "remove") await removeWish(context, productId);
+    if (intent !== "undo") return null;
+    return (await undoRemoveWish(context, productId)) ? null : refuse("error.undo", 409);
+  } catch (error) {
+    const { problem, status } = wishProblem(context, error);
+    return refuse(`error.${problem}`, status);
+  }
+}

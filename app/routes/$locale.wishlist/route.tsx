@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadVisitorsWishlist } from "~/bff/account/wishlist-page.server";
+import { notFound } from "~/bff/http/error-responses.server";
+import { titleOf } from "~/bff/http/form-problem.server";
+import { isSignedIn } from "~/bff/session/sign-in.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { paths } from "~/paths";
+import { changeList, listAddress, listView } from "./list.server";
+import { VisitorsWishlist } from "./view";
+
+/** A visitor's wishlist, which their browser keeps (BEY-14); customers are led to theirs. */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, prefix, site } = context;
+  if (!site.params.wishlist) throw notFound(context, "validation");
+  if (isSignedIn(context)) {
+    const own: Response = redirect(paths.account(prefix, "wishlist"));
+    throw own;
+  }
+  const list = await loadVisitorsWishlist(context, listAddress(context.url).page);
+  const t = await serverText(language, "shell");
+  const title = await titleOf(context, `${t("account.wishlist")} | Vitrine`);
+  const messages = pageMessages(language, "wishlist");
+  return data({ title, messages, ...listView(context, list) }, { status: list.tiles ? 200 : 503 });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  if (!context.site.params.wishlist) throw notFound(context, "validation");
+  return changeList(context, request, paths.wishlist(context.prefix));
+}
+
+export default function WishlistRoute() {
+  const { title: _, messages: _messages, ...list } = useLoaderData<typeof loader>();
+  return <VisitorsWishlist {...list} problem={useActionData<typeof action>() ?? null} />;
+}

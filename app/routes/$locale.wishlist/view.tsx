@@ -1,0 +1,32 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { Banner } from "~/ui/banner/banner";
+import { OwnWishlist, type OwnWishlistProps } from "~/ui/wishlist/own-wishlist";
+import styles from "~/ui/wishlist/wishlist.module.css";
+
+/** What a visitor wishes for, and how to keep it. */
+export function VisitorsWishlist(props: Omit<OwnWishlistProps, "address">) {
+  const { prefix } = useLocale();
+  const t = useText("wishlist");
+  const shell = useText("shell");
+  const address = paths.wishlist(prefix);
+  const signIn = (
+    <a className="text-link" href={`${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: address })}`}>
+      {t("signIn")}
+    </a>
+  );
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className="heading">{shell("account.wishlist")}</h1>
+        {props.total > 0 && <p className="lead">{t("count", { count: props.total })}</p>}
+      </div>
+      <div className="stack">
+        <Banner kind="info" action={signIn}>
+          <p>{t("keep")}</p>
+        </Banner>
+        <OwnWishlist {...props} address={address} />
+      </div>
+    </div>
+  );
+}

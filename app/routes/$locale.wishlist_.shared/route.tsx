@@ -1,0 +1,33 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadSharedWishlist } from "~/bff/account/wishlist-page.server";
+import { notFound } from "~/bff/http/error-responses.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { parseSharedWishes } from "~/models/shared-wishes";
+import { sharedView } from "../$locale.wishlist/list.server";
+import { SharedWishlist } from "./view";
+
+/** A wishlist that somebody passed on: the address holds all of it, and says nothing of whose it is (BEY-14). */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, site, url } = context;
+  if (!site.params.wishlist) throw notFound(context, "validation");
+  const tiles = await loadSharedWishlist(context, parseSharedWishes(url.searchParams.get("p")));
+  const t = await serverText(language, "wishlist");
+  const title = `${t("shared.title")} | Vitrine`;
+  const messages = pageMessages(language, "wishlist");
+  return data({ title, messages, ...sharedView(context, tiles) }, { status: tiles ? 200 : 503 });
+}
+
+export default function SharedWishlistRoute() {
+  const { cells, notes } = useLoaderData<typeof loader>();
+  return <SharedWishlist cells={cells} notes={notes} />;
+}

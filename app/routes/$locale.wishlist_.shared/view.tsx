@@ -1,0 +1,25 @@
+import { useText } from "~/i18n/use-text";
+import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
+import { WishGrid } from "~/ui/wishlist/wish-grid";
+import styles from "~/ui/wishlist/wishlist.module.css";
+
+export interface SharedWishlistProps {
+  cells: readonly ServerHtml[];
+  /** What stands in the place of the cards; null for nothing. */
+  notes: ServerHtml | null;
+}
+
+export function SharedWishlist({ cells, notes }: SharedWishlistProps) {
+  const t = useText("wishlist");
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className="heading">{t("shared.title")}</h1>
+        {cells.length > 0 && <p className="lead">{t("shared.text")}</p>}
+      </div>
+      {notes && <ServerPart content={notes} />}
+      {cells.length > 0 && <h2 className="visually-hidden">{t("count", { count: cells.length })}</h2>}
+      <WishGrid cells={cells} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useText } from "~/i18n/use-text";
+import styles from "./address-completion.module.css";
+import { fill, fillAddress, standingIn } from "./fill-address";
+import { useAddressSuggestions, useCompleteAddress } from "./use-address-suggestions";
+import { fieldOf, LIST_ID, optionId, useCompletion } from "./use-completion";
+
+interface AddressCompletionProps {
+  /** Around the street's field; the list is shown below it. */
+  street: RefObject<HTMLElement>;
+  country: string;
+}
+
+/** Addresses that what is typed may become (PAY-22). Nothing is chosen or filled in but what the shopper picks. */
+export default function AddressCompletion({ street, country }: AddressCompletionProps) {
+  const t = useText("address");
+  const { suggestions, ask } = useAddressSuggestions(country);
+  const complete = useCompleteAddress();
+  /** Where the address lies that was filled in last. */
+  const [filled, setFilled] = useState("");
+  const type = (text: string) => {
+    setFilled("");
+    ask(text);
+  };
+  const choose = async (index: number) => {
+    const suggestion = suggestions[index];
+    const field = fieldOf(street.current);
+    if (!suggestion || !field) return;
+    close();
+    fill(field, suggestion.title);
+    const before = standingIn(field.form);
+    const address = await complete(suggestion.placeId);
+    if (!address) return;
+    fillAddress(field.form, address, before);
+    setFilled(suggestion.detail);
+  };
+  const { isOpen, active, close, open } = useCompletion(street, {
+    count: suggestions.length,
+    onChoose: (index) => void choose(index),
+    onType: type,
+  });
+  useTypedBefore(street, (text) => {
+    open();
+    type(text);
+  });
+  const list = useList((index) => void choose(index));
+  return (
+    <div ref={list}>
+      <p className="visually-hidden" role="status">
+        {isOpen
+          ? t("suggestions.count", { count: suggestions.length })
+          : filled && t("suggestions.filled", { place: filled })}
+      </p>
+      {isOpen && (
+        <div id={LIST_ID} className={styles.list} role="listbox" aria-label={t("suggestions")}>
+          {suggestions.map(({ placeId, title, detail }, index) => (
+            <div
+              key={placeId}
+              id={optionId(index)}
+              role="option"
+              aria-selected={active === index}
+              className={styles.option}
+            >
+              {title}
+              <span className="caption">{detail}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Listens for presses on options. The field keeps the focus: keys are its own (aria-activedescendant). */
+function useList(onChoose: (index: number) => void): RefObject<HTMLDivElement> {
+  const list = useRef<HTMLDivElement>(null);
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  useEffect(() => {
+    const { current } = list;
+    const keepFocus = (event: Event) => event.preventDefault();
+    const choose = ({ target }: Event) => {
+      const option = target instanceof Element ? target.closest("[role=option]") : null;
+      if (option) latest.current([...(option.parentElement?.children ?? [])].indexOf(option));
+    };
+    current?.addEventListener("mousedown", keepFocus);
+    current?.addEventListener("click", choose);
+    return () => {
+      current?.removeEventListener("mousedown", keepFocus);
+      current?.removeEventListener("click", choose);
+    };
+  }, []);
+  return list;
+}
+
+/** What was typed while this was on its way counts as well. */
+function useTypedBefore(street: RefObject<HTMLElement>, onTyped: (text: string) => void): void {
+  const first = useRef(onTyped);
+  useEffect(() => {
+    const field = fieldOf(street.current);
+    if (!field || field !== document.activeElement || field.value === field.defaultValue || isAutofilled(field)) return;
+    first.current(field.value.trim());
+  }, [street]);
+}
+
+function isAutofilled(field: HTMLInputElement): boolean {
+  try {
+    return field.matches(":autofill");
+  } catch {
+    // A browser that does not know the word.
+    return false;
+  }
+}

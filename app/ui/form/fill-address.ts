@@ -1,0 +1,41 @@
+import type { CompletedAddress } from "~/models/address-suggestion";
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** The country first: what follows it depends on it. */
+const FILLED = ["country", "line1", "zipCode", "city"] as const;
+type Name = (typeof FILLED)[number];
+
+/** What stands in the fields that a suggestion fills. */
+export type Standing = Partial<Record<Name, string>>;
+
+export function standingIn(form: HTMLFormElement | null): Standing {
+  return Object.fromEntries(FILLED.map((name) => [name, controlOf(form, name)?.value]));
+}
+
+/** Fills in an address, but for fields that were changed since `before`, and a country that cannot be chosen. */
+export function fillAddress(form: HTMLFormElement | null, address: CompletedAddress, before: Standing): void {
+  for (const name of FILLED) {
+    const control = controlOf(form, name);
+    const value = address[name];
+    if (control && value && control.value === before[name] && canHold(control, value)) fill(control, value);
+  }
+}
+
+/** As if it had been typed: what listens to the field hears of it. */
+export function fill(control: Control, value: string): void {
+  if (control.value === value) return;
+  const isSelect = control instanceof HTMLSelectElement;
+  // Set by way of the prototype: React watches the field's own setter and would take the event for no change.
+  Reflect.set(isSelect ? HTMLSelectElement.prototype : HTMLInputElement.prototype, "value", value, control);
+  control.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));
+}
+
+function controlOf(form: HTMLFormElement | null, name: Name): Control | null {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
+}
+
+function canHold(control: Control, value: string): boolean {
+  return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
+}

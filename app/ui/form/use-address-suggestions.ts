@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { useLocale } from "~/i18n/use-text";
+import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "~/models/address-suggestion";
+import { paths } from "~/paths";
+
+/** Nobody wants an answer for every letter. */
+const PAUSE_MS = 250;
+const NONE: readonly AddressSuggestion[] = [];
+
+/** Suggestions for what `ask` was told last; while others are on their way, those of before. Late answers count for nothing. */
+export function useAddressSuggestions(country: string) {
+  const { prefix } = useLocale();
+  const [typed, setTyped] = useState("");
+  const [suggestions, setSuggestions] = useState(NONE);
+  useEffect(() => {
+    if (typed === "") return;
+    const giveUp = new AbortController();
+    const load = async () => {
+      const query = { q: typed, country };
+      const found = await read<AddressSuggestion[]>(paths.addressSuggestions(prefix), query, giveUp.signal);
+      if (!giveUp.signal.aborted) setSuggestions(Array.isArray(found) ? found : NONE);
+    };
+    const timer = setTimeout(() => void load(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+  }, [typed, country, prefix]);
+  /** @param street what stands in the field; too little of it, or nothing, forgets what was suggested */
+  const ask = (street: string) => {
+    const isEnough = street.length >= SHORTEST_STREET;
+    setTyped(isEnough ? street : "");
+    if (!isEnough) setSuggestions(NONE);
+  };
+  return { suggestions, ask };
+}
+
+/** Loads the whole of a suggestion, the last one that was asked for; null when it cannot be had. */
+export function useCompleteAddress() {
+  const { prefix } = useLocale();
+  const [last] = useState<{ giveUp?: AbortController }>(() => ({}));
+  useEffect(() => () => last.giveUp?.abort(), [last]);
+  return async (placeId: string): Promise<CompletedAddress | null> => {
+    last.giveUp?.abort();
+    const { signal } = (last.giveUp = new AbortController());
+    const address = await read<CompletedAddress>(paths.addressSuggestions(prefix), { place: placeId }, signal);
+    return signal.aborted ? null : address;
+  };
+}
+
+/** Not a fetcher of Remix: those show the page's error when the network fails. */
+async function read<T>(address: string, query: Record<string, string>, signal: AbortSignal): Promise<T | null> {
+  try {
+    const answer = await fetch(`${address}?${new URLSearchParams(query)}`, { signal });
+    return answer.ok ? ((await answer.json()) as T | null) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect } from "react";
+import { useText } from "~/i18n/use-text";
+import type { Key } from "~/i18n/namespaces";
+import { Banner } from "../banner/banner";
+import { Pagination } from "../pagination/pagination";
+import { type ServerHtml, ServerPart } from "../static-html/server-html";
+import { type RemovedWish, WishGrid } from "./wish-grid";
+
+/** Name of the words for it. */
+export type WishlistProblem = Extract<Key<"wishlist">, `error.${string}`>;
+
+export interface OwnWishlistProps {
+  total: number;
+  page: number;
+  pageSize: number;
+  cells: readonly ServerHtml[];
+  undo: readonly RemovedWish[];
+  /** What there is to say besides the cards, or instead of them; null for nothing. */
+  notes: ServerHtml | null;
+  /** How to pass the list on; null for an empty one. */
+  share: ServerHtml | null;
+  problem: WishlistProblem | null;
+  /** Address of the page itself. */
+  address: string;
+}
+
+/** The list below its title, whoever's it is. Its plain forms are sent without leaving the place. */
+export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, problem, address }: OwnWishlistProps) {
+  const t = useText("wishlist");
+  const submit = useSubmit();
+  const send = (event: FormEvent) => {
+    if (!(event.target as HTMLElement).matches("[data-wishes]")) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    submit(submitter as HTMLButtonElement, { method: "post", preventScrollReset: true });
+  };
+  useEffect(() => {
+    const button = document.querySelector<HTMLButtonElement>("[data-copied]");
+    if (button) import("./copy-link").then(({ offerCopying }) => offerCopying(button)).catch(() => {});
+  }, [share]);
+  return (
+    <div className="stack" onSubmit={send}>
+      {problem && (
+        <Banner kind="danger" announce>
+          <p>{t(problem)}</p>
+        </Banner>
+      )}
+      {notes && <ServerPart content={notes} />}
+      {cells.length > 0 && <h2 className="visually-hidden">{t("count", { count: total })}</h2>}
+      <WishGrid cells={cells} undo={undo} />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        hrefOf={(other) => address + (other > 1 ? `?page=${other}` : "")}
+      />
+      {share && <ServerPart content={share} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from "~/i18n/use-text";
+import { MOST_SHARED } from "~/models/shared-wishes";
+import { Button } from "../button/button";
+import { Field } from "../field/field";
+import styles from "./wishlist.module.css";
+
+export interface ShareListProps {
+  /** Whole address that shows the list to anyone; null until it is asked for. */
+  link: string | null;
+  /** Pieces on the list. */
+  total: number;
+}
+
+/** Makes a link to what is on the list, and shows the one that was made. Rendered on the server alone. */
+export function ShareList({ link, total }: ShareListProps) {
+  const t = useText("wishlist");
+  return (
+    <section className={styles.share} id="share" aria-labelledby="share-title">
+      <h2 className="title" id="share-title">
+        {t("share.title")}
+      </h2>
+      <p className="small">{t("share.text")}</p>
+      {total > MOST_SHARED && <p className="small">{t("share.most", { most: MOST_SHARED })}</p>}
+      {link ? (
+        <SharedLink link={link} />
+      ) : (
+        <form method="post" data-wishes="">
+          <Button variant="outline" size="small" name="intent" value="share">
+            {t("share.make")}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Only a script can copy: the button stays hidden until one is there. */
+function SharedLink({ link }: { link: string }) {
+  const t = useText("wishlist");
+  return (
+    <>
+      <Field
+        name="sharedLink"
+        label={t("share.link")}
+        plainLabel
+        readOnly
+        defaultValue={link}
+        action={
+          <Button type="button" variant="outline" value={link} data-copied={t("share.copied")} hidden>
+            {t("share.copy")}
+          </Button>
+        }
+      />
+      <p className="small">
+        <a className="text-link text-link-tall" href={link}>
+          {t("share.open")}
+        </a>
+      </p>
+    </>
+  );
+}

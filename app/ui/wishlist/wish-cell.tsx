@@ -1,0 +1,69 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import type { CardView, TileSize } from "~/models/product-tile";
+import { paths } from "~/paths";
+import { gridLook, ProductCard } from "../product-card/product-card";
+import styles from "./wishlist.module.css";
+
+/** A product of a wishlist. */
+export interface Wish {
+  productId: string;
+  /** Name and colour. */
+  name: string;
+  tile: CardView;
+  /** Sizes that an alert can be set for. */
+  soldOut: readonly TileSize[];
+}
+
+export interface WishCellProps {
+  wish: Wish;
+  /** Place in the grid, from 0. */
+  index: number;
+  /** Whoever looks at it may take it off: it is their own list. */
+  isOwn: boolean;
+}
+
+/** A wish's card, and below it what can be done about it. Rendered on the server alone. */
+export function WishCell({ wish, index, isOwn }: WishCellProps) {
+  return (
+    <>
+      <ProductCard product={wish.tile} {...gridLook(index)} />
+      <div className={styles.tools}>
+        <SoldOut wish={wish} />
+        {isOwn && <Remove wish={wish} />}
+      </div>
+    </>
+  );
+}
+
+function SoldOut({ wish: { productId, name, soldOut } }: { wish: Wish }) {
+  const { prefix } = useLocale();
+  const t = useText("wishlist");
+  if (soldOut.length === 0) return null;
+  return (
+    <div className={styles.soldOut}>
+      {t("soldOut")}
+      <ul>
+        {soldOut.map(({ sku, label }) => (
+          <li key={sku}>
+            <a href={paths.stockAlert(prefix, productId, sku)} aria-label={t("soldOutSize", { name, size: label })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Remove({ wish: { productId, name } }: { wish: Wish }) {
+  const t = useText("wishlist");
+  return (
+    <form method="post" data-wishes="">
+      <input type="hidden" name="intent" value="remove" />
+      <button className="text-link text-link-tall small" name="productId" value={productId}>
+        {t("remove")}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </form>
+  );
+}

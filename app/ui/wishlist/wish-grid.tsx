@@ -1,0 +1,46 @@
+import { useText } from "~/i18n/use-text";
+import { CardCell, CardGrid } from "../product-card/card-cells";
+// Styles of cards enter a page with it.
+import "../product-card/product-grid";
+import type { ServerHtml } from "../static-html/server-html";
+import { UndoBanner } from "../undo-banner/undo-banner";
+import styles from "./wishlist.module.css";
+
+export interface RemovedWish {
+  productId: string;
+  /** Name and colour. */
+  name: string;
+  /** Place among the cards that it had. */
+  position: number;
+}
+
+export interface WishGridProps {
+  /** As `WishCell` made them. */
+  cells: readonly ServerHtml[];
+  /** In the order of their places. */
+  undo?: readonly RemovedWish[];
+}
+
+/** The cards of a wishlist, and in the place of a removed one its undo banner. */
+export function WishGrid({ cells, undo = [] }: WishGridProps) {
+  const shown = cells.map((cell) => <CardCell key={cell.key} cell={cell} />);
+  for (const [before, removed] of undo.entries()) {
+    shown.splice(removed.position + before, 0, <Undo key={removed.productId} wish={removed} />);
+  }
+  return shown.length > 0 ? <CardGrid>{shown}</CardGrid> : null;
+}
+
+/** When its time is over nothing is left in it, and the cell goes (wishlist.module.css). */
+function Undo({ wish: { productId, name } }: { wish: RemovedWish }) {
+  const t = useText("wishlist");
+  return (
+    <li className={styles.undo}>
+      <form method="post" data-wishes="">
+        <input type="hidden" name="intent" value="undo" />
+        <UndoBanner button={{ name: "productId", value: productId }} onExpire={() => {}}>
+          {t("removed", { name })}
+        </UndoBanner>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { register, signIn } from "../support/shopper";
+
+/** With scripts in French, without in German: what differs is the words. */
+const languageOf = (js: boolean) => (js ? "fr-fr" : "de-de");
+
+const save = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
+
+test("a new customer makes the account theirs: profile, addresses, bank, subscriptions, password [ACC-03, ACC-04, ACC-05, ACC-06, ACC-11, ACC-17]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  const prefix = languageOf(js);
+  const t = words(prefix);
+  const at = (path: string) => `${shop}/${prefix}/account/${path}`;
+  await page.goto(at("settings/edit"));
+  await page.locator("a[href*='view=register']").click();
+  await register(page, `account-${prefix}@vitrine.test`);
+  await page.waitForURL(/settings\/edit$/);
+  await settled(page, js);
+  await expectAccessible(page, js);
+
+  // A mistake is told beside its field, with the focus led to the summary, and nothing typed is lost.
+  await page.locator("#firstName").fill("1234");
+  await page.locator("#phone").fill(js ? "06 12 34 56 78" : "0151 23456789");
+  await save(page, t("settings", "save"));
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.locator("#firstName-error")).toHaveText(t("address", "error.name"));
+  await expect(page.locator("#firstName")).toHaveValue("1234");
+  await expect(page).toHaveTitle(new RegExp(`^${t("common", "errors.pageTitle", { title: "" }).trim()}`));
+  await expectAccessible(page, js);
+  await page.locator("#firstName").fill("jean-LUC");
+  await save(page, t("settings", "save"));
+  await page.waitForURL(/\/settings$/);
+  await settled(page, js);
+  await expect(page.getByText(t("common", "account.saved"))).toBeVisible();
+  await expect(page.getByText(/^Jean-Luc /).first()).toBeVisible();
+
+  // An address, deleted and taken back where it was.
+  await page.goto(at("settings/delivery-addresses/create"));
+  await settled(page, js);
+  await page.locator("#line1").fill(js ? "14 rue des Lilas" : "Lindenweg 14");
+  await page.locator("#zipCode").fill(js ? "75019" : "10115");
+  await page.locator("#city").fill(js ? "Paris" : "Berlin");
+  await page.keyboard.press("Escape");
+  await save(page, t("settings", "save"));
+  await page.waitForURL(/delivery-addresses$/);
+  await settled(page, js);
+  await expectAccessible(page, js);
+  const address = page.locator("address").filter({ hasText: js ? "14 rue des Lilas" : "Lindenweg 14" });
+  await expect(address).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(`^${t("settings", "addresses.remove")}`) }).click();
+  await expect(address).toHaveCount(0);
+  await page.getByRole("button", { name: t("common", "undo") }).click();
+  await expect(address).toBeVisible();
+
+  // An IBAN with one digit wrong, then the right one, masked until it is asked for.
+  await page.goto(at("settings/bank-details"));
+  await settled(page, js);
+  await page.locator("#iban").fill("FR76 3000 6000 0112 3456 7890 188");
+  await save(page, t("settings", "save"));
+  await expect(page.locator("#iban-error")).toHaveText(t("settings", "error.iban"));
+  await page.locator("#iban").fill("FR76 3000 6000 0112 3456 7890 189");
+  await save(page, t("settings", "save"));
+  await expect(page.getByText("•••0 189")).toBeVisible();
+  await page.getByRole("link", { name: t("settings", "bank.show") }).click();
+  await expect(page.getByText("FR76 3000 6000 0112 3456 7890 189")).toBeVisible();
+  await expectAccessible(page, js);
+
+  await page.goto(at("change-password"));
+  await settled(page, js);
+  await page.locator("#currentPassword").fill("not the password");
+  await page.locator("#newPassword").fill("eine ganz neue Phrase");
+  await save(page, t("settings", "save"));
+  await expect(page.locator("#currentPassword-error")).toHaveText(t("settings", "error.passwordWrong"));
+  // The server gives no password back; what was typed into a page that stays is still there.
+  if (!js) await expect(page.locator("#currentPassword")).toHaveValue("");
+  await expectAccessible(page, js);
+});
+
+test("a customer looks for an order and orders it again [ACC-13, BEY-06]", async ({ page, shop, js }) => {
+  const t = words("fr-fr");
+  await page.goto(`${shop}/fr-fr/account/orders`);
+  await signIn(page, "big@vitrine.test");
+  await page.waitForURL(/account\/orders$/);
+  await settled(page, js);
+  await page.locator("main select[name='status']").selectOption("DELIVERED");
+  await page.locator("main select[name='year']").selectOption({ index: 2 });
+  await save(page, t("orders", "show"));
+  await page.waitForURL(/status=DELIVERED/);
+  await settled(page, js);
+  await expect(page.getByRole("link", { name: t("orders", "reset") })).toBeVisible();
+  await expectAccessible(page, js);
+  await page.locator("main article a[href*='/account/orders/']").first().click();
+  await page.waitForURL(/orders\/\d+$/);
+  await settled(page, js);
+  await expectAccessible(page, js);
+  await page.getByRole("button", { name: t("orders", "again") }).click();
+  await page.waitForURL(/\/cart$/);
+  await expect(page.locator("main h1")).toHaveText(t("cart", "title"));
+});
+
+test("a customer sees what the shop holds, takes it along, closes the account and opens it again [ACC-12, BEY-18]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  const prefix = languageOf(js);
+  const t = words(prefix);
+  await page.goto(`${shop}/${prefix}/account/settings/data`);
+  await page.locator("a[href*='view=register']").click();
+  await register(page, `leaving-${prefix}@vitrine.test`);
+  await page.waitForURL(/settings\/data$/);
+  await settled(page, js);
+  await expectAccessible(page, js);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("settings", "data.download") }).click();
+  expect((await download).suggestedFilename()).toMatch(/^vitrine-\d{4}-\d\d-\d\d\.json$/);
+
+  await page.goto(`${shop}/${prefix}/account/delete`);
+  await settled(page, js);
+  await expectAccessible(page, js);
+  await save(page, t("settings", "close.title"));
+  await expect(page.locator("#understood-error")).toHaveText(t("settings", "error.understood"));
+  await page.locator("#understood").check();
+  await save(page, t("settings", "close.title"));
+  await page.waitForURL(/\/reactivate$/);
+  await page.goto(`${shop}/${prefix}/account/settings`);
+  await page.waitForURL(/\/reactivate$/);
+  await save(page, t("account", "reactivate.button"));
+  await page.waitForURL(/\/dashboard$/);
+});

@@ -1,0 +1,61 @@
+import { expect, inject, it } from "vitest";
+import { shown } from "../support/cart-text";
+import { HttpBrowser } from "../support/http-browser";
+import { addToCart, fillCheckout, findSku, pay, payByCard, register } from "../support/http-shopper";
+
+/** Of a customer who has just bought something. */
+async function buy(): Promise<{ browser: HttpBrowser; order: string }> {
+  const browser = new HttpBrowser(inject("shopUrl"));
+  await addToCart(browser, await findSku(browser));
+  const signIn = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+  await register(browser, signIn, `withdrawal-${Date.now()}@vitrine.test`);
+  const confirmation = await payByCard(browser, await pay(browser, await fillCheckout(browser)));
+  const order = /href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1];
+  if (!order) throw new Error("no order");
+  return { browser, order };
+}
+
+it("an order is withdrawn from in two steps, acknowledged, and ordered again [BEY-02, BEY-06]", async () => {
+  const { browser, order } = await buy();
+  const page = await browser.open(order);
+  expect(page.text).toContain(`href="${order}/withdraw"`);
+  const choose = await browser.open(`${order}/withdraw`);
+  const line = /name="line"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="line"/
+    .exec(choose.text)
+    ?.slice(1)
+    .find(Boolean);
+  expect(line).toBeDefined();
+  const confirm = await browser.open(`${order}/withdraw?line=${line}`);
+  expect(shown(confirm)).toContain("Confirmez votre rétractation");
+
+  const done = await browser.post(`${order}/withdraw`, { line: line! });
+  expect(new URL(done.url).pathname).toBe(`${order}/withdraw`);
+  expect(shown(done)).toContain("Nous avons bien reçu votre rétractation");
+  const reference = /R\d+-\d{4}/.exec(done.text)?.[0];
+  // Sent again from a page left open it is the same one; the text to keep says so too.
+  const again = await browser.post(`${order}/withdraw`, { line: line! });
+  expect(again.text).toContain(reference);
+  expect((await browser.open(`${order}/withdraw/text`)).text).toContain(reference);
+  expect((await browser.open(order)).text).toContain(reference);
+
+  const cart = await browser.post(order, {});
+  expect(new URL(cart.url).pathname).toBe("/fr-fr/cart");
+  expect(shown(cart)).toContain("1 article");
+  expect(browser.failures).toEqual([]);
+});
+
+it("somebody else's order, invoice and withdrawal are not there", async () => {
+  const { browser, order } = await buy();
+  const invoice = /href="(\/fr-fr\/account\/downloads\/[^"]+)"/.exec((await browser.open(order)).text)?.[1];
+  expect(invoice).toBeDefined();
+  const file = await browser.open(invoice!);
+  expect([file.status, file.text.startsWith("%PDF-")]).toEqual([200, true]);
+
+  const other = new HttpBrowser(inject("shopUrl"));
+  const signIn = await other.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/account/orders");
+  await register(other, signIn, `other-${Date.now()}@vitrine.test`);
+  for (const path of [order, `${order}/withdraw`, `${order}/withdraw/text`, invoice!]) {
+    expect((await other.open(path)).status, path).toBe(404);
+  }
+  expect((await other.post(`${order}/withdraw`, { line: "1" })).status).toBe(422);
+});

@@ -1,0 +1,29 @@
+import type { RemovedWish } from "../../app/ui/wishlist/wish-grid";
+import type { ServerHtml } from "../../app/ui/static-html/server-html";
+import type { Visit } from "./fake-browser";
+
+interface Data {
+  total?: number;
+  page?: number;
+  undo?: readonly RemovedWish[];
+  cells: readonly ServerHtml[];
+  notes: ServerHtml | null;
+  share?: ServerHtml | null;
+}
+
+/** What a page with a wishlist's cards shows: HTML of its parts, and the products in their order. */
+export function wishesIn({ result, context }: Visit) {
+  const { data, init } = result as { data: Data; init: { status: number } };
+  const htmlOf = (content: ServerHtml | null | undefined) => (content && context.html.get(content.key)) ?? "";
+  const cells = data.cells.map(htmlOf);
+  return {
+    status: init.status,
+    total: data.total,
+    page: data.page,
+    undo: data.undo ?? [],
+    cells,
+    ids: cells.map((html) => /data-wish="(\d+)"/.exec(html)?.[1] ?? ""),
+    notes: htmlOf(data.notes),
+    share: htmlOf(data.share),
+  };
+}
