@@ -131,10 +131,14 @@ function newsOf(order: OrderTeaser | null, t: Text<"account">): string {
   return isComing && deliveryDate ? t("news.date", { news, date: deliveryDate }) : news;
 }
 
-/** The card of a loyalty client (FID), its number in groups of four. */
-function loyaltyOf(customer: Customer, points: number | null, { locale }: RequestContext): DashboardView["loyalty"] {
+/** The card of a loyalty client (FID), its number in groups of four; null on a site without a loyalty programme. */
+function loyaltyOf(
+  customer: Customer,
+  points: number | null,
+  { locale, site }: RequestContext,
+): DashboardView["loyalty"] {
   const { loyaltyType, loyaltyNumber, loyaltyCreationDate } = customer;
-  if (loyaltyType !== "FID" || !loyaltyNumber) return null;
+  if (!site.params.loyalty || loyaltyType !== "FID" || !loyaltyNumber) return null;
   const number = loyaltyNumber.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
   return { number, since: loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null, points };
 }

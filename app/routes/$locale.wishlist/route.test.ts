@@ -111,11 +111,11 @@ describe("a visitor's wishlist [BEY-14]", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       wish("100001", "100002", "100003", "100004", "100005");
-      for (const productId of ["100005", "100001", "100003", "100002"]) {
+      for (const productId of ["100001", "100005", "100003", "100002"]) {
         await remove(productId);
         vi.advanceTimersByTime(1_000);
       }
-      expect((await visit()).undo.map(({ productId }) => productId)).toEqual(["100003", "100002", "100001"]);
+      expect((await visit()).undo.map(({ productId }) => productId)).toEqual(["100005", "100003", "100002"]);
     } finally {
       vi.useRealTimers();
     }
