@@ -7,8 +7,8 @@ import { listWishlist } from "./customer-lists.server";
 
 /** Wishlists as pages show them: a customer's, a visitor's, and one that somebody shared (ACC-09, BEY-14). */
 
-/** As many as a listing shows at once; the catalogue is asked for them in one call. */
-const WISHES_A_PAGE = 48;
+/** Each with its sizes: more would be a page of over 150 KB. */
+const WISHES_A_PAGE = 20;
 
 export interface WishTile {
   productId: string;

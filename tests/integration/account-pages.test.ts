@@ -1,0 +1,78 @@
+import { describe, expect, inject, it } from "vitest";
+import { HttpBrowser } from "../support/http-browser";
+import { signIn } from "../support/http-shopper";
+
+/** Every address of the account (S2), and the domain parameter that it needs (D3). */
+const PAGES = [
+  "advantages",
+  "alerts",
+  "change-password",
+  "dashboard",
+  "delete",
+  "downloads",
+  "loyalty",
+  "loyalty/history",
+  "orders",
+  "reservations",
+  "settings",
+  "settings/edit",
+  "settings/bank-details",
+  "settings/billing-address",
+  "settings/delivery-addresses",
+  "settings/delivery-addresses/create",
+  "store",
+  "subscriptions",
+  "welcome",
+  "wishlist",
+];
+/** Beyond the specification. */
+const MORE = ["settings/data"];
+const MAX_BYTES = 150_000;
+
+async function signedIn(email: string): Promise<HttpBrowser> {
+  const browser = new HttpBrowser(inject("shopUrl"));
+  await signIn(browser, await browser.open("/fr-fr/account/dashboard"), email);
+  return browser;
+}
+
+describe("every page of the account", () => {
+  it("sends a visitor to sign in, and nothing keeps that answer [ACC-01]", async () => {
+    for (const page of [...PAGES, ...MORE]) {
+      const answer = await fetch(`${inject("shopUrl")}/fr-fr/account/${page}`, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("cache-control")], page).toEqual([301, "private, no-store"]);
+    }
+  });
+
+  it("is there for a customer, and weighs 150 KB at most for one who has much of everything [ACC-01]", async () => {
+    const fid = await signedIn("fid@vitrine.test");
+    const addresses = await fid.open("/fr-fr/account/settings/delivery-addresses");
+    const edit = /href="\/fr-fr\/account\/(settings\/delivery-addresses\/[^/"]+\/edit)"/.exec(addresses.text)?.[1];
+    expect(edit).toBeDefined();
+    for (const page of [...PAGES, ...MORE, edit!]) {
+      const { status, url } = await fid.open(`/fr-fr/account/${page}`);
+      expect([status, new URL(url).pathname]).toEqual([200, `/fr-fr/account/${page}`]);
+    }
+    const big = await signedIn("big@vitrine.test");
+    for (const page of [...PAGES, ...MORE]) {
+      const { text } = await big.open(`/fr-fr/account/${page}`);
+      expect(Buffer.byteLength(text), page).toBeLessThan(MAX_BYTES);
+    }
+  });
+
+  it("of a country that lacks it is not there, nor offered [ACC-01]", async () => {
+    const browser = await signedIn("fid@vitrine.test");
+    const dashboard = await browser.open("/de-de/account/dashboard");
+    for (const page of ["loyalty", "loyalty/history"]) {
+      expect((await browser.open(`/de-de/account/${page}`)).status, page).toBe(404);
+      expect(dashboard.text).not.toContain(`/de-de/account/${page}"`);
+    }
+  });
+
+  it("is closed to a deleted account, which sees how to come back [ACC-01]", async () => {
+    const browser = await signedIn("deleted@vitrine.test");
+    for (const page of [...PAGES, ...MORE]) {
+      const { url } = await browser.open(`/fr-fr/account/${page}`);
+      expect(new URL(url).pathname, page).toBe("/fr-fr/account/reactivate");
+    }
+  });
+});
