@@ -1,4 +1,5 @@
 import { type Reservation, reservationSchema, reserveSchema } from "~/models/reservation";
+import { formatPersonName, isPersonName } from "~/models/person-name";
 import { isSignedIn } from "../session/sign-in.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
@@ -8,6 +9,8 @@ import { consumeRateLimit } from "../http/tries.server";
 import { parsePhoneNumber } from "../account/phone-number.server";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as const;
+/** Written as the shop writes names (SITE-10). */
+const NAMES = ["firstName", "lastName"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Why nothing was put aside. */
@@ -25,8 +28,10 @@ export async function reserve(
   const contact = isSignedIn(context) ? undefined : contactOf(form);
   const phone = contact?.phoneNumber && parsePhoneNumber(contact.phoneNumber, context.site.country);
   if (contact && phone) contact.phoneNumber = phone.phoneNumber;
+  const misnamed = NAMES.filter((name) => contact?.[name] !== undefined && !isPersonName(contact[name]));
+  if (contact) for (const name of NAMES) if (contact[name]) contact[name] = formatPersonName(contact[name]);
   const read = reserveSchema.safeParse({ sku, contact });
-  const wrong = new Set(read.error?.issues.map((issue) => issue.path[1]));
+  const wrong = new Set([...(read.error?.issues.map((issue) => issue.path[1]) ?? []), ...misnamed]);
   // A number that nobody can call would let the shop put the piece back.
   if (phone === null) wrong.add("phoneNumber");
   if (!read.success || wrong.size > 0) return { fields: CONTACT_FIELDS.filter((name) => wrong.has(name)) };
