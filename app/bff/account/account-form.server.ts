@@ -8,7 +8,7 @@ import type { RequestContext } from "../context.server";
 import { GatewayError, hasStatus } from "../gateway/errors.server";
 import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import { formProblem } from "../http/form-problem.server";
-import { keepDraft, keepingDraft } from "../session/form-draft.server";
+import { dropDraft, keepDraft, keepingDraft } from "../session/form-draft.server";
 import { withSignIn } from "../session/require-sign-in.server";
 import { type AccountPage, requireAccount } from "./account-access.server";
 
@@ -50,7 +50,7 @@ export async function accountAction(
     });
   const answer = await (draft === null ? run() : keepingDraft(context, draft, form, run));
   if ("to" in answer) {
-    if (draft !== null) context.session.draft = null;
+    if (draft !== null) dropDraft(context, draft);
     if (answer.flash) context.session.flash(answer.flash);
     return redirect(answer.to, 303);
   }

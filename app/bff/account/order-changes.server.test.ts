@@ -167,7 +167,7 @@ describe("ordering again", () => {
 });
 
 describe("looking for orders", () => {
-  it("asks the gateway by word, year and state, and keeps them from page to page [ACC-13]", async () => {
+  it("asks the gateway by word, year and state, and keeps them from page to page", async () => {
     const at = "/fr-fr/account/orders?q=robe&year=2026&status=DELIVERED&page=2";
     const { orders } = await loadPage<{ orders: { filter: object } }>(browser, listRoute.loader, at);
     expect(Object.fromEntries(asked[0]!)).toEqual({

@@ -5,6 +5,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
+import { notFound } from "../http/error-responses.server";
 import type { FormAnswer } from "./account-form.server";
 import { findOrder } from "./orders.server";
 import { withdrawalDate } from "./order-view.server";
@@ -69,7 +70,8 @@ export async function sendWithdrawal(
       schema: withdrawalSchema,
     });
   } catch (error) {
-    if (!hasStatus(error, 404, 422)) throw error;
+    if (hasStatus(error, 404)) throw notFound(context, "validation");
+    if (!hasStatus(error, 422)) throw error;
     return { notice: t("wOver"), status: 422 };
   }
   return { to: paths.withdrawal(context.prefix, orderNumber) };

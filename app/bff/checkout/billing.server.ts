@@ -8,7 +8,7 @@ import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
 import { addressFormView, namesOf } from "../account/address-view.server";
-import { findDraft } from "../session/form-draft.server";
+import { dropDraft, findDraft } from "../session/form-draft.server";
 import { pathAfter } from "./step-action.server";
 import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
 
@@ -72,7 +72,7 @@ export async function saveBilling(
     const [cart] = await Promise.all([setBilling(context, address), saveBillingAddress(context, postalPart(address))]);
     const sameAddress = form.get("sameAddress") === "on" && deliveryCountries.includes(address.country);
     context.session.funnel = { ...context.session.funnel, sameAddress };
-    context.session.draft = null;
+    dropDraft(context, "billing");
     return { to: pathAfter(context, request, checkout, cart) };
   } catch (error) {
     return problemFromError(context, "billing", { form, error });

@@ -21,7 +21,7 @@ import {
   preselected,
   findOrSaveAddress,
 } from "./delivery-addresses.server";
-import { findDraft } from "../session/form-draft.server";
+import { dropDraft, findDraft } from "../session/form-draft.server";
 import { pathAfter } from "./step-action.server";
 import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
 
@@ -143,7 +143,7 @@ export async function saveDelivery(
     const json = address ? addressToSend(toCartAddress(address)) : {};
     const path = `shipping-method/${method.key}`;
     const cart = await changeCart(context, { method: "POST", path, self: true, json });
-    context.session.draft = null;
+    dropDraft(context, "delivery");
     return { to: pathAfter(context, request, checkout, cart) };
   } catch (error) {
     return problemFromError(context, "delivery", { form, error });

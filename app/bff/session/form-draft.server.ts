@@ -33,6 +33,11 @@ export function findDraft(context: RequestContext, page: string): Record<string,
   return draft && draft.page === page && draft.owner === ownerOf(tokens) ? draft.values : null;
 }
 
+/** Forgets the page's draft once its form was taken; another page's stays. */
+export function dropDraft({ session }: RequestContext, page: string): void {
+  if (session.draft?.page === page) session.draft = null;
+}
+
 /** Keeps the form by hand, where the action itself answers the interruption. */
 export function keepDraft(
   context: RequestContext,
