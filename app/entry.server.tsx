@@ -3,6 +3,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
 import { ErrorPageContext } from "~/ui/error-page/error-view";
+import { consentBanner } from "./document/consent-banner.server";
 import { countryPopin } from "./document/country-popin.server";
 import { errorPage } from "./document/error-page.server";
 import { pageContextOf, reportPage } from "./bff/tracking/page-context.server";
@@ -57,7 +58,7 @@ export default async function handleRequest(
   const proposing = { page: shownPage(loadContext.url.pathname, remixContext), flags: loadContext.flags };
   const atTheEnd = slots
     ? addEndSlot(slots, proposing)
-    : countryPopin(loadContext, proposing, loadContext.session.cartId !== null);
+    : countryPopin(loadContext, proposing, loadContext.session.cartId !== null) + consentBanner(loadContext);
   const facts = asScript(loadContext.structuredData) + reportPage(loadContext, pageContextOf(remixContext));
   loadContext.document = `<!DOCTYPE html>${head}${guard}${starter}${body}${facts}${scripts}${atTheEnd}${html.slice(end)}`;
   return new Response(null, { status, headers });

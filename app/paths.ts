@@ -80,6 +80,8 @@ export const paths = {
   authCallback: (prefix: Prefix) => `/${prefix}/auth/callback`,
   checkout: (prefix: Prefix, step: CheckoutStep) => `/${prefix}${checkoutPath("v2", step)}`,
   order1: (prefix: Prefix, step: CheckoutStep) => `/${prefix}${checkoutPath("v1", step)}`,
+  /** The choice about cookies. */
+  cookies: (prefix: Prefix) => `/${prefix}/cookies`,
   /** Takes the answer to the proposal of another site. */
   siteProposal: (prefix: Prefix) => `/${prefix}/site-proposal`,
   /** A page of the funnel in force. */

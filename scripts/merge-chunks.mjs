@@ -161,6 +161,9 @@ const withoutFalse = (_key, value) =>
 
 const LOCALE = "routes/$locale";
 
+/** Routes that no page of the router's leads to, only plain forms and `fetch`: the browser need not know them. */
+const FOR_THE_SERVER = ["site-proposal", "address-suggestions"].map((name) => `${LOCALE}.${name}`);
+
 /** A route's path below its prefix, as its name says it: `routes/$locale.account.orders.$id` is `account/orders/:id`. */
 const pathOf = (id) =>
   id
@@ -192,7 +195,8 @@ function manifestScript({ routes, ...rest }) {
     return [id, Object.keys(said).length > 0 ? { ...said, files } : files];
   };
   if (shared.length > 10) throw new Error("A file's place is more than a digit");
-  const rows = JSON.stringify(Object.fromEntries(Object.entries(routes).map(short)));
+  const named = Object.entries(routes).filter(([id]) => !FOR_THE_SERVER.includes(id));
+  const rows = JSON.stringify(Object.fromEntries(named.map(short)));
   return `{
     const shared = ${JSON.stringify(shared)}, routes = ${rows}, pathOf = ${pathOf};
     for (const id in routes) {

@@ -55,7 +55,13 @@ describe("the address that a shared page is rendered under", () => {
   });
 
   it("tells builds, sites and proposals apart", () => {
-    const variant = { version: "1", origin: "https://a.example", prefix: "fr", proposed: null } as const;
+    const variant = {
+      version: "1",
+      origin: "https://a.example",
+      prefix: "fr",
+      proposed: null,
+      isAsking: false,
+    } as const;
     const keys = [
       documentKey(variant, "/fr"),
       documentKey({ ...variant, version: "2" }, "/fr"),

@@ -82,9 +82,11 @@ export interface Variant {
   prefix: Prefix;
   /** The site that is proposed to this browser, if any (SHELL-13). */
   proposed: Prefix | null;
+  /** It asks about cookies (TRK-07). */
+  isAsking: boolean;
 }
 
 /** What tells one kept document from another. */
-export function documentKey({ version, origin, prefix, proposed }: Variant, address: string): string {
-  return `${version} ${origin} ${prefix} ${proposed ?? "-"} ${address}`;
+export function documentKey({ version, origin, prefix, proposed, isAsking }: Variant, address: string): string {
+  return `${version} ${origin} ${prefix} ${proposed ?? "-"}${isAsking ? " ?" : ""} ${address}`;
 }

@@ -5,6 +5,7 @@ import { byRouteGroup } from "../bff/http/server-build.server";
 import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { whileRendering } from "../bff/http/rendering.server";
 import { Session } from "../bff/session/session.server";
+import { PRIVACY_COOKIE, privacyValue } from "~/models/consent";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { NOBODY } from "~/ui/shell/personal";
 import type { PlacedSlot, SharedDocument } from "./document-store.server";
@@ -23,6 +24,8 @@ export interface ToRender {
   address: string;
   /** What the browser asks for where a site is proposed to it, else nothing. */
   languages: readonly string[];
+  /** The page asks about cookies. */
+  isAsking: boolean;
   /** It replaces a document that is kept. */
   isRefresh: boolean;
   /** Worth being kept, and so worth looking for the styles that it needs. */
@@ -41,10 +44,11 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     context: asked,
     address,
     languages,
+    isAsking,
     isRefresh,
     isKept,
   }: ToRender): Promise<SharedDocument | NoDocument> => {
-    const context = nobodysContext(asked, address, languages);
+    const context = nobodysContext(asked, { address, languages, isAsking });
     const madeAt = Date.now();
     const rendering = { tags: new Set([`site:${context.site.country}`]), isRefresh };
     const answer = await whileRendering(rendering, () =>
@@ -106,7 +110,10 @@ function withNobodysSlots(
 }
 
 /** The same site and page, asked for by nobody: no cookie, no device, and no language that makes no difference. */
-function nobodysContext(asked: RequestContext, address: string, languages: readonly string[]): RequestContext {
+function nobodysContext(
+  asked: RequestContext,
+  { address, languages, isAsking }: Pick<ToRender, "address" | "languages" | "isAsking">,
+): RequestContext {
   return {
     ...asked,
     session: new Session("nobody", asked.site.country),
@@ -116,7 +123,8 @@ function nobodysContext(asked: RequestContext, address: string, languages: reado
     checkoutVersion: checkoutVersion(null, asked.site.params.funnel),
     // Crawlers and browsers are given the same; a proposal that was chosen for is made.
     isCrawler: false,
-    cookies: {},
+    // Who is not asked has chosen something: what it is plays no part in what everybody shares.
+    cookies: isAsking ? {} : { [PRIVACY_COOKIE]: privacyValue([]) },
     userAgent: "",
     languages,
     html: new Map(),

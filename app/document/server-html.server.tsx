@@ -15,6 +15,7 @@ const TEXTS = [
   "common",
   "shell",
   "fragments",
+  "consent",
   "content",
   "home",
   "newsletter",

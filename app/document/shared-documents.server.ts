@@ -4,6 +4,8 @@ import { createRequestContext } from "../bff/http/request-context.server";
 import type { Shop } from "../bff/shop.server";
 import { reconcileCarts } from "../bff/cart/reconcile-carts.server";
 import type { RequestContext } from "../bff/context.server";
+import { PRIVACY_COOKIE } from "../models/consent";
+import { isConsentAsked } from "../bff/tracking/consent.server";
 import type { SiteProposal } from "../models/site-proposal";
 import { requestsVersion } from "./shell-data.server";
 import { siteProposal, hasDeclinedProposal } from "../bff/sites/site-proposal.server";
@@ -31,14 +33,14 @@ export function sharedDocuments(
   const documents: DocumentCache = keptDocuments(levels, shop.log);
 
   /** The document that this request is for, and what it is kept by; null for what is not everybody's. */
-  async function find(context: RequestContext, proposal: SiteProposal | null) {
+  async function find(context: RequestContext, { proposal, isAsking }: Variation) {
     const { origin, prefix, url } = context;
-    const variant = { version: build.assets.version, origin, prefix, proposed: proposal?.prefix ?? null };
+    const variant = { version: build.assets.version, origin, prefix, proposed: proposal?.prefix ?? null, isAsking };
     const wantedOf = ({ address, isKept }: ReturnType<typeof documentAddress>): DocumentRequest => ({
       key: documentKey(variant, address),
       isKept,
       make: (isRefresh) =>
-        render({ context, address, languages: proposal ? context.languages : [], isRefresh, isKept }),
+        render({ context, address, languages: proposal ? context.languages : [], isAsking, isRefresh, isKept }),
     });
     // What is kept was shared when it was made: finding its route would take longer than sending it.
     const likely = wantedOf(documentAddress(url.pathname, url.search));
@@ -57,14 +59,17 @@ export function sharedDocuments(
     const isOwn = OWN_COOKIES.test(request.headers.cookie ?? "") || requestsVersion(context);
     if (isData && !isWithoutRoot(context.url)) return false;
     if (!isOwn && context.session.isPersonal) return false;
-    const found = await find(context, isOwn ? null : siteProposal(context));
+    const found = await find(context, {
+      proposal: isOwn ? null : siteProposal(context),
+      isAsking: !isOwn && !isData && isConsentAsked(context),
+    });
     if (!found) return false;
     const { key, document } = found;
     if (isOwn && !isData) {
       await reconcileCarts(context);
       documents.sent(key, document, await sendPersonalDocument(context, document, response));
     } else {
-      const isChosenByCookie = isOwn || hasDeclinedProposal(context);
+      const isChosenByCookie = isOwn || hasDeclinedProposal(context) || (!isData && hasChosenCookies(context));
       documents.sent(key, document, sendDocument(request, response, document, { isChosenByCookie }));
     }
     return true;
@@ -76,6 +81,18 @@ export function sharedDocuments(
       if (!isAnswered) next();
     }, next);
   };
+}
+
+/** What of a page depends on who asks, though nothing of it is theirs. */
+interface Variation {
+  proposal: SiteProposal | null;
+  /** The page asks about cookies. */
+  isAsking: boolean;
+}
+
+/** Whether this browser is not asked about cookies because of a cookie. */
+function hasChosenCookies({ site, cookies }: RequestContext): boolean {
+  return site.params.cnil && cookies[PRIVACY_COOKIE] !== undefined;
 }
 
 /** Whether a script asks for the data of pages alone: without naming routes, it is given the root's as well. */

@@ -3,6 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { RequestContext } from "~/bff/context.server";
+import { consentBanner } from "~/document/consent-banner.server";
 import { countryPopin, type Proposing } from "~/document/country-popin.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
@@ -19,7 +20,7 @@ import { lateSheetLink, sheetLink, STAND_IN, noscriptStylesheets } from "./late.
 /** No element of HTML: it cannot stand in a page's own text. */
 const MARKER = "x-slot";
 const MARKERS = new RegExp(`<${MARKER}>(\\d+)</${MARKER}>`);
-/** What stands at the end of the body and is not React's: the country popin, and the shopper's data for the browser. */
+/** What stands at the end of the body and is not React's: country popin, question about cookies, the shopper's data. */
 const AT_THE_END = "end";
 /** Links to the sheets that a page is drawn with; and at the end of the head what stands in for them until they are there. */
 const SHEETS = "sheets";
@@ -31,7 +32,7 @@ const TEXTS = ["common", "shell", "product", "listing"] as const;
 /** What stands in the place of a slot, until the slots are rendered. */
 export const slotMarker = (index: number) => createElement(MARKER, null, index);
 
-/** Adds the slot at the end of the body (country popin, personal data) to `taken`; returns its marker. */
+/** Adds the slot at the end of the body (country popin, question about cookies, personal data) to `taken`; returns its marker. */
 export function addEndSlot(taken: TakenSlot[], proposing: Proposing): string {
   taken.push({ name: AT_THE_END, props: proposing });
   return `<${MARKER}>${taken.length - 1}</${MARKER}>`;
@@ -76,9 +77,10 @@ export function renderSlots(context: RequestContext, slots: readonly TakenSlot[]
 }
 
 function end(context: RequestContext, proposing: Proposing, personal: Personal): string {
-  if (personal === NOBODY) return countryPopin(context, proposing, false);
+  const asked = consentBanner(context);
+  if (personal === NOBODY) return countryPopin(context, proposing, false) + asked;
   const popin = countryPopin(context, proposing, context.session.cartId !== null);
-  return `${popin}<script type="application/json" id="${PERSONAL_ID}">${asInertJson(personal)}</script>`;
+  return `${popin}${asked}<script type="application/json" id="${PERSONAL_ID}">${asInertJson(personal)}</script>`;
 }
 
 const SEPARATOR = `<${MARKER}></${MARKER}>`;

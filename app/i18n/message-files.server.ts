@@ -23,6 +23,7 @@ import frAuth from "./messages/fr/auth.json";
 import frContent from "./messages/fr/content.json";
 import frError from "./messages/fr/error.json";
 import frNewsletter from "./messages/fr/newsletter.json";
+import frConsent from "./messages/fr/consent.json";
 import frStores from "./messages/fr/stores.json";
 import enCommon from "./messages/en/common.json";
 import enShell from "./messages/en/shell.json";
@@ -46,6 +47,7 @@ import enAuth from "./messages/en/auth.json";
 import enContent from "./messages/en/content.json";
 import enError from "./messages/en/error.json";
 import enNewsletter from "./messages/en/newsletter.json";
+import enConsent from "./messages/en/consent.json";
 import enStores from "./messages/en/stores.json";
 import esCommon from "./messages/es/common.json";
 import esShell from "./messages/es/shell.json";
@@ -69,6 +71,7 @@ import esAuth from "./messages/es/auth.json";
 import esContent from "./messages/es/content.json";
 import esError from "./messages/es/error.json";
 import esNewsletter from "./messages/es/newsletter.json";
+import esConsent from "./messages/es/consent.json";
 import esStores from "./messages/es/stores.json";
 import deCommon from "./messages/de/common.json";
 import deShell from "./messages/de/shell.json";
@@ -92,6 +95,7 @@ import deAuth from "./messages/de/auth.json";
 import deContent from "./messages/de/content.json";
 import deError from "./messages/de/error.json";
 import deNewsletter from "./messages/de/newsletter.json";
+import deConsent from "./messages/de/consent.json";
 import deStores from "./messages/de/stores.json";
 import itCommon from "./messages/it/common.json";
 import itShell from "./messages/it/shell.json";
@@ -115,6 +119,7 @@ import itAuth from "./messages/it/auth.json";
 import itContent from "./messages/it/content.json";
 import itError from "./messages/it/error.json";
 import itNewsletter from "./messages/it/newsletter.json";
+import itConsent from "./messages/it/consent.json";
 import itStores from "./messages/it/stores.json";
 import plCommon from "./messages/pl/common.json";
 import plShell from "./messages/pl/shell.json";
@@ -138,6 +143,7 @@ import plAuth from "./messages/pl/auth.json";
 import plContent from "./messages/pl/content.json";
 import plError from "./messages/pl/error.json";
 import plNewsletter from "./messages/pl/newsletter.json";
+import plConsent from "./messages/pl/consent.json";
 import plStores from "./messages/pl/stores.json";
 
 /** All texts, loaded with the process. Pages are sent only the namespaces they use. */
@@ -166,6 +172,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: frError,
     newsletter: frNewsletter,
     stores: frStores,
+    consent: frConsent,
   },
   en: {
     common: enCommon,
@@ -191,6 +198,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: enError,
     newsletter: enNewsletter,
     stores: enStores,
+    consent: enConsent,
   },
   es: {
     common: esCommon,
@@ -216,6 +224,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: esError,
     newsletter: esNewsletter,
     stores: esStores,
+    consent: esConsent,
   },
   de: {
     common: deCommon,
@@ -241,6 +250,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: deError,
     newsletter: deNewsletter,
     stores: deStores,
+    consent: deConsent,
   },
   it: {
     common: itCommon,
@@ -266,6 +276,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: itError,
     newsletter: itNewsletter,
     stores: itStores,
+    consent: itConsent,
   },
   pl: {
     common: plCommon,
@@ -291,5 +302,6 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: plError,
     newsletter: plNewsletter,
     stores: plStores,
+    consent: plConsent,
   },
 };

@@ -9,6 +9,7 @@ import type auth from "./messages/en/auth.json";
 import type cart from "./messages/en/cart.json";
 import type checkout from "./messages/en/checkout.json";
 import type common from "./messages/en/common.json";
+import type consent from "./messages/en/consent.json";
 import type content from "./messages/en/content.json";
 import type error from "./messages/en/error.json";
 import type fragments from "./messages/en/fragments.json";
@@ -56,6 +57,8 @@ export interface Catalogue {
   newsletter: typeof newsletter;
   /** As those of the newsletter. */
   stores: typeof stores;
+  /** The choice about cookies, which is rendered on the server alone. */
+  consent: typeof consent;
 }
 
 export type Namespace = keyof Catalogue;

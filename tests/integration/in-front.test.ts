@@ -101,7 +101,7 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
 
   it("passes on who has something of their own, and keeps nothing of it", async () => {
     const before = await get(listing);
-    const cookies = ["vitrine-cart-local=x", "__Host-vitrine-session=x", "a=b; stay-fr-fr=1"];
+    const cookies = ["vitrine-cart-local=x", "__Host-vitrine-session=x", "a=b; stay-fr-fr=1", "privacy=0"];
     for (const cookie of cookies) {
       const own = await get(listing, { cookie });
       expect([cacheOf(own), own.headers["cache-control"]?.startsWith("private")], cookie).toEqual(["200 BYPASS", true]);

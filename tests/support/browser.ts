@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { type Messages, translate } from "../../app/i18n/translate";
+import { PRIVACY_COOKIE } from "#models/consent";
 import { type Prefix, PREFIXES } from "#models/locale";
 import type { Namespace } from "../../app/i18n/namespaces";
 
@@ -25,10 +26,11 @@ export const test = base.extend<Fixtures>({
   sandbox: async ({}, use) => use(process.env.SANDBOX_URL ?? ""),
   watch: [
     async ({ context, shop, sandbox }, use) => {
-      // Whoever has said that they stay is not asked again: journeys are about something else.
-      await context.addCookies(
-        Object.keys(PREFIXES).map((prefix) => ({ name: `stay-${prefix}`, value: "1", url: shop })),
-      );
+      // Whoever has said that they stay, and what they think of cookies, is not asked again: journeys are about something else.
+      await context.addCookies([
+        ...Object.keys(PREFIXES).map((prefix) => ({ name: `stay-${prefix}`, value: "1", url: shop })),
+        { name: PRIVACY_COOKIE, value: "0", url: shop },
+      ]);
       const wrong: string[] = [];
       context.on("console", (message) => {
         // The provider's and the bank's pages are not the shop's.

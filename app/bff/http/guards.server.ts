@@ -105,6 +105,7 @@ const UNPREFIXED = new Set([
   "newsletter",
   "unsubscribe",
   "legal-notices",
+  "cookies",
   "tmp",
   "_icons",
 ]);

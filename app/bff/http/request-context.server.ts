@@ -2,6 +2,7 @@ import { parse } from "cookie";
 import type { Request } from "express";
 import { isbot } from "isbot";
 import { preferredPrefix } from "~/i18n/i18n.server";
+import { PRIVACY_COOKIE, readConsent } from "~/models/consent";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
 import type { DeviceChannel, RequestContext } from "../context.server";
@@ -39,9 +40,11 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   const cookieHeader = request.get("cookie");
   const opened = await openCookies(cookieHeader, shop.cookieSealer, shop.cookieSettings);
   const session = new Session(await withoutSignedOut(opened, shop.signedOut), site.country);
-  if (request.method === "POST" || by === "cookie") session.markPersonal();
+  // Who only says what they think of cookies is not given one for it.
+  const isPersonalForm = request.method === "POST" && !/^\/[^/]+\/cookies$/.test(request.path);
+  if (isPersonalForm || by === "cookie") session.markPersonal();
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;
-  const cookies = cookieHeader ? parse(cookieHeader) : {};
+  const cookies = readableCookies(cookieHeader);
   const userAgent = request.get("user-agent") ?? "";
   return {
     shop,
@@ -69,6 +72,13 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     slots: null,
     memo: new Map(),
   };
+}
+
+/** What is no choice about cookies is none at all: letters, or two choices that differ (TRK-03). */
+function readableCookies(header: string | undefined): Record<string, string | undefined> {
+  const cookies = header ? parse(header) : {};
+  if (readConsent(header) === null) delete cookies[PRIVACY_COOKIE];
+  return cookies;
 }
 
 /** AM mobile app, SM mobile web, SD desktop (S7). */

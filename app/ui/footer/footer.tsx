@@ -144,6 +144,7 @@ function End({ legals, year, version, showVersion }: EndProps) {
   const { prefix } = useLocale();
   const t = useText("fragments");
   const shell = useText("shell");
+  const consent = useText("consent");
   return (
     <div className={styles.end}>
       <a className={styles.logo} href={paths.home(prefix)} aria-label={shell("header.home")}>
@@ -163,6 +164,11 @@ function End({ legals, year, version, showVersion }: EndProps) {
             )
           );
         })}
+        <li>
+          <a className="text-link" href={paths.cookies(prefix)}>
+            {consent("manage")}
+          </a>
+        </li>
       </ul>
       {version && <p className={showVersion ? undefined : "version-label"}>{t("footer.version", { version })}</p>}
     </div>

@@ -7,6 +7,7 @@ import { ServerHtmlContext } from "./server-html";
 // The fragments' components run in server-only code, which the CSS bundle does not look into: their styles enter it here.
 import "../button/button.module.css";
 import "../chip/chip.module.css";
+import "../consent/consent.module.css";
 import "../country-popin/country-popin.module.css";
 import "../empty-page/empty-page.module.css";
 import "../family-links/family-links.module.css";

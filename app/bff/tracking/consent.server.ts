@@ -1,0 +1,28 @@
+import { serialize } from "cookie";
+import { cookiesToRemove, PRIVACY_COOKIE, PRIVACY_SECONDS, privacyValue, readConsent } from "~/models/consent";
+import type { RequestContext } from "../context.server";
+
+/** Pages on which nobody is asked: the one where one chooses. */
+const CHOICE_PAGE = /^\/[^/]+\/cookies(\.data)?$/;
+
+/** The levels that this visitor agreed to; null where they have not chosen. */
+export function consentOf({ cookies }: RequestContext): readonly number[] | null {
+  const value = cookies[PRIVACY_COOKIE];
+  return value === undefined ? null : readConsent(`${PRIVACY_COOKIE}=${value}`);
+}
+
+/** Whether the page asks about cookies (TRK-07): the domain has to ask, and the visitor has not chosen. Crawlers see the same. */
+export function isConsentAsked(context: RequestContext): boolean {
+  return context.site.params.cnil && !CHOICE_PAGE.test(context.url.pathname) && consentOf(context) === null;
+}
+
+/** `Set-Cookie` of a choice: the choice itself, and an end for each cookie that it no longer allows. */
+export function consentCookies({ cookies, shop }: RequestContext, levels: readonly number[]): string[] {
+  const { secure } = shop.cookieSettings;
+  const options = { path: "/", sameSite: "lax", secure } as const;
+  // Commas stay commas, which the library would not have: other scripts read it too (C9).
+  const attributes = serialize("x", "", { ...options, maxAge: PRIVACY_SECONDS }).slice("x=".length);
+  const choice = `${PRIVACY_COOKIE}=${privacyValue(levels)}${attributes}`;
+  const removed = cookiesToRemove(Object.keys(cookies), levels);
+  return [choice, ...removed.map((name) => serialize(name, "", { ...options, maxAge: 0 }))];
+}

@@ -1,0 +1,27 @@
+import type { RequestContext } from "../bff/context.server";
+import { isConsentAsked } from "../bff/tracking/consent.server";
+import { ConsentBanner } from "../ui/consent/consent";
+import { renderHtml } from "./server-html.server";
+
+/**
+ * The question about cookies as it stands at the end of a document, or nothing (TRK-07). Like the country popin it is no
+ * part of the React tree, and its script comes with it.
+ */
+export function consentBanner(context: RequestContext): string {
+  if (!isConsentAsked(context)) return "";
+  return `${renderHtml(context, <ConsentBanner />)}<script>${BANNER_SCRIPT}</script>`;
+}
+
+/**
+ * The choice is sent without leaving the page, and the banner goes. The server sets the cookie: some browsers keep those of
+ * scripts for a week only. What does not get through is sent as the form it is.
+ */
+const BANNER_SCRIPT =
+  '(function(){var banner=document.querySelector("[data-consent]"),form=banner.querySelector("form");' +
+  'form.addEventListener("submit",function(event){' +
+  "var button=event.submitter;if(!button||form.sent)return;form.sent=event.preventDefault()||1;" +
+  'fetch(form.action,{method:"POST",redirect:"manual",body:new URLSearchParams({intent:button.value})})' +
+  '.then(function(answer){if(answer.type!="opaqueredirect")throw 0;' +
+  "banner.remove();" +
+  'dispatchEvent(new Event("consent"))})' +
+  ".catch(function(){button.click()})})})()";

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageOf } from "~/bff/session/require-sign-in.server";
+import { consentCookies } from "~/bff/tracking/consent.server";
+import { pageMeta } from "~/document/page-meta";
+import type { RouteHandle } from "~/document/route-handle";
+import { ALL_LEVELS, levelsOf, NECESSARY_ONLY } from "~/models/consent";
+import { paths } from "~/paths";
+import { ContentPage } from "../$locale.$slug/content/content-page";
+import { loadCookies } from "./loader.server";
+
+/** The choice about cookies: made here purpose by purpose, changed and taken back (TRK-07). The banner posts to it too. */
+export const handle: RouteHandle = { layout: "default" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadCookies(context);
+}
+
+/** Anything but a choice of ours is a refusal: nothing is agreed to by mistake. Leads back to the page it was made on. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  const form = await request.formData();
+  const intent = form.get("intent");
+  const chosen = intent === "save" ? levelsOf(form.getAll("purpose")) : NECESSARY_ONLY;
+  const levels = intent === "accept" ? ALL_LEVELS : chosen;
+  const own = paths.cookies(context.prefix);
+  const page = pageOf(request, context.origin);
+  const back = !page || page.split("?", 1)[0] === own ? `${own}?saved` : page;
+  const headers = new Headers();
+  for (const cookie of consentCookies(context, levels)) headers.append("Set-Cookie", cookie);
+  return redirect(back, { status: 303, headers });
+}
+
+export default function Cookies() {
+  const { crumbs, content } = useLoaderData<typeof loader>();
+  return <ContentPage crumbs={crumbs} content={content} />;
+}
