@@ -4,8 +4,10 @@ import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./app/bff/env.server";
 import { createApplication } from "./app/document/application.server";
 import { createLevels } from "./app/document/kept-documents.server";
+import { sharedEventIds } from "./app/document/shared-event-ids.server";
 import { createHttpServer } from "./app/bff/http/http-server.server";
 import { createLogger } from "./app/bff/log.server";
+import { createMetricsServer } from "./app/bff/tracking/metrics.server";
 import { createShop } from "./app/bff/shop.server";
 
 /** Time a load balancer gets to see that this instance is not ready any more, before it stops listening. */
@@ -17,6 +19,9 @@ async function start(): Promise<void> {
   const log = createLogger(env.LOG_LEVEL);
   const shop = createShop(env, log);
   const levels = createLevels(shop);
+  const eventIds = env.REDIS_URL ? sharedEventIds(env.REDIS_URL) : null;
+  if (eventIds) shop.tracking.ids.shareWith(eventIds.claim);
+  const metrics = env.METRICS_PORT ? createMetricsServer(shop.tracking.metrics).listen(env.METRICS_PORT) : null;
   let isDraining = false;
 
   const application = createApplication(shop, {
@@ -63,6 +68,9 @@ async function start(): Promise<void> {
       clearInterval(closing);
       const left = await shop.revocations.close();
       if (left > 0) log.error({ left }, "tokens were not revoked");
+      await shop.tracking.close();
+      metrics?.close();
+      eventIds?.close();
       levels.secondLevel.close();
       log.info("closed");
     },

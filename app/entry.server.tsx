@@ -6,8 +6,11 @@ import { ErrorPageContext } from "~/ui/error-page/error-view";
 import { consentBanner } from "./document/consent-banner.server";
 import { countryPopin } from "./document/country-popin.server";
 import { errorPage } from "./document/error-page.server";
-import { pageContextOf, reportPage } from "./bff/tracking/page-context.server";
+import { measuring } from "./document/measuring.server";
+import { pageFacts } from "./models/tracking/page-facts";
+import { reportError } from "./bff/tracking/page-context.server";
 import type { ShownPage } from "./models/same-page";
+import type { PageFacts } from "./models/tracking/events";
 import { asScript } from "./models/structured-data";
 import { RELOAD_AFTER_DEPLOY_SCRIPT } from "./ui/error-page/reload-after-deploy";
 import { deferFonts, lateScripts, STARTER_SCRIPT } from "./document/late.server";
@@ -59,13 +62,21 @@ export default async function handleRequest(
   const atTheEnd = slots
     ? addEndSlot(slots, proposing)
     : countryPopin(loadContext, proposing, loadContext.session.cartId !== null) + consentBanner(loadContext);
-  const facts = asScript(loadContext.structuredData) + reportPage(loadContext, pageContextOf(remixContext));
+  const page = factsOf(loadContext.url.pathname, remixContext);
+  if (page.error) reportError(loadContext, page.error);
+  const facts = asScript(loadContext.structuredData) + measuring(loadContext, page);
   loadContext.document = `<!DOCTYPE html>${head}${guard}${starter}${body}${facts}${scripts}${atTheEnd}${html.slice(end)}`;
   return new Response(null, { status, headers });
 }
 
 function takeInto(slots: TakenSlot[]): TakeSlot {
   return (slot) => slotMarker(slots.push(slot) - 1);
+}
+
+/** What the page says to whoever measures, of the data of its own route. */
+function factsOf(pathname: string, { staticHandlerContext }: EntryContext): PageFacts {
+  const { matches, loaderData, errors, statusCode } = staticHandlerContext;
+  return pageFacts(pathname, loaderData[matches.at(-1)?.route.id ?? ""], errors ? statusCode : null);
 }
 
 function shownPage(pathname: string, { staticHandlerContext }: EntryContext): ShownPage {

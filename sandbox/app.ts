@@ -69,6 +69,7 @@ export async function createSandbox(options: SandboxOptions): Promise<RunningSan
       restoreSeed(db, seed, seeding);
       state.offsetMs = 0;
       state.faults.clear();
+      state.events.clear();
       for (const service of services) service.forget?.(sandbox);
     };
     answer = await mountAll(services, sandbox, control(sandbox, state, reset));

@@ -5,6 +5,7 @@ import { flagsService } from "./flags/service";
 import { gateway } from "./gateway/gateway";
 import { payService } from "./pay/service";
 import { placesService } from "./places/service";
+import { scriptsService } from "./scripts/service";
 import type { Service } from "./service";
 
 /** Every outside service, in the order in which they are seeded. Whoever writes one adds it here. */
@@ -16,4 +17,5 @@ export const SERVICES: readonly Service[] = [
   placesService,
   flagsService,
   imagesService,
+  scriptsService,
 ];

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { minify } from "terser";
+import { makeMeasureScript } from "./measure-script.mjs";
 import { mergeChunks } from "./merge-chunks.mjs";
 import { writePageStyles } from "./page-styles.mjs";
 
@@ -34,6 +35,7 @@ async function smaller(path) {
 }
 
 await mergeChunks();
+await makeMeasureScript();
 await writePageStyles();
 for await (const path of files("public/build")) {
   const content = path.endsWith(".js") ? await smaller(path) : await readFile(path);

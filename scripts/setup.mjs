@@ -191,6 +191,9 @@ export function sandboxEnv(port, sandboxPort) {
     CONTENTSTACK_HOST: `${sandbox}/content`,
     PLACES_URL: `${sandbox}/places`,
     IMAGES_URL: `${sandbox}/images`,
+    COLLECT_URL: `${sandbox}/__sandbox/events`,
+    AB_SCRIPT_URL: `${sandbox}/scripts/ab/{id}.js`,
+    ANTI_ABUSE_URL: `${sandbox}/scripts/anti-abuse.js`,
     SESSION_SECRETS: "a-secret-for-local-use-only-change-it-elsewhere",
   };
 }

@@ -49,6 +49,20 @@ const variables = z.object({
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   /** How many shoppers may share one IP address before limits apply to the address (ADR 0027). */
   SHOPPERS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+  /** Writes every event that is measured as a line among the log (docs/tracking.md). */
+  COLLECT_LOG: z.stringbool().default(false),
+  /** Where events are posted in batches; never required. */
+  COLLECT_URL: url.optional(),
+  /** Part of measured visits that also tell of lists and vitals: 0 to 1. */
+  COLLECT_SAMPLE: z.coerce.number().min(0).max(1).default(1),
+  /** Who else is told of events, in the browser of who agreed: `data-layer` is GA4's e-commerce terms in `dataLayer`. */
+  ANALYTICS: list.pipe(z.array(z.enum(["collector", "data-layer"]))).default(["collector"]),
+  /** Address of the A/B script, with `{id}` for the site's id (TRK-04). */
+  AB_SCRIPT_URL: url.optional(),
+  /** Address of the script against card fraud (TRK-06). */
+  ANTI_ABUSE_URL: url.optional(),
+  /** Port of `GET /metrics`; without it there are none to be asked for. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Written into the footer outside production, and into metrics. */
   SITE_VERSION: z.string().default("dev"),

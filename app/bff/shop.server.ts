@@ -13,6 +13,7 @@ import type { CookieSettings } from "./session/cookies.server";
 import { createRefresher, type RefreshTokens } from "./session/refresh.server";
 import { createCookieSealer, createSealer, type Sealer } from "./session/sealing.server";
 import { createSessionDenylist, type SessionDenylist } from "./session/signed-out.server";
+import { createTracking, type Tracking } from "./tracking/tracking.server";
 import { createSites, type Sites } from "./sites/sites.server";
 
 /** Everything that lives as long as the process. Nothing in it belongs to one shopper (OPS-04). */
@@ -35,6 +36,7 @@ export interface Shop {
   /** For what concurrent requests of one shopper would do twice to a cart. */
   dedupe: Dedupe;
   limits: Limits;
+  tracking: Tracking;
   signedOut: SessionDenylist;
   revocations: Revocations;
 }
@@ -74,6 +76,7 @@ export function createShop(env: Env, log: Logger): Shop {
     dedupe: createDedupe({ ttl: CART_CALL_MS }),
     signedOut: createSessionDenylist(),
     revocations: createRevocations(auth, log),
+    tracking: createTracking(env, log),
     limits: createLimits(memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),
   };
 }

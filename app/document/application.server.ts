@@ -1,3 +1,4 @@
+import { collectRoute } from "../bff/tracking/collect.server";
 import { healthRoutes } from "../bff/http/health.server";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express } from "express";
@@ -47,7 +48,9 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.use(purgeRoute(shop, levels));
   app.use(staticFiles(publicFolder));
   app.use(requestLog(shop.log));
-  app.use(methodGuard, addressGuard, hostGuard(shop), originGuard, bodyGuard);
+  app.use(methodGuard, addressGuard, hostGuard(shop), originGuard);
+  app.use(collectRoute(shop));
+  app.use(bodyGuard);
   app.use(seoFiles(shop));
   app.use(canonicalAddress(async (request) => (await prefixFor(shop, request)).prefix));
   const known = underKnownPrefixes(build);

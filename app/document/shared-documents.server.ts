@@ -5,6 +5,7 @@ import type { Shop } from "../bff/shop.server";
 import { reconcileCarts } from "../bff/cart/reconcile-carts.server";
 import type { RequestContext } from "../bff/context.server";
 import { PRIVACY_COOKIE } from "../models/consent";
+import { countAnswer } from "../bff/tracking/views.server";
 import { isConsentAsked } from "../bff/tracking/consent.server";
 import type { SiteProposal } from "../models/site-proposal";
 import { requestsVersion } from "./shell-data.server";
@@ -72,6 +73,7 @@ export function sharedDocuments(
       const isChosenByCookie = isOwn || hasDeclinedProposal(context) || (!isData && hasChosenCookies(context));
       documents.sent(key, document, sendDocument(request, response, document, { isChosenByCookie }));
     }
+    countAnswer(context, request, response.statusCode);
     return true;
   }
 

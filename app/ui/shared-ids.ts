@@ -15,3 +15,6 @@ export const EMAIL_PATTERN = "[^@\\s]+@[^@\\s]+\\.[^@\\s]{2,}";
 
 /** Buttons beside the form send what is chosen in it elsewhere. */
 export const BUY_FORM_ID = "buy";
+
+/** The element of a document that holds a shopper's own as JSON: the browser goes on with what the server filled the slots with. */
+export const PERSONAL_ID = "personal";

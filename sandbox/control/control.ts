@@ -10,6 +10,7 @@ import { handler } from "../handler";
 import type { Sandbox } from "../service";
 import { askedSchema } from "./asked";
 import { callsText, createCallLog, type CallLog } from "./calls";
+import { createEventLog, type EventLog, eventsSchema } from "./events";
 import { createFaults, faultSchema, type Faults } from "./faults";
 import { CENTURY_MS, controlForms } from "./forms";
 import { sendControlPage } from "./page";
@@ -20,10 +21,11 @@ export interface Control {
   offsetMs: number;
   calls: CallLog;
   faults: Faults;
+  events: EventLog;
 }
 
 export function createControl(): Control {
-  return { offsetMs: 0, calls: createCallLog(), faults: createFaults() };
+  return { offsetMs: 0, calls: createCallLog(), faults: createFaults(), events: createEventLog() };
 }
 
 const sinceSchema = z.object({ since: z.coerce.number().int().min(0).default(0) });
@@ -37,6 +39,19 @@ export function control(sandbox: Sandbox, state: Control, reset: () => void): Ro
   router.use("/__sandbox", controlRouter(sandbox, state, reset));
   router.use(state.calls.recorder);
   router.use(state.faults.injector);
+  return router;
+}
+
+/** What the shop measured, as it hands it on and as tests ask for it. */
+function eventsRouter({ events }: Control): Router {
+  const router = Router();
+  router.post("/", (request, response) => {
+    events.add(read(eventsSchema, request.body));
+    response.sendStatus(204);
+  });
+  router.get("/", (_request, response) => {
+    response.json(events.lastHour());
+  });
   return router;
 }
 
@@ -62,6 +77,7 @@ function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Rou
       await pipeline(Readable.from(callsText(found)), response).catch(() => undefined);
     }),
   );
+  router.use("/events", eventsRouter(state));
   router.get("/faults", (_request, response) => {
     response.json(state.faults.list());
   });

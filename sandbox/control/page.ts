@@ -10,13 +10,25 @@ import { callsSection } from "./sections/calls";
 import { clockSection } from "./sections/clock";
 import { customersSection } from "./sections/customers";
 import { faultsSection } from "./sections/faults";
+import { funnelSection } from "./sections/funnel";
 import { paymentsSection } from "./sections/payments";
 import { CODES, CONTROLS, SERVICES } from "./sections/reference";
 import { stockSection } from "./sections/stock";
 import { STYLE } from "./style";
 
 const SHOWN_MAILS = 10;
-const PLACES = ["customers", "faults", "stock", "payments", "clock", "calls", "messages", "codes", "control"] as const;
+const PLACES = [
+  "funnel",
+  "customers",
+  "faults",
+  "stock",
+  "payments",
+  "clock",
+  "calls",
+  "messages",
+  "codes",
+  "control",
+] as const;
 
 // One piece, so that nothing comes between the tags: the policy names the very text between them.
 const STYLE_ELEMENT = trusted(`<style>${STYLE}</style>`);
@@ -47,7 +59,7 @@ export function sendControlPage(
 
 function renderPage(
   sandbox: Sandbox,
-  { calls, faults, offsetMs }: Control,
+  { calls, faults, events, offsetMs }: Control,
   asked: Asked,
   refused: Refused | null,
 ): Html {
@@ -74,10 +86,10 @@ function renderPage(
             </nav>
             <form method="post" action="/__sandbox/reset"><button class="quiet">Reset everything</button></form>
           </section>
-          ${customersSection(sandbox, calls, asked)} ${faultsSection(faults, asked, refused)}
-          ${stockSection(sandbox, asked, refused)} ${paymentsSection(sandbox, asked, refused)}
-          ${clockSection(sandbox, offsetMs, asked, refused)} ${callsSection(calls, asked)} ${messages(sandbox)}
-          ${reference()}
+          ${funnelSection(events.lastHour())} ${customersSection(sandbox, calls, asked)}
+          ${faultsSection(faults, asked, refused)} ${stockSection(sandbox, asked, refused)}
+          ${paymentsSection(sandbox, asked, refused)} ${clockSection(sandbox, offsetMs, asked, refused)}
+          ${callsSection(calls, asked)} ${messages(sandbox)} ${reference()}
         </main>
       </body>
     </html>`;

@@ -3,6 +3,7 @@ import type { RequestContext } from "../../app/bff/context.server";
 import { createGatewayClient } from "../../app/bff/gateway/client.server";
 import { createLimits, memoryCounters } from "../../app/bff/http/limits.server";
 import { createLogger } from "../../app/bff/log.server";
+import { createTracking } from "../../app/bff/tracking/tracking.server";
 import { createRefresher } from "../../app/bff/session/refresh.server";
 import { createCookieSealer, createSealer } from "../../app/bff/session/sealing.server";
 import { createSessionDenylist } from "../../app/bff/session/signed-out.server";
@@ -46,6 +47,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     dedupe: createDedupe({ ttl: 10_000 }),
     signedOut: createSessionDenylist(),
     revocations: { revoke: () => Promise.resolve(), close: () => Promise.resolve(0) },
+    tracking: createTracking({ COLLECT_LOG: false, COLLECT_URL: undefined }, log),
     limits: createLimits(memoryCounters(), 200, log),
     ...shop,
   };

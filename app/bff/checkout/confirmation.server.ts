@@ -1,14 +1,16 @@
 import { redirect } from "@remix-run/node";
 import type { Order } from "~/models/order";
+import type { Transaction } from "~/models/tracking/events";
 import { paths } from "~/paths";
 import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { type OrderView, orderView } from "../account/order-view.server";
+import { takeTransaction } from "../tracking/report-order.server";
 import { waitForOrder } from "./order-lookup.server";
 
 /** The order that was just placed, or, until it can be read, what is known of it. */
 export type Confirmation =
-  | { kind: "order"; order: OrderView; paymentStatus: Order["paymentStatus"] }
+  | { kind: "order"; order: OrderView; paymentStatus: Order["paymentStatus"]; transaction: Transaction | null }
   /** Accepted, and not to be read yet: the page asks again by itself. */
   | { kind: "registering"; orderNumber: string | null; isUnavailable: boolean };
 
@@ -25,7 +27,8 @@ export async function findConfirmation(context: RequestContext): Promise<Confirm
   try {
     const order = await waitForOrder(context, orderCartId);
     if (!order) return { kind: "registering", orderNumber, isUnavailable: false };
-    return { kind: "order", order: await orderView(context, order), paymentStatus: order.paymentStatus };
+    const transaction = await takeTransaction(context, order);
+    return { kind: "order", order: await orderView(context, order), paymentStatus: order.paymentStatus, transaction };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     // The order is accepted whatever the gateway can show of it now.

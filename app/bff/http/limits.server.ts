@@ -23,6 +23,8 @@ export const LIMITS = {
   alert: { session: 30, usual: 2 },
   /** Each pause in typing a street asks once; the service outside has its price. */
   address: { session: 120, usual: 10 },
+  /** Batches of events; the session is not looked at. */
+  collect: { session: 600, usual: 60 },
   /** New carts: made once, and again after an order. */
   cart: { session: 20, usual: 2 },
 } as const;

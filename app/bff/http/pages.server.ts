@@ -6,6 +6,7 @@ import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 import { bufferResponse } from "./buffered-response.server";
 import { commitSession, setLocaleCookie } from "./commit-session.server";
+import { countAnswer } from "../tracking/views.server";
 import { createRequestContext } from "./request-context.server";
 import { byRouteGroup } from "./server-build.server";
 import { contentSecurityPolicy, scriptHashes } from "./security-headers.server";
@@ -41,6 +42,7 @@ async function commit(shop: Shop, response: Response): Promise<string | null> {
     response.vary("Accept-Language, Cookie");
     if (context.session.isPersonal) setLocaleCookie(response, context);
   }
+  if (isPageOrData(response)) countAnswer(context, response.req, response.statusCode);
   return context.document;
 }
 
@@ -55,6 +57,11 @@ function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler 
       return context;
     },
   });
+}
+
+/** Not what only scripts ask for, nor a file. */
+function isPageOrData(response: Response): boolean {
+  return /^text\/(html|x-script)/.test(String(response.getHeader("Content-Type") ?? ""));
 }
 
 /** 202 is how Remix tells its script to go elsewhere. */

@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ env, policy }: Shop, scripts: readonly s
     "base-uri": ["'self'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'self'"],
-    "script-src": ["'self'", ...scripts],
+    "script-src": ["'self'", ...scriptsElsewhere(env), ...scripts],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", images],
     "font-src": ["'self'"],
@@ -43,6 +43,11 @@ export function contentSecurityPolicy({ env, policy }: Shop, scripts: readonly s
   return Object.entries(own)
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");
+}
+
+/** Where scripts of others come from, as far as they are configured: consent is another matter. */
+function scriptsElsewhere({ AB_SCRIPT_URL, ANTI_ABUSE_URL }: Shop["env"]): string[] {
+  return [AB_SCRIPT_URL, ANTI_ABUSE_URL].flatMap((address) => (address ? new URL(address).origin : []));
 }
 
 /** Scripts of a page's own, with their text; those with a `src` are named by the policy's sources. */

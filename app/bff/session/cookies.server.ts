@@ -184,6 +184,8 @@ const CONTENTS = {
       paymentMethod: z.string().optional(),
       orderCartId: z.string().optional(),
       orderNumber: z.string().optional(),
+      /** The order was told of to whoever measures: it is once (TRK-05). */
+      isReported: z.boolean().optional(),
       attempt: z.string().optional(),
       /** Why the shopper is back at the payment, one of PAYMENT_MESSAGES. */
       notice: z.string().optional(),

@@ -35,6 +35,7 @@ export async function add(context: RequestContext, form: FormData): Answer {
 /** Puts one piece into the cart; gives the product's name. Throws as the gateway does. */
 export async function addSku(context: RequestContext, sku: string): Promise<string> {
   const cart = await addProduct(context, sku);
+  context.shop.tracking.countAdd({ prefix: context.prefix, pathname: context.url.pathname });
   return cart.lineItems.find((line) => line.sku === sku)?.name ?? "";
 }
 

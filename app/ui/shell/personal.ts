@@ -3,6 +3,7 @@ import type { FlashMessage } from "~/models/flash";
 import type { OfferView } from "~/models/listing-view";
 import type { Money } from "~/models/money";
 import type { ProductPicture } from "~/models/product";
+import { PERSONAL_ID } from "../shared-ids";
 
 /** A line of the cart as the mini cart shows it. */
 export interface MiniCartLine {
@@ -63,9 +64,6 @@ export function usePersonal(): Personal {
   if (!personal) throw new Error("What belongs to one shopper is read outside of a slot");
   return personal;
 }
-
-/** The element of a document that holds it as JSON: the browser goes on with what the server filled the slots with. */
-export const PERSONAL_ID = "personal";
 
 /** What stands in the document; nobody's where it was everybody's. */
 export function standingPersonal(): Personal {

@@ -7,6 +7,11 @@ export const SERVICES: readonly (readonly [path: string, what: string, href?: st
   ["/content", "content delivery, as its own kit asks"],
   ["/pay", "payment pages, to which the shop leads"],
   ["/places", "addresses completed: 14 rue des lil", "/places/suggestions?input=14%20rue%20des%20lil&countries=FR"],
+  [
+    "/scripts",
+    "scripts of others that pages load: A/B tests, protection against fraud",
+    "/scripts/ab/vitrine-fr-local.js",
+  ],
   ["/images", "pictures of any width", "/images/products/10000101/AP-1.webp?w=480"],
 ];
 
@@ -18,6 +23,7 @@ export const CONTROLS = [
   ["PUT /__sandbox/stock/{sku}", '{ "quantity": 0 }'],
   ["PUT /pay/__log/settings", '{ "orderDelayMs": 5000 }: how long an order takes to appear'],
   ["PUT /__sandbox/clock", '{ "offsetMs": 600000 }: ten minutes on, tokens expire'],
+  ["GET /__sandbox/events", "what the shop measured in the last hour"],
   ["GET /__sandbox/mails?to={email}", "what the shop would have sent by email"],
   ["PUT /__sandbox/domains/{country}", '{ "wishlist": false }: parameters of one country’s shop'],
 ] as const;

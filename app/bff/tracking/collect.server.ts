@@ -1,0 +1,61 @@
+import type { Request, RequestHandler } from "express";
+import { isbot } from "isbot";
+import { batchSchema } from "~/models/tracking/events-schema";
+import { refuse } from "../http/guards.server";
+import { clientIpKey } from "../http/host-guard.server";
+import type { Shop } from "../shop.server";
+
+const COLLECT_PATH = "/collect";
+const MAX_BYTES = 32 * 1024;
+
+/**
+ * `POST /collect`: a batch of events from the browser of who agreed to be measured. 204, also for events that are known
+ * already; 400 for what is none of ours, 403 for robots, 411 and 413 by length, 415 for another type, 429 for too many.
+ * Whatever comes from another site has been refused before.
+ */
+export function collectRoute(shop: Shop): RequestHandler {
+  return (request, response, next) => {
+    if (request.path !== COLLECT_PATH || request.method !== "POST") return next();
+    answer(request).then((status) => {
+      if (status === 204) response.status(204).set("Cache-Control", "no-store").end();
+      else refuse(response, status, REASONS[status] ?? "Refused");
+    }, next);
+  };
+
+  async function answer(request: Request): Promise<number> {
+    if (isbot(request.get("user-agent") ?? "")) return 403;
+    if (!request.is("application/json")) return 415;
+    const length = Number(request.get("content-length"));
+    if (!Number.isInteger(length) || length <= 0) return 411;
+    if (length > MAX_BYTES) return 413;
+    const wait = await shop.limits.take("collect", { names: [], address: clientIpKey(request) });
+    if (wait > 0) return 429;
+    const batch = batchSchema.safeParse(parseJson(await readBody(request)));
+    if (!batch.success) return 400;
+    for (const event of batch.data) await shop.tracking.receive(event);
+    return 204;
+  }
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  400: "Not events",
+  403: "Not from robots",
+  411: "Length required",
+  413: "Too large",
+  415: "Not JSON",
+  429: "Too many",
+};
+
+async function readBody(request: Request): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Order } from "~/models/order";
+import type { Transaction } from "~/models/tracking/events";
+import { transactionOf } from "~/models/tracking/transaction";
+import type { RequestContext } from "../context.server";
+import { consentOf } from "./consent.server";
+
+/**
+ * What the confirmation reports of its order (TRK-05): once, however often the page is reloaded or opened in other tabs, and
+ * only to who may be told by this visitor's consent. The first time is counted whatever they chose.
+ */
+export async function takeTransaction(context: RequestContext, order: Order): Promise<Transaction | null> {
+  const { session, shop, site, prefix, url } = context;
+  if (session.funnel.isReported) return null;
+  session.funnel = { ...session.funnel, isReported: true };
+  // Tabs that open it at once have the same cookies.
+  if (!(await shop.tracking.ids.isNew(`confirmed-${order.orderNumber}`))) return null;
+  shop.tracking.countOrder({ prefix, pathname: url.pathname });
+  const mayBeTold = (consentOf(context) ?? []).some((level) => level > 0);
+  return mayBeTold ? transactionOf(order, site.country, shop.env?.SITE_ENV === "production") : null;
+}

@@ -1,0 +1,87 @@
+import type { Country, Prefix } from "~/models/locale";
+import { PREFIXES } from "~/models/locale";
+import type { TrackingEvent, VitalName } from "~/models/tracking/events";
+import { placeOf } from "~/models/tracking/page-context";
+import type { Env } from "../env.server";
+import type { Logger } from "../log.server";
+import { createEventIds, type EventIds } from "./event-ids.server";
+import { createEventStream } from "./event-stream.server";
+import { createMetrics, type Metrics } from "./metrics.server";
+
+/** Where on the site something was counted. */
+export interface CountedPlace {
+  prefix: Prefix;
+  pathname: string;
+}
+
+/**
+ * What the operator is told (BEY-22). Counts are made here, of what the shop itself does: no cookie, no id, no address of
+ * anybody plays a part in them, so they need no consent. Events come from browsers whose owner agreed to be measured.
+ */
+export interface Tracking {
+  /** A page went out to a person. */
+  countView(place: CountedPlace, status: number): void;
+  /** Products were put into a cart. */
+  countAdd(place: CountedPlace): void;
+  /** An order's confirmation is shown for the first time. */
+  countOrder(place: CountedPlace): void;
+  /** An event from a browser, once; a repeated one is told of in the metrics only. */
+  receive(event: TrackingEvent): Promise<void>;
+  ids: EventIds;
+  metrics: Metrics;
+  close(): Promise<void>;
+}
+
+/** Bounds around "good" and "poor" of each vital: milliseconds, CLS times 1000. */
+const BUCKETS: Record<VitalName, readonly number[]> = {
+  LCP: [500, 1_000, 1_500, 2_500, 4_000, 8_000],
+  INP: [50, 100, 200, 500, 1_000],
+  CLS: [10, 50, 100, 250, 500],
+  TTFB: [100, 200, 400, 800, 1_800],
+};
+
+export function createTracking(env: Pick<Env, "COLLECT_LOG" | "COLLECT_URL">, log: Logger): Tracking {
+  const metrics = createMetrics();
+  const ids = createEventIds();
+  const stream = createEventStream(env, log);
+  const write = (
+    type: "view" | "error" | "add" | "order",
+    { prefix, pathname }: CountedPlace,
+    status?: number,
+  ): { country: Country } => {
+    const more = status === undefined ? {} : { status };
+    stream.write({ source: "server", type, at: Date.now(), prefix, ...placeOf(pathname), ...more });
+    return { country: PREFIXES[prefix].country };
+  };
+  return {
+    metrics,
+    countView(place, status) {
+      if (status >= 400) {
+        metrics.increment("vitrine_error_pages_total", { ...write("error", place, status), status });
+        return;
+      }
+      const { context, step } = placeOf(place.pathname);
+      const labels = write("view", place);
+      metrics.increment("vitrine_views_total", { context, ...labels });
+      if (step !== "-") metrics.increment("vitrine_funnel_steps_total", { step, ...labels });
+    },
+    countAdd(place) {
+      metrics.increment("vitrine_cart_adds_total", write("add", place));
+    },
+    countOrder(place) {
+      metrics.increment("vitrine_orders_total", write("order", place));
+    },
+    ids,
+    async receive(event) {
+      const isRepeated = !(await ids.isNew(event.id));
+      metrics.increment("vitrine_collected_total", { type: event.type, result: isRepeated ? "repeated" : "taken" });
+      if (isRepeated) return;
+      stream.write({ source: "browser", ...event });
+      if (event.type !== "vital") return;
+      const value = event.name === "CLS" ? event.value * 1_000 : event.value;
+      const labels = { name: event.name, context: event.context };
+      metrics.observe("vitrine_vitals", value, { labels, buckets: BUCKETS[event.name] });
+    },
+    close: () => stream.close(),
+  };
+}

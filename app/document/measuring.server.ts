@@ -1,0 +1,106 @@
+import { readdirSync } from "node:fs";
+import type { RequestContext } from "../bff/context.server";
+import { LEVELS } from "../models/consent";
+import { asInertJson } from "../models/structured-data";
+import { abTestId } from "../models/tracking/ab-test";
+import type { PageFacts } from "../models/tracking/events";
+import { FACTS_ID } from "../models/tracking/events";
+import type { MeasureConfig } from "../ui/measure/measure";
+
+/** The measuring script, which the build makes apart from the shop's (scripts/measure-script.mjs); none while developing. */
+const MEASURE_SCRIPT = findScript();
+
+function findScript(): string | null {
+  try {
+    const name = readdirSync("public/build").find((file) => /^measure-[\w-]+\.js$/.test(file));
+    return name ? `/build/${name}` : null;
+  } catch {
+    return null;
+  }
+}
+
+interface StarterConfig extends MeasureConfig {
+  /** Address of the measuring script; null where nobody is told of anything. */
+  script: string | null;
+  ab: string | null;
+  abuse: string | null;
+  /** The script against fraud is wanted on every page, not on those of the payment alone. */
+  isAbuseEverywhere: boolean;
+}
+
+/** What stands in a document for whoever measures: the page's facts, and what begins to measure once there is consent. */
+export function measuring(context: RequestContext, facts: PageFacts): string {
+  const json = `<script type="application/json" id="${FACTS_ID}">${asInertJson(facts)}</script>`;
+  const config = starterConfig(context);
+  const isIdle = !config.script && !config.ab && !config.abuse;
+  return isIdle ? json : `${json}<script>(${STARTER})(${asInertJson(config)})</script>`;
+}
+
+function starterConfig({ shop: { env }, site, prefix }: RequestContext): StarterConfig {
+  const adapters = env.ANALYTICS;
+  const ab = env.AB_SCRIPT_URL?.replace("{id}", abTestId(site.country, env.SITE_ENV)) ?? null;
+  return {
+    prefix,
+    adapters,
+    collect: "/collect",
+    sample: env.COLLECT_SAMPLE,
+    hasAbTest: ab !== null,
+    script: adapters.length > 0 || ab !== null ? MEASURE_SCRIPT : null,
+    ab,
+    abuse: env.ANTI_ABUSE_URL ?? null,
+    isAbuseEverywhere: site.params.recaptcha,
+  };
+}
+
+/**
+ * Runs in the page, with the configuration. The A/B script waits for consent to tests, every 500 ms up to 10 times while
+ * there is no choice, and loads once (TRK-04). Measuring begins when the page stands there and there is consent to
+ * anything, or when consent comes. The script against fraud needs no consent (TRK-06). New scripts are put at the
+ * end of the body, where React minds none.
+ */
+export const STARTER = `function (config) {
+  var loaded = {}, tries = 0, isStarted = false;
+  function levels() {
+    var found = document.cookie.match(/(^|; )privacy=(\\d{1,2}((,|%2C)\\d{1,2})*)(?=;|$)/g);
+    if (!found || found.length > 1) return null;
+    return found[0].split("=")[1].split(/,|%2C/).map(Number);
+  }
+  function load(address) {
+    if (loaded[address]) return;
+    loaded[address] = true;
+    var script = document.createElement("script");
+    script.async = true;
+    script.src = address;
+    document.body.append(script);
+  }
+  function abTest() {
+    var chosen = levels();
+    if (chosen) { if (chosen.indexOf(${LEVELS.tests}) >= 0) load(config.ab); }
+    else if (tries++ < 10) setTimeout(abTest, 500);
+  }
+  function measure(isLate) {
+    var chosen = levels();
+    if (isStarted || !chosen || !chosen.some(Boolean)) return;
+    isStarted = true;
+    import(config.script).then(function (module) { module.start(config, isLate); }, function () { isStarted = false; });
+  }
+  function protect() {
+    if (config.isAbuseEverywhere || /\\/(checkout\\/|order-)payment$/.test(location.pathname)) load(config.abuse);
+  }
+  if (config.ab) {
+    abTest();
+    addEventListener("consent", abTest);
+  }
+  if (config.script) {
+    addEventListener("load", function () { setTimeout(measure, 0, false); });
+    addEventListener("consent", function () { measure(true); });
+  }
+  if (config.abuse) {
+    protect();
+    var push = history.pushState;
+    history.pushState = function () {
+      push.apply(history, arguments);
+      protect();
+    };
+  }
+}`.replace(/\n\s*/g, " ");

@@ -1,0 +1,32 @@
+import type { PageFacts, Transaction } from "./events";
+import { placeOf } from "./page-context";
+
+/** Of the data of the pages there are, what facts are made of. Whatever else they hold plays no part. */
+interface PageData {
+  product?: { productId?: string; name?: string; now?: number; currency?: string };
+  family?: { familyId?: string };
+  words?: string;
+  results?: { total?: number } | null;
+  confirmation?: { transaction?: Transaction | null };
+}
+
+/**
+ * What a page says to whoever measures visits. Server and browser ask the same: the server for the document, the browser
+ * for the page that it went on to, whose data it has anyway.
+ *
+ * @param data of the page's own loader
+ * @param status of an error; null for a page
+ */
+export function pageFacts(pathname: string, data: unknown, status: number | null): PageFacts {
+  const facts: PageFacts = placeOf(pathname);
+  if (status !== null) return { ...facts, error: { template: "other_errors", status } };
+  const { product, family, words, results, confirmation } = (data ?? {}) as PageData;
+  if (product?.productId) {
+    const { productId: id, name, now: price, currency = "" } = product;
+    facts.product = { item: { id, name, price }, currency };
+  }
+  if (family?.familyId) facts.list = family.familyId;
+  if (words) facts.search = { words, count: results?.total ?? 0 };
+  if (confirmation?.transaction) facts.order = confirmation.transaction;
+  return facts;
+}

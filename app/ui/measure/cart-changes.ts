@@ -1,0 +1,39 @@
+import type { Item, Measured } from "~/models/tracking/events";
+import { parseEntitySlug } from "~/models/entity-slug";
+import type { ShellCart } from "../shell/personal";
+
+/** What is remembered of the cart: names and prices of its lines by id, for all tabs of a browser. */
+type Kept = Record<string, Item>;
+const KEPT = "measured-cart";
+
+export interface CartChange {
+  /** The same in every tab that sees this change. */
+  id: string;
+  event: Extract<Measured, { type: "cart" }>;
+}
+
+/**
+ * What changed of the cart since any tab looked last. The first look, and one at an order's confirmation, only remember:
+ * what was there before, and what was ordered, is no change of the shopper's.
+ */
+export function cartChanges(cart: ShellCart | null, isOrdered: boolean): CartChange[] {
+  const now: Kept = {};
+  for (const { lineId, name, href, quantity, totalPrice } of cart?.lines ?? []) {
+    const id = parseEntitySlug(href.split(/[/?]/)[2] ?? "")?.id ?? lineId;
+    now[lineId] = { id, name, price: Math.round(totalPrice.centAmount / quantity), quantity };
+  }
+  // A page that did not load the cart knows nothing of its lines.
+  if (cart && !cart.lines) return [];
+  const text = localStorage.getItem(KEPT);
+  localStorage.setItem(KEPT, JSON.stringify(now));
+  if (!text || isOrdered) return [];
+  const before = JSON.parse(text) as Kept;
+  const currency = cart?.total.currencyCode ?? "";
+  return Object.keys({ ...before, ...now }).flatMap((lineId): CartChange[] => {
+    const by = (now[lineId]?.quantity ?? 0) - (before[lineId]?.quantity ?? 0);
+    if (by === 0) return [];
+    const item = { ...(now[lineId] ?? before[lineId]!), quantity: Math.abs(by) };
+    const id = `cart-${lineId}-${cart?.version ?? `gone-${Date.now().toString(36)}`}`;
+    return [{ id, event: { type: "cart", change: by > 0 ? "add" : "remove", item, currency } }];
+  });
+}

@@ -1,0 +1,111 @@
+import { readConsent } from "~/models/consent";
+import { type EventPlace, FACTS_ID, type Item, type Measured, type PageFacts } from "~/models/tracking/events";
+import { MINI_CART_ID } from "../shared-ids";
+import { abTransactions, type Adapter, collector } from "./adapters";
+
+/**
+ * Hands what happens on the page to whoever is configured and agreed to (TRK-01, TRK-03). It is no part of the shop's scripts:
+ * the document's starter (document/measuring.server.ts) loads it once there is consent, and nothing waits for it.
+ */
+
+export interface MeasureConfig {
+  prefix: string;
+  adapters: readonly string[];
+  /** Where the collector listens. */
+  collect: string;
+  /** Part of the documents that tell of lists and vitals too. */
+  sample: number;
+  hasAbTest: boolean;
+}
+
+/** After a navigation React has yet to draw the page. */
+const DRAWN_MS = 500;
+const MOST_IN_A_LIST = 48;
+
+/** @param isLate consent was given on this page: what happened before is not told */
+export async function start(config: MeasureConfig, isLate: boolean): Promise<void> {
+  const facts = JSON.parse(document.getElementById(FACTS_ID)?.textContent ?? "null") as PageFacts | null;
+  // No page of the shop's.
+  if (!facts) return;
+  const { tell, tellPage, tellList } = teller(await adaptersOf(config), config, facts);
+  const isSampled = Math.random() < config.sample;
+  if (!isLate) {
+    tellPage();
+    if (isSampled) {
+      tellList();
+      void import("./vitals").then(({ watchVitals }) =>
+        watchVitals((name, value, id) => tell({ type: "vital", name, value }, id, facts)),
+      );
+    }
+  }
+  addEventListener("pageshow", ({ persisted }) => persisted && tellPage());
+  const onToggle = ({ target, newState }: Event & { newState?: string }) => {
+    if (newState === "open" && (target as Element).id === MINI_CART_ID) tell({ type: "view" }, newId(), MINI_CART);
+  };
+  document.addEventListener("toggle", onToggle, true);
+  const { follow } = await import("./navigation");
+  await follow({
+    facts,
+    tell,
+    go(next) {
+      tellPage(next);
+      if (isSampled) setTimeout(tellList, DRAWN_MS);
+    },
+  });
+}
+
+const MINI_CART = { context: "mini-cart", section: "-", step: "-" } as const;
+
+async function adaptersOf({ adapters, collect, hasAbTest }: MeasureConfig): Promise<Adapter[]> {
+  const found: Adapter[] = [];
+  if (adapters.includes("collector")) found.push(collector(collect));
+  if (adapters.includes("data-layer")) found.push((await import("./data-layer")).dataLayer());
+  if (hasAbTest) found.push(abTransactions());
+  return found;
+}
+
+/** Tells of events on the page that is shown. */
+function teller(adapters: readonly Adapter[], { prefix }: MeasureConfig, first: PageFacts) {
+  let shown = first;
+
+  /** @param id what the event is known by wherever it is told of */
+  function tell(event: Measured, id = newId(), { context, section, step }: EventPlace = shown): void {
+    const levels = readConsent(document.cookie) ?? [];
+    const whole = { ...event, id, at: Date.now(), prefix, context, section, step };
+    for (const { level, tell: hand } of adapters) {
+      try {
+        if (levels.includes(level)) hand(whole);
+      } catch {
+        // Nobody's fault but its own: the shop and the others go on.
+      }
+    }
+  }
+
+  function tellPage(page = shown): void {
+    const { product, search, error, order, ...rest } = page;
+    // An order is told of once, also when the page comes back from the browser's memory.
+    shown = { ...rest, product, search, error };
+    tell({ type: "view" });
+    if (error) tell({ type: "error", ...error });
+    if (product) tell({ type: "product", ...product });
+    if (search) tell({ type: "search", ...search });
+    if (order) tell({ type: "order", order }, `order-${order.orderNumber}`);
+  }
+
+  function tellList(): void {
+    const items = shownItems();
+    const list = shown.list ?? (shown.search && "search");
+    if (list && items.length > 0) tell({ type: "list", list, items });
+  }
+
+  return { tell, tellPage, tellList };
+}
+
+const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
+
+/** Products whose cards stand on the page, in their order. */
+function shownItems(): Item[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="--p"]');
+  const ids = [...links].flatMap(({ pathname }) => /--p(\d+)$/.exec(pathname)?.[1] ?? []);
+  return [...new Set(ids)].slice(0, MOST_IN_A_LIST).map((id) => ({ id }));
+}
