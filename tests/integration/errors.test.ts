@@ -26,10 +26,10 @@ const linesOf = (path: string): Line[] =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Line)
     .filter((line) => line.path === path);
-/** What a page says of itself. */
+/** What a page says of its error. */
 const contextOf = (html: string): unknown => {
   const [, json] = /<script type="application\/json" id="page-context"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
-  return json === undefined ? null : JSON.parse(json);
+  return json === undefined ? null : (JSON.parse(json) as { error?: unknown }).error;
 };
 
 describe("an error", () => {

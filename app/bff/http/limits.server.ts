@@ -24,7 +24,7 @@ export const LIMITS = {
   /** Each pause in typing a street asks once; the service outside has its price. */
   address: { session: 120, usual: 10 },
   /** Batches of events; the session is not looked at. */
-  collect: { session: 600, usual: 60 },
+  collect: { session: 600, usual: 14 },
   /** New carts: made once, and again after an order. */
   cart: { session: 20, usual: 2 },
 } as const;

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TrackingEvent } from "~/models/tracking/events";
+import { STARTER } from "~/document/measuring.server";
+import { abTransactions, collector } from "./adapters";
+import { cartChanges } from "./cart-changes";
+import { dataLayer, inGa4Terms } from "./data-layer";
+
+const place = { context: "product", section: "-", step: "-", prefix: "fr-fr", at: 1 } as const;
+const event = (more: object, id = "event-1") => ({ ...place, id, ...more }) as TrackingEvent;
+const order = {
+  orderNumber: "26",
+  label: "Hors Prod",
+  total: 99.9,
+  currency: "EUR",
+  shipping: { price: 4.9, name: "Express" },
+  payments: ["cb", "giftcard"],
+  items: [{ model: "M1", price: 47.5, quantity: 2, sku: "1", segmentationId: "s" }],
+};
+const page = window as unknown as { dataLayer?: object[]; abTransactions?: object[] };
+
+afterEach(() => {
+  delete page.dataLayer;
+  delete page.abTransactions;
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("the data layer", () => {
+  it("is told in GA4's terms, amounts in units", () => {
+    const item = { id: "1", name: "Robe", price: 8900, quantity: 2 };
+    const names = [
+      event({ type: "view" }),
+      event({ type: "list", list: "w1", items: [{ id: "1" }, { id: "2" }] }),
+      event({ type: "product", item, currency: "EUR" }),
+      event({ type: "cart", change: "add", item, currency: "EUR" }),
+      event({ type: "cart", change: "remove", item, currency: "EUR" }),
+      event({ type: "search", words: "robe", count: 3 }),
+      event({ type: "error", template: "other_errors", status: 404 }),
+      event({ type: "vital", name: "LCP", value: 900 }),
+      event({ type: "order", order }),
+    ].map((each) => (inGa4Terms(each) as { event: string }).event);
+    expect(names).toEqual([
+      "page_view",
+      "view_item_list",
+      "view_item",
+      "add_to_cart",
+      "remove_from_cart",
+      "view_search_results",
+      "exception",
+      "web_vitals",
+      "purchase",
+    ]);
+    expect(inGa4Terms(event({ type: "cart", change: "add", item, currency: "EUR" }))).toMatchObject({
+      ecommerce: { value: 178, currency: "EUR", items: [{ item_id: "1", price: 89, quantity: 2 }] },
+    });
+    expect(inGa4Terms(event({ type: "order", order }))).toMatchObject({
+      ecommerce: {
+        transaction_id: "26",
+        value: 99.9,
+        shipping: 4.9,
+        affiliation: "Hors Prod",
+        items: [{ price: 47.5 }],
+      },
+    });
+  });
+
+  it("is the one that a script of others has made", () => {
+    page.dataLayer = [{ event: "theirs" }];
+    dataLayer().tell(event({ type: "view" }));
+    expect(page.dataLayer).toHaveLength(2);
+  });
+});
+
+it("hands orders alone to the A/B script, with consent to tests [TRK-05]", () => {
+  const adapter = abTransactions();
+  adapter.tell(event({ type: "view" }));
+  adapter.tell(event({ type: "order", order }));
+  expect([adapter.level, page.abTransactions]).toEqual([2, [order]]);
+});
+
+describe("the collector's side in the browser", () => {
+  const sent: TrackingEvent[][] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sent.length = 0;
+    navigator.sendBeacon = (_address, body) => {
+      void (body as Blob).text().then((text) => sent.push(JSON.parse(text) as TrackingEvent[]));
+      return true;
+    };
+  });
+
+  it("sends a batch a second, and the rest when the page is left", async () => {
+    const { tell } = collector("/collect");
+    tell(event({ type: "view" }, "event-1"));
+    tell(event({ type: "view" }, "event-2"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    tell(event({ type: "view" }, "event-3"));
+    dispatchEvent(new Event("pagehide"));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent.map((batch) => batch.map(({ id }) => id))).toEqual([["event-1", "event-2"], ["event-3"]]);
+  });
+});
+
+describe("changes of the cart", () => {
+  const line = (lineId: string, quantity: number) => ({
+    lineId,
+    name: "Robe",
+    href: `/fr-fr/robe-noire--p${lineId}?sku=1`,
+    quantity,
+    totalPrice: { centAmount: 5_000 * quantity, currencyCode: "EUR" },
+  });
+  const cart = (version: number, ...lines: ReturnType<typeof line>[]) =>
+    ({ version, count: 1, total: { centAmount: 1, currencyCode: "EUR" }, lines }) as never;
+  const seen = (changes: ReturnType<typeof cartChanges>) =>
+    changes.map(({ event: { change, item } }) => `${change} ${item.quantity} of ${item.id} at ${item.price}`);
+
+  it("are told of once, whichever tab sees them, and by quantities", () => {
+    expect(cartChanges(cart(1, line("1", 1)), false)).toEqual([]);
+    expect(seen(cartChanges(cart(2, line("1", 3), line("2", 1)), false))).toEqual([
+      "add 2 of 1 at 5000",
+      "add 1 of 2 at 5000",
+    ]);
+    expect(cartChanges(cart(2, line("1", 3), line("2", 1)), false)).toEqual([]);
+    expect(seen(cartChanges(cart(3, line("2", 1)), false))).toEqual(["remove 3 of 1 at 5000"]);
+  });
+
+  it("are none on a page that knows no lines, nor when the cart is ordered", () => {
+    cartChanges(cart(1, line("1", 1)), false);
+    expect(cartChanges({ count: 1, total: { centAmount: 1, currencyCode: "EUR" } }, false)).toEqual([]);
+    expect(cartChanges(null, true)).toEqual([]);
+    expect(cartChanges(null, false)).toEqual([]);
+  });
+});
+
+describe("the starter", () => {
+  const run = (config: object) => {
+    // Modules are not for this environment: what begins to measure is the journeys' affair.
+    const defaults = { script: null, ab: null, abuse: null, isAbuseEverywhere: false };
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as the document has it
+    new Function("config", `(${STARTER})(config)`)({ ...defaults, ...config });
+  };
+  const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
+  const choose = (value: string) => (document.cookie = `privacy=${value}`);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.innerHTML = "";
+    document.cookie = "privacy=; Max-Age=0";
+  });
+
+  it("waits for consent to tests, 500 ms at a time, and loads the A/B script once [TRK-04]", () => {
+    run({ ab: "https://ab.example/vitrine-fr-local.js" });
+    vi.advanceTimersByTime(4_900);
+    expect(scripts()).toEqual([]);
+    choose("0,2");
+    vi.advanceTimersByTime(500);
+    expect(scripts()).toEqual(["https://ab.example/vitrine-fr-local.js"]);
+    dispatchEvent(new Event("consent"));
+    vi.advanceTimersByTime(60_000);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it("gives up after ten times, and at once where tests are refused [TRK-04]", () => {
+    run({ ab: "https://ab.example/a.js" });
+    vi.advanceTimersByTime(5_000);
+    choose("0,2");
+    vi.advanceTimersByTime(60_000);
+    expect(scripts()).toEqual([]);
+    choose("0,1,3");
+    run({ ab: "https://ab.example/a.js" });
+    vi.advanceTimersByTime(60_000);
+    expect(scripts()).toEqual([]);
+  });
+
+  it.each(["x", "-2", "2,x", "0,,2", "", "222"])("takes privacy=%s for no choice [TRK-03]", (value) => {
+    choose(value);
+    run({ ab: "https://ab.example/a.js" });
+    vi.advanceTimersByTime(60_000);
+    expect(scripts()).toEqual([]);
+  });
+
+  it("loads the script against fraud where the site wants it, and always on the payment's pages [TRK-06]", () => {
+    const abuse = "https://abuse.example/a.js";
+    history.replaceState(null, "", "/fr-fr/checkout/delivery");
+    run({ abuse });
+    expect(scripts()).toEqual([]);
+    history.pushState(null, "", "/fr-fr/checkout/payment");
+    history.pushState(null, "", "/fr-fr/order-payment");
+    expect(scripts()).toEqual([abuse]);
+    document.body.innerHTML = "";
+    history.replaceState(null, "", "/fr-fr");
+    run({ abuse, isAbuseEverywhere: true });
+    expect(scripts()).toEqual([abuse]);
+  });
+});
