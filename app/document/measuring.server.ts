@@ -37,7 +37,7 @@ export function measuring(context: RequestContext, facts: PageFacts): string {
 }
 
 function starterConfig({ shop: { env }, site, prefix }: RequestContext): StarterConfig {
-  const adapters = env.ANALYTICS;
+  const adapters = env.ANALYTICS.filter((name) => name !== "none");
   const ab = env.AB_SCRIPT_URL?.replace("{id}", abTestId(site.country, env.SITE_ENV)) ?? null;
   return {
     prefix,

@@ -17,14 +17,16 @@ export interface CartChange {
  * what was there before, and what was ordered, is no change of the shopper's.
  */
 export function cartChanges(cart: ShellCart | null, isOrdered: boolean): CartChange[] {
+  const text = localStorage.getItem(KEPT);
+  // No cart may be one that could not be read: what is gone is told of when there is a cart again.
+  if (!cart && text && !isOrdered) return [];
+  // A page that did not load the cart knows nothing of its lines.
+  if (cart && !cart.lines) return [];
   const now: Kept = {};
   for (const { lineId, name, href, quantity, totalPrice } of cart?.lines ?? []) {
     const id = parseEntitySlug(href.split(/[/?]/)[2] ?? "")?.id ?? lineId;
     now[lineId] = { id, name, price: Math.round(totalPrice.centAmount / quantity), quantity };
   }
-  // A page that did not load the cart knows nothing of its lines.
-  if (cart && !cart.lines) return [];
-  const text = localStorage.getItem(KEPT);
   localStorage.setItem(KEPT, JSON.stringify(now));
   if (!text || isOrdered) return [];
   const before = JSON.parse(text) as Kept;
@@ -33,7 +35,7 @@ export function cartChanges(cart: ShellCart | null, isOrdered: boolean): CartCha
     const by = (now[lineId]?.quantity ?? 0) - (before[lineId]?.quantity ?? 0);
     if (by === 0) return [];
     const item = { ...(now[lineId] ?? before[lineId]!), quantity: Math.abs(by) };
-    const id = `cart-${lineId}-${cart?.version ?? `gone-${Date.now().toString(36)}`}`;
+    const id = `cart-${lineId}-${cart?.version ?? 0}`;
     return [{ id, event: { type: "cart", change: by > 0 ? "add" : "remove", item, currency } }];
   });
 }

@@ -130,7 +130,15 @@ describe("changes of the cart", () => {
     cartChanges(cart(1, line("1", 1)), false);
     expect(cartChanges({ count: 1, total: { centAmount: 1, currencyCode: "EUR" } }, false)).toEqual([]);
     expect(cartChanges(null, true)).toEqual([]);
+    expect(seen(cartChanges(cart(1, line("2", 1)), false))).toEqual(["add 1 of 2 at 5000"]);
+  });
+
+  it("are told of late where there is no cart: it may be one that could not be read", () => {
+    cartChanges(cart(1, line("1", 1)), false);
     expect(cartChanges(null, false)).toEqual([]);
+    expect(cartChanges(cart(1, line("1", 1)), false)).toEqual([]);
+    expect(cartChanges(null, false)).toEqual([]);
+    expect(seen(cartChanges(cart(3, line("2", 1)), false))).toEqual(["remove 1 of 1 at 5000", "add 1 of 2 at 5000"]);
   });
 });
 

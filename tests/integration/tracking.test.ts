@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ask } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
+import { addToCart, fillCheckout, findSku, pay, payByCard, register } from "../support/http-shopper";
+import { anotherShop } from "../support/integration-world";
+import { freePort, type ShopProcess } from "../support/world";
+
+/** What the operator is told of, of journeys without any script. */
+
+const sandbox = inject("sandboxUrl");
+let shop: ShopProcess;
+let metricsUrl: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  metricsUrl = `http://localhost:${port}/metrics`;
+  shop = await anotherShop({ METRICS_PORT: String(port), COLLECT_LOG: "true" });
+});
+afterAll(() => shop.stop());
+
+/** Values of the metrics by name and labels. */
+async function metrics(): Promise<Record<string, number>> {
+  const { text } = await ask(metricsUrl);
+  return Object.fromEntries(
+    text
+      .split("\n")
+      .filter((line) => line && !line.startsWith("#"))
+      .map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ") + 1))]),
+  );
+}
+
+/** What rose meanwhile, and by how much. */
+async function risen(run: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await metrics();
+  await run();
+  const after = await metrics();
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([name, value]) =>
+      value === (before[name] ?? 0) ? [] : [[name, value - (before[name] ?? 0)]],
+    ),
+  );
+}
+
+const views = (context: string, country = "FR") => `vitrine_views_total{context="${context}",country="${country}"}`;
+const step = (number: number) => `vitrine_funnel_steps_total{step="${number}",country="FR"}`;
+const visit = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  ask(shop.url + path, { method, headers: { "accept-language": "fr-FR", cookie: "privacy=0", ...headers } });
+
+let customers = 0;
+/** Somebody at the overview with one product. */
+async function atOverview(privacy: string) {
+  const browser = new HttpBrowser(shop.url, { "accept-language": "fr-FR" });
+  browser.jar.set("privacy", privacy);
+  await register(browser, await browser.open("/fr-fr/account/dashboard"), `tracking-${(customers += 1)}@vitrine.test`);
+  await addToCart(browser, await findSku(browser));
+  return { browser, overview: await fillCheckout(browser) };
+}
+
+const factsOf = (html: string) =>
+  JSON.parse(/id="page-context">(.*?)<\/script>/.exec(html)![1]!) as { order?: Record<string, unknown> };
+
+describe("pages", () => {
+  it("are counted by kind where everything is refused, kept ones and answers of 304 too [BEY-22]", async () => {
+    const { headers } = await visit("/fr-fr");
+    const rose = await risen(async () => {
+      await visit("/fr-fr");
+      expect((await visit("/fr-fr", { "if-none-match": headers.etag! })).status).toBe(304);
+      await visit("/fr-fr", { cookie: "" });
+      await visit("/de-de", { "accept-language": "de-DE" });
+      await visit("/fr-fr/nothing");
+      await visit("/fr-fr/cart");
+    });
+    expect(rose).toEqual({
+      [views("home")]: 3,
+      [views("home", "DE")]: 1,
+      [views("cart")]: 1,
+      [step(1)]: 1,
+      'vitrine_error_pages_total{country="FR",status="404"}': 1,
+    });
+  });
+
+  it("are not counted for HEAD, prefetches, robots, redirects and what only scripts ask for [BEY-22]", async () => {
+    const rose = await risen(async () => {
+      await visit("/fr-fr", {}, "HEAD");
+      await visit("/fr-fr", { "sec-purpose": "prefetch" });
+      await visit("/fr-fr", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+      await visit("/cart");
+      await visit("/fr-fr/search/suggestions.data?query=robe", { referer: `${shop.url}/fr-fr` });
+      await visit("/healthz");
+      await visit("/sitemap.xml");
+    });
+    expect(rose).toEqual({});
+  });
+
+  it("say in the document what they are, and nothing of who asks [TRK-01]", async () => {
+    const { text } = await visit("/fr-fr/search?query=robe");
+    expect(factsOf(text)).toMatchObject({ context: "search", step: "-", search: { words: "robe" } });
+    expect(text.match(/id="page-context"/g)).toHaveLength(1);
+  });
+});
+
+describe("an order of who refused everything", () => {
+  it("is counted with its steps, once, with no cookie but the shop's own [BEY-22, TRK-03]", async () => {
+    const { browser, overview } = await atOverview("0");
+    const rose = await risen(async () => {
+      const provider = await pay(browser, overview);
+      const confirmation = await payByCard(browser, provider);
+      expect(confirmation.url).toContain("/checkout/confirmation");
+      expect(factsOf(confirmation.text).order).toBeUndefined();
+      await browser.open("/fr-fr/checkout/confirmation");
+    });
+    expect(rose).toMatchObject({ 'vitrine_orders_total{country="FR"}': 1, [step(6)]: 2 });
+    expect(browser.jar.names.filter((name) => !/^(vitrine-|locale$|privacy$)/.test(name))).toEqual([]);
+  });
+});
+
+describe("an order of who agreed", () => {
+  it("is reported by the first confirmation, and by no other [TRK-05]", async () => {
+    const { browser, overview } = await atOverview("0,1,2,3");
+    const confirmation = await payByCard(browser, await pay(browser, overview));
+    const { order } = factsOf(confirmation.text);
+    expect(order).toMatchObject({ label: "Hors Prod", currency: "EUR", payments: ["cb"] });
+    const { orderNumber, total } = order as { orderNumber: string; total: number };
+    expect(confirmation.text).toContain(orderNumber);
+    expect(total).toBeLessThan(2_000);
+    expect(factsOf((await browser.open("/fr-fr/checkout/confirmation")).text).order).toBeUndefined();
+    const rose = await risen(() => browser.open("/fr-fr/checkout/confirmation"));
+    expect(rose).not.toHaveProperty(['vitrine_orders_total{country="FR"}']);
+    const stranger = new HttpBrowser(shop.url);
+    expect((await stranger.open("/fr-fr/checkout/confirmation")).url).not.toContain("/confirmation");
+  });
+});
+
+describe("the collector", () => {
+  const event = (id: string, more: object = {}) => ({
+    type: "view",
+    id,
+    at: Date.now(),
+    prefix: "fr-fr",
+    context: "home",
+    section: "-",
+    step: "-",
+    ...more,
+  });
+  const collect = (batch: unknown, headers: Record<string, string> = {}) => {
+    const body = typeof batch === "string" ? batch : JSON.stringify(batch);
+    return ask(`${shop.url}/collect`, {
+      method: "POST",
+      body,
+      headers: {
+        origin: shop.url,
+        "sec-fetch-site": "same-origin",
+        "content-type": "application/json",
+        "content-length": String(Buffer.byteLength(body)),
+        ...headers,
+      },
+    });
+  };
+  const lines = (id: string) =>
+    shop
+      .output()
+      .split("\n")
+      .filter((line) => line.includes(`"${id}"`));
+
+  it("takes each event once, and hands it on as a line and to an address", async () => {
+    const answers = [await collect([event("once-0001")]), await collect([event("once-0001"), event("once-0002")])];
+    expect(answers.map(({ status, cookies }) => [status, cookies])).toEqual([
+      [204, []],
+      [204, []],
+    ]);
+    await expect.poll(() => lines("once-0002")).toHaveLength(1);
+    expect(lines("once-0001")).toHaveLength(1);
+    expect(JSON.parse(lines("once-0001")[0]!)).toMatchObject({ stream: "events", source: "browser", type: "view" });
+    const received = async () =>
+      (JSON.parse((await ask(`${sandbox}/__sandbox/events`)).text) as { id?: string }[]).filter(
+        ({ id }) => id === "once-0001",
+      );
+    await expect.poll(received).toHaveLength(1);
+  });
+
+  it("makes vitals a part of the metrics, by kind of page [BEY-10]", async () => {
+    const rose = await risen(() =>
+      collect([event("v5-00000001", { type: "vital", name: "LCP", value: 1_234, context: "product" })]),
+    );
+    expect(rose).toMatchObject({ 'vitrine_vitals_count{name="LCP",context="product"}': 1 });
+  });
+
+  it("refuses what is none of ours: other sites, robots, what is huge, malformed or no JSON [SEC-02]", async () => {
+    const batch = [event("refused-1")];
+    const statuses = [
+      await collect(batch, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }),
+      await collect(batch, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }),
+      await collect([event("refused-1", { type: "search", words: "x".repeat(40_000), count: 1 })]),
+      await collect("{"),
+      await collect([event("refused-1", { context: "moon" })]),
+      await collect([]),
+      await collect({ ...batch }),
+      await collect("null"),
+      await collect(batch, { "content-type": "text/plain" }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 413, 400, 400, 400, 400, 400, 415]);
+    expect((await ask(`${shop.url}/collect`)).status).toBe(404);
+    expect(lines("refused-1")).toEqual([]);
+  });
+});
+
+describe("scripts of others", () => {
+  it("are allowed by the policy where they are configured, and begin with no consent in no page [TRK-03]", async () => {
+    const { text, headers } = await visit("/fr-fr");
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' ${sandbox} `);
+    expect(text).toContain(`"ab":"${sandbox}/scripts/ab/vitrine-fr-local.js"`);
+    expect(text).not.toMatch(/<script[^>]*src="http/);
+  });
+
+  it("and all measuring in the browser are nowhere where nothing is configured [TRK-03]", async () => {
+    const bare = await anotherShop({ AB_SCRIPT_URL: "", ANTI_ABUSE_URL: "", ANALYTICS: "none", COLLECT_URL: "" });
+    const { text, headers } = await ask(`${bare.url}/fr-fr`, { headers: { "accept-language": "fr-FR" } });
+    await bare.stop();
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+    expect(text).not.toMatch(/\/scripts\/|measure-|\/collect/);
+    expect(factsOf(text)).toMatchObject({ context: "home" });
+  });
+});
