@@ -13,14 +13,14 @@ const MEASURE_SCRIPT = findScript();
 function findScript(): string | null {
   try {
     const name = readdirSync("public/build").find((file) => /^measure-[\w-]+\.js$/.test(file));
-    return name ? `/build/${name}` : null;
+    return name ? name.slice(0, -".js".length) : null;
   } catch {
     return null;
   }
 }
 
 interface StarterConfig extends MeasureConfig {
-  /** Address of the measuring script; null where nobody is told of anything. */
+  /** File of the measuring script among the built ones; null where nobody is told of anything. */
   script: string | null;
   ab: string | null;
   abuse: string | null;
@@ -82,7 +82,7 @@ export const STARTER = `function (config) {
     var chosen = levels();
     if (isStarted || !chosen || !chosen.some(Boolean)) return;
     isStarted = true;
-    import(config.script).then(function (module) { module.start(config, isLate); }, function () { isStarted = false; });
+    import("/build/" + config.script + ".js").then(function (module) { module.start(config, isLate); }, function () { isStarted = false; });
   }
   function protect() {
     if (config.isAbuseEverywhere || /\\/(checkout\\/|order-)payment$/.test(location.pathname)) load(config.abuse);

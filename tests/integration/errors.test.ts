@@ -29,7 +29,7 @@ const linesOf = (path: string): Line[] =>
 /** What a page says of its error. */
 const contextOf = (html: string): unknown => {
   const [, json] = /<script type="application\/json" id="page-context"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
-  return json === undefined ? null : (JSON.parse(json) as { error?: unknown }).error;
+  return json === undefined ? null : ((JSON.parse(json) as { error?: unknown }).error ?? null);
 };
 
 describe("an error", () => {
