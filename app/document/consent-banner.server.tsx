@@ -1,5 +1,6 @@
 import type { RequestContext } from "../bff/context.server";
 import { isConsentAsked } from "../bff/tracking/consent.server";
+import type { Prefix } from "../models/locale";
 import { ConsentBanner } from "../ui/consent/consent";
 import { renderHtml } from "./server-html.server";
 
@@ -9,8 +10,13 @@ import { renderHtml } from "./server-html.server";
  */
 export function consentBanner(context: RequestContext): string {
   if (!isConsentAsked(context)) return "";
-  return `${renderHtml(context, <ConsentBanner />)}<script>${BANNER_SCRIPT}</script>`;
+  const html = banners.get(context.prefix) ?? renderHtml(context, <ConsentBanner />);
+  banners.set(context.prefix, html);
+  return `${html}<script>${BANNER_SCRIPT}</script>`;
 }
+
+/** The same for everybody of a prefix, and rendered with every page that is a shopper's own: once is enough. */
+const banners = new Map<Prefix, string>();
 
 /**
  * The choice is sent without leaving the page, and the banner goes. The server sets the cookie: some browsers keep those of

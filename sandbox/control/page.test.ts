@@ -23,6 +23,52 @@ async function post(form: string, fields: Record<string, string> = {}) {
   return { status: response.status, location: response.headers.get("location"), text: await response.text() };
 }
 
+describe("the funnel", () => {
+  const event = (type: string, more: object = {}) => ({
+    source: "server",
+    type,
+    at: 1,
+    context: "product",
+    step: "-",
+    ...more,
+  });
+  const send = (body: unknown) =>
+    fetch(`${sandbox.baseUrl}/__sandbox/events`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const shown = async () => (await show("")).replace(/\s+/g, " ");
+
+  it("shows what the shop counted, stage by stage, and vitals by kind of page", async () => {
+    expect(await shown()).toContain("Nobody has been here yet");
+    const browsers = { source: "browser", name: "LCP", value: 3_000 };
+    const sent = await send([
+      event("view"),
+      event("view"),
+      event("view", { context: "cart", step: "1" }),
+      event("add"),
+      event("order"),
+      event("error"),
+      event("vital", browsers),
+      event("view", { source: "browser" }),
+    ]);
+    expect(sent.status).toBe(204);
+    const html = await shown();
+    const times = (stage: string) =>
+      new RegExp(`<span>${stage}</span></td ?> ?<td[^>]*> ?<span>(\\d+)<`).exec(html)?.[1];
+    const stages = ["pages viewed", "products viewed", "put into the bag", "1 cart", "3 billing", "6 orders"];
+    expect(stages.map(times)).toEqual(["3", "2", "1", "1", "0", "1"]);
+    expect(html).toContain('<meter min="0" max="3" value="2" aria-label="products viewed">');
+    expect(html).toContain('<span class="bad">3000 ms</span>');
+  });
+
+  it("takes nothing else", async () => {
+    const bad = [{}, [{ type: "view" }], [event("view", { source: "moon" })], Array(2_001).fill(event("view"))];
+    for (const body of bad) expect((await send(body)).status).toBe(400);
+  });
+});
+
 describe("the page for people", () => {
   it("shows calls, faults and customers, with what they hold made harmless", async () => {
     await sandbox.control("PUT", "faults", [{ path: "<script>alert(1)</script>", status: 500 }]);

@@ -25,7 +25,11 @@ th{font-weight:500;text-align:left;color:var(--ink-mute);font-size:var(--text-1)
 th,td{padding:.5rem 1rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:middle;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 td form{display:flex;gap:.5rem;align-items:center}
 td input{width:6rem;min-height:2.5rem;padding:.25rem .5rem}
-meter{width:100%;min-width:8rem;height:1rem}
+meter{appearance:none;display:block;width:100%;min-width:8rem;height:1rem;border:0;background:var(--ground)}
+meter::-webkit-meter-inner-element{display:block;height:100%}
+meter::-webkit-meter-bar{height:100%;border:0;border-radius:0;background:var(--ground)}
+meter::-webkit-meter-optimum-value{background:var(--ink)}
+meter::-moz-meter-bar{background:var(--ink)}
 summary{cursor:pointer;padding-block:.25rem}
 details[open]>pre{margin-block:.5rem 1rem}
 .bad{color:var(--sale);font-weight:500}

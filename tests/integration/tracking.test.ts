@@ -3,6 +3,7 @@ import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, pay, payByCard, register } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
+import { describeWith, startRedis } from "../support/program";
 import { freePort, type ShopProcess } from "../support/world";
 
 /** What the operator is told of, of journeys without any script. */
@@ -219,5 +220,27 @@ describe("scripts of others", () => {
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
     expect(text).not.toMatch(/\/scripts\/|"script":"measure|\/collect/);
     expect(factsOf(text)).toMatchObject({ context: "home" });
+  });
+});
+
+describeWith("redis-server", "instances that share a Redis", () => {
+  it("take an event once between them", async () => {
+    const redis = await startRedis();
+    const instances = await Promise.all([1, 2].map(() => anotherShop({ REDIS_URL: redis.url, COLLECT_LOG: "true" })));
+    const body = JSON.stringify([
+      { type: "view", id: "shared-0001", at: 1, prefix: "fr-fr", context: "home", section: "-", step: "-" },
+    ]);
+    const post = ({ url }: ShopProcess) =>
+      ask(`${url}/collect`, {
+        method: "POST",
+        body,
+        headers: { origin: url, "content-type": "application/json", "content-length": String(body.length) },
+      });
+    for (const instance of [...instances, ...instances]) expect((await post(instance)).status).toBe(204);
+    const lines = () => instances.flatMap(({ output }) => output().match(/"shared-0001"/g) ?? []);
+    await expect.poll(lines).toHaveLength(1);
+    await Promise.all(instances.map((instance) => instance.stop()));
+    await redis.stop();
+    expect(lines()).toHaveLength(1);
   });
 });

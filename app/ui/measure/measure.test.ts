@@ -5,6 +5,7 @@ import { STARTER } from "~/document/measuring.server";
 import { abTransactions, collector } from "./adapters";
 import { cartChanges } from "./cart-changes";
 import { dataLayer, inGa4Terms } from "./data-layer";
+import { start } from "./measure";
 
 const place = { context: "product", section: "-", step: "-", prefix: "fr-fr", at: 1 } as const;
 const event = (more: object, id = "event-1") => ({ ...place, id, ...more }) as TrackingEvent;
@@ -139,6 +140,50 @@ describe("changes of the cart", () => {
     expect(cartChanges(cart(1, line("1", 1)), false)).toEqual([]);
     expect(cartChanges(null, false)).toEqual([]);
     expect(seen(cartChanges(cart(3, line("2", 1)), false))).toEqual(["remove 1 of 1 at 5000", "add 1 of 2 at 5000"]);
+  });
+});
+
+describe("measuring", () => {
+  const beacons: TrackingEvent[] = [];
+  const config = { prefix: "fr-fr", collect: "/collect", sample: 0, hasAbTest: true };
+  const begin = (adapters: string[], isLate = false) => {
+    // It goes on waiting for React's router, which never comes here.
+    void start({ ...config, adapters }, isLate);
+    return vi.waitFor(() => expect(beacons.length).toBeGreaterThan(0), { timeout: 1_500 });
+  };
+  beforeEach(() => {
+    beacons.length = 0;
+    navigator.sendBeacon = (_address, body) => {
+      void (body as Blob).text().then((text) => beacons.push(...(JSON.parse(text) as TrackingEvent[])));
+      return true;
+    };
+    const facts = { context: "checkout-confirmation", section: "order", step: "6", order };
+    document.body.innerHTML = `<script type="application/json" id="page-context">${JSON.stringify(facts)}</script>`;
+    document.cookie = "privacy=0,1,2";
+  });
+
+  it("goes on where one of those who are told throws [TRK-03]", async () => {
+    const push = () => {
+      throw new Error("theirs");
+    };
+    page.dataLayer = { push } as never;
+    await begin(["data-layer", "collector"]);
+    expect(beacons.map(({ type, id }) => [type, type === "order" ? id : ""])).toEqual([
+      ["view", ""],
+      ["order", "order-26"],
+    ]);
+    expect(page.abTransactions).toEqual([order]);
+  });
+
+  it("tells each only what its level allows, at every event anew [TRK-03]", async () => {
+    document.cookie = "privacy=0,1";
+    await begin(["collector"]);
+    expect(page.abTransactions).toEqual([]);
+  });
+
+  it("drops what happened before consent [TRK-03]", async () => {
+    await expect(begin(["collector"], true)).rejects.toThrow();
+    expect([beacons, page.abTransactions]).toEqual([[], []]);
   });
 });
 

@@ -36,8 +36,9 @@ export function funnelSection(events: readonly MeasuredEvent[]): Html {
     <h2>Funnel</h2>
     <p>
       What the shop counted in the last hour, without cookies and whatever visitors chose. Shop in another window, then
-      load this page again.
+      look again.
     </p>
+    <form action="/__sandbox#funnel"><button class="quiet">Look again</button></form>
     ${counted.length > 0 ? stages(counted) : html`<p>Nobody has been here yet.</p>`} ${kinds(counted)}
     <h3>Vitals</h3>
     ${vitals(events)}

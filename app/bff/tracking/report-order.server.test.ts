@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "~/models/order";
+import { aContext } from "#tests/support/request-context";
+import { takeTransaction } from "./report-order.server";
+
+const order = {
+  orderNumber: "2610000001",
+  totalPrice: { centAmount: 9_990, currencyCode: "EUR" },
+  shippingInfo: { name: "Express", price: { centAmount: 0, currencyCode: "EUR" } },
+  currency: "EUR",
+  payments: [],
+  lineItems: [],
+} as unknown as Order;
+const session = { funnel: { orderCartId: "cart-1", orderNumber: "2610000001" } };
+
+describe("the report of an order", () => {
+  const visit = (privacy: string | undefined, shop = aContext().shop) => {
+    const context = aContext({ session, shop, url: "/fr-fr/checkout/confirmation" });
+    return { ...context, cookies: { privacy } };
+  };
+  const counted = ({ shop }: ReturnType<typeof visit>) =>
+    /orders_total\{.*\} (\d+)/.exec(shop.tracking.metrics.text())?.[1];
+
+  it("is made once for a browser, and for tabs that open it with the same cookies [TRK-05]", async () => {
+    const first = visit("0,1");
+    expect(await takeTransaction(first, order)).toMatchObject({ orderNumber: "2610000001", total: 99.9 });
+    expect(await takeTransaction(first, order)).toBeNull();
+    expect(await takeTransaction(visit("0,1", first.shop), order)).toBeNull();
+    expect(counted(first)).toBe("1");
+    expect(first.session.funnel).toEqual({ ...session.funnel, isReported: true });
+  });
+
+  it.each([undefined, "0", "x", "-1", "0,a"])(
+    "is for nobody with privacy=%s, and counted all the same [BEY-22]",
+    async (privacy) => {
+      const context = visit(privacy);
+      expect(await takeTransaction(context, order)).toBeNull();
+      expect(counted(context)).toBe("1");
+    },
+  );
+});
