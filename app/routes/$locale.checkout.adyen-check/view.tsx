@@ -12,7 +12,7 @@ export function ProviderPage({ form }: { form: ProviderForm }) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Whoever came here by going back wanted to leave the provider, not to be sent there again.
-    const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const [arrival] = performance.getEntriesByType("navigation");
     if (arrival?.type === "back_forward") return;
     ref.current?.submit();
   }, []);
