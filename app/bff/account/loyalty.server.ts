@@ -3,7 +3,8 @@ import { dayOf, monthOf } from "~/i18n/dates.server";
 import { type Barcode, barcodeOf } from "~/models/barcode";
 import type { Customer } from "~/models/customer";
 import { currencyDecimals, formatMoney } from "~/models/money-format";
-import { type LOYALTY_MOVEMENTS, loyaltyHistorySchema, loyaltyOffersSchema } from "~/models/offer";
+import { type LOYALTY_MOVEMENTS, loyaltyOffersSchema } from "~/models/offer";
+import { groupsOfFour } from "~/models/number-format";
 import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -12,6 +13,7 @@ import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { getCustomer } from "./customer.server";
+import { getLoyalty } from "./customer-lists.server";
 
 /** The loyalty programme as its customers see it (ACC-08): of the card (FID), of Happy Shopping (HSP), and of neither. */
 
@@ -76,7 +78,7 @@ export async function loadLoyalty(context: RequestContext): Promise<LoyaltyView>
   const [customer, offers, history] = await Promise.all([
     getCustomer(context),
     forMembers(context, readOffers(context)),
-    forMembers(context, readHistory(context, { page: 1, size: LATEST })),
+    forMembers(context, getLoyalty(context, { page: 1, size: LATEST })),
   ]);
   const rate = earningRate(context);
   switch (customer.loyaltyType) {
@@ -111,7 +113,7 @@ const PAGE_SIZE = 20;
 
 /** One page, newest first, counted from 1; null when it cannot be read, and for whoever is no member. */
 export async function loadHistory(context: RequestContext, page: number): Promise<LoyaltyHistory | null> {
-  const history = await forMembers(context, readHistory(context, { page, size: PAGE_SIZE }));
+  const history = await forMembers(context, getLoyalty(context, { page, size: PAGE_SIZE }));
   if (!history) return null;
   const { balance, total, values } = history;
   return {
@@ -145,16 +147,12 @@ async function readOffers(context: RequestContext) {
   return (await personalCall(context, call)).body;
 }
 
-async function readHistory(context: RequestContext, query: { page: number; size: number }) {
-  return (await personalCall(context, { path: "customers-self/loyalty", query, schema: loyaltyHistorySchema })).body;
-}
-
 function loyaltyCard({ locale }: RequestContext, customer: Customer): LoyaltyCard {
   const { firstName, lastName, loyaltyNumber, loyaltyCreationDate } = customer;
   const number = loyaltyNumber?.replace(/\s/g, "") ?? "";
   return {
     name: formatPersonName(`${firstName} ${lastName}`),
-    number: number === "" ? null : number.replace(/(.{4})(?=.)/g, "$1 "),
+    number: number === "" ? null : groupsOfFour(number),
     barcode: barcodeOf(number),
     since: loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null,
   };
@@ -172,7 +170,7 @@ function rewardsOf({ balance, values }: Awaited<ReturnType<typeof readOffers>>):
     .toSorted((a, b) => a.points - b.points);
 }
 
-type Movement = Awaited<ReturnType<typeof readHistory>>["values"][number];
+type Movement = Awaited<ReturnType<typeof getLoyalty>>["values"][number];
 
 function movementOf({ locale, site, prefix }: RequestContext, movement: Movement): LoyaltyMovement {
   const { date, points, orderNumber } = movement;

@@ -1,6 +1,6 @@
 import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { allowsDematerialised } from "~/models/cart-rules";
-import { fromCartAddress, addressToSend, toCartAddress } from "~/models/address-rules";
+import { fromCartAddress, addressToSend, postalPart, toCartAddress } from "~/models/address-rules";
 import { formatPersonName } from "~/models/person-name";
 import { findBillingAddress, saveBillingAddress } from "../account/addresses.server";
 import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
@@ -49,8 +49,7 @@ async function knownAddress(context: RequestContext, checkout: Checkout): Promis
   const saved = await findBillingAddress(context);
   const address = saved ?? (cart.billingAddress && fromCartAddress(cart.billingAddress)) ?? deliveryAddresses[0];
   if (!address) return names;
-  const { line1, line2, zipCode, city, country } = address;
-  return { ...names, line1, line2, zipCode, city, country };
+  return { ...names, ...postalPart(address) };
 }
 
 function onlyOffered(values: AddressValues, countries: readonly string[]): AddressValues {
@@ -82,9 +81,4 @@ export async function saveBilling(
 function setBilling(context: RequestContext, address: ParsedAddress) {
   const json = addressToSend(toCartAddress(address));
   return changeCart(context, { method: "POST", path: "billing-address", self: true, json });
-}
-
-/** A customer's billing address carries no names (S3). */
-function postalPart({ line1, line2, zipCode, city, country }: ParsedAddress) {
-  return { line1, line2, zipCode, city, country };
 }
