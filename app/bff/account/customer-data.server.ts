@@ -6,8 +6,8 @@ import { nullIfUnavailable } from "../http/error-responses.server";
 import { findBillingAddress, listDeliveryAddresses } from "./addresses.server";
 import { getBankDetails } from "./bank-details.server";
 import { getCustomer } from "./customer.server";
+import { findLoyalty } from "./loyalty.server";
 import {
-  findLoyalty,
   getReservations,
   getStockAlerts,
   getSubscriptions,

@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import { stockAlertsSchema, subscriptionsSchema, wishlistSchema } from "~/models/customer";
-import { loyaltyHistorySchema } from "~/models/offer";
 import { reservationsSchema } from "~/models/reservation";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { UnauthorizedError } from "../gateway/errors.server";
-import { getCustomer } from "./customer.server";
 
 /** What the gateway keeps of a customer in lists (S3, S7). Those without pages are asked for once per request. */
 
@@ -58,21 +56,6 @@ export async function getReservations(
   query: PageQuery,
 ): Promise<z.infer<typeof reservationsSchema>> {
   return (await personalCall(context, { path: "reservations-self", query, schema: reservationsSchema })).body;
-}
-
-/** The points and a page of their movements, newest first. Fails as `personalCall` does: 403 for who is no member. */
-export async function getLoyalty(
-  context: RequestContext,
-  query: PageQuery,
-): Promise<z.infer<typeof loyaltyHistorySchema>> {
-  return (await personalCall(context, { path: "customers-self/loyalty", query, schema: loyaltyHistorySchema })).body;
-}
-
-/** The same of a loyalty client (FID); null for everybody else, and where there is no programme. */
-export async function findLoyalty(context: RequestContext, query: PageQuery) {
-  if (!context.site.params.loyalty) return null;
-  const { loyaltyType } = await getCustomer(context);
-  return loyaltyType === "FID" ? getLoyalty(context, query) : null;
 }
 
 async function list<T>(context: RequestContext, { mandatory }: Reading, read: () => Promise<T[]>): Promise<T[]> {

@@ -1,9 +1,10 @@
+import type { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import { dayOf, monthOf } from "~/i18n/dates.server";
 import { type Barcode, barcodeOf } from "~/models/barcode";
 import type { Customer } from "~/models/customer";
 import { currencyDecimals, formatMoney } from "~/models/money-format";
-import { type LOYALTY_MOVEMENTS, loyaltyOffersSchema } from "~/models/offer";
+import { type LOYALTY_MOVEMENTS, loyaltyHistorySchema, loyaltyOffersSchema } from "~/models/offer";
 import { groupsOfFour } from "~/models/number-format";
 import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
@@ -13,7 +14,7 @@ import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { getCustomer } from "./customer.server";
-import { getLoyalty } from "./customer-lists.server";
+import type { PageQuery } from "./customer-lists.server";
 
 /** The loyalty programme as its customers see it (ACC-08): of the card (FID), of Happy Shopping (HSP), and of neither. */
 
@@ -143,8 +144,27 @@ async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise
 }
 
 async function readOffers(context: RequestContext) {
-  const call = { path: path`customers-self/loyalty/offers/${context.site.storeId}`, schema: loyaltyOffersSchema };
+  const call = {
+    path: path`customers-self/loyalty/offers/${context.site.storeId}`,
+    schema: loyaltyHistorySchema,
+    loyaltyOffersSchema,
+  };
   return (await personalCall(context, call)).body;
+}
+
+/** The points and a page of their movements, newest first. Fails as `personalCall` does: 403 for who is no member. */
+export async function getLoyalty(
+  context: RequestContext,
+  query: PageQuery,
+): Promise<z.infer<typeof loyaltyHistorySchema>> {
+  return (await personalCall(context, { path: "customers-self/loyalty", query, schema: loyaltyHistorySchema })).body;
+}
+
+/** The same of a loyalty client (FID); null for everybody else, and where there is no programme. */
+export async function findLoyalty(context: RequestContext, query: PageQuery) {
+  if (!context.site.params.loyalty) return null;
+  const { loyaltyType } = await getCustomer(context);
+  return loyaltyType === "FID" ? getLoyalty(context, query) : null;
 }
 
 function loyaltyCard({ locale }: RequestContext, customer: Customer): LoyaltyCard {
