@@ -146,7 +146,7 @@ async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise
 async function readOffers(context: RequestContext) {
   const call = {
     path: path`customers-self/loyalty/offers/${context.site.storeId}`,
-    schema: loyaltyHistorySchema,
+    schema: loyaltyOffersSchema,
     loyaltyOffersSchema,
   };
   return (await personalCall(context, call)).body;
