@@ -147,7 +147,6 @@ async function readOffers(context: RequestContext) {
   const call = {
     path: path`customers-self/loyalty/offers/${context.site.storeId}`,
     schema: loyaltyOffersSchema,
-    loyaltyOffersSchema,
   };
   return (await personalCall(context, call)).body;
 }
