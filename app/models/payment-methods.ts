@@ -3,6 +3,8 @@ import type { PaymentProduct } from "./site";
 
 /** Which ways of paying a shopper is offered (C3, C5). */
 
+export type PaymentKind = "card" | "instalments" | "voucher" | "wallet" | "free";
+
 interface PaymentProductFacts {
   /** Proper name, the same in every language; null where the shop's texts name it. */
   name: string | null;
@@ -11,7 +13,7 @@ interface PaymentProductFacts {
   /** Who takes the money (C3). */
   provider: "adyen" | "hipay" | "vitrine";
   /** Typed as a card's number, lent in parts, paid elsewhere with a reference, or approved on the provider's own page. */
-  kind: "card" | "instalments" | "voucher" | "wallet" | "free";
+  kind: PaymentKind;
   /** Of instalments. */
   parts?: number;
 }

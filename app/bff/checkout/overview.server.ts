@@ -9,7 +9,7 @@ import { postalLines } from "../account/postcode.server";
 import type { Checkout } from "./access.server";
 import { deliveryLabel } from "./checkout-shell.server";
 import { changePath } from "./step-action.server";
-import { hasAmountChanged } from "./notice.server";
+import { type AmountChange, amountChange } from "./notice.server";
 
 /** The overview: all that was chosen, with the way to change it, and the button that orders (PAY-20). */
 export interface OverviewView {
@@ -21,8 +21,8 @@ export interface OverviewView {
   cents: number;
   button: string;
   note: string;
-  /** The amount is not what it was when the shopper last looked. */
-  hasChanged: boolean;
+  /** The amount is not what it was when the shopper last looked: in which way, or null. */
+  change: AmountChange | null;
 }
 
 export async function overviewView(context: RequestContext, checkout: Checkout): Promise<OverviewView> {
@@ -56,7 +56,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
     note: isFree
       ? t("overview.freeNote")
       : t(paymentMethod === "multibanco" ? "overview.voucherNote" : "overview.payNote"),
-    hasChanged: hasAmountChanged(context),
+    change: amountChange(context),
   };
 }
 

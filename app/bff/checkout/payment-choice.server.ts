@@ -1,4 +1,5 @@
 import { paymentNotice } from "./notice.server";
+import type { PaymentMessage } from "~/models/payment-outcome";
 import type { RequestContext } from "../context.server";
 import type { Text } from "~/i18n/use-text";
 import type { Money } from "~/models/money";
@@ -33,14 +34,39 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
   const isPartly = amount.centAmount !== checkout.cart.totalPrice.centAmount;
   const offered = offeredMethods(context, checkout);
   const message = paymentNotice(context);
+  const { startedMethod = "" } = context.session.funnel;
+  const started = isPaymentMethod(startedMethod) ? startedMethod : null;
   return {
     question: t(isPartly ? "payment.questionLeft" : "payment.question", {
       amount: formatMoney(amount, context.locale),
     }),
     methods: offered.map((method) => methodView(context, t, { method, amount })),
-    chosen: checkout.paymentMethod ?? offered[0] ?? null,
-    notice: message && { text: t(message), kind: message === "paymentCancelled" ? "info" : "danger" },
+    chosen: preselected(checkout, offered, message && FINAL.includes(message) ? started : null),
+    notice: message && {
+      text: t(message, { name: providerName(t, started) }),
+      kind: message === "paymentCancelled" ? "info" : "danger",
+    },
   };
+}
+
+/** Who takes the money, by the name that shoppers know. */
+function providerName(t: Text<"checkout">, method: PaymentMethod | null): string {
+  if (!method) return "";
+  // Of "Alma 3×" the lender is Alma.
+  return (paymentProduct(method).name ?? t(`method.${method}`)).replace(/\s\d×$/u, "");
+}
+
+/** Refusals that trying the same way again will not mend. */
+const FINAL: readonly PaymentMessage[] = ["paymentRefusedCredit", "paymentRefusedProvider", "paymentRefusedSafety"];
+
+/** The method chosen before, unless it is the refused one, else the first other. */
+function preselected(
+  { paymentMethod }: Checkout,
+  offered: readonly PaymentMethod[],
+  refused: PaymentMethod | null,
+): PaymentMethod | null {
+  if (paymentMethod && paymentMethod !== refused) return paymentMethod;
+  return offered.find((method) => method !== refused) ?? offered[0] ?? null;
 }
 
 function offeredMethods({ site }: RequestContext, { cart }: Checkout): PaymentMethod[] {

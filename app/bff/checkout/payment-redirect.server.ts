@@ -26,8 +26,6 @@ export function paymentRedirect(context: RequestContext, kind: RedirectedStep): 
     case "payment":
       return redirect(funnelPath(context, kind), 303);
     case "cart":
-      context.session.flash({ kind: "warning", key: "cart.stockChanged" });
-      return redirect(paths.cart(context.prefix), 303);
     case "no-cart":
       return redirect(paths.cart(context.prefix), 303);
   }

@@ -22,7 +22,7 @@ import {
   stepAfterPayment,
   stepAfterFailedPayment,
 } from "./payment-step.server";
-import { recordOrder, tryRefreshStock } from "./validation.server";
+import { flashStockChanged, recordOrder, tryRefreshStock } from "./validation.server";
 
 /**
  * Pays and orders the cart, at the shopper's word on the overview.
@@ -61,7 +61,7 @@ async function startPayment(
   if (await consumeRateLimit(context, "payment")) return { kind: "tries" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
-  context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method };
+  context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, startedMethod: asked.method };
   let result;
   try {
     result = await callPayment(context, paymentChange(context, attempt, asked));
@@ -106,7 +106,7 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
     return { kind: "unavailable" };
   }
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") {
-    await tryRefreshStock(context);
+    flashStockChanged(context, await tryRefreshStock(context));
     return { kind: "cart" };
   }
   if (hasStatus(error, 409, 412)) return { kind: "overview" };

@@ -182,6 +182,8 @@ const CONTENTS = {
       paymentId: z.string().optional(),
       paymentCartId: z.string().optional(),
       paymentMethod: z.string().optional(),
+      /** Of the payment that was started last. */
+      startedMethod: z.string().optional(),
       orderCartId: z.string().optional(),
       orderNumber: z.string().optional(),
       attempt: z.string().optional(),

@@ -23,9 +23,9 @@ export function OverviewPage({ frame, overview, problem }: OverviewPageProps) {
   const t = useText("checkout");
   return (
     <CheckoutPage frame={frame} problem={problem && { ...problem, fields: [], values: {} }} withoutLines>
-      {overview.hasChanged && !problem && (
+      {overview.change && !problem && (
         <Banner kind="warning" announce>
-          <p>{t("notice.amountChanged", { amount: frame.order.toPay })}</p>
+          <p>{t(`notice.${overview.change}`, { amount: frame.order.toPay })}</p>
         </Banner>
       )}
       <div>
