@@ -7,15 +7,15 @@ import { formatMoney } from "~/models/money-format";
 import {
   instalmentCount,
   instalments,
+  type PaymentMark,
   type PaymentMethod,
   isPaymentMethod,
-  paymentMethodsFor,
   paymentProduct,
 } from "~/models/payment-methods";
 import { dayOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { amountLeftToPay } from "~/models/cart-rules";
-import { type Checkout, funnelPath } from "./access.server";
+import { type Checkout, funnelPath, offeredPayments } from "./access.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The payment step (C5): which way to pay. Nothing is paid here and no card number is ever typed in the shop (D6). */
@@ -32,7 +32,7 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
   const t = await serverText(context.language, "checkout");
   const amount = amountLeftToPay(checkout.cart);
   const isPartly = amount.centAmount !== checkout.cart.totalPrice.centAmount;
-  const offered = offeredMethods(context, checkout);
+  const offered = offeredPayments(context, checkout.cart);
   const message = paymentNotice(context);
   const { startedMethod = "" } = context.session.funnel;
   const started = isPaymentMethod(startedMethod) ? startedMethod : null;
@@ -69,10 +69,6 @@ function preselected(
   return offered.find((method) => method !== refused) ?? offered[0] ?? null;
 }
 
-function offeredMethods({ site }: RequestContext, { cart }: Checkout): PaymentMethod[] {
-  return paymentMethodsFor(site.params.paymentProducts, amountLeftToPay(cart).centAmount);
-}
-
 /**
  * Keeps the chosen method. Another one starts an attempt of its own; the same keeps the one under way. A payment that
  * another tab has at the provider stays known until a new one takes its place.
@@ -83,7 +79,11 @@ export async function chooseMethod(
   form: FormData,
 ): Promise<{ to: string } | StepProblem> {
   const method = form.get("method");
-  if (typeof method !== "string" || !isPaymentMethod(method) || !offeredMethods(context, checkout).includes(method)) {
+  if (
+    typeof method !== "string" ||
+    !isPaymentMethod(method) ||
+    !offeredPayments(context, checkout.cart).includes(method)
+  ) {
     const t = await serverText(context.language, "checkout");
     return stepProblem(context, "payment", { form, fields: [{ fieldId: "method", text: t("error.paymentMethod") }] });
   }
@@ -100,7 +100,7 @@ export interface PaymentMethodView {
   /** Below the title: what an instalment comes to. */
   detail: string | null;
   /** Marks of card brands and providers. */
-  brands: string[];
+  brands: PaymentMark[];
   /** What happens when it is chosen. */
   text: string;
   /** Instalments with their dates. */

@@ -8,12 +8,12 @@ import { PaymentPage } from "./view";
 const PAYMENT: PaymentView = {
   question: "How would you like to pay €100.00?",
   methods: [
-    { name: "cb", title: "Bank card", detail: null, brands: ["CB"], text: "On the provider’s page.", schedule: [] },
+    { name: "cb", title: "Bank card", detail: null, brands: ["cb"], text: "On the provider’s page.", schedule: [] },
     {
       name: "alma-3x",
       title: "In 3 instalments",
       detail: "€33.34 today",
-      brands: ["3 ×"],
+      brands: ["alma"],
       text: "Credit is a commitment.",
       schedule: [
         { date: "Today", amount: "€33.34" },
