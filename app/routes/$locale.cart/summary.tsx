@@ -143,15 +143,18 @@ function useSummaryRows({ summary, count }: CartView): SummaryRow[] {
   ];
 }
 
-function useDeliveryRow({ totals, chosenDelivery, deliveryDay }: CartView["summary"]): SummaryRow {
+/** Delivery to the door; where that costs something and another way costs nothing, the row says so. */
+function useDeliveryRow({ totals, chosenDelivery, deliveryDay, ways }: CartView["summary"]): SummaryRow {
   const { locale } = useLocale();
   const t = useText("cart");
   const { delivery } = totals;
   const isFree = delivery?.centAmount === 0;
   const estimate = delivery && !isFree ? t("deliveryFrom") : t("delivery");
+  const freeWay = isFree || chosenDelivery ? undefined : ways.find(({ price }) => price.centAmount === 0);
   const value = delivery ? formatMoney(delivery, locale) : t("deliveryUnknown");
   return {
     label: chosenDelivery ?? (deliveryDay ? t("deliveryBy", { date: deliveryDay }) : estimate),
+    note: freeWay && t("deliveryFreeWay", { name: freeWay.name }),
     value: isFree ? t("deliveryFree") : value,
     ...(isFree ? { kind: "free" as const } : {}),
   };
