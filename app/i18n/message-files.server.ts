@@ -1,6 +1,7 @@
 import type { Language } from "~/models/locale";
 import type { Namespace } from "./namespaces";
 import type { Messages } from "./translate";
+import { CHECKOUT_FILES } from "./checkout-message-files.server";
 import frCommon from "./messages/fr/common.json";
 import frShell from "./messages/fr/shell.json";
 import frFragments from "./messages/fr/fragments.json";
@@ -10,7 +11,6 @@ import frProduct from "./messages/fr/product.json";
 import frSearch from "./messages/fr/search.json";
 import frService from "./messages/fr/service.json";
 import frCart from "./messages/fr/cart.json";
-import frCheckout from "./messages/fr/checkout.json";
 import frAccount from "./messages/fr/account.json";
 import frAddress from "./messages/fr/address.json";
 import frSettings from "./messages/fr/settings.json";
@@ -33,7 +33,6 @@ import enProduct from "./messages/en/product.json";
 import enSearch from "./messages/en/search.json";
 import enService from "./messages/en/service.json";
 import enCart from "./messages/en/cart.json";
-import enCheckout from "./messages/en/checkout.json";
 import enAccount from "./messages/en/account.json";
 import enAddress from "./messages/en/address.json";
 import enSettings from "./messages/en/settings.json";
@@ -56,7 +55,6 @@ import esProduct from "./messages/es/product.json";
 import esSearch from "./messages/es/search.json";
 import esService from "./messages/es/service.json";
 import esCart from "./messages/es/cart.json";
-import esCheckout from "./messages/es/checkout.json";
 import esAccount from "./messages/es/account.json";
 import esAddress from "./messages/es/address.json";
 import esSettings from "./messages/es/settings.json";
@@ -79,7 +77,6 @@ import deProduct from "./messages/de/product.json";
 import deSearch from "./messages/de/search.json";
 import deService from "./messages/de/service.json";
 import deCart from "./messages/de/cart.json";
-import deCheckout from "./messages/de/checkout.json";
 import deAccount from "./messages/de/account.json";
 import deAddress from "./messages/de/address.json";
 import deSettings from "./messages/de/settings.json";
@@ -102,7 +99,6 @@ import itProduct from "./messages/it/product.json";
 import itSearch from "./messages/it/search.json";
 import itService from "./messages/it/service.json";
 import itCart from "./messages/it/cart.json";
-import itCheckout from "./messages/it/checkout.json";
 import itAccount from "./messages/it/account.json";
 import itAddress from "./messages/it/address.json";
 import itSettings from "./messages/it/settings.json";
@@ -125,7 +121,6 @@ import plProduct from "./messages/pl/product.json";
 import plSearch from "./messages/pl/search.json";
 import plService from "./messages/pl/service.json";
 import plCart from "./messages/pl/cart.json";
-import plCheckout from "./messages/pl/checkout.json";
 import plAccount from "./messages/pl/account.json";
 import plAddress from "./messages/pl/address.json";
 import plSettings from "./messages/pl/settings.json";
@@ -152,7 +147,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: frSearch,
     service: frService,
     cart: frCart,
-    checkout: frCheckout,
+    ...CHECKOUT_FILES.fr,
     account: frAccount,
     address: frAddress,
     settings: frSettings,
@@ -177,7 +172,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: enSearch,
     service: enService,
     cart: enCart,
-    checkout: enCheckout,
+    ...CHECKOUT_FILES.en,
     account: enAccount,
     address: enAddress,
     settings: enSettings,
@@ -202,7 +197,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: esSearch,
     service: esService,
     cart: esCart,
-    checkout: esCheckout,
+    ...CHECKOUT_FILES.es,
     account: esAccount,
     address: esAddress,
     settings: esSettings,
@@ -227,7 +222,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: deSearch,
     service: deService,
     cart: deCart,
-    checkout: deCheckout,
+    ...CHECKOUT_FILES.de,
     account: deAccount,
     address: deAddress,
     settings: deSettings,
@@ -252,7 +247,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: itSearch,
     service: itService,
     cart: itCart,
-    checkout: itCheckout,
+    ...CHECKOUT_FILES.it,
     account: itAccount,
     address: itAddress,
     settings: itSettings,
@@ -277,7 +272,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: plSearch,
     service: plService,
     cart: plCart,
-    checkout: plCheckout,
+    ...CHECKOUT_FILES.pl,
     account: plAccount,
     address: plAddress,
     settings: plSettings,

@@ -8,6 +8,7 @@ import type orders from "./messages/en/orders.json";
 import type auth from "./messages/en/auth.json";
 import type cart from "./messages/en/cart.json";
 import type checkout from "./messages/en/checkout.json";
+import type storedValue from "./messages/en/storedValue.json";
 import type common from "./messages/en/common.json";
 import type content from "./messages/en/content.json";
 import type error from "./messages/en/error.json";
@@ -35,6 +36,8 @@ export interface Catalogue {
   service: typeof service;
   cart: typeof cart;
   checkout: typeof checkout;
+  /** Gift cards that pay, and what is asked for beside an order, in the checkout. */
+  storedValue: typeof storedValue;
   account: typeof account;
   /** Looking for orders, ordering again, withdrawing. */
   orders: typeof orders;

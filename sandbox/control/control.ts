@@ -2,8 +2,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Router, json, urlencoded } from "express";
 import { z } from "zod";
+import { giftCardSchema } from "#models/gift-card";
 import { setStock } from "../catalogue/products";
 import { errorHandler, notFound, read } from "../gateway/errors";
+import { putGiftCard } from "../gateway/gift-cards/gift-card-store";
 import { listMails } from "../gateway/mails/mail-store";
 import { changeDomain, domainPatchSchema } from "../gateway/web-domains";
 import { handler } from "../handler";
@@ -28,6 +30,11 @@ export function createControl(): Control {
 
 const sinceSchema = z.object({ since: z.coerce.number().int().min(0).default(0) });
 const mailsSchema = z.object({ to: z.string().max(200).toLowerCase().optional() });
+const giftCardControlSchema = z.strictObject({
+  balance: giftCardSchema.shape.balance,
+  endDate: z.iso.date().optional(),
+  customerId: z.string().optional(),
+});
 const stockSchema = z.strictObject({ quantity: z.number().int().min(0).max(1_000_000) });
 const clockSchema = z.strictObject({ offsetMs: z.number().int().min(-CENTURY_MS).max(CENTURY_MS) });
 
@@ -73,12 +80,7 @@ function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Rou
     state.faults.clear();
     response.json([]);
   });
-  router.put("/stock/:sku", (request, response) => {
-    const { quantity } = read(stockSchema, request.body);
-    const { sku } = request.params;
-    if (!setStock(sandbox, sku, quantity)) throw notFound(`No sku ${sku}.`);
-    response.json({ sku, quantity });
-  });
+  mountGoods(router, sandbox);
   router.put("/clock", (request, response) => {
     state.offsetMs = read(clockSchema, request.body).offsetMs;
     response.json({ offsetMs: state.offsetMs, now: new Date(sandbox.now()).toISOString() });
@@ -100,4 +102,18 @@ function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Rou
   });
   router.use(errorHandler(sandbox));
   return router;
+}
+
+function mountGoods(router: Router, sandbox: Sandbox): void {
+  router.put("/stock/:sku", (request, response) => {
+    const { quantity } = read(stockSchema, request.body);
+    const { sku } = request.params;
+    if (!setStock(sandbox, sku, quantity)) throw notFound(`No sku ${sku}.`);
+    response.json({ sku, quantity });
+  });
+  router.put("/gift-cards/:giftCardId", (request, response) => {
+    const card = { giftCardId: request.params.giftCardId, ...read(giftCardControlSchema, request.body) };
+    putGiftCard(sandbox, card);
+    response.json(card);
+  });
 }

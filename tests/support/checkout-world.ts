@@ -1,7 +1,10 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import type { BillingAddress, CartAddress, DeliveryAddress } from "#models/address";
 import type { Cart } from "#models/cart";
-import type { Customer } from "#models/customer";
+import type { z } from "zod";
+import type { Customer, transactionSubscriptionsSchema } from "#models/customer";
+import type { GiftCard } from "#models/gift-card";
+import type { Money } from "#models/money";
 import type { Order } from "#models/order";
 import type { PaymentResult, ResultCode } from "#models/payment";
 import type { Shop } from "../../app/bff/shop.server";
@@ -31,6 +34,10 @@ export class CheckoutWorld {
   methods: ShippingMethod[] = [aMethod("NO"), aMethod("EX")];
   addresses: DeliveryAddress[] = [];
   billing: BillingAddress | null = null;
+  /** Those that the gateway knows, and the numbers of those on the customer's account. */
+  giftCards: GiftCard[] = [];
+  ownGiftCards: string[] = [];
+  transactionSubscriptions: z.infer<typeof transactionSubscriptionsSchema>["values"] = [];
   order: Order | null = null;
   /** How often the order is asked for before it shows. */
   orderDelay = 0;
@@ -76,6 +83,17 @@ export class CheckoutWorld {
   private answer({ name, version, body }: Call): Response | Promise<Response> {
     if (name === "GET accounts-self/") return HttpResponse.json(this.customer);
     if (name === "GET deliveries/shipping-methods") return HttpResponse.json({ shippingMethods: this.methods });
+    if (name === "GET customers-self/transaction-subscriptions")
+      return HttpResponse.json({ values: this.transactionSubscriptions });
+    if (name === "GET customers-self/gift-cards") {
+      return HttpResponse.json({
+        values: this.giftCards.filter(({ giftCardId }) => this.ownGiftCards.includes(giftCardId)),
+      });
+    }
+    if (name.startsWith("GET carts-self/cart-1/gift-cards/")) {
+      const card = this.giftCards.find(({ giftCardId }) => name.endsWith(`/${giftCardId}`));
+      return card ? HttpResponse.json(card) : refusal(404, "GIFT_CARD_UNKNOWN");
+    }
     if (name.includes("customers-self/addresses")) return this.addressBook(name, body);
     if (name.startsWith("GET orders-self/by-cart/")) return this.findOrder();
     if (name === "GET orders-self") return HttpResponse.json(anOrderList(0));
@@ -150,6 +168,18 @@ export class CheckoutWorld {
   private change(name: string, body: unknown): Response {
     const cart = { ...this.cart!, version: this.cart!.version + 1 };
     if (name.endsWith("/billing-address")) cart.billingAddress = body as CartAddress;
+    const giftCardId = /\/gift-cards\/(\w+)$/.exec(name)?.[1];
+    if (giftCardId) {
+      const others = cart.payments.filter((payment) => payment.giftCardId !== giftCardId);
+      const payment = {
+        paymentId: `with-${giftCardId}`,
+        paymentProvider: "vitrine",
+        paymentProduct: "giftcard",
+      } as const;
+      const amountPlanned = (body as { amount: Money } | null)?.amount;
+      cart.payments = amountPlanned ? [...others, { ...payment, giftCardId, amountPlanned }] : others;
+    }
+    if (name.endsWith("/subscriptions")) cart.subscriptions = (body as Pick<Cart, "subscriptions">).subscriptions;
     const key = /\/shipping-method\/(\w+)$/.exec(name)?.[1] as ShippingMethodKey | undefined;
     if (key) {
       cart.shippingInfo = { shippingMethodKey: key, name: key, price: { centAmount: 495, currencyCode: "EUR" } };

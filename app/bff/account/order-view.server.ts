@@ -6,6 +6,7 @@ import type { CartAddress } from "~/models/address";
 import { timeZoneOf } from "~/models/countries";
 import type { LocaleTag } from "~/models/locale";
 import { formatPersonName } from "~/models/person-name";
+import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
 import { paidLines } from "~/models/paid-lines";
@@ -96,8 +97,8 @@ export async function orderView(context: RequestContext, order: Order): Promise<
     deliveryName: shippingInfo.name,
     deliveryAddress: postal(order.shippingAddress),
     billingAddress: postal(order.billingAddress),
-    payments: order.payments.map(({ paymentProduct, amountPlanned }) => ({
-      name: paymentName(t, paymentProduct),
+    payments: order.payments.map(({ paymentProduct, amountPlanned, giftCardId }) => ({
+      name: [paymentName(t, paymentProduct), giftCardId && maskedNumber(giftCardId)].filter(Boolean).join(" "),
       amount: formatMoney(amountPlanned, locale),
     })),
     voucher: voucher && {

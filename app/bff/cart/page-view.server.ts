@@ -142,7 +142,8 @@ function deliveryWay(cart: Cart, method: ShippingMethod): DeliveryWay {
   return { key, name, price, missing: missing === null ? null : { ...price, centAmount: missing } };
 }
 
-function codeView({ code, type, value }: Cart["discountCode"][number]): CodeView {
+/** What a code gives, as pages show it. */
+export function codeView({ code, type, value }: Cart["discountCode"][number]): CodeView {
   if (type === "CAD") return { code, value: null, good: "gift" };
   if (type === "PTS") return { code, value: null, good: "points" };
   return { code, value: value.centAmount > 0 ? value : null, good: null };

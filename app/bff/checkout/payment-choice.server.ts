@@ -14,8 +14,9 @@ import {
 } from "~/models/payment-methods";
 import { dayOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
-import { amountLeftToPay } from "~/models/cart-rules";
+import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { type Checkout, funnelPath, offeredPayments } from "./access.server";
+import { type GiftCardsView, giftCardsView } from "./gift-cards-view.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The payment step (C5): which way to pay. Nothing is paid here and no card number is ever typed in the shop (D6). */
@@ -26,6 +27,7 @@ export interface PaymentView {
   chosen: PaymentMethod | null;
   /** Why the shopper is back here. */
   notice: { text: string; kind: "info" | "danger" } | null;
+  giftCards: GiftCardsView;
 }
 
 export async function paymentView(context: RequestContext, checkout: Checkout): Promise<PaymentView> {
@@ -42,6 +44,7 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
     }),
     methods: offered.map((method) => methodView(context, t, { method, amount })),
     chosen: preselected(checkout, offered, message && FINAL.includes(message) ? started : null),
+    giftCards: await giftCardsView(context, checkout.cart),
     notice: message && {
       text: t(message, { name: providerName(t, started) }),
       kind: message === "paymentCancelled" ? "info" : "danger",
@@ -78,6 +81,7 @@ export async function chooseMethod(
   checkout: Checkout,
   form: FormData,
 ): Promise<{ to: string } | StepProblem> {
+  if (skipsPayment(checkout.cart, checkout.funnel.freeCartCriteria)) return { to: funnelPath(context, "overview") };
   const method = form.get("method");
   if (
     typeof method !== "string" ||

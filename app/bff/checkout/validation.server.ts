@@ -3,10 +3,12 @@ import { type Cart, type LineItem, validatedCartSchema } from "~/models/cart";
 import { diffLines } from "~/models/cart-lines";
 import { productSlug } from "~/models/entity-slug";
 import { paths } from "~/paths";
+import { maskedNumber } from "~/models/gift-card-rules";
 import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, changeCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
 import { GatewayError, hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
+import { fitGiftCards } from "./gift-cards.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 
 /** Result of trying to order a cart. */
@@ -69,12 +71,30 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
   }
   if (hasStatus(error, 412)) {
     const short = await tryRefreshStock(context);
+    if (error.code === "GIFT_CARD_BALANCE") await tryFitGiftCards(context);
     if (NOT_STOCK.has(error.code)) return { kind: "incomplete", code: error.code };
     flashStockChanged(context, short);
     return { kind: "stock-changed" };
   }
   if (hasStatus(error, 400, 402, 409, 422)) return { kind: "incomplete", code: error.code };
   throw error;
+}
+
+/**
+ * Lets gift cards pay what they still hold, and says which hold less, so that the amount to pay is true again. Without an
+ * answer the next try finds out.
+ */
+async function tryFitGiftCards(context: RequestContext): Promise<void> {
+  try {
+    for (const giftCardId of await fitGiftCards(context)) {
+      context.session.flash({ kind: "warning", key: "giftCard.less", values: { number: maskedNumber(giftCardId) } });
+    }
+  } catch (err) {
+    if (!(err instanceof GatewayError || err instanceof ServiceUnavailableError || err instanceof NoCartError))
+      throw err;
+    context.shop.log.warn({ err, requestId: context.requestId }, "gift cards were not fitted");
+    forgetLoaded(context);
+  }
 }
 
 /**

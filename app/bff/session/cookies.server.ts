@@ -141,8 +141,10 @@ const CONTENTS = {
           deletedAt: z.number(),
           /** Place it had among the gift cards, from 0. */
           position: z.number().int().min(0),
-          /** The gift card as it was bought; null for the loyalty card. */
+          /** The gift card as it was bought; null for the loyalty card, and for one that was to pay. */
           giftCard: buyGiftCardSchema.nullable(),
+          /** The gift card that was to pay, and how many cents. */
+          paysWith: z.object({ giftCardId: z.string().max(64), centAmount: z.number().int().min(1) }).optional(),
         }),
       ),
     }),

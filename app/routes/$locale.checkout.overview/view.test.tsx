@@ -14,6 +14,7 @@ const OVERVIEW: OverviewView = {
     change: "/en/checkout/delivery?from=overview",
   },
   payment: { title: "Bank card", detail: null, change: "/en/checkout/payment?from=overview" },
+  giftCards: null,
   cents: 24_900,
   button: "Pay €249.00",
   note: "Secure.",

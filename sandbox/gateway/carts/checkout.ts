@@ -2,7 +2,6 @@ import type { CartAddress } from "#models/address";
 import type { Money } from "#models/money";
 import { SHIPPING_METHOD_KEYS, type ShippingMethodKey } from "#models/shipping";
 import type { DomainParams } from "#models/site";
-import { convert } from "../currencies";
 import { GatewayError } from "../errors";
 import { methodsOf, needsDeliveryPoint } from "../shipping/rates";
 import { findPlace, type Place } from "../stores/store-list";
@@ -88,9 +87,11 @@ export function payWithGiftCard(
   if (!balance) throw new GatewayError(422, "GIFT_CARD_UNKNOWN", `There is no gift card ${card.giftCardId}`);
   if (card.amount.currencyCode !== left.currencyCode) throw wrongCurrency(card.amount, left.currencyCode);
   if (card.amount.centAmount < 1) throw new GatewayError(422, "GIFT_CARD_AMOUNT", "The amount must be above 0");
-  const available = convert(balance, left.currencyCode);
-  if (card.amount.centAmount > available.centAmount) {
-    throw new GatewayError(422, "GIFT_CARD_BALANCE", `Only ${available.centAmount} cents are left on the gift card`);
+  if (balance.currencyCode !== left.currencyCode) {
+    throw new GatewayError(422, "GIFT_CARD_CURRENCY", `The gift card holds ${balance.currencyCode}`);
+  }
+  if (card.amount.centAmount > balance.centAmount) {
+    throw new GatewayError(422, "GIFT_CARD_BALANCE", `Only ${balance.centAmount} cents are left on the gift card`);
   }
   if (card.amount.centAmount > left.centAmount) {
     throw new GatewayError(422, "GIFT_CARD_AMOUNT", `Only ${left.centAmount} cents are left to pay`);
