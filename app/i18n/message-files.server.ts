@@ -24,6 +24,7 @@ import frContent from "./messages/fr/content.json";
 import frError from "./messages/fr/error.json";
 import frNewsletter from "./messages/fr/newsletter.json";
 import frStores from "./messages/fr/stores.json";
+import frPlaces from "./messages/fr/places.json";
 import enCommon from "./messages/en/common.json";
 import enShell from "./messages/en/shell.json";
 import enFragments from "./messages/en/fragments.json";
@@ -46,6 +47,7 @@ import enContent from "./messages/en/content.json";
 import enError from "./messages/en/error.json";
 import enNewsletter from "./messages/en/newsletter.json";
 import enStores from "./messages/en/stores.json";
+import enPlaces from "./messages/en/places.json";
 import esCommon from "./messages/es/common.json";
 import esShell from "./messages/es/shell.json";
 import esFragments from "./messages/es/fragments.json";
@@ -68,6 +70,7 @@ import esContent from "./messages/es/content.json";
 import esError from "./messages/es/error.json";
 import esNewsletter from "./messages/es/newsletter.json";
 import esStores from "./messages/es/stores.json";
+import esPlaces from "./messages/es/places.json";
 import deCommon from "./messages/de/common.json";
 import deShell from "./messages/de/shell.json";
 import deFragments from "./messages/de/fragments.json";
@@ -90,6 +93,7 @@ import deContent from "./messages/de/content.json";
 import deError from "./messages/de/error.json";
 import deNewsletter from "./messages/de/newsletter.json";
 import deStores from "./messages/de/stores.json";
+import dePlaces from "./messages/de/places.json";
 import itCommon from "./messages/it/common.json";
 import itShell from "./messages/it/shell.json";
 import itFragments from "./messages/it/fragments.json";
@@ -112,6 +116,7 @@ import itContent from "./messages/it/content.json";
 import itError from "./messages/it/error.json";
 import itNewsletter from "./messages/it/newsletter.json";
 import itStores from "./messages/it/stores.json";
+import itPlaces from "./messages/it/places.json";
 import plCommon from "./messages/pl/common.json";
 import plShell from "./messages/pl/shell.json";
 import plFragments from "./messages/pl/fragments.json";
@@ -134,6 +139,7 @@ import plContent from "./messages/pl/content.json";
 import plError from "./messages/pl/error.json";
 import plNewsletter from "./messages/pl/newsletter.json";
 import plStores from "./messages/pl/stores.json";
+import plPlaces from "./messages/pl/places.json";
 
 /** All texts, loaded with the process. Pages are sent only the namespaces they use. */
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Messages>>>> = {
@@ -161,6 +167,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: frError,
     newsletter: frNewsletter,
     stores: frStores,
+    places: frPlaces,
   },
   en: {
     common: enCommon,
@@ -186,6 +193,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: enError,
     newsletter: enNewsletter,
     stores: enStores,
+    places: enPlaces,
   },
   es: {
     common: esCommon,
@@ -211,6 +219,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: esError,
     newsletter: esNewsletter,
     stores: esStores,
+    places: esPlaces,
   },
   de: {
     common: deCommon,
@@ -236,6 +245,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: deError,
     newsletter: deNewsletter,
     stores: deStores,
+    places: dePlaces,
   },
   it: {
     common: itCommon,
@@ -261,6 +271,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: itError,
     newsletter: itNewsletter,
     stores: itStores,
+    places: itPlaces,
   },
   pl: {
     common: plCommon,
@@ -286,5 +297,6 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     error: plError,
     newsletter: plNewsletter,
     stores: plStores,
+    places: plPlaces,
   },
 };

@@ -16,6 +16,7 @@ import type fragments from "./messages/en/fragments.json";
 import type home from "./messages/en/home.json";
 import type listing from "./messages/en/listing.json";
 import type newsletter from "./messages/en/newsletter.json";
+import type places from "./messages/en/places.json";
 import type product from "./messages/en/product.json";
 import type search from "./messages/en/search.json";
 import type service from "./messages/en/service.json";
@@ -59,6 +60,8 @@ export interface Catalogue {
   newsletter: typeof newsletter;
   /** As those of the newsletter. */
   stores: typeof stores;
+  /** Delivery to a shop, pickup point or locker, and to a named person; lists of places. */
+  places: typeof places;
 }
 
 export type Namespace = keyof Catalogue;

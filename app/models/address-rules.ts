@@ -37,6 +37,11 @@ export function addressToSend(address: CartAddress): CartAddress {
   };
 }
 
+/** Name of the shop, pickup point or locker that an address is of; null for an address that is somebody's. */
+export function deliveryPointName({ deliveryPointIdV2, address2 }: CartAddress): string | null {
+  return deliveryPointIdV2 === undefined ? null : address2 || null;
+}
+
 /** The same place for the same person, however it is spelt. */
 export function isSameAddress(address: CartAddress, other: CartAddress): boolean {
   return postalKey(address) === postalKey(other);

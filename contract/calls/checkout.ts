@@ -30,9 +30,12 @@ function change(id: string, summary: string, given: Partial<Given> = {}): Given 
   };
 }
 
+const POINT_REFUSED =
+  "It cannot go there: COUNTRY_NOT_DELIVERED, SHIPPING_METHOD_UNAVAILABLE, DELIVERY_POINT_REQUIRED, DELIVERY_POINT_UNKNOWN, DELIVERY_POINT_FULL, DELIVERY_POINT_CLOSED";
+
 const giftCardId = giftCardSchema.shape.giftCardId;
 const CHANGED =
-  "The shopper was shown something else: CHECKOUT_INCOMPLETE, STOCK_CHANGED, AMOUNT_CHANGED, GIFT_CARD_BALANCE";
+  "The shopper was shown something else: CHECKOUT_INCOMPLETE, STOCK_CHANGED, AMOUNT_CHANGED, GIFT_CARD_BALANCE, DELIVERY_POINT_UNAVAILABLE";
 
 const NO_GIFT_CARD =
   "The card does not pay so: GIFT_CARD_UNKNOWN, GIFT_CARD_EXPIRED, GIFT_CARD_CURRENCY, GIFT_CARD_BALANCE, GIFT_CARD_AMOUNT";
@@ -50,8 +53,12 @@ export const CHECKOUT_CALLS = topic("Checkout", {
   }),
   "POST /carts-self/{cartId}/shipping-method/{shippingMethodId}": change(
     "setShippingMethod",
-    "How and where the parcel goes; VI needs no address, LM, PR and LO a point of theirs",
-    { params: { shippingMethodId: z.string().regex(/^[A-Z]{2,3}$/) }, body: shippingAddressInputSchema },
+    "How and where the parcel goes; VI needs no address, LM, PR and LO a point of theirs: its id beside its address, its name in address2",
+    {
+      params: { shippingMethodId: z.string().regex(/^[A-Z]{2,3}$/) },
+      body: shippingAddressInputSchema,
+      more: { 422: POINT_REFUSED },
+    },
   ),
   "POST /carts-self/{cartId}/shipping-method-hsp": change("setHspReceiver", "The person to whom the parcel is handed", {
     body: hspReceiverSchema,

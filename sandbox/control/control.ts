@@ -3,9 +3,11 @@ import { pipeline } from "node:stream/promises";
 import { Router, json, urlencoded } from "express";
 import { z } from "zod";
 import { giftCardSchema } from "#models/gift-card";
+import { PARCEL_STATES } from "#models/store";
 import { setStock } from "../catalogue/products";
 import { errorHandler, notFound, read } from "../gateway/errors";
 import { putGiftCard } from "../gateway/gift-cards/gift-card-store";
+import { setParcels } from "../gateway/stores/store-list";
 import { listMails } from "../gateway/mails/mail-store";
 import { changeDomain, domainPatchSchema } from "../gateway/web-domains";
 import { handler } from "../handler";
@@ -36,6 +38,7 @@ const giftCardControlSchema = z.strictObject({
   customerId: z.string().optional(),
 });
 const stockSchema = z.strictObject({ quantity: z.number().int().min(0).max(1_000_000) });
+const placeSchema = z.strictObject({ parcels: z.enum(PARCEL_STATES) });
 const clockSchema = z.strictObject({ offsetMs: z.number().int().min(-CENTURY_MS).max(CENTURY_MS) });
 
 /** `/__sandbox` and, for every call of a service, its record and its faults (D10). */
@@ -81,6 +84,12 @@ function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Rou
     response.json([]);
   });
   mountGoods(router, sandbox);
+  router.put("/places/:id", (request, response) => {
+    const { parcels } = read(placeSchema, request.body);
+    const { id } = request.params;
+    if (!setParcels(id, parcels)) throw notFound(`No place ${id}.`);
+    response.json({ id, parcels });
+  });
   router.put("/clock", (request, response) => {
     state.offsetMs = read(clockSchema, request.body).offsetMs;
     response.json({ offsetMs: state.offsetMs, now: new Date(sandbox.now()).toISOString() });

@@ -24,7 +24,7 @@ function common(country: string, payable: PaymentProduct[]): DomainParams {
     deliveryCountries: [country],
     billingCountries: [country, ...EUROPE.filter((other) => other !== country)],
     phoneNumberCountries: [country, ...[...EUROPE, "CH", "GB"].filter((other) => other !== country)],
-    phoneNumberByShippingMethod: ["EX", "NO", "PR", "LO"],
+    phoneNumberByShippingMethod: ["EX", "NO", "PR", "LO", "HSP"],
     ereservation: false,
     paymentProducts: payable,
     giftCard: { minAmount: 1_000, maxAmount: 50_000, preselectedAmount: 5_000 },

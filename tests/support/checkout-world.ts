@@ -8,6 +8,7 @@ import type { Money } from "#models/money";
 import type { Order } from "#models/order";
 import type { PaymentResult, ResultCode } from "#models/payment";
 import type { Shop } from "../../app/bff/shop.server";
+import type { Store } from "#models/store";
 import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
 import { createAuthProvider } from "../../app/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "./auth-provider";
@@ -38,6 +39,8 @@ export class CheckoutWorld {
   giftCards: GiftCard[] = [];
   ownGiftCards: string[] = [];
   transactionSubscriptions: z.infer<typeof transactionSubscriptionsSchema>["values"] = [];
+  /** Shops, pickup points and lockers, whatever is looked for. */
+  places: Store[] = [];
   order: Order | null = null;
   /** How often the order is asked for before it shows. */
   orderDelay = 0;
@@ -94,6 +97,7 @@ export class CheckoutWorld {
       const card = this.giftCards.find(({ giftCardId }) => name.endsWith(`/${giftCardId}`));
       return card ? HttpResponse.json(card) : refusal(404, "GIFT_CARD_UNKNOWN");
     }
+    if (name.includes("/storelocator/")) return this.locator(name);
     if (name.includes("customers-self/addresses")) return this.addressBook(name, body);
     if (name.startsWith("GET orders-self/by-cart/")) return this.findOrder();
     if (name === "GET orders-self") return HttpResponse.json(anOrderList(0));
@@ -125,6 +129,15 @@ export class CheckoutWorld {
     // Whoever is told that only the authentication is finished asks once more.
     if (known.resultCode === "AuthenticationFinished") ledger.set(paymentId, { resultCode: "Authorised" });
     return result([{ ...known, paymentId }]);
+  }
+
+  private locator(name: string): Response {
+    const [, list, id] = /storelocator\/(\w+)\/?(\w*)$/.exec(name) ?? [];
+    const one = id && this.places.find(({ storeId }) => storeId === id);
+    if (id) return one ? HttpResponse.json(one) : refusal(404, "STORE_UNKNOWN");
+    const stores = this.places.filter(({ kind }) => `${kind}s` === list);
+    if (stores.length === 0) return refusal(404, "STORES_UNKNOWN");
+    return HttpResponse.json({ stores: stores.slice(0, 10), page: 1, pageSize: 10, total: stores.length });
   }
 
   private addressBook(name: string, body: unknown): Response {
@@ -185,6 +198,10 @@ export class CheckoutWorld {
       cart.shippingInfo = { shippingMethodKey: key, name: key, price: { centAmount: 495, currencyCode: "EUR" } };
       cart.shippingAddress = Object.keys(body as object).length > 0 ? (body as CartAddress) : null;
     }
+    if (name.endsWith("/shipping-method-hsp")) {
+      cart.shippingInfo = { shippingMethodKey: "HSP", name: "HSP", price: { centAmount: 0, currencyCode: "EUR" } };
+      cart.shippingAddress = { ...cart.billingAddress!, ...(body as object) };
+    }
     this.cart = cart;
     return HttpResponse.json(cart);
   }
@@ -233,6 +250,24 @@ export function aMethod(key: ShippingMethodKey, method: Partial<ShippingMethod> 
     },
     deliveryDate: { earliest: "2026-11-24", latest: "2026-11-24" },
     ...method,
+  };
+}
+
+/** A pickup point in Paris, open every day. */
+export function aPlace(place: Partial<Store> = {}): Store {
+  return {
+    storeId: "500001",
+    kind: "pickup",
+    name: "Tabac Presse de la Gare",
+    address: { line1: "44 rue Saint-Jacques", zipCode: "75011", city: "Paris", country: "FR" },
+    position: { lat: 48.86, lon: 2.37 },
+    openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, periods: [{ opens: "09:00", closes: "19:00" }] })),
+    specialDays: [],
+    timeZone: "Europe/Paris",
+    services: ["collection"],
+    distance: 350,
+    stock: null,
+    ...place,
   };
 }
 

@@ -13,7 +13,7 @@ import { paidLines } from "~/models/paid-lines";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { dayOf, dayRange } from "~/i18n/dates.server";
-import { postalLines } from "./postcode.server";
+import { parcelLines } from "./postcode.server";
 import { paidView } from "./paid-order-view.server";
 
 /** An order as pages show it: amounts and dates in words, in the shopper's language. */
@@ -73,7 +73,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const pictures = order.lineItems.map(({ picture, name }) => ({ path: picture.path, name }));
   const postal = (address: CartAddress | null) =>
     address &&
-    postalLines(
+    parcelLines(
       // Sent in capitals (C5), shown as the shop writes names (SITE-10).
       { ...address, firstName: formatPersonName(address.firstName), lastName: formatPersonName(address.lastName) },
       { country: site.country, locale: context.locale },

@@ -25,7 +25,7 @@ import { orderIfPaid } from "./finish-paid.server";
 import { stepForMissingCart } from "./payment-step.server";
 
 /** What the forms know of the customer: of an account that cannot be read, the names that the cart has. */
-type Buyer = Pick<Customer, "firstName" | "lastName" | "phoneNumber" | "phoneNumberCountry">;
+type Buyer = Pick<Customer, "firstName" | "lastName" | "phoneNumber" | "phoneNumberCountry" | "preferredStore">;
 
 /** What every step of the checkout stands on. */
 export interface Checkout {

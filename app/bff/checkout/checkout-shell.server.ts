@@ -2,6 +2,7 @@ import { type CheckoutShell, type StepView, type OrderSummaryView, type PaidView
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
+import { deliveryPointName } from "~/models/address-rules";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { FUNNEL_STEPS, type FunnelStep, stepStates } from "~/models/checkout-steps";
 import { serializeLines } from "~/models/cart-lines";
@@ -58,7 +59,7 @@ function stepSummaries(
   const { cart } = checkout;
   return {
     billing: cart.billingAddress ? shortAddress(cart.billingAddress) : undefined,
-    delivery: deliveryLabel(context, checkout) ?? undefined,
+    delivery: deliverySummary(context, checkout) ?? undefined,
     payment: paymentLabel(checkout, t),
   };
 }
@@ -74,6 +75,14 @@ function paymentLabel(checkout: Checkout, t: Text<"checkout">): string | undefin
 /** Who and where, short: `Camille Perrin, 75003 Paris`. */
 function shortAddress({ firstName, lastName, zipCode, city }: CartAddress): string {
   return `${formatPersonName(`${firstName} ${lastName}`)}, ${zipCode} ${formatPersonName(city)}`;
+}
+
+/** The chosen delivery and the place it goes to: `Pickup point, Tue 24 Nov, Station Newsagent`. */
+function deliverySummary(context: RequestContext, checkout: Checkout): string | null {
+  const label = deliveryLabel(context, checkout);
+  const { shippingAddress } = checkout.cart;
+  const place = shippingAddress && deliveryPointName(shippingAddress);
+  return label && place ? `${label}, ${formatPersonName(place)}` : label;
 }
 
 /** The chosen delivery with its date: `Home delivery, Tue 24 Nov`. Null before it is chosen. */

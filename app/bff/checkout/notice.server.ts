@@ -20,3 +20,23 @@ export function amountChange({ session }: RequestContext): AmountChange | null {
 export function noteAmountChanged({ session }: RequestContext, change: AmountChange): void {
   session.funnel = { ...session.funnel, notice: change };
 }
+
+/** The gateway's 412 for a place that has filled up or closed since it was chosen. */
+export const PLACE_UNAVAILABLE = "DELIVERY_POINT_UNAVAILABLE";
+const PLACE_NOTICE = "placeUnavailable";
+
+/** Leads back to the delivery, which says why until another is chosen. Nothing was ordered. */
+export function placeUnavailable({ session }: RequestContext): { kind: "delivery" } {
+  session.funnel = { ...session.funnel, notice: PLACE_NOTICE };
+  return { kind: "delivery" };
+}
+
+export function isPlaceUnavailable({ session }: RequestContext): boolean {
+  return session.funnel.notice === PLACE_NOTICE;
+}
+
+export function forgetPlaceUnavailable(context: RequestContext): void {
+  if (!isPlaceUnavailable(context)) return;
+  const { notice: _said, ...funnel } = context.session.funnel;
+  context.session.funnel = funnel;
+}

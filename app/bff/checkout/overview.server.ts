@@ -8,7 +8,7 @@ import { formatMoney } from "~/models/money-format";
 import { instalmentCount, instalments } from "~/models/payment-methods";
 import type { RequestContext } from "../context.server";
 import { formatPhoneNumber } from "../account/phone-number.server";
-import { postalLines } from "../account/postcode.server";
+import { parcelLines } from "../account/postcode.server";
 import type { Checkout } from "./access.server";
 import { deliveryLabel } from "./checkout-shell.server";
 import { giftCardPayments } from "./gift-cards.server";
@@ -40,7 +40,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
   const count = paymentMethod && instalmentCount(paymentMethod);
   const [first] = count ? instalments(due, count) : [];
   const lines = (address: CartAddress | null) =>
-    address ? postalLines(address, { country: context.site.country, locale: context.locale }) : [];
+    address ? parcelLines(address, { country: context.site.country, locale: context.locale }) : [];
   return {
     billing: { lines: lines(cart.billingAddress), change: changePath(context, "billing") },
     delivery: {

@@ -5,7 +5,7 @@ import { finalOutcome, isPaymentAccepted, type PaymentMessage } from "~/models/p
 import { findCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
-import { noteAmountChanged } from "./notice.server";
+import { noteAmountChanged, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 import { checkPayment } from "./send-payment.server";
 import { recordOrder, placeOrder } from "./validation.server";
@@ -20,6 +20,8 @@ export type PaymentStep =
   | { kind: "overview" }
   /** An article went out of stock; the cart says which. */
   | { kind: "cart" }
+  /** The place chosen for the parcel does not take it any more. */
+  | { kind: "delivery" }
   /** There is no cart and no order of one. */
   | { kind: "no-cart" }
   /** Nobody knows yet: nothing is claimed, nothing forgotten, the same question is asked again in a moment. */
@@ -64,6 +66,7 @@ export async function orderCart(context: RequestContext): Promise<PaymentStep> {
   const validation = await placeOrder(context);
   if (validation.kind === "ordered") return { kind: "confirmation" };
   if (validation.kind === "stock-changed") return { kind: "cart" };
+  if (validation.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
   noteAmountChanged(context, wasPaid ? "paidChanged" : "amountChanged");
   return { kind: "overview" };
 }

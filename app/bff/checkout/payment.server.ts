@@ -13,7 +13,7 @@ import type { Money } from "~/models/money";
 import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
 import { consumeRateLimit, uncountTry } from "../http/tries.server";
-import { paymentNotice } from "./notice.server";
+import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import {
   stepForMissingCart,
@@ -112,6 +112,7 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
     flashStockChanged(context, await tryRefreshStock(context));
     return { kind: "cart" };
   }
+  if (hasStatus(error, 412) && error.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
   if (hasStatus(error, 409, 412)) return { kind: "overview" };
   if (hasStatus(error, 400, 402, 422)) {
     context.shop.log.warn({ err: error, requestId: context.requestId }, "a payment could not be started");

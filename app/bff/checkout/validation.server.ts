@@ -9,6 +9,7 @@ import { callCart, type CartChange, changeCart, getCart } from "../cart/cart.ser
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
 import { GatewayError, hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { fitGiftCards } from "./gift-cards.server";
+import { PLACE_UNAVAILABLE } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 
 /** Result of trying to order a cart. */
@@ -20,7 +21,7 @@ export type OrderPlacement =
   | { kind: "incomplete"; code: string };
 
 /** Codes of a 412 that have nothing to do with stock. */
-const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_BALANCE"]);
+const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_BALANCE", PLACE_UNAVAILABLE]);
 
 /**
  * Makes the order of a paid or free cart. The idempotency key is the cart's own, so however often it is asked for

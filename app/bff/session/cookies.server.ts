@@ -33,6 +33,8 @@ export type CartCookie = z.infer<typeof cartCookieSchema>;
 
 const idSchema = z.string().regex(/^\d{1,20}$/);
 
+const placeIdSchema = z.string().regex(/^\d{1,12}$/);
+
 const CONTENTS = {
   /** Access token: short-lived, sealed anew at each refresh. Tokens may need two cookies, nothing else does. */
   access: {
@@ -177,6 +179,8 @@ const CONTENTS = {
     ttl: 900,
     schema: z.object({ page: z.string(), owner: z.string(), values: z.record(z.string(), z.string()) }),
   },
+  /** The pickup point and locker that parcels last went to, by their ids: offered first the next time. */
+  places: { ttl: 180 * DAY, schema: z.object({ PR: placeIdSchema.optional(), LO: placeIdSchema.optional() }) },
   /** Funnel: payment under way, order just placed. */
   funnel: {
     ttl: 7200,

@@ -17,6 +17,7 @@ export interface MethodProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   detail?: ReactNode;
   /** At the end of the row: a price, `Brands`. */
   aside?: ReactNode;
+  "data-elsewhere"?: string;
   /** Shown while this one is chosen. */
   children?: ReactNode;
 }

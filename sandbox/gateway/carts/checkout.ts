@@ -4,7 +4,7 @@ import { SHIPPING_METHOD_KEYS, type ShippingMethodKey } from "#models/shipping";
 import type { DomainParams } from "#models/site";
 import { GatewayError } from "../errors";
 import { methodsOf, needsDeliveryPoint } from "../shipping/rates";
-import { findPlace, type Place } from "../stores/store-list";
+import { findPlace, parcelsOf, type Place } from "../stores/store-list";
 import type { CartState } from "./cart-state";
 import { unknownGiftCard, wrongCurrency } from "./extras";
 
@@ -59,6 +59,9 @@ function checkPoint(key: ShippingMethodKey, { deliveryPointIdV2, country }: Cart
   if (!point || point.kind !== POINTS[key] || point.address.country !== country) {
     throw new GatewayError(422, "DELIVERY_POINT_UNKNOWN", `${deliveryPointIdV2} is no ${POINTS[key]} in ${country}`);
   }
+  const parcels = parcelsOf(point);
+  if (parcels === "full") throw new GatewayError(422, "DELIVERY_POINT_FULL", `${point.name} has no room left`);
+  if (parcels === "closed") throw new GatewayError(422, "DELIVERY_POINT_CLOSED", `${point.name} has closed for good`);
 }
 
 /** Handed to a person the customer names, at the billing address; for happy-shopping clients only. */
