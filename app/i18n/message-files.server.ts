@@ -1,6 +1,7 @@
 import type { Language } from "~/models/locale";
 import type { Namespace } from "./namespaces";
 import type { Messages } from "./translate";
+import { CHECKOUT_FILES } from "./checkout-message-files.server";
 import frCommon from "./messages/fr/common.json";
 import frShell from "./messages/fr/shell.json";
 import frFragments from "./messages/fr/fragments.json";
@@ -10,7 +11,6 @@ import frProduct from "./messages/fr/product.json";
 import frSearch from "./messages/fr/search.json";
 import frService from "./messages/fr/service.json";
 import frCart from "./messages/fr/cart.json";
-import frCheckout from "./messages/fr/checkout.json";
 import frAccount from "./messages/fr/account.json";
 import frAddress from "./messages/fr/address.json";
 import frSettings from "./messages/fr/settings.json";
@@ -25,6 +25,7 @@ import frError from "./messages/fr/error.json";
 import frNewsletter from "./messages/fr/newsletter.json";
 import frConsent from "./messages/fr/consent.json";
 import frStores from "./messages/fr/stores.json";
+import frPlaces from "./messages/fr/places.json";
 import enCommon from "./messages/en/common.json";
 import enShell from "./messages/en/shell.json";
 import enFragments from "./messages/en/fragments.json";
@@ -34,7 +35,6 @@ import enProduct from "./messages/en/product.json";
 import enSearch from "./messages/en/search.json";
 import enService from "./messages/en/service.json";
 import enCart from "./messages/en/cart.json";
-import enCheckout from "./messages/en/checkout.json";
 import enAccount from "./messages/en/account.json";
 import enAddress from "./messages/en/address.json";
 import enSettings from "./messages/en/settings.json";
@@ -49,6 +49,7 @@ import enError from "./messages/en/error.json";
 import enNewsletter from "./messages/en/newsletter.json";
 import enConsent from "./messages/en/consent.json";
 import enStores from "./messages/en/stores.json";
+import enPlaces from "./messages/en/places.json";
 import esCommon from "./messages/es/common.json";
 import esShell from "./messages/es/shell.json";
 import esFragments from "./messages/es/fragments.json";
@@ -58,7 +59,6 @@ import esProduct from "./messages/es/product.json";
 import esSearch from "./messages/es/search.json";
 import esService from "./messages/es/service.json";
 import esCart from "./messages/es/cart.json";
-import esCheckout from "./messages/es/checkout.json";
 import esAccount from "./messages/es/account.json";
 import esAddress from "./messages/es/address.json";
 import esSettings from "./messages/es/settings.json";
@@ -73,6 +73,7 @@ import esError from "./messages/es/error.json";
 import esNewsletter from "./messages/es/newsletter.json";
 import esConsent from "./messages/es/consent.json";
 import esStores from "./messages/es/stores.json";
+import esPlaces from "./messages/es/places.json";
 import deCommon from "./messages/de/common.json";
 import deShell from "./messages/de/shell.json";
 import deFragments from "./messages/de/fragments.json";
@@ -82,7 +83,6 @@ import deProduct from "./messages/de/product.json";
 import deSearch from "./messages/de/search.json";
 import deService from "./messages/de/service.json";
 import deCart from "./messages/de/cart.json";
-import deCheckout from "./messages/de/checkout.json";
 import deAccount from "./messages/de/account.json";
 import deAddress from "./messages/de/address.json";
 import deSettings from "./messages/de/settings.json";
@@ -97,6 +97,7 @@ import deError from "./messages/de/error.json";
 import deNewsletter from "./messages/de/newsletter.json";
 import deConsent from "./messages/de/consent.json";
 import deStores from "./messages/de/stores.json";
+import dePlaces from "./messages/de/places.json";
 import itCommon from "./messages/it/common.json";
 import itShell from "./messages/it/shell.json";
 import itFragments from "./messages/it/fragments.json";
@@ -106,7 +107,6 @@ import itProduct from "./messages/it/product.json";
 import itSearch from "./messages/it/search.json";
 import itService from "./messages/it/service.json";
 import itCart from "./messages/it/cart.json";
-import itCheckout from "./messages/it/checkout.json";
 import itAccount from "./messages/it/account.json";
 import itAddress from "./messages/it/address.json";
 import itSettings from "./messages/it/settings.json";
@@ -121,6 +121,7 @@ import itError from "./messages/it/error.json";
 import itNewsletter from "./messages/it/newsletter.json";
 import itConsent from "./messages/it/consent.json";
 import itStores from "./messages/it/stores.json";
+import itPlaces from "./messages/it/places.json";
 import plCommon from "./messages/pl/common.json";
 import plShell from "./messages/pl/shell.json";
 import plFragments from "./messages/pl/fragments.json";
@@ -130,7 +131,6 @@ import plProduct from "./messages/pl/product.json";
 import plSearch from "./messages/pl/search.json";
 import plService from "./messages/pl/service.json";
 import plCart from "./messages/pl/cart.json";
-import plCheckout from "./messages/pl/checkout.json";
 import plAccount from "./messages/pl/account.json";
 import plAddress from "./messages/pl/address.json";
 import plSettings from "./messages/pl/settings.json";
@@ -145,6 +145,7 @@ import plError from "./messages/pl/error.json";
 import plNewsletter from "./messages/pl/newsletter.json";
 import plConsent from "./messages/pl/consent.json";
 import plStores from "./messages/pl/stores.json";
+import plPlaces from "./messages/pl/places.json";
 
 /** All texts, loaded with the process. Pages are sent only the namespaces they use. */
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Messages>>>> = {
@@ -158,7 +159,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: frSearch,
     service: frService,
     cart: frCart,
-    checkout: frCheckout,
+    ...CHECKOUT_FILES.fr,
     account: frAccount,
     address: frAddress,
     settings: frSettings,
@@ -173,6 +174,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     newsletter: frNewsletter,
     stores: frStores,
     consent: frConsent,
+    places: frPlaces,
   },
   en: {
     common: enCommon,
@@ -184,7 +186,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: enSearch,
     service: enService,
     cart: enCart,
-    checkout: enCheckout,
+    ...CHECKOUT_FILES.en,
     account: enAccount,
     address: enAddress,
     settings: enSettings,
@@ -199,6 +201,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     newsletter: enNewsletter,
     stores: enStores,
     consent: enConsent,
+    places: enPlaces,
   },
   es: {
     common: esCommon,
@@ -210,7 +213,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: esSearch,
     service: esService,
     cart: esCart,
-    checkout: esCheckout,
+    ...CHECKOUT_FILES.es,
     account: esAccount,
     address: esAddress,
     settings: esSettings,
@@ -225,6 +228,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     newsletter: esNewsletter,
     stores: esStores,
     consent: esConsent,
+    places: esPlaces,
   },
   de: {
     common: deCommon,
@@ -236,7 +240,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: deSearch,
     service: deService,
     cart: deCart,
-    checkout: deCheckout,
+    ...CHECKOUT_FILES.de,
     account: deAccount,
     address: deAddress,
     settings: deSettings,
@@ -251,6 +255,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     newsletter: deNewsletter,
     stores: deStores,
     consent: deConsent,
+    places: dePlaces,
   },
   it: {
     common: itCommon,
@@ -262,7 +267,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: itSearch,
     service: itService,
     cart: itCart,
-    checkout: itCheckout,
+    ...CHECKOUT_FILES.it,
     account: itAccount,
     address: itAddress,
     settings: itSettings,
@@ -277,6 +282,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     newsletter: itNewsletter,
     stores: itStores,
     consent: itConsent,
+    places: itPlaces,
   },
   pl: {
     common: plCommon,
@@ -288,7 +294,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     search: plSearch,
     service: plService,
     cart: plCart,
-    checkout: plCheckout,
+    ...CHECKOUT_FILES.pl,
     account: plAccount,
     address: plAddress,
     settings: plSettings,
@@ -303,5 +309,6 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Mess
     newsletter: plNewsletter,
     stores: plStores,
     consent: plConsent,
+    places: plPlaces,
   },
 };

@@ -8,6 +8,7 @@ import type orders from "./messages/en/orders.json";
 import type auth from "./messages/en/auth.json";
 import type cart from "./messages/en/cart.json";
 import type checkout from "./messages/en/checkout.json";
+import type storedValue from "./messages/en/storedValue.json";
 import type common from "./messages/en/common.json";
 import type consent from "./messages/en/consent.json";
 import type content from "./messages/en/content.json";
@@ -16,6 +17,7 @@ import type fragments from "./messages/en/fragments.json";
 import type home from "./messages/en/home.json";
 import type listing from "./messages/en/listing.json";
 import type newsletter from "./messages/en/newsletter.json";
+import type places from "./messages/en/places.json";
 import type product from "./messages/en/product.json";
 import type search from "./messages/en/search.json";
 import type service from "./messages/en/service.json";
@@ -36,6 +38,8 @@ export interface Catalogue {
   service: typeof service;
   cart: typeof cart;
   checkout: typeof checkout;
+  /** Gift cards that pay, and what is asked for beside an order, in the checkout. */
+  storedValue: typeof storedValue;
   account: typeof account;
   /** Looking for orders, ordering again, withdrawing. */
   orders: typeof orders;
@@ -59,6 +63,8 @@ export interface Catalogue {
   stores: typeof stores;
   /** The choice about cookies, which is rendered on the server alone. */
   consent: typeof consent;
+  /** Delivery to a shop, pickup point or locker, and to a named person; lists of places. */
+  places: typeof places;
 }
 
 export type Namespace = keyof Catalogue;

@@ -1,5 +1,5 @@
 import countries from "i18n-iso-countries/index.js";
-import type { CartAddress, DeliveryAddress } from "./address";
+import type { BillingAddress, CartAddress, DeliveryAddress } from "./address";
 import { cutStreet } from "./street";
 
 /** How addresses change shape and are made ready to send (C3, C5). On the server: forms in the browser know `street.ts`. */
@@ -37,14 +37,20 @@ export function addressToSend(address: CartAddress): CartAddress {
   };
 }
 
+/** Name of the shop, pickup point or locker that an address is of; null for an address that is somebody's. */
+export function deliveryPointName({ deliveryPointIdV2, address2 }: CartAddress): string | null {
+  return deliveryPointIdV2 === undefined ? null : address2 || null;
+}
+
 /** The same place for the same person, however it is spelt. */
 export function isSameAddress(address: CartAddress, other: CartAddress): boolean {
   return postalKey(address) === postalKey(other);
 }
 
 function postalKey(address: CartAddress): string {
-  const { firstName, lastName, address1, address2 = "", zipCode, city, country } = addressToSend(address);
-  return JSON.stringify([firstName, lastName, address1, address2, zipCode, city, country]);
+  const { firstName, lastName, address1, zipCode, city, country, ...more } = addressToSend(address);
+  const { address2 = "", address3 = "", address4 = "" } = more;
+  return JSON.stringify([firstName, lastName, address1, address2, address3, address4, zipCode, city, country]);
 }
 
 /** An address as customers have it: a delivery address, or a billing one with the customer's names. */
@@ -68,6 +74,11 @@ export function toCartAddress(address: CustomerAddress): CartAddress {
     phoneQualityCode: address.phoneNumberQuality,
     vitrineAddressId: address.id,
   };
+}
+
+/** What of an address carries no name: a billing address as the account keeps it (S3). */
+export function postalPart({ line1, line2, line3, line4, zipCode, city, country }: Omit<BillingAddress, "quality">) {
+  return { line1, line2, line3, line4, zipCode, city, country };
 }
 
 /** From the cart's shape to the customer's (C3). A delivery point's id stays behind: it is nobody's address. */

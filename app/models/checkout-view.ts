@@ -71,6 +71,8 @@ export interface DeliveryAddressForm {
   isFavourite: boolean;
   /** There is no other that could be the favourite. */
   isOnly: boolean;
+  /** The form holds what was typed before the customer was interrupted. */
+  isRestored: boolean;
 }
 
 /** A country that can be chosen, and how it writes its addresses: the choice changes while the form is open. */
@@ -96,6 +98,8 @@ export const ADDRESS_FIELDS = [
   "country",
   "line1",
   "line2",
+  "line3",
+  "line4",
   "zipCode",
   "city",
   "phone",

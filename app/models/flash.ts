@@ -7,4 +7,6 @@ export interface FlashMessage {
   kind: BannerKind;
   key: string;
   values?: Record<string, string | number>;
+  /** Where to go on from there; the texts are of `common` too. */
+  links?: { key: string; href: string }[];
 }

@@ -1,3 +1,5 @@
+import { groupsOfFour } from "./number-format";
+
 /** Bank details: an IBAN is stored without spaces and shown in groups of four (S3, S5). */
 
 /** `FR7630006000011234567890189` */
@@ -7,7 +9,7 @@ export function compactIban(typed: string): string {
 
 /** `FR76 3000 6000 0112 3456 7890 189` */
 export function formatIban(iban: string): string {
-  return compactIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
+  return groupsOfFour(compactIban(iban));
 }
 
 /** `FR76 •••• •••• •••• •••• •••0 189`: all but the country, the check digits and the last four characters. */

@@ -37,3 +37,8 @@ export function formatRating(mark: number, locale: LocaleTag): string {
   const decimal = locale === "fr-CH" ? "." : formatOf(locale).decimal;
   return String(Math.round(mark * 100) / 100).replace(".", decimal);
 }
+
+/** `1234 5678 9`: numbers that people copy by hand. */
+export function groupsOfFour(compact: string): string {
+  return compact.replace(/(.{4})(?=.)/g, "$1 ");
+}

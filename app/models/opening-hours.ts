@@ -45,6 +45,24 @@ export function weekRows({ openingHours }: Pick<Store, "openingHours">): WeekRow
   return rows;
 }
 
+/** Times of today by the place's own clock. */
+export function periodsToday(hours: Hours, now: Date): Periods {
+  return periodsOn(hours, localTime(now, hours.timeZone).day);
+}
+
+/** Days of the coming week that are unlike their weekday, today included, in their order. */
+export function specialDaysSoon(hours: Hours, now: Date): Hours["specialDays"] {
+  const { day } = localTime(now, hours.timeZone);
+  const end = dayAfter(day, DAYS_AHEAD);
+  return hours.specialDays.filter(({ date }) => date >= day && date < end).sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Day and night, every day that is known. */
+export function isAlwaysOpen({ openingHours, specialDays }: Hours): boolean {
+  const isWhole = (periods: Periods) => periods.some(({ opens, closes }) => opens === "00:00" && closes === "24:00");
+  return openingHours.every(({ periods }) => isWhole(periods)) && specialDays.every(({ periods }) => isWhole(periods));
+}
+
 /** Times of one day; a special day has its own. @param day ISO date */
 function periodsOn({ openingHours, specialDays }: Hours, day: string): Periods {
   const special = specialDays.find(({ date }) => date === day);

@@ -38,7 +38,14 @@ export const orderSchema = z.object({
   }),
   shippingAddress: cartAddressSchema.nullable(),
   billingAddress: cartAddressSchema.nullable(),
-  payments: z.array(z.object({ paymentProvider: z.string(), paymentProduct: z.string(), amountPlanned: moneySchema })),
+  payments: z.array(
+    z.object({
+      paymentProvider: z.string(),
+      paymentProduct: z.string(),
+      amountPlanned: moneySchema,
+      giftCardId: z.string().optional(),
+    }),
+  ),
   lineItems: z.array(lineItemSchema.omit({ availableQuantity: true })),
   /** Together with the lines and the delivery price, discounts off, these make the total. */
   giftCards: cartSchema.shape.giftCards.element.omit({ giftCardId: true }).array(),

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { instalmentCount, instalments, isPaymentMethod, PAYMENT_METHODS, paymentMethodsFor } from "./payment-methods";
+import {
+  instalmentCount,
+  instalments,
+  isPaymentMethod,
+  PAYMENT_METHODS,
+  paymentMethodsFor,
+  worksIn,
+} from "./payment-methods";
 import type { PaymentProduct } from "./site";
 
 const product = (name: string, rank: number, bounds: Partial<PaymentProduct> = {}): PaymentProduct => ({
@@ -92,4 +99,29 @@ describe("instalments", () => {
       }),
     );
   });
+});
+
+it.each([
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1",
+    true,
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 CriOS/130.0 Mobile/15E148 Safari/604.1",
+    true,
+  ],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15",
+    true,
+  ],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36",
+    false,
+  ],
+  ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36", false],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", false],
+  ["", false],
+])("Apple Pay in %s: %s", (userAgent, works) => {
+  expect(worksIn(userAgent, "applepay")).toBe(works);
+  expect(worksIn(userAgent, "paypal")).toBe(true);
 });

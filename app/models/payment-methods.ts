@@ -3,35 +3,55 @@ import type { PaymentProduct } from "./site";
 
 /** Which ways of paying a shopper is offered (C3, C5). */
 
+/** Drawings of `ui/method/marks.svg`. */
+export type PaymentMark =
+  | "alma"
+  | "american-express"
+  | "applepay"
+  | "bancontact"
+  | "blik"
+  | "cb"
+  | "ideal"
+  | "klarna"
+  | "mastercard"
+  | "multibanco"
+  | "paypal"
+  | "przelewy24"
+  | "visa";
+
+export type PaymentKind = "card" | "instalments" | "voucher" | "wallet" | "free";
+
 interface PaymentProductFacts {
   /** Proper name, the same in every language; null where the shop's texts name it. */
   name: string | null;
   /** Marks of the brands that it stands for. */
-  marks: readonly string[];
+  marks: readonly PaymentMark[];
   /** Who takes the money (C3). */
   provider: "adyen" | "hipay" | "vitrine";
   /** Typed as a card's number, lent in parts, paid elsewhere with a reference, or approved on the provider's own page. */
-  kind: "card" | "instalments" | "voucher" | "wallet" | "free";
+  kind: PaymentKind;
   /** Of instalments. */
   parts?: number;
 }
 
 /** One line a payment product: a new one does not compile until its words are there (docs/extending.md). */
 export const PAYMENT_PRODUCTS = {
-  cb: { name: null, marks: ["CB", "VISA", "MC"], provider: "adyen", kind: "card" },
-  mpp: { name: null, marks: ["V"], provider: "adyen", kind: "wallet" },
-  przelewy24: { name: "Przelewy24", marks: ["P24"], provider: "adyen", kind: "wallet" },
-  multibanco: { name: "Multibanco", marks: ["MB"], provider: "hipay", kind: "voucher" },
-  paypal: { name: "PayPal", marks: ["PayPal"], provider: "adyen", kind: "wallet" },
-  klarna: { name: "Klarna", marks: ["K."], provider: "adyen", kind: "wallet" },
-  bancontact: { name: "Bancontact", marks: ["BC"], provider: "adyen", kind: "wallet" },
-  "alma-3x": { name: "Alma 3\u00d7", marks: ["3 \u00d7"], provider: "adyen", kind: "instalments", parts: 3 },
-  "alma-4x": { name: "Alma 4\u00d7", marks: ["4 \u00d7"], provider: "adyen", kind: "instalments", parts: 4 },
-  visa: { name: "Visa", marks: ["VISA"], provider: "adyen", kind: "card" },
-  mastercard: { name: "Mastercard", marks: ["MC"], provider: "adyen", kind: "card" },
-  "american-express": { name: "American Express", marks: ["AMEX"], provider: "adyen", kind: "card" },
+  cb: { name: null, marks: ["cb", "visa", "mastercard"], provider: "adyen", kind: "card" },
+  mpp: { name: null, marks: [], provider: "adyen", kind: "wallet" },
+  przelewy24: { name: "Przelewy24", marks: ["przelewy24"], provider: "adyen", kind: "wallet" },
+  multibanco: { name: "Multibanco", marks: ["multibanco"], provider: "hipay", kind: "voucher" },
+  paypal: { name: "PayPal", marks: ["paypal"], provider: "adyen", kind: "wallet" },
+  klarna: { name: "Klarna", marks: ["klarna"], provider: "adyen", kind: "wallet" },
+  blik: { name: "BLIK", marks: ["blik"], provider: "adyen", kind: "wallet" },
+  ideal: { name: "iDEAL", marks: ["ideal"], provider: "adyen", kind: "wallet" },
+  bancontact: { name: "Bancontact", marks: ["bancontact"], provider: "adyen", kind: "wallet" },
+  "alma-3x": { name: "Alma 3\u00d7", marks: ["alma"], provider: "adyen", kind: "instalments", parts: 3 },
+  "alma-4x": { name: "Alma 4\u00d7", marks: ["alma"], provider: "adyen", kind: "instalments", parts: 4 },
+  visa: { name: "Visa", marks: ["visa"], provider: "adyen", kind: "card" },
+  mastercard: { name: "Mastercard", marks: ["mastercard"], provider: "adyen", kind: "card" },
+  "american-express": { name: "American Express", marks: ["american-express"], provider: "adyen", kind: "card" },
   free: { name: null, marks: [], provider: "vitrine", kind: "free" },
-  applepay: { name: "Apple Pay", marks: ["Pay"], provider: "adyen", kind: "wallet" },
+  applepay: { name: "Apple Pay", marks: ["applepay"], provider: "adyen", kind: "wallet" },
 } as const satisfies Record<string, PaymentProductFacts>;
 
 export type PaymentMethod = keyof typeof PAYMENT_PRODUCTS;
@@ -67,6 +87,16 @@ export function paymentMethodsFor(products: readonly PaymentProduct[], amount: n
     .map(({ name }) => name)
     .filter(isPaymentMethod);
   return [...new Set(offered)];
+}
+
+/**
+ * Whether a method can be used in a browser, by its User-Agent: Apple Pay is for Apple's devices, and on a Mac for Safari.
+ * It is judged on the server, so that no method comes or goes while the page stands there.
+ */
+export function worksIn(userAgent: string, method: PaymentMethod): boolean {
+  if (method !== "applepay") return true;
+  if (/iPhone|iPad|iPod/.test(userAgent)) return true;
+  return /Macintosh.*Version\/[\d.]+.*Safari/.test(userAgent) && !/Chrome|Chromium|Edg|OPR/.test(userAgent);
 }
 
 /** In how many parts a method pays: 3 or 4, null for a method that pays at once. */

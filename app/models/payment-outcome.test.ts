@@ -22,16 +22,16 @@ const KINDS: Record<ResultCode, string> = {
 
 describe("paymentOutcome", () => {
   it.each(RESULT_CODES)("knows what %s leads to [PAY-15]", (resultCode) => {
-    expect(paymentOutcome({ resultCode, action }).kind).toBe(KINDS[resultCode]);
+    expect(paymentOutcome({ resultCode, action }, "card").kind).toBe(KINDS[resultCode]);
   });
 
   it("speaks neutrally of what the shopper cancelled, and gives the reason of a refusal [PAY-15]", () => {
-    expect(paymentOutcome({ resultCode: "Cancelled" })).toEqual({
+    expect(paymentOutcome({ resultCode: "Cancelled" }, "card")).toEqual({
       kind: "back-to-payment",
       message: "paymentCancelled",
       tone: "info",
     });
-    expect(paymentOutcome({ resultCode: "Refused", refusalReason: "NOT_ENOUGH_BALANCE" })).toEqual({
+    expect(paymentOutcome({ resultCode: "Refused", refusalReason: "NOT_ENOUGH_BALANCE" }, "card")).toEqual({
       kind: "back-to-payment",
       message: "paymentRefusedBalance",
       tone: "danger",
@@ -41,7 +41,7 @@ describe("paymentOutcome", () => {
   it.each<ResultCode>(["RedirectShopper", "IdentifyShopper", "ChallengeShopper"])(
     "sends nobody nowhere: %s without an action looks the order up",
     (resultCode) => {
-      expect(paymentOutcome({ resultCode })).toEqual({ kind: "look-up-order" });
+      expect(paymentOutcome({ resultCode }, "card")).toEqual({ kind: "look-up-order" });
     },
   );
 
@@ -53,7 +53,7 @@ describe("paymentOutcome", () => {
     fc.assert(
       fc.property(anyResult, (result) => {
         const isPaid = result.resultCode === "Authorised" || result.resultCode === "Success";
-        for (const outcome of [paymentOutcome(result), finalOutcome(result)]) {
+        for (const outcome of [paymentOutcome(result, "card"), finalOutcome(result, "wallet")]) {
           expect(outcome.kind === "confirm").toBe(isPaid);
           if (outcome.kind === "back-to-payment") expect(PAYMENT_MESSAGES).toContain(outcome.message);
         }
@@ -64,11 +64,11 @@ describe("paymentOutcome", () => {
 
 describe("finalOutcome", () => {
   it("asks no second time", () => {
-    expect(finalOutcome({ resultCode: "AuthenticationFinished" })).toEqual({ kind: "look-up-order" });
+    expect(finalOutcome({ resultCode: "AuthenticationFinished" }, "card")).toEqual({ kind: "look-up-order" });
   });
 
   it.each(RESULT_CODES.filter((code) => code !== "AuthenticationFinished"))("is the outcome of %s", (resultCode) => {
-    expect(finalOutcome({ resultCode, action })).toEqual(paymentOutcome({ resultCode, action }));
+    expect(finalOutcome({ resultCode, action }, "card")).toEqual(paymentOutcome({ resultCode, action }, "card"));
   });
 });
 
@@ -82,12 +82,24 @@ describe("refusalMessage", () => {
     ["INVALID_CARD_NUMBER", "paymentRefusedCard"],
     ["3D_NOT_AUTHENTICATED", "paymentRefusedAuthentication"],
     ["ISSUER_UNAVAILABLE", "paymentRefusedUnavailable"],
-    ["FRAUD", "paymentRefused"],
+    ["FRAUD", "paymentRefusedSafety"],
+    ["AUTHENTICATION_FAILED", "paymentRefusedAuthentication"],
     ["REFUSED", "paymentRefused"],
     ["constructor", "paymentRefused"],
     ["", "paymentRefused"],
     [undefined, "paymentRefused"],
   ])("words %j as %s", (reason, message) => {
-    expect(refusalMessage(reason)).toBe(message);
+    expect(refusalMessage(reason, "card")).toBe(message);
+  });
+
+  it.each([
+    ["instalments", "REFUSED", "paymentRefusedCredit"],
+    ["instalments", "NOT_ENOUGH_BALANCE", "paymentRefusedCredit"],
+    ["instalments", "FRAUD", "paymentRefusedSafety"],
+    ["wallet", "NOT_ENOUGH_BALANCE", "paymentRefusedProvider"],
+    ["wallet", "ISSUER_UNAVAILABLE", "paymentRefusedProviderUnavailable"],
+    ["voucher", undefined, "paymentRefusedProvider"],
+  ] as const)("blames no bank for a refusal of %s (%s) [PAY-15]", (kind, reason, message) => {
+    expect(refusalMessage(reason, kind)).toBe(message);
   });
 });

@@ -1,4 +1,5 @@
 import type { PaymentResult } from "./payment";
+import type { PaymentKind } from "./payment-methods";
 
 /** What a payment's result status leads to (D6). */
 
@@ -10,7 +11,11 @@ export const PAYMENT_MESSAGES = [
   "paymentRefusedBalance",
   "paymentRefusedBlocked",
   "paymentRefusedCard",
+  "paymentRefusedCredit",
   "paymentRefusedExpired",
+  "paymentRefusedProvider",
+  "paymentRefusedProviderUnavailable",
+  "paymentRefusedSafety",
   "paymentRefusedSecurityCode",
   "paymentRefusedUnavailable",
   "paymentNotCharged",
@@ -34,8 +39,8 @@ export type PaymentOutcome =
   | { kind: "look-up-order" };
 
 /**
- * Reasons that a shopper can act on. Suspected fraud is not among them: it is worded like any other refusal. Codes are
- * compared without case and separators, as providers write `Not enough balance` and `NOT_ENOUGH_BALANCE` alike.
+ * Reasons that a shopper can act on. Codes are compared without case and separators, as providers write
+ * `Not enough balance` and `NOT_ENOUGH_BALANCE` alike. Suspected fraud is named without a word of blame.
  */
 const REFUSALS = new Map<string, PaymentMessage>([
   ["notenoughbalance", "paymentRefusedBalance"],
@@ -48,21 +53,34 @@ const REFUSALS = new Map<string, PaymentMessage>([
   ["invalidcardnumber", "paymentRefusedCard"],
   ["notsupported", "paymentRefusedCard"],
   ["3dnotauthenticated", "paymentRefusedAuthentication"],
+  ["authenticationfailed", "paymentRefusedAuthentication"],
   ["authenticationrequired", "paymentRefusedAuthentication"],
   ["issuerunavailable", "paymentRefusedUnavailable"],
   ["acquirererror", "paymentRefusedUnavailable"],
+  ["fraud", "paymentRefusedSafety"],
+  ["fraudcancelled", "paymentRefusedSafety"],
+  ["acquirerfraud", "paymentRefusedSafety"],
+  ["issuersuspectedfraud", "paymentRefusedSafety"],
 ]);
 
-/** Message for the provider's reason; the general one when there is none or it is not known. */
-export function refusalMessage(reason: string | undefined): PaymentMessage {
-  return REFUSALS.get((reason ?? "").toLowerCase().replace(/[^a-z0-9]/g, "")) ?? "paymentRefused";
+/**
+ * Message for the provider's reason; the general one when there is none or it is not known. Only of a card does it speak
+ * of a bank: a wallet or a lender has refused by itself, and is named (`{{name}}`).
+ */
+export function refusalMessage(reason: string | undefined, kind: PaymentKind): PaymentMessage {
+  const message = REFUSALS.get((reason ?? "").toLowerCase().replace(/[^a-z0-9]/g, "")) ?? "paymentRefused";
+  if (kind === "card" || message === "paymentRefusedSafety") return message;
+  if (message === "paymentRefusedUnavailable") return "paymentRefusedProviderUnavailable";
+  return kind === "instalments" ? "paymentRefusedCredit" : "paymentRefusedProvider";
 }
 
+type Answer = Pick<PaymentResult, "resultCode" | "refusalReason" | "action">;
+
 /**
- * Outcome of the gateway's answer to a payment call. A status that sends the shopper to the provider without saying
+ * Outcome of the gateway's answer to a payment call, made by a method of a kind. A status that sends the shopper to the provider without saying
  * where is an error of theirs, and treated as one: the order is looked up.
  */
-export function paymentOutcome(result: Pick<PaymentResult, "resultCode" | "refusalReason" | "action">): PaymentOutcome {
+export function paymentOutcome(result: Answer, kind: PaymentKind): PaymentOutcome {
   switch (result.resultCode) {
     case "Authorised":
     case "Success":
@@ -81,7 +99,7 @@ export function paymentOutcome(result: Pick<PaymentResult, "resultCode" | "refus
     case "Cancelled":
       return { kind: "back-to-payment", message: "paymentCancelled", tone: "info" };
     case "Refused":
-      return { kind: "back-to-payment", message: refusalMessage(result.refusalReason), tone: "danger" };
+      return { kind: "back-to-payment", message: refusalMessage(result.refusalReason, kind), tone: "danger" };
     case "Error":
       return { kind: "look-up-order" };
   }
@@ -91,13 +109,13 @@ export function paymentOutcome(result: Pick<PaymentResult, "resultCode" | "refus
  * Outcome of the second answer, after `ask-again`: the gateway is asked once more and not for ever (D6). A payment that
  * still has no final status is treated as an error, so the order is looked up before anything is said.
  */
-export function finalOutcome(result: Parameters<typeof paymentOutcome>[0]): PaymentOutcome {
-  const outcome = paymentOutcome(result);
+export function finalOutcome(result: Answer, kind: PaymentKind): PaymentOutcome {
+  const outcome = paymentOutcome(result, kind);
   return outcome.kind === "ask-again" ? { kind: "look-up-order" } : outcome;
 }
 
 /** True when charged or pending with the provider; false for a voucher, which is still to be paid. */
-export function isPaymentAccepted(result: Parameters<typeof paymentOutcome>[0]): boolean {
-  const { kind } = paymentOutcome(result);
+export function isPaymentAccepted(result: Answer): boolean {
+  const { kind } = paymentOutcome(result, "card");
   return kind === "confirm" || kind === "checking";
 }

@@ -6,6 +6,9 @@ import { STOCK_AVAILABILITIES } from "./product";
 
 export const STORE_KINDS = ["store", "pickup", "locker"] as const;
 
+/** Whether a place takes parcels: `full` for the moment, `closed` for good. */
+export const PARCEL_STATES = ["accepted", "full", "closed"] as const;
+
 /** What a shop offers: its departments, then its services. */
 export const STORE_SERVICES = [
   "women",
@@ -58,6 +61,8 @@ export const storeSchema = z.object({
   specialDays: z.array(z.object({ date: z.iso.date(), periods })),
   timeZone: z.string(),
   services: z.array(z.enum(STORE_SERVICES)),
+  /** Left out where parcels are accepted. */
+  parcels: z.enum(PARCEL_STATES).optional(),
   /** Metres from where was searched; null when no place was named. */
   distance: z.number().int().min(0).nullable(),
   /** Of the product and size that were asked for; null when none was. */

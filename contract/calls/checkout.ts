@@ -9,6 +9,7 @@ import {
 } from "#models/cart";
 import { completePaymentSchema, paymentResultSchema, payWithGiftCardSchema, startPaymentSchema } from "#models/payment";
 import { shippingAddressInputSchema } from "#models/shipping";
+import { giftCardSchema } from "#models/gift-card";
 import { cartId, errors, type Given, topic, versionQuery } from "../call";
 
 const NO_CART = "There is no such cart for the asker (`No cart found for id …`), or no such thing in it";
@@ -29,9 +30,15 @@ function change(id: string, summary: string, given: Partial<Given> = {}): Given 
   };
 }
 
-const giftCardId = z.string().regex(/^[\w-]{1,64}$/, "must be letters, digits, _ and -");
+const POINT_REFUSED =
+  "It cannot go there: COUNTRY_NOT_DELIVERED, SHIPPING_METHOD_UNAVAILABLE, DELIVERY_POINT_REQUIRED, DELIVERY_POINT_UNKNOWN, DELIVERY_POINT_FULL, DELIVERY_POINT_CLOSED";
+
+const giftCardId = giftCardSchema.shape.giftCardId;
 const CHANGED =
-  "The shopper was shown something else: CHECKOUT_INCOMPLETE, STOCK_CHANGED, AMOUNT_CHANGED, GIFT_CARD_BALANCE";
+  "The shopper was shown something else: CHECKOUT_INCOMPLETE, STOCK_CHANGED, AMOUNT_CHANGED, GIFT_CARD_BALANCE, DELIVERY_POINT_UNAVAILABLE";
+
+const NO_GIFT_CARD =
+  "The card does not pay so: GIFT_CARD_UNKNOWN, GIFT_CARD_EXPIRED, GIFT_CARD_CURRENCY, GIFT_CARD_BALANCE, GIFT_CARD_AMOUNT";
 
 export const CHECKOUT_CALLS = topic("Checkout", {
   "GET /carts-self": {
@@ -46,17 +53,30 @@ export const CHECKOUT_CALLS = topic("Checkout", {
   }),
   "POST /carts-self/{cartId}/shipping-method/{shippingMethodId}": change(
     "setShippingMethod",
-    "How and where the parcel goes; VI needs no address, LM, PR and LO a point of theirs",
-    { params: { shippingMethodId: z.string().regex(/^[A-Z]{2,3}$/) }, body: shippingAddressInputSchema },
+    "How and where the parcel goes; VI needs no address, LM, PR and LO a point of theirs: its id beside its address, its name in address2",
+    {
+      params: { shippingMethodId: z.string().regex(/^[A-Z]{2,3}$/) },
+      body: shippingAddressInputSchema,
+      more: { 422: POINT_REFUSED },
+    },
   ),
   "POST /carts-self/{cartId}/shipping-method-hsp": change("setHspReceiver", "The person to whom the parcel is handed", {
     body: hspReceiverSchema,
     more: { 412: "There is no billing address yet" },
   }),
-  "POST /carts-self/{cartId}/gift-cards/{giftCardId}": change("payWithGiftCard", "Pays a part with a gift card", {
-    params: { giftCardId },
-    body: payWithGiftCardSchema,
-  }),
+  "GET /carts-self/{cartId}/gift-cards/{giftCardId}": {
+    id: "getGiftCard",
+    summary: "What is on a gift card that may pay this cart",
+    who: "customer",
+    params: { cartId, giftCardId },
+    ok: giftCardSchema,
+    more: { 404: "There is no such card (GIFT_CARD_UNKNOWN), or it is another customer's; or no such cart" },
+  },
+  "POST /carts-self/{cartId}/gift-cards/{giftCardId}": change(
+    "payWithGiftCard",
+    "Pays a part with a gift card; asked again, the amount replaces the one before",
+    { params: { giftCardId }, body: payWithGiftCardSchema, more: { 422: NO_GIFT_CARD } },
+  ),
   "DELETE /carts-self/{cartId}/gift-cards/{giftCardId}": change(
     "removeGiftCard",
     "Takes a gift card out: one it is paid with, or one that was bought",

@@ -20,6 +20,7 @@ import {
   transactionSubscriptionsQuerySchema,
   transactionSubscriptionsSchema,
 } from "#models/customer";
+import { ownGiftCardsSchema } from "#models/gift-card";
 import { loyaltyHistorySchema, loyaltyOffersSchema } from "#models/offer";
 import { pageQuerySchema } from "#models/schema-parts";
 import { digits, errors, type Given, topic } from "../call";
@@ -103,6 +104,9 @@ export const CUSTOMER_CALLS = [
         ok: transactionSubscriptionsSchema,
       },
     ),
+    "GET /customers-self/gift-cards": own("listGiftCards", "Gift cards that are kept on the account", {
+      ok: ownGiftCardsSchema,
+    }),
     "GET /customers-self/bankStatements": own("getBankStatements", "Where refunds go", { ok: bankStatementsSchema }),
     "PUT /customers-self/bankStatements": own("setBankStatements", "Where refunds go from now on", {
       body: bankStatementsInputSchema,

@@ -95,6 +95,7 @@ async function subscriptions(prober: Prober, store: string): Promise<void> {
   await prober.ask("changeSubscriptions", { body: { store, source: "WEB", values: [...values, ...values] } }, 400);
   await prober.ask("changeSubscriptions", { body: { store, source: "PAPER", values } }, 400);
   await prober.ask("listTransactionSubscriptions", { query: { isLoyaltyCardInTransaction: "true" } }, 200);
+  await prober.ask("listGiftCards", {}, 200);
 }
 
 /** The details that were there come back where there were any. */

@@ -1,4 +1,5 @@
 import { type Cart, cartSchema, validatedCartSchema } from "#models/cart";
+import { giftCardSchema } from "#models/gift-card";
 import { livePaymentId } from "#models/cart-rules";
 import { downloadsSchema, type Order, orderListSchema, orderSchema, withdrawalSchema } from "#models/order";
 import { paymentResultSchema } from "#models/payment";
@@ -118,6 +119,14 @@ async function startsPayment(
 async function paysByGiftCard(prober: Prober, cart: Cart, { giftCard }: Purse): Promise<Cart> {
   const card = (giftCardId: string, of = cart) => ({ ...own(of), params: { cartId: of.id, giftCardId } });
   const amount = cart.totalPrice;
+  const at = (giftCardId: string) => ({ params: { cartId: cart.id, giftCardId } });
+  await prober.ask("getGiftCard", at("0000"), 404);
+  const { balance } = await prober.get(giftCardSchema, "getGiftCard", at(giftCard));
+  prober.check(
+    "getGiftCard",
+    balance.centAmount >= amount.centAmount,
+    "the balance is too small for what it pays next",
+  );
   await prober.ask("payWithGiftCard", { ...card("0000"), body: { amount } }, 422);
   await prober.ask("payWithGiftCard", { ...card(giftCard), body: { amount: { ...amount, centAmount: -1 } } }, 422);
   await prober.ask("removeGiftCard", card(giftCard), 404);

@@ -24,7 +24,7 @@ function common(country: string, payable: PaymentProduct[]): DomainParams {
     deliveryCountries: [country],
     billingCountries: [country, ...EUROPE.filter((other) => other !== country)],
     phoneNumberCountries: [country, ...[...EUROPE, "CH", "GB"].filter((other) => other !== country)],
-    phoneNumberByShippingMethod: ["EX", "NO", "PR", "LO"],
+    phoneNumberByShippingMethod: ["EX", "NO", "PR", "LO", "HSP"],
     ereservation: false,
     paymentProducts: payable,
     giftCard: { minAmount: 1_000, maxAmount: 50_000, preselectedAmount: 5_000 },
@@ -148,7 +148,7 @@ const GB = domain(
     hrefLangIsos: ["en-GB", "en-IE", "en", "x-default"],
   },
   {
-    ...common("GB", payments(...CARDS, "paypal", "applepay", "klarna", "multibanco", "bancontact")),
+    ...common("GB", payments(...CARDS, "paypal", "applepay", "klarna", "multibanco", "bancontact", "ideal")),
     deliveryCountries: ["GB", "IE", "NL", "PT", "AT", "CZ"],
     billingCountries: ["GB", "IE", "NL", "PT", "AT", "CZ", "FR", "DE", "ES", "IT", "BE", "LU", "PL"],
     phoneNumberCountries: ["GB", "IE", "NL", "PT", "AT", "CZ", "FR", "DE", "ES", "IT", "BE", "LU", "PL"],
@@ -207,7 +207,7 @@ const PL = domain(
     hrefLangIsos: ["pl-PL", "pl"],
   },
   {
-    ...common("PL", payments("przelewy24", "visa", "mastercard", "paypal", "applepay")),
+    ...common("PL", payments("blik", "przelewy24", "visa", "mastercard", "paypal", "applepay")),
     giftCard: { minAmount: 5_000, maxAmount: 200_000, preselectedAmount: 20_000 },
     loyaltyCardCentAmount: 4_000,
     donations: donations(500, 1_000, 2_000),

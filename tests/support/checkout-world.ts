@@ -1,10 +1,14 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import type { BillingAddress, CartAddress, DeliveryAddress } from "#models/address";
 import type { Cart } from "#models/cart";
-import type { Customer } from "#models/customer";
+import type { z } from "zod";
+import type { Customer, transactionSubscriptionsSchema } from "#models/customer";
+import type { GiftCard } from "#models/gift-card";
+import type { Money } from "#models/money";
 import type { Order } from "#models/order";
 import type { PaymentResult, ResultCode } from "#models/payment";
 import type { Shop } from "../../app/bff/shop.server";
+import type { Store } from "#models/store";
 import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
 import { createAuthProvider } from "../../app/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "./auth-provider";
@@ -31,6 +35,12 @@ export class CheckoutWorld {
   methods: ShippingMethod[] = [aMethod("NO"), aMethod("EX")];
   addresses: DeliveryAddress[] = [];
   billing: BillingAddress | null = null;
+  /** Those that the gateway knows, and the numbers of those on the customer's account. */
+  giftCards: GiftCard[] = [];
+  ownGiftCards: string[] = [];
+  transactionSubscriptions: z.infer<typeof transactionSubscriptionsSchema>["values"] = [];
+  /** Shops, pickup points and lockers, whatever is looked for. */
+  places: Store[] = [];
   order: Order | null = null;
   /** How often the order is asked for before it shows. */
   orderDelay = 0;
@@ -76,6 +86,18 @@ export class CheckoutWorld {
   private answer({ name, version, body }: Call): Response | Promise<Response> {
     if (name === "GET accounts-self/") return HttpResponse.json(this.customer);
     if (name === "GET deliveries/shipping-methods") return HttpResponse.json({ shippingMethods: this.methods });
+    if (name === "GET customers-self/transaction-subscriptions")
+      return HttpResponse.json({ values: this.transactionSubscriptions });
+    if (name === "GET customers-self/gift-cards") {
+      return HttpResponse.json({
+        values: this.giftCards.filter(({ giftCardId }) => this.ownGiftCards.includes(giftCardId)),
+      });
+    }
+    if (name.startsWith("GET carts-self/cart-1/gift-cards/")) {
+      const card = this.giftCards.find(({ giftCardId }) => name.endsWith(`/${giftCardId}`));
+      return card ? HttpResponse.json(card) : refusal(404, "GIFT_CARD_UNKNOWN");
+    }
+    if (name.includes("/storelocator/")) return this.locator(name);
     if (name.includes("customers-self/addresses")) return this.addressBook(name, body);
     if (name.startsWith("GET orders-self/by-cart/")) return this.findOrder();
     if (name === "GET orders-self") return HttpResponse.json(anOrderList(0));
@@ -107,6 +129,15 @@ export class CheckoutWorld {
     // Whoever is told that only the authentication is finished asks once more.
     if (known.resultCode === "AuthenticationFinished") ledger.set(paymentId, { resultCode: "Authorised" });
     return result([{ ...known, paymentId }]);
+  }
+
+  private locator(name: string): Response {
+    const [, list, id] = /storelocator\/(\w+)\/?(\w*)$/.exec(name) ?? [];
+    const one = id && this.places.find(({ storeId }) => storeId === id);
+    if (id) return one ? HttpResponse.json(one) : refusal(404, "STORE_UNKNOWN");
+    const stores = this.places.filter(({ kind }) => `${kind}s` === list);
+    if (stores.length === 0) return refusal(404, "STORES_UNKNOWN");
+    return HttpResponse.json({ stores: stores.slice(0, 10), page: 1, pageSize: 10, total: stores.length });
   }
 
   private addressBook(name: string, body: unknown): Response {
@@ -150,10 +181,26 @@ export class CheckoutWorld {
   private change(name: string, body: unknown): Response {
     const cart = { ...this.cart!, version: this.cart!.version + 1 };
     if (name.endsWith("/billing-address")) cart.billingAddress = body as CartAddress;
+    const giftCardId = /\/gift-cards\/(\w+)$/.exec(name)?.[1];
+    if (giftCardId) {
+      const others = cart.payments.filter((payment) => payment.giftCardId !== giftCardId);
+      const payment = {
+        paymentId: `with-${giftCardId}`,
+        paymentProvider: "vitrine",
+        paymentProduct: "giftcard",
+      } as const;
+      const amountPlanned = (body as { amount: Money } | null)?.amount;
+      cart.payments = amountPlanned ? [...others, { ...payment, giftCardId, amountPlanned }] : others;
+    }
+    if (name.endsWith("/subscriptions")) cart.subscriptions = (body as Pick<Cart, "subscriptions">).subscriptions;
     const key = /\/shipping-method\/(\w+)$/.exec(name)?.[1] as ShippingMethodKey | undefined;
     if (key) {
       cart.shippingInfo = { shippingMethodKey: key, name: key, price: { centAmount: 495, currencyCode: "EUR" } };
       cart.shippingAddress = Object.keys(body as object).length > 0 ? (body as CartAddress) : null;
+    }
+    if (name.endsWith("/shipping-method-hsp")) {
+      cart.shippingInfo = { shippingMethodKey: "HSP", name: "HSP", price: { centAmount: 0, currencyCode: "EUR" } };
+      cart.shippingAddress = { ...cart.billingAddress!, ...(body as object) };
     }
     this.cart = cart;
     return HttpResponse.json(cart);
@@ -203,6 +250,24 @@ export function aMethod(key: ShippingMethodKey, method: Partial<ShippingMethod> 
     },
     deliveryDate: { earliest: "2026-11-24", latest: "2026-11-24" },
     ...method,
+  };
+}
+
+/** A pickup point in Paris, open every day. */
+export function aPlace(place: Partial<Store> = {}): Store {
+  return {
+    storeId: "500001",
+    kind: "pickup",
+    name: "Tabac Presse de la Gare",
+    address: { line1: "44 rue Saint-Jacques", zipCode: "75011", city: "Paris", country: "FR" },
+    position: { lat: 48.86, lon: 2.37 },
+    openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, periods: [{ opens: "09:00", closes: "19:00" }] })),
+    specialDays: [],
+    timeZone: "Europe/Paris",
+    services: ["collection"],
+    distance: 350,
+    stock: null,
+    ...place,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RequestContext } from "../../app/bff/context.server";
 import type { Opened, Purpose } from "../../app/bff/session/cookies.server";
+import type { Site } from "../../app/bff/sites/sites.server";
 import type { Shop } from "../../app/bff/shop.server";
 import { isPrefix } from "#models/locale";
 import { aContext } from "./request-context";
@@ -18,6 +19,8 @@ export interface Visit {
 /** Visits routes one after the other (or side by side) and keeps their cookies, as a browser does. */
 export class FakeBrowser {
   cookies: Opened = {};
+  /** Of the site that it visits, where they are not the usual ones. */
+  params: Partial<Site["params"]> = {};
 
   constructor(private readonly shop: Partial<Shop> = {}) {}
 
@@ -28,6 +31,7 @@ export class FakeBrowser {
       prefix: isPrefix(prefix) ? prefix : "fr-fr",
       session: { ...this.cookies },
       url: href,
+      params: this.params,
       shop: this.shop,
     });
     const request = new Request(href, init);

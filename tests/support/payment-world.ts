@@ -27,7 +27,7 @@ export const OUTCOMES: [ResultCode, Partial<PaymentResult>, object][] = [
   ["ChallengeShopper", { action: ACTION }, { kind: "provider", action: ACTION }],
   ["Cancelled", {}, back("paymentCancelled")],
   ["Refused", { refusalReason: "EXPIRED_CARD" }, back("paymentRefusedExpired")],
-  ["Refused", { refusalReason: "FRAUD" }, back("paymentRefused")],
+  ["Refused", { refusalReason: "FRAUD" }, back("paymentRefusedSafety")],
   ["Error", {}, back("paymentNotCharged")],
   // Still no final status after the second question: nobody's word that nothing was charged.
   ["AuthenticationFinished", {}, { kind: "checking" }],

@@ -16,6 +16,7 @@ import * as billingRoute from "~/routes/$locale.account.settings.billing-address
 import * as bookRoute from "~/routes/$locale.account.settings.delivery-addresses._index/route";
 import * as createRoute from "~/routes/$locale.account.settings.delivery-addresses.create/route";
 import * as editRoute from "~/routes/$locale.account.settings.delivery-addresses.$id.$page/route";
+import type { DeliveryAddressForm } from "~/models/checkout-view";
 import type { AddressBook } from "./address-pages.server";
 
 const server = useGatewayServer();
@@ -141,6 +142,24 @@ describe("the address book", () => {
   it("changes one address and leaves it the favourite it is [ACC-04]", async () => {
     expect((await edit("a2", FORM)).to).toBe(PAGE);
     expect(book[1]).toMatchObject({ id: "a2", line1: "3 rue de Brest", favorite: true });
+  });
+
+  it("keeps the third and fourth line of an address that is changed [ACC-05]", async () => {
+    book = [anEntry({ line2: "Bât. C", line3: "Escalier 2", line4: "c/o Martin" })];
+    const params = { id: "a1", page: "edit" };
+    const page = await loadPage<{ address: DeliveryAddressForm }>(browser, editRoute.loader, `${PAGE}/a1/edit`, params);
+    expect(page.address.form.values).toMatchObject({ line3: "Escalier 2", line4: "c/o Martin" });
+    await edit("a1", { ...FORM, line3: "Escalier 2", line4: "c/o Martin" });
+    expect(book[0]).toMatchObject({ line1: "3 rue de Brest", line3: "Escalier 2", line4: "c/o Martin" });
+    expect((await edit("a1", { ...FORM, line3: "x".repeat(51) })).errors).toHaveProperty("line3");
+  });
+
+  it("is typed again after the gateway was ill, tick included [BEY-15]", async () => {
+    server.use(http.post(`${BOOK}/deliveries`, () => new HttpResponse(null, { status: 503 })));
+    expect((await create({ ...FORM, favourite: "on" })).status).toBe(503);
+    const { address } = await loadPage<{ address: DeliveryAddressForm }>(browser, createRoute.loader, `${PAGE}/create`);
+    expect(address).toMatchObject({ isRestored: true, isFavourite: true });
+    expect(address.form.values).toMatchObject({ line1: "3 rue de Brest", city: "Brest" });
   });
 
   it.each([

@@ -21,6 +21,8 @@ export interface ParsedAddress extends Partial<PhoneNumber> {
   lastName: string;
   line1: string;
   line2?: string;
+  line3?: string;
+  line4?: string;
   zipCode: string;
   city: string;
   country: string;
@@ -78,6 +80,8 @@ function addressSchema(country: string, { countries, phone }: AddressFormRules) 
     lastName: personName("error.lastName"),
     line1: street("error.line1").refine(isFilled, key("error.line1")),
     line2: street("error.street.tooLong").optional(),
+    line3: street("error.street.tooLong").optional(),
+    line4: street("error.street.tooLong").optional(),
     zipCode: z.string({ error: key("error.zipCode.required") }).transform((typed, check) => {
       return parsePostcode(typed, country) ?? refuse(check, "error.zipCode.format");
     }),

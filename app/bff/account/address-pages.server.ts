@@ -1,11 +1,12 @@
 import { serverText } from "~/i18n/i18n.server";
-import { isSameAddress, toCartAddress } from "~/models/address-rules";
+import { isSameAddress, postalPart, toCartAddress } from "~/models/address-rules";
 import type { DeliveryAddress } from "~/models/address";
 import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/models/checkout-view";
 import { isUndoOpen } from "~/models/cart-rules";
 import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
+import { findDraft } from "../session/form-draft.server";
 import { hasStatus } from "../gateway/errors.server";
 import type { FormAnswer } from "./account-form.server";
 import { readAddressForm } from "./address-form.server";
@@ -88,10 +89,15 @@ export function cardOf(context: RequestContext, address: DeliveryAddress): Addre
   };
 }
 
-/** The form of one of the customer's addresses, or of a new one (`id` null). Null for an id that is not theirs. */
+/**
+ * The form of one of the customer's addresses, or of a new one (`id` null). Null for an id that is not theirs.
+ *
+ * @param draft name under which values typed before an interruption are kept
+ */
 export async function deliveryAddressForm(
   context: RequestContext,
   id: string | null,
+  draft: string,
 ): Promise<DeliveryAddressForm | null> {
   const [all, customer] = await Promise.all([listDeliveryAddresses(context), getCustomer(context)]);
   const known = id === null ? null : all.find((address) => address.id === id);
@@ -100,17 +106,19 @@ export async function deliveryAddressForm(
   const countries =
     known && !deliveryCountries.includes(known.country) ? [...deliveryCountries, known.country] : deliveryCountries;
   const values = known ? valuesOf(known) : { ...namesOf(customer), phone: phoneText(customer, context.site.country) };
+  const typed = findDraft(context, draft);
   return {
-    form: addressFormView(context, { values, countries, phone: "optional" }),
-    isFavourite: known?.favorite ?? all.length === 0,
+    form: addressFormView(context, { values: typed ?? values, countries, phone: "optional" }),
+    isRestored: typed !== null,
+    isFavourite: typed ? typed.favourite === "on" : (known?.favorite ?? all.length === 0),
     isOnly: all.length === 0 || (known?.favorite ?? false),
   };
 }
 
 function valuesOf(address: DeliveryAddress): AddressValues {
-  const { firstName, lastName, line1, line2, zipCode, city, country } = address;
+  const { firstName, lastName, country } = address;
   const names = { firstName: formatPersonName(firstName), lastName: formatPersonName(lastName) };
-  return { ...names, line1, line2, zipCode, city, country, phone: phoneText(address, country) };
+  return { ...names, ...postalPart(address), phone: phoneText(address, country) };
 }
 
 /** Saves a new address (`id` null) or changes one. One that is there already is not kept twice: sent again it is done. */
@@ -152,9 +160,7 @@ export async function billingAddressForm(context: RequestContext): Promise<Addre
   const { billingCountries } = context.site.params;
   const countries =
     known && !billingCountries.includes(known.country) ? [...billingCountries, known.country] : billingCountries;
-  const values = known
-    ? { line1: known.line1, line2: known.line2, zipCode: known.zipCode, city: known.city, country: known.country }
-    : {};
+  const values = known ? postalPart(known) : {};
   return addressFormView(context, { values, countries });
 }
 
@@ -166,8 +172,7 @@ export async function saveBilling(context: RequestContext, form: FormData): Prom
   const countries = known ? [...billingCountries, known.country] : billingCountries;
   const read = await readAddressForm(context, form, { countries, phone: "none" });
   if ("problems" in read) return { fields: read.problems };
-  const { line1, line2, zipCode, city, country } = read.address;
-  await saveBillingAddress(context, { line1, line2, zipCode, city, country });
+  await saveBillingAddress(context, postalPart(read.address));
   return {
     to: paths.account(context.prefix, "settings"),
     flash: { kind: "success", key: "account.saved" },

@@ -1,9 +1,11 @@
-import { stockAlertsSchema, wishlistSchema } from "~/models/customer";
+import type { z } from "zod";
+import { stockAlertsSchema, subscriptionsSchema, wishlistSchema } from "~/models/customer";
+import { reservationsSchema } from "~/models/reservation";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { UnauthorizedError } from "../gateway/errors.server";
 
-/** What a customer told the shop: wishlist and stock alerts (S3). Each is asked for once per request. */
+/** What the gateway keeps of a customer in lists (S3, S7). Those without pages are asked for once per request. */
 
 export type Wishlist = ReturnType<typeof wishlistSchema.parse>["values"];
 export type StockAlerts = ReturnType<typeof stockAlertsSchema.parse>["values"];
@@ -37,6 +39,23 @@ export async function getStockAlerts(context: RequestContext): Promise<StockAler
   const path = "customers-self/knowledges/product-stock-alert";
   const call = { path, query: { id: storeId }, schema: stockAlertsSchema };
   return once(context, "stock-alerts", async () => (await personalCall(context, call)).body.values);
+}
+
+/** Which kinds of news the customer wants. Fails as `personalCall` does. */
+export async function getSubscriptions(context: RequestContext) {
+  const call = { path: "customers-self/subscriptions", schema: subscriptionsSchema };
+  return once(context, "subscriptions", async () => (await personalCall(context, call)).body.values);
+}
+
+/** Pages count from 1, `size` is 100 at most. */
+export type PageQuery = { page: number; size: number };
+
+/** A page of what shops put aside, newest first. Fails as `personalCall` does. */
+export async function getReservations(
+  context: RequestContext,
+  query: PageQuery,
+): Promise<z.infer<typeof reservationsSchema>> {
+  return (await personalCall(context, { path: "reservations-self", query, schema: reservationsSchema })).body;
 }
 
 async function list<T>(context: RequestContext, { mandatory }: Reading, read: () => Promise<T[]>): Promise<T[]> {

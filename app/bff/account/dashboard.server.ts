@@ -1,17 +1,17 @@
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import { toCartAddress } from "~/models/address-rules";
+import { groupsOfFour } from "~/models/number-format";
 import { formatPersonName } from "~/models/person-name";
 import type { Customer } from "~/models/customer";
-import { loyaltyHistorySchema } from "~/models/offer";
-import { type Reservation, reservationsSchema } from "~/models/reservation";
+import type { Reservation } from "~/models/reservation";
 import { paths } from "~/paths";
-import { personalCall } from "../gateway/calls.server";
 import { nullIfUnavailable, optional } from "../http/error-responses.server";
 import { findFavouriteAddress } from "./addresses.server";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
-import { listStockAlerts, listWishlist } from "./customer-lists.server";
+import { findLoyalty } from "./loyalty.server";
+import { getReservations, listStockAlerts, listWishlist } from "./customer-lists.server";
 import { dayOf, monthOf } from "~/i18n/dates.server";
 import { findLastOrder } from "./orders.server";
 import type { OrderTeaser } from "./order-view.server";
@@ -47,12 +47,12 @@ export interface Attention {
  */
 export async function loadDashboard(context: RequestContext): Promise<DashboardView> {
   const { params } = context.site;
-  const [t, customer, last, address, points, reservations, wishlist, alerts] = await Promise.all([
+  const [t, customer, last, address, history, reservations, wishlist, alerts] = await Promise.all([
     serverText(context.language, "account"),
     getCustomer(context),
     nullIfUnavailable(context, loadLastOrder(context)),
     nullIfUnavailable(context, loadAddress(context)),
-    optional(context, "the points are not known", null, () => findPoints(context)),
+    optional(context, "the points are not known", null, () => findLoyalty(context, { page: 1, size: 1 })),
     optional(context, "the reservations are not known", [], () => listReadyReservations(context)),
     params.wishlist ? listWishlist(context, { mandatory: true }) : null,
     params.showProductAvailabilityAlert ? listStockAlerts(context, { mandatory: true }) : null,
@@ -69,7 +69,7 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
     ],
     last,
     address,
-    loyalty: loyaltyOf(customer, points, context),
+    loyalty: loyaltyOf(customer, history?.balance ?? null, context),
     lists: { wishlist: wishlist && wishlist.length, alerts: alerts && alerts.length },
   };
 }
@@ -78,20 +78,10 @@ async function loadLastOrder(context: RequestContext): Promise<{ order: OrderTea
   return { order: await findLastOrder(context) };
 }
 
-/** The balance of a loyalty client (FID); null for everybody else. */
-async function findPoints(context: RequestContext): Promise<number | null> {
-  if (!context.site.params.loyalty) return null;
-  const { loyaltyType } = await getCustomer(context);
-  if (loyaltyType !== "FID") return null;
-  const call = { path: "customers-self/loyalty", query: { page: 1, size: 1 }, schema: loyaltyHistorySchema };
-  return (await personalCall(context, call)).body.balance;
-}
-
 /** What hangs at a till of a shop and waits to be tried on. */
 async function listReadyReservations(context: RequestContext): Promise<Reservation[]> {
   if (!context.site.params.ereservation) return [];
-  const call = { path: "reservations-self", query: { page: 1, size: 5 }, schema: reservationsSchema };
-  const { values } = (await personalCall(context, call)).body;
+  const { values } = await getReservations(context, { page: 1, size: 5 });
   return values.filter(({ status }) => status === "READY");
 }
 
@@ -139,6 +129,6 @@ function loyaltyOf(
 ): DashboardView["loyalty"] {
   const { loyaltyType, loyaltyNumber, loyaltyCreationDate } = customer;
   if (!site.params.loyalty || loyaltyType !== "FID" || !loyaltyNumber) return null;
-  const number = loyaltyNumber.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
+  const number = groupsOfFour(loyaltyNumber.replace(/\s/g, ""));
   return { number, since: loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null, points };
 }

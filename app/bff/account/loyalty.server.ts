@@ -1,9 +1,11 @@
+import type { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import { dayOf, monthOf } from "~/i18n/dates.server";
 import { type Barcode, barcodeOf } from "~/models/barcode";
 import type { Customer } from "~/models/customer";
 import { currencyDecimals, formatMoney } from "~/models/money-format";
 import { type LOYALTY_MOVEMENTS, loyaltyHistorySchema, loyaltyOffersSchema } from "~/models/offer";
+import { groupsOfFour } from "~/models/number-format";
 import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -12,6 +14,7 @@ import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { getCustomer } from "./customer.server";
+import type { PageQuery } from "./customer-lists.server";
 
 /** The loyalty programme as its customers see it (ACC-08): of the card (FID), of Happy Shopping (HSP), and of neither. */
 
@@ -76,7 +79,7 @@ export async function loadLoyalty(context: RequestContext): Promise<LoyaltyView>
   const [customer, offers, history] = await Promise.all([
     getCustomer(context),
     forMembers(context, readOffers(context)),
-    forMembers(context, readHistory(context, { page: 1, size: LATEST })),
+    forMembers(context, getLoyalty(context, { page: 1, size: LATEST })),
   ]);
   const rate = earningRate(context);
   switch (customer.loyaltyType) {
@@ -111,7 +114,7 @@ const PAGE_SIZE = 20;
 
 /** One page, newest first, counted from 1; null when it cannot be read, and for whoever is no member. */
 export async function loadHistory(context: RequestContext, page: number): Promise<LoyaltyHistory | null> {
-  const history = await forMembers(context, readHistory(context, { page, size: PAGE_SIZE }));
+  const history = await forMembers(context, getLoyalty(context, { page, size: PAGE_SIZE }));
   if (!history) return null;
   const { balance, total, values } = history;
   return {
@@ -141,12 +144,26 @@ async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise
 }
 
 async function readOffers(context: RequestContext) {
-  const call = { path: path`customers-self/loyalty/offers/${context.site.storeId}`, schema: loyaltyOffersSchema };
+  const call = {
+    path: path`customers-self/loyalty/offers/${context.site.storeId}`,
+    schema: loyaltyOffersSchema,
+  };
   return (await personalCall(context, call)).body;
 }
 
-async function readHistory(context: RequestContext, query: { page: number; size: number }) {
+/** The points and a page of their movements, newest first. Fails as `personalCall` does: 403 for who is no member. */
+export async function getLoyalty(
+  context: RequestContext,
+  query: PageQuery,
+): Promise<z.infer<typeof loyaltyHistorySchema>> {
   return (await personalCall(context, { path: "customers-self/loyalty", query, schema: loyaltyHistorySchema })).body;
+}
+
+/** The same of a loyalty client (FID); null for everybody else, and where there is no programme. */
+export async function findLoyalty(context: RequestContext, query: PageQuery) {
+  if (!context.site.params.loyalty) return null;
+  const { loyaltyType } = await getCustomer(context);
+  return loyaltyType === "FID" ? getLoyalty(context, query) : null;
 }
 
 function loyaltyCard({ locale }: RequestContext, customer: Customer): LoyaltyCard {
@@ -154,7 +171,7 @@ function loyaltyCard({ locale }: RequestContext, customer: Customer): LoyaltyCar
   const number = loyaltyNumber?.replace(/\s/g, "") ?? "";
   return {
     name: formatPersonName(`${firstName} ${lastName}`),
-    number: number === "" ? null : number.replace(/(.{4})(?=.)/g, "$1 "),
+    number: number === "" ? null : groupsOfFour(number),
     barcode: barcodeOf(number),
     since: loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null,
   };
@@ -172,7 +189,7 @@ function rewardsOf({ balance, values }: Awaited<ReturnType<typeof readOffers>>):
     .toSorted((a, b) => a.points - b.points);
 }
 
-type Movement = Awaited<ReturnType<typeof readHistory>>["values"][number];
+type Movement = Awaited<ReturnType<typeof getLoyalty>>["values"][number];
 
 function movementOf({ locale, site, prefix }: RequestContext, movement: Movement): LoyaltyMovement {
   const { date, points, orderNumber } = movement;

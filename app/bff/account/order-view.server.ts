@@ -6,13 +6,14 @@ import type { CartAddress } from "~/models/address";
 import { timeZoneOf } from "~/models/countries";
 import type { LocaleTag } from "~/models/locale";
 import { formatPersonName } from "~/models/person-name";
+import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
 import { paidLines } from "~/models/paid-lines";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { dayOf, dayRange } from "~/i18n/dates.server";
-import { postalLines } from "./postcode.server";
+import { parcelLines } from "./postcode.server";
 import { paidView } from "./paid-order-view.server";
 
 /** An order as pages show it: amounts and dates in words, in the shopper's language. */
@@ -72,7 +73,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const pictures = order.lineItems.map(({ picture, name }) => ({ path: picture.path, name }));
   const postal = (address: CartAddress | null) =>
     address &&
-    postalLines(
+    parcelLines(
       // Sent in capitals (C5), shown as the shop writes names (SITE-10).
       { ...address, firstName: formatPersonName(address.firstName), lastName: formatPersonName(address.lastName) },
       { country: site.country, locale: context.locale },
@@ -96,8 +97,8 @@ export async function orderView(context: RequestContext, order: Order): Promise<
     deliveryName: shippingInfo.name,
     deliveryAddress: postal(order.shippingAddress),
     billingAddress: postal(order.billingAddress),
-    payments: order.payments.map(({ paymentProduct, amountPlanned }) => ({
-      name: paymentName(t, paymentProduct),
+    payments: order.payments.map(({ paymentProduct, amountPlanned, giftCardId }) => ({
+      name: [paymentName(t, paymentProduct), giftCardId && maskedNumber(giftCardId)].filter(Boolean).join(" "),
       amount: formatMoney(amountPlanned, locale),
     })),
     voucher: voucher && {

@@ -1,7 +1,9 @@
 import { countryName } from "~/i18n/country-name.server";
 import { formatAddress } from "localized-address-format";
 import type { CartAddress } from "~/models/address";
+import { deliveryPointName } from "~/models/address-rules";
 import type { Country, LocaleTag } from "~/models/locale";
+import { formatPersonName } from "~/models/person-name";
 import validator from "validator";
 
 /** Countries whose mail goes by a neighbour's codes. */
@@ -55,4 +57,19 @@ export function postalLines(address: PostalAddress, site: { country: Country; lo
   });
   if (country === site.country) return lines;
   return [...lines, countryName(site.locale, country)];
+}
+
+/** Where a parcel goes, line by line: an address, or a place by its name and last whoever collects there. */
+export function parcelLines(address: CartAddress, site: { country: Country; locale: LocaleTag }): string[] {
+  const place = deliveryPointName(address);
+  if (place === null) return postalLines(address, site);
+  const { firstName, lastName, address3 } = address;
+  const named = {
+    ...address,
+    firstName: formatPersonName(place),
+    lastName: "",
+    address2: address3,
+    address3: undefined,
+  };
+  return [...postalLines(named, site), formatPersonName(`${firstName} ${lastName}`)];
 }

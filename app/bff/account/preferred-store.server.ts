@@ -5,7 +5,8 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
-import { findStore, findStores } from "../stores/locator.server";
+import { findStore } from "../stores/locator.server";
+import { findPlaces, MAX_PLACE } from "../stores/places.server";
 import type { FormAnswer } from "./account-form.server";
 
 /** The shop that a customer calls theirs (ACC-14). */
@@ -17,8 +18,7 @@ export interface PreferredStore {
   search: { place: string; /** Null while nobody answers. */ stores: readonly Store[] | null } | null;
 }
 
-/** Longer is no place's name; the gateway takes as much. */
-const MAX_PLACE = 100;
+const MOST_FOUND = 20;
 
 /**
  * The shop of a customer, and what a search finds, side by side.
@@ -32,7 +32,7 @@ export async function loadPreferredStore(
   const place = search.trim().slice(0, MAX_PLACE);
   const [mine, found] = await Promise.all([
     storeId.then((id) => findMine(context, id)),
-    place ? findStores(context, { search: place, services: [] }) : null,
+    place ? findPlaces(context, { kind: "store", near: { search: place }, most: MOST_FOUND }) : null,
   ]);
   return { mine, search: place ? { place, stores: found?.stores ?? null } : null };
 }

@@ -5,7 +5,7 @@ import { dayOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import type { Text } from "~/i18n/use-text";
-import { type Reservation, reservationSchema, reservationsSchema } from "~/models/reservation";
+import { type Reservation, reservationSchema } from "~/models/reservation";
 import { storePath } from "~/models/store-address";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -13,6 +13,7 @@ import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { consumeRateLimit } from "../http/tries.server";
+import { getReservations } from "./customer-lists.server";
 import { formatPhoneNumber } from "./phone-number.server";
 
 /** What a customer had put aside in shops (ACC-13). */
@@ -52,13 +53,12 @@ export interface ReservationsPage {
 }
 
 const PAGE_SIZE = 10;
-const ROOT = "reservations-self";
 
 /** One page, newest first; pages count from 1. Fails as `personalCall` does. */
 export async function loadReservationsPage(context: RequestContext, page: number): Promise<ReservationsPage> {
   const [t, { values, total }] = await Promise.all([
     serverText(context.language, "cart"),
-    listReservations(context, page),
+    getReservations(context, { page, size: PAGE_SIZE }),
   ]);
   const undoable = openUndo(context)?.reservationId ?? null;
   const isShown = values.some(({ reservationId }) => reservationId === undoable);
@@ -70,11 +70,6 @@ export async function loadReservationsPage(context: RequestContext, page: number
     reservations: values.map((reservation) => reservationView(context, reservation, { undoable, t })),
     undoElsewhere: isShown ? null : undoable,
   };
-}
-
-async function listReservations(context: RequestContext, page: number) {
-  const call = { path: ROOT, query: { page, size: PAGE_SIZE }, schema: reservationsSchema };
-  return (await personalCall(context, call)).body;
 }
 
 function reservationView(
@@ -140,10 +135,12 @@ export async function cancelReservation(
   reservationId: string,
   page: number,
 ): Promise<CancelOutcome> {
-  const found = (await listReservations(context, page)).values.find((each) => each.reservationId === reservationId);
+  const found = (await getReservations(context, { page, size: PAGE_SIZE })).values.find(
+    (each) => each.reservationId === reservationId,
+  );
   if (found?.status === "CANCELLED") return "cancelled";
   try {
-    await personalCall(context, { method: "DELETE", path: `${ROOT}/${path`${reservationId}`}` });
+    await personalCall(context, { method: "DELETE", path: path`reservations-self/${reservationId}` });
   } catch (error) {
     if (hasStatus(error, 404)) return "unknown";
     if (hasStatus(error, 422)) return "over";

@@ -3,9 +3,10 @@ import { serverText } from "~/i18n/i18n.server";
 import { isUndoOpen } from "~/models/cart-rules";
 import { SUBSCRIPTION_TYPES, type subscriptionSchema, subscriptionsSchema } from "~/models/customer";
 import { paths } from "~/paths";
-import { once, type RequestContext } from "../context.server";
+import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import type { FormAnswer } from "./account-form.server";
+import { getSubscriptions } from "./customer-lists.server";
 
 /** What a customer wants to hear of (ACC-07). */
 
@@ -28,8 +29,7 @@ export async function loadSubscriptions(context: RequestContext): Promise<Subscr
 }
 
 async function listVisible(context: RequestContext): Promise<Subscription[]> {
-  const call = { path: PATH, schema: subscriptionsSchema };
-  const values = await once(context, "subscriptions", async () => (await personalCall(context, call)).body.values);
+  const values = await getSubscriptions(context);
   return SUBSCRIPTION_TYPES.flatMap((type) => values.find((each) => each.type === type && each.visible) ?? []);
 }
 

@@ -78,7 +78,7 @@ export async function removeLoyaltyCard(context: RequestContext): Promise<void> 
  * @returns false when it was put back already or the time is over
  */
 export async function undoExtra(context: RequestContext, undoId: string): Promise<boolean> {
-  const entry = takeExtra(context, undoId);
+  const entry = takeExtra(context, undoId, "cart");
   if (!entry) return false;
   try {
     if (entry.giftCard) await buyGiftCard(context, entry.giftCard);
@@ -98,13 +98,21 @@ export function hasDonation({ donations }: Cart, donationId: string): boolean {
 /** What was taken out of the cart besides lines, kept for a minute so that it can be put back once (C4, D7). */
 export type UndoExtra = Content<"undoExtras">["extras"][number];
 
-export function rememberExtra({ session }: RequestContext, extra: Pick<UndoExtra, "giftCard" | "position">): void {
+export function rememberExtra(
+  { session }: RequestContext,
+  extra: Pick<UndoExtra, "giftCard" | "position" | "paysWith">,
+): void {
   session.undoExtras = [...session.undoExtras, { ...extra, undoId: randomUUID(), deletedAt: Date.now() }];
 }
 
-/** Takes an entry out to be used; null when it was used already or its time is over. */
-export function takeExtra({ session }: RequestContext, undoId: string): UndoExtra | null {
-  const entry = session.undoExtras.find((extra) => extra.undoId === undoId);
+/**
+ * Takes an entry out to be used; null when it was used already or its time is over.
+ * @param from what was taken out: of the cart, or of what it is paid with
+ */
+export function takeExtra({ session }: RequestContext, undoId: string, from: "cart" | "payment"): UndoExtra | null {
+  const entry = session.undoExtras.find(
+    (extra) => extra.undoId === undoId && (extra.paysWith !== undefined) === (from === "payment"),
+  );
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return null;
   session.undoExtras = session.undoExtras.filter((extra) => extra !== entry);
   return entry;

@@ -1,5 +1,5 @@
 import type { Cart } from "~/models/cart";
-import { formatDay } from "~/i18n/format-day";
+import { dayRange } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
 import {
   allowedShippingMethods,
@@ -49,7 +49,7 @@ export interface CodeView {
 export interface CartPageSummary extends Pick<CartSummaryView, "freeDelivery"> {
   /** The method that is chosen, with its day, in words; null before that, and for an empty cart. */
   chosenDelivery: string | null;
-  /** The day by which what is in stock is there, in words. */
+  /** The days on which what is in stock arrives, in words: the same everywhere in the shop. */
   deliveryDay: string | null;
   /** Pieces of products, extras aside. */
   pieces: number;
@@ -118,7 +118,7 @@ function pageSummary(context: RequestContext, cart: Cart, methods: readonly Ship
   const { delivery, deliveryDate, freeDelivery } = summaryView(cart, allowed);
   const totals = cartTotals(cart, delivery);
   const hasNothing = isEmptyCart(cart);
-  const day = deliveryDate && formatDay(deliveryDate.latest, context.locale);
+  const day = deliveryDate && dayRange(deliveryDate, context.locale);
   return {
     pieces: cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     totals,
@@ -142,7 +142,8 @@ function deliveryWay(cart: Cart, method: ShippingMethod): DeliveryWay {
   return { key, name, price, missing: missing === null ? null : { ...price, centAmount: missing } };
 }
 
-function codeView({ code, type, value }: Cart["discountCode"][number]): CodeView {
+/** What a code gives, as pages show it. */
+export function codeView({ code, type, value }: Cart["discountCode"][number]): CodeView {
   if (type === "CAD") return { code, value: null, good: "gift" };
   if (type === "PTS") return { code, value: null, good: "points" };
   return { code, value: value.centAmount > 0 ? value : null, good: null };

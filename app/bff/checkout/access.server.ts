@@ -10,7 +10,7 @@ import {
   stepFor,
 } from "~/models/checkout-steps";
 import type { Customer } from "~/models/customer";
-import { isPaymentMethod, type PaymentMethod, paymentMethodsFor } from "~/models/payment-methods";
+import { isPaymentMethod, type PaymentMethod, paymentMethodsFor, worksIn } from "~/models/payment-methods";
 import { formatPersonName } from "~/models/person-name";
 import type { ShippingMethod } from "~/models/shipping";
 import { paths } from "~/paths";
@@ -25,7 +25,7 @@ import { orderIfPaid } from "./finish-paid.server";
 import { stepForMissingCart } from "./payment-step.server";
 
 /** What the forms know of the customer: of an account that cannot be read, the names that the cart has. */
-type Buyer = Pick<Customer, "firstName" | "lastName" | "phoneNumber" | "phoneNumberCountry">;
+type Buyer = Pick<Customer, "firstName" | "lastName" | "phoneNumber" | "phoneNumberCountry" | "preferredStore">;
 
 /** What every step of the checkout stands on. */
 export interface Checkout {
@@ -102,8 +102,8 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   const cart = (await findCart(context)) ?? found;
   // Signing in did not make the visitor's cart the customer's; the next page tries again.
   if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
-  const { paymentProducts, freeCartCriteria } = context.site.params;
-  const paymentMethod = chosenMethod(context, paymentMethodsFor(paymentProducts, amountLeftToPay(cart).centAmount));
+  const { freeCartCriteria } = context.site.params;
+  const paymentMethod = chosenMethod(context, offeredPayments(context, cart));
   const funnel: FunnelState = { cart, hasPaymentMethod: paymentMethod !== null, freeCartCriteria };
   const open = stepFor(step, funnel);
   if (open === "cart") throw redirectTo(emptyCart(context), request);
@@ -149,6 +149,15 @@ function methodsOf(
   if (cart.id === asked.cartId) return asked.methods;
   context.memo.delete("shipping-methods");
   return findShippingMethods(context, cart);
+}
+
+/** Ways to pay what is left of the cart, in this site and browser; the best rank first (C5). */
+export function offeredPayments(
+  { site, userAgent }: RequestContext,
+  cart: Pick<Cart, "totalPrice" | "payments">,
+): PaymentMethod[] {
+  const methods = paymentMethodsFor(site.params.paymentProducts, amountLeftToPay(cart).centAmount);
+  return methods.filter((method) => worksIn(userAgent, method));
 }
 
 function chosenMethod({ session }: RequestContext, offered: readonly PaymentMethod[]): PaymentMethod | null {

@@ -1,6 +1,6 @@
 import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { allowsDematerialised } from "~/models/cart-rules";
-import { fromCartAddress, addressToSend, toCartAddress } from "~/models/address-rules";
+import { fromCartAddress, addressToSend, postalPart, toCartAddress } from "~/models/address-rules";
 import { formatPersonName } from "~/models/person-name";
 import { findBillingAddress, saveBillingAddress } from "../account/addresses.server";
 import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
@@ -9,6 +9,7 @@ import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
 import { addressFormView, namesOf } from "../account/address-view.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
+import { listSubscriptionChoices, saveSubscriptionChoices, type SubscriptionChoice } from "./subscriptions.server";
 import { pathAfter } from "./step-action.server";
 import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
 
@@ -18,6 +19,8 @@ export interface BillingView {
   form: AddressFormView;
   /** "Deliver to this address" is ticked; null where nothing is delivered but by e-mail. */
   isSame: boolean | null;
+  /** What may be asked for beside the order, with what was ticked. */
+  subscriptions: SubscriptionChoice[];
   /** The form holds what was typed before the shopper was interrupted. */
   isRestored: boolean;
 }
@@ -25,7 +28,10 @@ export interface BillingView {
 export async function billingView(context: RequestContext, checkout: Checkout): Promise<BillingView> {
   const { billingCountries } = context.site.params;
   const draft = findDraft(context, "billing");
-  const values = draft ?? (await knownAddress(context, checkout));
+  const [values, subscriptions] = await Promise.all([
+    draft ?? knownAddress(context, checkout),
+    listSubscriptionChoices(context, checkout.cart),
+  ]);
   return {
     form: addressFormView(context, { values: onlyOffered(values, billingCountries), countries: billingCountries }),
     isSame: allowsDematerialised(checkout.cart)
@@ -33,6 +39,7 @@ export async function billingView(context: RequestContext, checkout: Checkout): 
       : draft
         ? draft.sameAddress === "on"
         : (context.session.funnel.sameAddress ?? true),
+    subscriptions: subscriptions.map(({ type, isOn }) => ({ type, isOn: draft ? draft[type] === "on" : isOn })),
     isRestored: draft !== null,
   };
 }
@@ -49,8 +56,7 @@ async function knownAddress(context: RequestContext, checkout: Checkout): Promis
   const saved = await findBillingAddress(context);
   const address = saved ?? (cart.billingAddress && fromCartAddress(cart.billingAddress)) ?? deliveryAddresses[0];
   if (!address) return names;
-  const { line1, line2, zipCode, city, country } = address;
-  return { ...names, line1, line2, zipCode, city, country };
+  return { ...names, ...postalPart(address) };
 }
 
 function onlyOffered(values: AddressValues, countries: readonly string[]): AddressValues {
@@ -69,7 +75,11 @@ export async function saveBilling(
   if ("problems" in read) return stepProblem(context, "billing", { form, fields: read.problems });
   const { address } = read;
   try {
-    const [cart] = await Promise.all([setBilling(context, address), saveBillingAddress(context, postalPart(address))]);
+    const [billed] = await Promise.all([
+      setBilling(context, address),
+      saveBillingAddress(context, postalPart(address)),
+    ]);
+    const cart = await saveSubscriptionChoices(context, billed, form);
     const sameAddress = form.get("sameAddress") === "on" && deliveryCountries.includes(address.country);
     context.session.funnel = { ...context.session.funnel, sameAddress };
     dropDraft(context, "billing");
@@ -82,9 +92,4 @@ export async function saveBilling(
 function setBilling(context: RequestContext, address: ParsedAddress) {
   const json = addressToSend(toCartAddress(address));
   return changeCart(context, { method: "POST", path: "billing-address", self: true, json });
-}
-
-/** A customer's billing address carries no names (S3). */
-function postalPart({ line1, line2, zipCode, city, country }: ParsedAddress) {
-  return { line1, line2, zipCode, city, country };
 }

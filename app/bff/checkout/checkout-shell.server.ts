@@ -2,10 +2,12 @@ import { type CheckoutShell, type StepView, type OrderSummaryView, type PaidView
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
+import { deliveryPointName } from "~/models/address-rules";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { FUNNEL_STEPS, type FunnelStep, stepStates } from "~/models/checkout-steps";
 import { serializeLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
+import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import { type PaidLines, paidLines } from "~/models/paid-lines";
 import { formatPersonName } from "~/models/person-name";
@@ -54,18 +56,33 @@ function stepSummaries(
   checkout: Checkout,
   t: Text<"checkout">,
 ): Partial<Record<FunnelStep, string>> {
-  const { cart, paymentMethod, funnel } = checkout;
-  const isFree = skipsPayment(cart, funnel.freeCartCriteria);
+  const { cart } = checkout;
   return {
     billing: cart.billingAddress ? shortAddress(cart.billingAddress) : undefined,
-    delivery: deliveryLabel(context, checkout) ?? undefined,
-    payment: isFree ? t("method.free") : paymentMethod ? t(`method.${paymentMethod}`) : undefined,
+    delivery: deliverySummary(context, checkout) ?? undefined,
+    payment: paymentLabel(checkout, t),
   };
+}
+
+/** Gift cards, a method, or both. */
+function paymentLabel(checkout: Checkout, t: Text<"checkout">): string | undefined {
+  const { cart, paymentMethod, funnel } = checkout;
+  const giftCard = giftCardPayments(checkout).length > 0 ? t("summary.giftCard") : null;
+  if (skipsPayment(cart, funnel.freeCartCriteria)) return giftCard ?? t("method.free");
+  return paymentMethod ? [giftCard, t(`method.${paymentMethod}`)].filter(Boolean).join(" + ") : undefined;
 }
 
 /** Who and where, short: `Camille Perrin, 75003 Paris`. */
 function shortAddress({ firstName, lastName, zipCode, city }: CartAddress): string {
   return `${formatPersonName(`${firstName} ${lastName}`)}, ${zipCode} ${formatPersonName(city)}`;
+}
+
+/** The chosen delivery and the place it goes to: `Pickup point, Tue 24 Nov, Station Newsagent`. */
+function deliverySummary(context: RequestContext, checkout: Checkout): string | null {
+  const label = deliveryLabel(context, checkout);
+  const { shippingAddress } = checkout.cart;
+  const place = shippingAddress && deliveryPointName(shippingAddress);
+  return label && place ? `${label}, ${formatPersonName(place)}` : label;
 }
 
 /** The chosen delivery with its date: `Home delivery, Tue 24 Nov`. Null before it is chosen. */
@@ -127,8 +144,8 @@ function leftRows(context: RequestContext, checkout: Checkout, { t, paid }: Sums
   const money = (amount: Money) => formatMoney(amount, context.locale);
   const left = { ...paid.total, centAmount: leftToPay(checkout) };
   return [
-    ...giftCardPayments(checkout).map(({ amountPlanned }) => ({
-      label: t("summary.giftCard"),
+    ...giftCardPayments(checkout).map(({ amountPlanned, giftCardId }) => ({
+      label: giftCardId === undefined ? t("summary.giftCard") : `${t("summary.giftCard")} ${maskedNumber(giftCardId)}`,
       value: money({ ...amountPlanned, centAmount: -amountPlanned.centAmount }),
     })),
     { label: t("summary.left"), value: money(left), kind: "total" as const },

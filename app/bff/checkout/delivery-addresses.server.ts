@@ -1,8 +1,12 @@
 import type { CartAddress, DeliveryAddress } from "~/models/address";
 import { fromCartAddress, isSameAddress, toCartAddress } from "~/models/address-rules";
 import { formatPersonName } from "~/models/person-name";
+import type { FieldProblem } from "~/models/form-problem";
+import { serverText } from "~/i18n/i18n.server";
 import { addDeliveryAddress } from "../account/addresses.server";
-import type { ParsedAddress } from "../account/address-form.server";
+import { type ParsedAddress, readAddressForm } from "../account/address-form.server";
+import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
+import { postalLines } from "../account/postcode.server";
 import type { RequestContext } from "../context.server";
 import { GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import type { Checkout } from "./access.server";
@@ -66,4 +70,68 @@ export async function findOrSaveAddress(
     context.shop.log.warn({ err, requestId: context.requestId }, "a delivery address was not saved");
     return address;
   }
+}
+
+/** A saved address in words. `country` is one of the form's. */
+export interface AddressOptionView {
+  id: string;
+  title: string;
+  lines: string[];
+  phone: string | null;
+  country: string;
+}
+
+export function optionView(context: RequestContext, { id, address }: AddressOption): AddressOptionView {
+  const [title = "", ...lines] = postalLines(toCartAddress(address), {
+    country: context.site.country,
+    locale: context.locale,
+  });
+  return { id, title, lines, phone: phoneText(address, address.country) ?? null, country: address.country };
+}
+
+/** What stands in the phone fields of addresses that have no number: the customer's own, by the field's name. */
+export function customersPhones(
+  customer: Checkout["customer"],
+  options: readonly AddressOption[],
+): Record<string, string> {
+  const missing = options.filter(({ address }) => !address.phoneNumber);
+  const numbers = missing.map(({ id, address }) => [phoneField(id), phoneText(customer, address.country)] as const);
+  return Object.fromEntries(numbers.flatMap(([name, number]) => (number ? [[name, number]] : [])));
+}
+
+/** Name of the field for the number that a saved address lacks. */
+function phoneField(addressId: string): string {
+  return `phone-${addressId}`;
+}
+
+type Read = { address: ParsedAddress } | { problems: FieldProblem[] };
+
+/** The chosen address, saved or typed, with the phone number that the method asks for (PAY-06). */
+export async function readAddress(
+  context: RequestContext,
+  checkout: Checkout,
+  { form, isPhoneAsked }: { form: FormData; isPhoneAsked: boolean },
+): Promise<Read> {
+  const options = addressOptions(context, checkout);
+  const chosen = form.get("address") ?? (options.length === 0 ? NEW_ADDRESS : null);
+  if (chosen === NEW_ADDRESS) {
+    const { deliveryCountries } = context.site.params;
+    const phone = isPhoneAsked ? "required" : "optional";
+    return readAddressForm(context, form, { countries: deliveryCountries, phone });
+  }
+  const t = await serverText(context.language, "checkout");
+  const option = options.find(({ id }) => id === chosen);
+  if (!option) return { problems: [{ fieldId: "address", text: t("error.address") }] };
+  const { address } = option;
+  if (address.phoneNumber) return { address };
+  const phone = await serverText(context.language, "address");
+  const fieldId = phoneField(option.id);
+  const typed = form.get(fieldId);
+  if (typeof typed !== "string" || typed.trim() === "") {
+    return isPhoneAsked ? { problems: [{ fieldId, text: phone("error.phone.required") }] } : { address };
+  }
+  const number = parsePhoneNumber(typed, address.country);
+  if (number) return { address: { ...address, ...number } };
+  const example = { phone: examplePhoneNumber(address.country) };
+  return { problems: [{ fieldId, text: phone("error.phone.format", example) }] };
 }

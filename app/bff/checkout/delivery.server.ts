@@ -1,183 +1,250 @@
-import type { AddressValues, AddressFormView } from "~/models/checkout-view";
+import type { AddressFormView, AddressValues } from "~/models/checkout-view";
 import { serverText } from "~/i18n/i18n.server";
 import { addressToSend, toCartAddress } from "~/models/address-rules";
-import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
-import { formatMoney } from "~/models/money-format";
-import { isPhoneAsked, type ShippingMethod, type ShippingMethodKey } from "~/models/shipping";
-import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
-import { changeCart } from "../cart/cart.server";
-import type { RequestContext } from "../context.server";
-import { dayRange } from "~/i18n/dates.server";
+import type { CartAddress } from "~/models/address";
 import type { FieldProblem } from "~/models/form-problem";
-import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
-import { postalLines } from "../account/postcode.server";
-import { listShippingMethods } from "../cart/shipping-methods.server";
-import type { Checkout } from "./access.server";
+import { isPhoneAsked, type ShippingMethod } from "~/models/shipping";
 import { addressFormView, namesOf } from "../account/address-view.server";
-import {
-  type AddressOption,
-  addressOptions,
-  NEW_ADDRESS,
-  preselected,
-  findOrSaveAddress,
-} from "./delivery-addresses.server";
+import { phoneText } from "../account/phone-number.server";
+import { changeCart } from "../cart/cart.server";
+import { listShippingMethods } from "../cart/shipping-methods.server";
+import type { RequestContext } from "../context.server";
+import { hasStatus } from "../gateway/errors.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
-import { pathAfter } from "./step-action.server";
+import type { Checkout } from "./access.server";
+import {
+  type AddressOptionView,
+  addressOptions,
+  customersPhones,
+  findOrSaveAddress,
+  optionView,
+  preselected,
+  readAddress,
+} from "./delivery-addresses.server";
+import { type HspReceiver, readReceiver, receiverValues } from "./delivery-hsp.server";
+import {
+  isHomeMethod,
+  isPlaceMethod,
+  type MethodView,
+  methodView,
+  offeredMethods,
+  phoneRule,
+} from "./delivery-methods.server";
+import {
+  collector,
+  placePhone,
+  type PlacesView,
+  placesView,
+  readPlace,
+  readSearch,
+  refusedPlace,
+  usualPostcode,
+} from "./delivery-place.server";
+import { findPlacesAgain, isSearch, keepSearch } from "./delivery-search.server";
+import { forgetPlaceUnavailable, isPlaceUnavailable } from "./notice.server";
 import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
+import { pathAfter } from "./step-action.server";
 
-/** The delivery step (C7): how and where to. Stores, pickup points and lockers need a locator and are not offered. */
+/** The delivery step (C7): how and where to: an address, a shop, a pickup point, a locker, or a person by name. */
 
 export interface DeliveryView {
-  methods: { key: string; name: string; date: string | null; price: string; isFree: boolean }[];
+  methods: MethodView[];
   /** Nothing to carry: delivered by e-mail, without an address. */
   isVirtual: boolean;
-  /** `country` is one of the form's. */
-  addresses: { id: string; title: string; lines: string[]; phone: string | null; country: string }[];
+  addresses: AddressOptionView[];
   form: AddressFormView;
-  chosen: { method: string; address: string };
-  /** Whether the methods ask for a phone number: all of them, some, none. */
+  /** Whether the methods to an address ask for a phone number: all of them, some, none. */
   phone: AddressFormView["phone"];
-  /** What stands in the phone fields of addresses that have no number: the customer's own, by the field's name. */
-  phones: Record<string, string>;
+  /** One for each method to a place. */
+  places: PlacesView[];
+  /** Whose name stands on a parcel that waits at a place. */
+  collector: string;
+  /** Whether the person of a happy-shopping delivery has to have a phone number. */
+  isReceiverPhoneAsked: boolean;
+  /** What stands in the fields besides the address form's, by name. */
+  values: Record<string, string>;
   isRestored: boolean;
+  /** The place that was chosen does not take the parcel any more. */
+  isPlaceUnavailable: boolean;
 }
 
-const TO_AN_ADDRESS: readonly ShippingMethodKey[] = ["NO", "EX"];
-
-/** Methods the step offers: by e-mail where the cart allows it, since there is nothing to carry then; else to an address. */
-function offeredMethods({ shippingMethods }: Checkout): ShippingMethod[] {
-  const virtual = shippingMethods.filter(({ key }) => key === "VI");
-  return virtual.length > 0 ? virtual : shippingMethods.filter(({ key }) => TO_AN_ADDRESS.includes(key));
-}
-
-/** @throws as `personalCall` does when the methods are not known: there is nothing to choose from */
-export async function deliveryView(context: RequestContext, checkout: Checkout): Promise<DeliveryView> {
+/**
+ * `?method=` is looked at first, `?place=`, `?near=1` and `?show=` say what of its places. One round of calls: all the
+ * methods' places side by side.
+ *
+ * @throws as `personalCall` does when the methods are not known: there is nothing to choose from
+ */
+export async function deliveryView(
+  context: RequestContext,
+  request: Request,
+  checkout: Checkout,
+): Promise<DeliveryView> {
   const { cart, customer } = checkout;
+  const { params, country } = context.site;
   await listShippingMethods(context, cart.id);
-  const offered = offeredMethods(checkout);
+  const offered = offeredMethods(context, checkout);
   const options = addressOptions(context, checkout);
   const draft = findDraft(context, "delivery");
-  const values: AddressValues = draft ?? { ...namesOf(customer), phone: phoneText(customer, context.site.country) };
-  const { deliveryCountries } = context.site.params;
-  const phone = phoneRule(context, offered);
-  const current = offered.find(({ key }) => key === cart.shippingInfo?.shippingMethodKey) ?? offered[0];
+  const asked = new URL(request.url).searchParams;
+  const method = shownMethod(offered, [asked.get("method"), draft?.method, cart.shippingInfo?.shippingMethodKey]);
+  const phone = phoneRule(
+    context,
+    offered.filter(({ key }) => isHomeMethod(key)),
+  );
+  const values: AddressValues = draft ?? { ...namesOf(customer), phone: phoneText(customer, country) };
+  const places = await allPlaces(context, checkout, { offered, method, asked, draft: draft ?? {} });
+  const { firstName, lastName } = collector(checkout);
   return {
-    methods: offered.map((method) => methodView(context, checkout, method)),
+    methods: offered.map((each) => methodView(context, checkout, each)),
     isVirtual: offered.some(({ key }) => key === "VI"),
     addresses: options.map((option) => optionView(context, option)),
-    form: addressFormView(context, { values, countries: deliveryCountries, phone }),
-    chosen: {
-      method: draft?.method ?? current?.key ?? "",
-      address: draft?.address ?? preselected(context, checkout, options),
-    },
+    form: addressFormView(context, { values, countries: params.deliveryCountries, phone }),
     phone,
-    phones: customersPhones(customer, options),
-    isRestored: draft !== null,
+    places: places.views,
+    collector: `${firstName} ${lastName}`,
+    isReceiverPhoneAsked: isPhoneAsked("HSP", params),
+    values: {
+      ...customersPhones(customer, options),
+      ...receiverValues(context, checkout),
+      address: preselected(context, checkout, options),
+      ...draft,
+      ...places.values,
+      method,
+    },
+    isRestored: draft !== null && !isSearch(draft.intent),
+    isPlaceUnavailable: isPlaceUnavailable(context),
   };
 }
 
-function customersPhones(customer: Checkout["customer"], options: readonly AddressOption[]): DeliveryView["phones"] {
-  const missing = options.filter(({ address }) => !address.phoneNumber);
-  const numbers = missing.map(({ id, address }) => [phoneField(id), phoneText(customer, address.country)] as const);
-  return Object.fromEntries(numbers.flatMap(([name, number]) => (number ? [[name, number]] : [])));
+function shownMethod(offered: readonly ShippingMethod[], wishes: readonly (string | null | undefined)[]): string {
+  const wished = wishes.find((wish) => offered.some(({ key }) => key === wish));
+  return wished ?? offered[0]?.key ?? "";
 }
 
-/** Name of the field for the number that a saved address lacks. */
-function phoneField(addressId: string): string {
-  return `phone-${addressId}`;
+interface AskedPlaces {
+  offered: readonly ShippingMethod[];
+  /** The one that is looked at. */
+  method: string;
+  asked: URLSearchParams;
+  /** What was typed. */
+  draft: Record<string, string>;
 }
 
-function methodView(
-  { locale }: RequestContext,
-  { cart }: Checkout,
-  method: ShippingMethod,
-): DeliveryView["methods"][number] {
-  const isChosen = cart.shippingInfo?.shippingMethodKey === method.key;
-  // The chosen one's price is the cart's own: a promo code may have made it free.
-  const price =
-    isChosen && cart.shippingInfo ? cart.shippingInfo.price : shippingPrice(totalBeforeDelivery(cart), method);
-  return {
-    key: method.key,
-    name: method.name,
-    date: method.deliveryDate && dayRange(method.deliveryDate, locale, "short"),
-    price: formatMoney(price, locale),
-    isFree: price.centAmount === 0,
-  };
-}
-
-function optionView(context: RequestContext, { id, address }: AddressOption): DeliveryView["addresses"][number] {
-  const [title = "", ...lines] = postalLines(toCartAddress(address), {
-    country: context.site.country,
-    locale: context.locale,
+async function allPlaces(
+  context: RequestContext,
+  checkout: Checkout,
+  { offered, method, asked, draft }: AskedPlaces,
+): Promise<{ views: PlacesView[]; values: Record<string, string> }> {
+  const postcode = usualPostcode(context, checkout);
+  const phone = placePhone(context, checkout);
+  const lists = offered.flatMap(({ key }) => {
+    if (!isPlaceMethod(key)) return [];
+    const words = key === method ? asked : new URLSearchParams();
+    const kept = { lat: draft[`lat-${key}`], lon: draft[`lon-${key}`], text: draft[`place-${key}`] ?? postcode };
+    return [{ key, search: readSearch(words, kept) }];
   });
-  return {
-    id,
-    title,
-    lines,
-    phone: phoneText(address, address.country) ?? null,
-    country: address.country,
-  };
+  const found = await Promise.all(
+    lists.map(({ key, search }) =>
+      placesView(context, checkout, {
+        method: key,
+        search: key === method ? search : null,
+        kept: draft[`point-${key}`],
+      }),
+    ),
+  );
+  const values = lists.flatMap(({ key, search }, index) => [
+    [`place-${key}`, search.text],
+    [`point-${key}`, found[index]?.chosen ?? ""],
+    [`phone-${key}`, draft[`phone-${key}`] ?? phone],
+  ]);
+  return { views: found.map(({ chosen: _chosen, ...view }) => view), values: Object.fromEntries(values) };
 }
 
-function phoneRule({ site }: RequestContext, offered: readonly ShippingMethod[]): AddressFormView["phone"] {
-  const asking = offered.filter(({ key }) => isPhoneAsked(key, site.params));
-  if (asking.length === 0) return "none";
-  return asking.length === offered.length ? "required" : "optional";
-}
-
-/** Saves the form; gives the path of the next page, or what is to be mended. */
+/** Saves the form, or looks for places; gives the path of the next page, or what is to be mended. */
 export async function saveDelivery(
   context: RequestContext,
   request: Request,
   checkout: Checkout,
   form: FormData,
 ): Promise<{ to: string } | StepProblem> {
-  const method = offeredMethods(checkout).find(({ key }) => key === form.get("method"));
-  const t = await serverText(context.language, "checkout");
-  const problems: FieldProblem[] = method ? [] : [{ fieldId: "method", text: t("error.deliveryMethod") }];
-  const read = method?.key === "VI" ? null : await readAddress(context, checkout, { form, method });
-  if (read && "problems" in read) problems.push(...read.problems);
-  if (!method || problems.length > 0) return stepProblem(context, "delivery", { form, fields: problems });
+  const offered = offeredMethods(context, checkout);
+  const search = await findPlacesAgain(context, request, { form, offered });
+  if (search) return search;
+  const method = offered.find(({ key }) => key === form.get("method"));
   try {
-    const address = read && "address" in read ? await findOrSaveAddress(context, checkout, read.address) : null;
-    const json = address ? addressToSend(toCartAddress(address)) : {};
-    const path = `shipping-method/${method.key}`;
-    const cart = await changeCart(context, { method: "POST", path, self: true, json });
+    const read = await readDelivery(context, checkout, { form, method });
+    if ("problems" in read) return await refuse(context, form, read.problems);
+    const saved = await send(context, read);
+    if ("problems" in saved) return await refuse(context, form, saved.problems, 422);
     dropDraft(context, "delivery");
-    return { to: pathAfter(context, request, checkout, cart) };
+    forgetPlaceUnavailable(context);
+    if (method?.key === "PR" || method?.key === "LO") {
+      context.session.lastPlaces = {
+        ...context.session.lastPlaces,
+        [method.key]: saved.cart.shippingAddress?.deliveryPointIdV2,
+      };
+    }
+    return { to: pathAfter(context, request, checkout, saved.cart) };
   } catch (error) {
     return problemFromError(context, "delivery", { form, error });
   }
 }
 
-type Read = { address: ParsedAddress } | { problems: FieldProblem[] };
+/** The form again. A list of places is shown again where one of them was the trouble. */
+function refuse(
+  context: RequestContext,
+  form: FormData,
+  fields: FieldProblem[],
+  status: 400 | 422 = 400,
+): Promise<StepProblem> {
+  if (isPlaceMethod(String(form.get("method")))) keepSearch(context, form);
+  return stepProblem(context, "delivery", { form, fields, status });
+}
 
-/** The chosen address, saved or typed, with the phone number that the method asks for. */
-async function readAddress(
+/** What a form asks for, ready to be sent: nothing for VI. */
+type Delivery =
+  { method: ShippingMethod; address: CartAddress | null } | { method: ShippingMethod; receiver: HspReceiver };
+
+async function readDelivery(
   context: RequestContext,
   checkout: Checkout,
   { form, method }: { form: FormData; method: ShippingMethod | undefined },
-): Promise<Read> {
-  const isAsked = method !== undefined && isPhoneAsked(method.key, context.site.params);
-  const options = addressOptions(context, checkout);
-  const chosen = form.get("address") ?? (options.length === 0 ? NEW_ADDRESS : null);
-  if (chosen === NEW_ADDRESS) {
-    const { deliveryCountries } = context.site.params;
-    return readAddressForm(context, form, { countries: deliveryCountries, phone: isAsked ? "required" : "optional" });
+): Promise<Delivery | { problems: FieldProblem[] }> {
+  if (method?.key === "VI") return { method, address: null };
+  if (method?.key === "HSP") {
+    const read = await readReceiver(context, form);
+    return "problems" in read ? read : { method, receiver: read.receiver };
+  }
+  if (method && isPlaceMethod(method.key)) {
+    const read = await readPlace(context, checkout, { form, method: method.key });
+    return "problems" in read ? read : { method, address: read.address };
   }
   const t = await serverText(context.language, "checkout");
-  const option = options.find(({ id }) => id === chosen);
-  if (!option) return { problems: [{ fieldId: "address", text: t("error.address") }] };
-  const { address } = option;
-  if (address.phoneNumber) return { address };
-  const phone = await serverText(context.language, "address");
-  const fieldId = phoneField(option.id);
-  const typed = form.get(fieldId);
-  if (typeof typed !== "string" || typed.trim() === "") {
-    return isAsked ? { problems: [{ fieldId, text: phone("error.phone.required") }] } : { address };
+  const problems: FieldProblem[] = method ? [] : [{ fieldId: "method", text: t("error.deliveryMethod") }];
+  const isAsked = method !== undefined && isPhoneAsked(method.key, context.site.params);
+  const read = await readAddress(context, checkout, { form, isPhoneAsked: isAsked });
+  if ("problems" in read) problems.push(...read.problems);
+  if (!method || "problems" in read) return { problems };
+  return { method, address: toCartAddress(await findOrSaveAddress(context, checkout, read.address)) };
+}
+
+/** Sends it in capitals (PAY-05). The gateway's refusal of a place is said beside it. */
+async function send(
+  context: RequestContext,
+  delivery: Delivery,
+): Promise<{ cart: Awaited<ReturnType<typeof changeCart>> } | { problems: FieldProblem[] }> {
+  const { key } = delivery.method;
+  if ("receiver" in delivery) {
+    const change = { method: "POST", path: "shipping-method-hsp", self: true, json: delivery.receiver } as const;
+    return { cart: await changeCart(context, change) };
   }
-  const number = parsePhoneNumber(typed, address.country);
-  if (number) return { address: { ...address, ...number } };
-  const example = { phone: examplePhoneNumber(address.country) };
-  return { problems: [{ fieldId, text: phone("error.phone.format", example) }] };
+  const { address } = delivery;
+  const json = address ? addressToSend(address) : {};
+  try {
+    return { cart: await changeCart(context, { method: "POST", path: `shipping-method/${key}`, self: true, json }) };
+  } catch (error) {
+    const text = address && hasStatus(error, 422) ? await refusedPlace(context, error.code, address) : null;
+    if (text === null) throw error;
+    return { problems: [{ fieldId: `point-${key}`, text }] };
+  }
 }

@@ -33,9 +33,7 @@ async function finishPaid(context: RequestContext): Promise<boolean> {
     const cart = await findCart(context);
     const paymentId = cart && livePaymentId(cart);
     if (!paymentId || !isPaymentAccepted(await checkPayment(context, paymentId))) return false;
-    const { kind } = await placeOrder(context);
-    if (kind === "stock-changed") session.flash({ kind: "warning", key: "cart.stockChanged" });
-    return kind === "ordered";
+    return (await placeOrder(context)).kind === "ordered";
   } catch (err) {
     context.shop.log.warn({ err, requestId: context.requestId }, "whether the cart is paid is not known");
     return false;

@@ -3,7 +3,9 @@ import type { RequestContext } from "../context.server";
 
 /** What a payment left to say, kept in the funnel's cookie so that a reload says it again. */
 
-const AMOUNT_CHANGED = "amountChanged";
+const CHANGES = ["amountChanged", "paidChanged"] as const;
+/** The amount changed before anything was paid, or while it was: then the gateway gave the money back. */
+export type AmountChange = (typeof CHANGES)[number];
 
 /** Why the last payment came to nothing, until another way is chosen or a payment begins. */
 export function paymentNotice({ session }: RequestContext): PaymentMessage | null {
@@ -11,10 +13,30 @@ export function paymentNotice({ session }: RequestContext): PaymentMessage | nul
 }
 
 /** The amount is not what it was when the shopper agreed to it; the overview says so until they agree again. */
-export function hasAmountChanged({ session }: RequestContext): boolean {
-  return session.funnel.notice === AMOUNT_CHANGED;
+export function amountChange({ session }: RequestContext): AmountChange | null {
+  return CHANGES.find((change) => change === session.funnel.notice) ?? null;
 }
 
-export function noteAmountChanged({ session }: RequestContext): void {
-  session.funnel = { ...session.funnel, notice: AMOUNT_CHANGED };
+export function noteAmountChanged({ session }: RequestContext, change: AmountChange): void {
+  session.funnel = { ...session.funnel, notice: change };
+}
+
+/** The gateway's 412 for a place that has filled up or closed since it was chosen. */
+export const PLACE_UNAVAILABLE = "DELIVERY_POINT_UNAVAILABLE";
+const PLACE_NOTICE = "placeUnavailable";
+
+/** Leads back to the delivery, which says why until another is chosen. Nothing was ordered. */
+export function placeUnavailable({ session }: RequestContext): { kind: "delivery" } {
+  session.funnel = { ...session.funnel, notice: PLACE_NOTICE };
+  return { kind: "delivery" };
+}
+
+export function isPlaceUnavailable({ session }: RequestContext): boolean {
+  return session.funnel.notice === PLACE_NOTICE;
+}
+
+export function forgetPlaceUnavailable(context: RequestContext): void {
+  if (!isPlaceUnavailable(context)) return;
+  const { notice: _said, ...funnel } = context.session.funnel;
+  context.session.funnel = funnel;
 }

@@ -1,15 +1,19 @@
 import { serverText } from "~/i18n/i18n.server";
+import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
+import type { Cart } from "~/models/cart";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import { instalmentCount, instalments } from "~/models/payment-methods";
 import type { RequestContext } from "../context.server";
 import { formatPhoneNumber } from "../account/phone-number.server";
-import { postalLines } from "../account/postcode.server";
+import { parcelLines } from "../account/postcode.server";
 import type { Checkout } from "./access.server";
 import { deliveryLabel } from "./checkout-shell.server";
+import { giftCardPayments } from "./gift-cards.server";
 import { changePath } from "./step-action.server";
-import { hasAmountChanged } from "./notice.server";
+import { type AmountChange, amountChange } from "./notice.server";
 
 /** The overview: all that was chosen, with the way to change it, and the button that orders (PAY-20). */
 export interface OverviewView {
@@ -17,12 +21,14 @@ export interface OverviewView {
   delivery: { label: string; lines: string[]; phone: string | null; change: string };
   /** Null when nothing is left to pay. */
   payment: { title: string; detail: string | null; change: string } | null;
+  /** What gift cards pay; null where none does. */
+  giftCards: { lines: string[]; change: string } | null;
   /** The amount on the button, cents: what the shopper agrees to. */
   cents: number;
   button: string;
   note: string;
-  /** The amount is not what it was when the shopper last looked. */
-  hasChanged: boolean;
+  /** The amount is not what it was when the shopper last looked: in which way, or null. */
+  change: AmountChange | null;
 }
 
 export async function overviewView(context: RequestContext, checkout: Checkout): Promise<OverviewView> {
@@ -34,7 +40,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
   const count = paymentMethod && instalmentCount(paymentMethod);
   const [first] = count ? instalments(due, count) : [];
   const lines = (address: CartAddress | null) =>
-    address ? postalLines(address, { country: context.site.country, locale: context.locale }) : [];
+    address ? parcelLines(address, { country: context.site.country, locale: context.locale }) : [];
   return {
     billing: { lines: lines(cart.billingAddress), change: changePath(context, "billing") },
     delivery: {
@@ -51,13 +57,22 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
             detail: first ? t("payment.today", { amount: formatMoney(first, context.locale) }) : null,
             change: changePath(context, "payment"),
           },
+    giftCards: giftCardsRow(context, t, cart),
     cents: isFree ? 0 : due.centAmount,
     button: isFree ? t("overview.order") : t("overview.pay", { amount }),
     note: isFree
       ? t("overview.freeNote")
       : t(paymentMethod === "multibanco" ? "overview.voucherNote" : "overview.payNote"),
-    hasChanged: hasAmountChanged(context),
+    change: amountChange(context),
   };
+}
+
+function giftCardsRow(context: RequestContext, t: Text<"checkout">, cart: Cart): OverviewView["giftCards"] {
+  const lines = giftCardPayments(cart).map(({ giftCardId, centAmount }) => {
+    const amount = formatMoney({ ...cart.totalPrice, centAmount }, context.locale);
+    return `${t("summary.giftCard")} ${maskedNumber(giftCardId)}, ${amount}`;
+  });
+  return lines.length > 0 ? { lines, change: changePath(context, "payment") } : null;
 }
 
 function phoneOf(address: CartAddress | null): string | null {

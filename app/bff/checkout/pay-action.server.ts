@@ -10,6 +10,7 @@ import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { formProblem } from "../http/form-problem.server";
 import { funnelPath } from "./access.server";
+import { amountChange } from "./notice.server";
 import { paymentRedirect, providerRedirect } from "./payment-redirect.server";
 import { stepTitle } from "./checkout-shell.server";
 import { pay } from "./payment.server";
@@ -79,7 +80,7 @@ async function changedProblem(context: RequestContext, seen: FormDataEntryValue 
   return payProblem(context, (t) =>
     changes
       ? t("notice.linesChanged", { changes, amount: amount ?? "" })
-      : t("notice.amountChanged", { amount: amount ?? "" }),
+      : t(`notice.${amountChange(context) ?? "amountChanged"}`, { amount: amount ?? "" }),
   );
 }
 

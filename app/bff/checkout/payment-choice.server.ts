@@ -1,4 +1,5 @@
 import { paymentNotice } from "./notice.server";
+import type { PaymentMessage } from "~/models/payment-outcome";
 import type { RequestContext } from "../context.server";
 import type { Text } from "~/i18n/use-text";
 import type { Money } from "~/models/money";
@@ -6,15 +7,16 @@ import { formatMoney } from "~/models/money-format";
 import {
   instalmentCount,
   instalments,
+  type PaymentMark,
   type PaymentMethod,
   isPaymentMethod,
-  paymentMethodsFor,
   paymentProduct,
 } from "~/models/payment-methods";
 import { dayOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
-import { amountLeftToPay } from "~/models/cart-rules";
-import { type Checkout, funnelPath } from "./access.server";
+import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+import { type Checkout, funnelPath, offeredPayments } from "./access.server";
+import { type GiftCardsView, giftCardsView } from "./gift-cards-view.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The payment step (C5): which way to pay. Nothing is paid here and no card number is ever typed in the shop (D6). */
@@ -25,26 +27,49 @@ export interface PaymentView {
   chosen: PaymentMethod | null;
   /** Why the shopper is back here. */
   notice: { text: string; kind: "info" | "danger" } | null;
+  giftCards: GiftCardsView;
 }
 
 export async function paymentView(context: RequestContext, checkout: Checkout): Promise<PaymentView> {
   const t = await serverText(context.language, "checkout");
   const amount = amountLeftToPay(checkout.cart);
   const isPartly = amount.centAmount !== checkout.cart.totalPrice.centAmount;
-  const offered = offeredMethods(context, checkout);
+  const offered = offeredPayments(context, checkout.cart);
   const message = paymentNotice(context);
+  const { startedMethod = "" } = context.session.funnel;
+  const started = isPaymentMethod(startedMethod) ? startedMethod : null;
   return {
     question: t(isPartly ? "payment.questionLeft" : "payment.question", {
       amount: formatMoney(amount, context.locale),
     }),
     methods: offered.map((method) => methodView(context, t, { method, amount })),
-    chosen: checkout.paymentMethod ?? offered[0] ?? null,
-    notice: message && { text: t(message), kind: message === "paymentCancelled" ? "info" : "danger" },
+    chosen: preselected(checkout, offered, message && FINAL.includes(message) ? started : null),
+    giftCards: await giftCardsView(context, checkout.cart),
+    notice: message && {
+      text: t(message, { name: providerName(t, started) }),
+      kind: message === "paymentCancelled" ? "info" : "danger",
+    },
   };
 }
 
-function offeredMethods({ site }: RequestContext, { cart }: Checkout): PaymentMethod[] {
-  return paymentMethodsFor(site.params.paymentProducts, amountLeftToPay(cart).centAmount);
+/** Who takes the money, by the name that shoppers know. */
+function providerName(t: Text<"checkout">, method: PaymentMethod | null): string {
+  if (!method) return "";
+  // Of "Alma 3×" the lender is Alma.
+  return (paymentProduct(method).name ?? t(`method.${method}`)).replace(/\s\d×$/u, "");
+}
+
+/** Refusals that trying the same way again will not mend. */
+const FINAL: readonly PaymentMessage[] = ["paymentRefusedCredit", "paymentRefusedProvider", "paymentRefusedSafety"];
+
+/** The method chosen before, unless it is the refused one, else the first other. */
+function preselected(
+  { paymentMethod }: Checkout,
+  offered: readonly PaymentMethod[],
+  refused: PaymentMethod | null,
+): PaymentMethod | null {
+  if (paymentMethod && paymentMethod !== refused) return paymentMethod;
+  return offered.find((method) => method !== refused) ?? offered[0] ?? null;
 }
 
 /**
@@ -56,8 +81,13 @@ export async function chooseMethod(
   checkout: Checkout,
   form: FormData,
 ): Promise<{ to: string } | StepProblem> {
+  if (skipsPayment(checkout.cart, checkout.funnel.freeCartCriteria)) return { to: funnelPath(context, "overview") };
   const method = form.get("method");
-  if (typeof method !== "string" || !isPaymentMethod(method) || !offeredMethods(context, checkout).includes(method)) {
+  if (
+    typeof method !== "string" ||
+    !isPaymentMethod(method) ||
+    !offeredPayments(context, checkout.cart).includes(method)
+  ) {
     const t = await serverText(context.language, "checkout");
     return stepProblem(context, "payment", { form, fields: [{ fieldId: "method", text: t("error.paymentMethod") }] });
   }
@@ -74,7 +104,7 @@ export interface PaymentMethodView {
   /** Below the title: what an instalment comes to. */
   detail: string | null;
   /** Marks of card brands and providers. */
-  brands: string[];
+  brands: PaymentMark[];
   /** What happens when it is chosen. */
   text: string;
   /** Instalments with their dates. */

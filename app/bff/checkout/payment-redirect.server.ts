@@ -5,6 +5,7 @@ import { redirectToProvider } from "../session/require-sign-in.server";
 import type { RequestContext } from "../context.server";
 import { ContractError } from "../gateway/errors.server";
 import { funnelPath } from "./access.server";
+import { changePath } from "./step-action.server";
 import type { PaymentStep } from "./payment-step.server";
 
 /** A form that the browser sends to the provider: by itself where scripts run, by its button elsewhere. */
@@ -25,9 +26,9 @@ export function paymentRedirect(context: RequestContext, kind: RedirectedStep): 
     case "confirmation":
     case "payment":
       return redirect(funnelPath(context, kind), 303);
+    case "delivery":
+      return redirect(changePath(context, "delivery"), 303);
     case "cart":
-      context.session.flash({ kind: "warning", key: "cart.stockChanged" });
-      return redirect(paths.cart(context.prefix), 303);
     case "no-cart":
       return redirect(paths.cart(context.prefix), 303);
   }

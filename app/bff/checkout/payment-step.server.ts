@@ -1,10 +1,11 @@
 import { livePaymentId } from "~/models/cart-rules";
 import type { PaymentAction, PaymentResult } from "~/models/payment";
+import { isPaymentMethod, type PaymentKind, paymentProduct } from "~/models/payment-methods";
 import { finalOutcome, isPaymentAccepted, type PaymentMessage } from "~/models/payment-outcome";
 import { findCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
-import { noteAmountChanged } from "./notice.server";
+import { noteAmountChanged, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 import { checkPayment } from "./send-payment.server";
 import { recordOrder, placeOrder } from "./validation.server";
@@ -19,6 +20,8 @@ export type PaymentStep =
   | { kind: "overview" }
   /** An article went out of stock; the cart says which. */
   | { kind: "cart" }
+  /** The place chosen for the parcel does not take it any more. */
+  | { kind: "delivery" }
   /** There is no cart and no order of one. */
   | { kind: "no-cart" }
   /** Nobody knows yet: nothing is claimed, nothing forgotten, the same question is asked again in a moment. */
@@ -34,7 +37,7 @@ export async function stepAfterPayment(
   cartId: string,
   result: PaymentResult,
 ): Promise<PaymentStep> {
-  const outcome = finalOutcome(result);
+  const outcome = finalOutcome(result, startedKind(context));
   switch (outcome.kind) {
     case "confirm":
     case "checking":
@@ -50,12 +53,21 @@ export async function stepAfterPayment(
   }
 }
 
+/** Of the payment that was started last: whom a refusal speaks of. */
+function startedKind({ session }: RequestContext): PaymentKind {
+  const { startedMethod = "" } = session.funnel;
+  return isPaymentMethod(startedMethod) ? paymentProduct(startedMethod).kind : "card";
+}
+
 /** The cart becomes an order, paid or free. */
 export async function orderCart(context: RequestContext): Promise<PaymentStep> {
+  const cart = await findCart(context);
+  const wasPaid = cart !== null && livePaymentId(cart) !== null;
   const validation = await placeOrder(context);
   if (validation.kind === "ordered") return { kind: "confirmation" };
   if (validation.kind === "stock-changed") return { kind: "cart" };
-  noteAmountChanged(context);
+  if (validation.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
+  noteAmountChanged(context, wasPaid ? "paidChanged" : "amountChanged");
   return { kind: "overview" };
 }
 
@@ -85,9 +97,9 @@ export async function stepAfterFailedPayment(
 
 /** The attempt is over; the next one gets a key of its own. The chosen method stays chosen, a payment not asked known. */
 function sayLastWord(context: RequestContext, message: PaymentMessage, asked: string | undefined): PaymentStep {
-  const { paymentMethod, orderCartId, orderNumber, paymentId, paymentCartId } = context.session.funnel;
+  const { paymentMethod, startedMethod, orderCartId, orderNumber, paymentId, paymentCartId } = context.session.funnel;
   const underWay = paymentId === asked ? {} : { paymentId, paymentCartId };
-  context.session.funnel = { paymentMethod, orderCartId, orderNumber, ...underWay, notice: message };
+  context.session.funnel = { paymentMethod, startedMethod, orderCartId, orderNumber, ...underWay, notice: message };
   return { kind: "payment" };
 }
 

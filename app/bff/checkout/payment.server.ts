@@ -13,7 +13,7 @@ import type { Money } from "~/models/money";
 import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
 import { consumeRateLimit, uncountTry } from "../http/tries.server";
-import { paymentNotice } from "./notice.server";
+import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import {
   stepForMissingCart,
@@ -22,7 +22,7 @@ import {
   stepAfterPayment,
   stepAfterFailedPayment,
 } from "./payment-step.server";
-import { recordOrder, tryRefreshStock } from "./validation.server";
+import { flashStockChanged, recordOrder, tryRefreshStock } from "./validation.server";
 
 /**
  * Pays and orders the cart, at the shopper's word on the overview.
@@ -43,7 +43,10 @@ export async function pay(
     const cart = await getCart(context);
     context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
     if (diffLines(shown.lines, cart.lineItems).length > 0) return { kind: "overview" };
-    if (skipsPayment(cart, context.site.params.freeCartCriteria)) return await orderCart(context);
+    if (skipsPayment(cart, context.site.params.freeCartCriteria)) {
+      // What stood on the button is not paid by gift cards that another tab added meanwhile.
+      return shown.cents > 0 ? { kind: "overview" } : await orderCart(context);
+    }
     const amount = amountLeftToPay(cart);
     if (amount.centAmount !== shown.cents || !method) return { kind: "overview" };
     return await startPayment(context, cart, { method, amount });
@@ -61,7 +64,7 @@ async function startPayment(
   if (await consumeRateLimit(context, "payment")) return { kind: "tries" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
-  context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method };
+  context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, startedMethod: asked.method };
   let result;
   try {
     result = await callPayment(context, paymentChange(context, attempt, asked));
@@ -106,9 +109,10 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
     return { kind: "unavailable" };
   }
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") {
-    await tryRefreshStock(context);
+    flashStockChanged(context, await tryRefreshStock(context));
     return { kind: "cart" };
   }
+  if (hasStatus(error, 412) && error.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
   if (hasStatus(error, 409, 412)) return { kind: "overview" };
   if (hasStatus(error, 400, 402, 422)) {
     context.shop.log.warn({ err: error, requestId: context.requestId }, "a payment could not be started");

@@ -15,7 +15,7 @@ import { stepTitle } from "./checkout-shell.server";
 
 /** A step's form that was not accepted, and the status to say so with. */
 export interface StepProblem {
-  status: 400 | 409 | 422 | 503;
+  status: 400 | 409 | 422 | 429 | 503;
   problem: FormProblem;
 }
 

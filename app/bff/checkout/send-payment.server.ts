@@ -1,5 +1,4 @@
 import { type PaymentResult, paymentResultSchema } from "~/models/payment";
-import { paymentOutcome } from "~/models/payment-outcome";
 import { callCart, type CartChange } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError } from "../gateway/errors.server";
@@ -25,5 +24,5 @@ export async function checkPayment(
 ): Promise<PaymentResult> {
   const change: CartChange = { method: "POST", path: "payments/adyen", self: true, json: { paymentId, details } };
   const first = await callPayment(context, change);
-  return paymentOutcome(first).kind === "ask-again" ? callPayment(context, change) : first;
+  return first.resultCode === "AuthenticationFinished" ? callPayment(context, change) : first;
 }

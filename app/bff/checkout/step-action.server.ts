@@ -28,7 +28,8 @@ export async function stepAction(
       if (changes) context.session.flash({ kind: "info", key: "cart.changedSince", values: { changes } });
       return saved;
     });
-  const result = await keepingDraft(context, step, form, run);
+  // The payment step has nothing long to type, and numbers of gift cards are nothing to keep.
+  const result = await (step === "payment" ? run() : keepingDraft(context, step, form, run));
   return "to" in result ? redirect(result.to, 303) : data<FormProblem>(result.problem, { status: result.status });
 }
 

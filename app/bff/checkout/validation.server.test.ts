@@ -1,5 +1,7 @@
+import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { aLine } from "#tests/support/builders";
+import { aReadyCart, CheckoutWorld, refusal } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
@@ -49,6 +51,27 @@ describe("placeOrder", () => {
     expect(await placeOrder(context)).toEqual({ kind: "stock-changed" });
     expect(world.changes).toEqual([VALIDATE, REFRESH]);
     expect(context.session.cartId).toBe("cart-1");
+  });
+
+  it("names the piece that was sold meanwhile, with its alert and what is like it", async () => {
+    const dress = aLine({ lineId: "l-1", name: "Robe en lin", productId: "100001", optionId: "10000101" });
+    world.cart = aReadyCart({ lineItems: [dress, aLine({ lineId: "l-2", sku: "1000010240" })] });
+    const left = aReadyCart({ lineItems: [aLine({ lineId: "l-2", sku: "1000010240" })], version: 3 });
+    world.validations = [refusal(412, "STOCK_CHANGED")];
+    world.refusals.set(REFRESH, () => HttpResponse.json(left));
+    const context = shopper();
+    await placeOrder(context);
+    expect(context.session.takeFlash()).toEqual([
+      {
+        kind: "warning",
+        key: "cart.soldMeanwhile",
+        values: { names: "Robe en lin" },
+        links: [
+          { key: "cart.tellMe", href: `/fr-fr/product/100001/alert?sku=${dress.sku}` },
+          { key: "cart.similar", href: expect.stringMatching(/^\/fr-fr\/robe-en-lin-.*--p100001$/) as string },
+        ],
+      },
+    ]);
   });
 
   it("tells of changed stock even when the refresh fails", async () => {

@@ -1,10 +1,15 @@
 import { serverText } from "~/i18n/i18n.server";
-import { type Cart, validatedCartSchema } from "~/models/cart";
+import { type Cart, type LineItem, validatedCartSchema } from "~/models/cart";
 import { diffLines } from "~/models/cart-lines";
+import { productSlug } from "~/models/entity-slug";
+import { paths } from "~/paths";
+import { maskedNumber } from "~/models/gift-card-rules";
 import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, changeCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
 import { GatewayError, hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
+import { fitGiftCards } from "./gift-cards.server";
+import { PLACE_UNAVAILABLE } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 
 /** Result of trying to order a cart. */
@@ -16,7 +21,7 @@ export type OrderPlacement =
   | { kind: "incomplete"; code: string };
 
 /** Codes of a 412 that have nothing to do with stock. */
-const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_BALANCE"]);
+const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_BALANCE", PLACE_UNAVAILABLE]);
 
 /**
  * Makes the order of a paid or free cart. The idempotency key is the cart's own, so however often it is asked for
@@ -66,25 +71,71 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
     throw error;
   }
   if (hasStatus(error, 412)) {
-    await tryRefreshStock(context);
-    return NOT_STOCK.has(error.code) ? { kind: "incomplete", code: error.code } : { kind: "stock-changed" };
+    const short = await tryRefreshStock(context);
+    if (error.code === "GIFT_CARD_BALANCE") await tryFitGiftCards(context);
+    if (NOT_STOCK.has(error.code)) return { kind: "incomplete", code: error.code };
+    flashStockChanged(context, short);
+    return { kind: "stock-changed" };
   }
   if (hasStatus(error, 400, 402, 409, 422)) return { kind: "incomplete", code: error.code };
   throw error;
 }
 
-/** Reloads the cart and lowers or removes lines that exceed stock (C4). Gateway failures are only logged. */
-export async function tryRefreshStock(context: RequestContext): Promise<void> {
+/**
+ * Lets gift cards pay what they still hold, and says which hold less, so that the amount to pay is true again. Without an
+ * answer the next try finds out.
+ */
+async function tryFitGiftCards(context: RequestContext): Promise<void> {
+  try {
+    for (const giftCardId of await fitGiftCards(context)) {
+      context.session.flash({ kind: "warning", key: "giftCard.less", values: { number: maskedNumber(giftCardId) } });
+    }
+  } catch (err) {
+    if (!(err instanceof GatewayError || err instanceof ServiceUnavailableError || err instanceof NoCartError))
+      throw err;
+    context.shop.log.warn({ err, requestId: context.requestId }, "gift cards were not fitted");
+    forgetLoaded(context);
+  }
+}
+
+/**
+ * Reloads the cart and lowers or removes lines that exceed stock (C4). Gives the lines as they were that have less now.
+ * Gateway failures are only logged.
+ */
+export async function tryRefreshStock(context: RequestContext): Promise<LineItem[]> {
   forgetLoaded(context);
   try {
-    await getCart(context);
-    await changeCart(context, { method: "PUT", path: "refresh" });
+    const before = await getCart(context);
+    const { lineItems } = await changeCart(context, { method: "PUT", path: "refresh" });
+    const left = new Map(lineItems.map(({ lineId, quantity }) => [lineId, quantity]));
+    return before.lineItems.filter(({ lineId, quantity }) => (left.get(lineId) ?? 0) < quantity);
   } catch (err) {
-    if (err instanceof NoCartError) return;
+    if (err instanceof NoCartError) return [];
     if (!(err instanceof GatewayError) && !(err instanceof ServiceUnavailableError)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "the cart's stock was not refreshed");
     forgetLoaded(context);
+    return [];
   }
+}
+
+/**
+ * Says on the next page that the rest was sold while the shopper paid, what of (`short`, as `tryRefreshStock` gives it),
+ * and for a single piece where to be told of its return and what is like it.
+ */
+export function flashStockChanged({ session, site, prefix }: RequestContext, short: readonly LineItem[]): void {
+  const bought = short.filter(({ isFree }) => !isFree);
+  const [line] = bought;
+  if (!line) return session.flash({ kind: "warning", key: "cart.stockChanged" });
+  const names = [...new Set(bought.map(({ name }) => name))].join(", ");
+  const toProduct = { key: "cart.similar", href: paths.slug(prefix, productSlug(line, line)) };
+  const toAlert = { key: "cart.tellMe", href: paths.stockAlert(prefix, line.productId, line.sku) };
+  const links = site.params.showProductAvailabilityAlert ? [toAlert, toProduct] : [toProduct];
+  session.flash({
+    kind: "warning",
+    key: "cart.soldMeanwhile",
+    values: { names },
+    ...(bought.length === 1 ? { links } : {}),
+  });
 }
 
 /**

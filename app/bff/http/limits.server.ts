@@ -8,8 +8,10 @@ import type { Logger } from "../log.server";
  * cookies is told by nothing else.
  */
 export const LIMITS = {
-  /** Promo and gift-card codes, which can be guessed. */
+  /** Promo codes, which can be guessed. */
   code: { session: 10, usual: 5 },
+  /** Numbers of gift cards that are wrong: the right ones are given back. */
+  giftCard: { session: 10, usual: 2 },
   /** Each may guess the current password. */
   password: { session: 10, usual: 2 },
   /** Each may try a stolen card. */

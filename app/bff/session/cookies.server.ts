@@ -33,6 +33,8 @@ export type CartCookie = z.infer<typeof cartCookieSchema>;
 
 const idSchema = z.string().regex(/^\d{1,20}$/);
 
+const placeIdSchema = z.string().regex(/^\d{1,12}$/);
+
 const CONTENTS = {
   /** Access token: short-lived, sealed anew at each refresh. Tokens may need two cookies, nothing else does. */
   access: {
@@ -141,8 +143,10 @@ const CONTENTS = {
           deletedAt: z.number(),
           /** Place it had among the gift cards, from 0. */
           position: z.number().int().min(0),
-          /** The gift card as it was bought; null for the loyalty card. */
+          /** The gift card as it was bought; null for the loyalty card, and for one that was to pay. */
           giftCard: buyGiftCardSchema.nullable(),
+          /** The gift card that was to pay, and how many cents. */
+          paysWith: z.object({ giftCardId: z.string().max(64), centAmount: z.number().int().min(1) }).optional(),
         }),
       ),
     }),
@@ -175,6 +179,8 @@ const CONTENTS = {
     ttl: 900,
     schema: z.object({ page: z.string(), owner: z.string(), values: z.record(z.string(), z.string()) }),
   },
+  /** The pickup point and locker that parcels last went to, by their ids: offered first the next time. */
+  places: { ttl: 180 * DAY, schema: z.object({ PR: placeIdSchema.optional(), LO: placeIdSchema.optional() }) },
   /** Funnel: payment under way, order just placed. */
   funnel: {
     ttl: 7200,
@@ -182,6 +188,8 @@ const CONTENTS = {
       paymentId: z.string().optional(),
       paymentCartId: z.string().optional(),
       paymentMethod: z.string().optional(),
+      /** Of the payment that was started last. */
+      startedMethod: z.string().optional(),
       orderCartId: z.string().optional(),
       orderNumber: z.string().optional(),
       /** The order was told of to whoever measures: it is once (TRK-05). */

@@ -131,7 +131,7 @@ export class Session {
   }
 
   /**
-   * Clears tokens, this browser's carts (all sites), the funnel, draft, undo data, saved-for-later lines and flash messages
+   * Clears tokens, this browser's carts (all sites), the funnel, last places, draft, undo data, saved-for-later lines and flash messages
    * (S2, S4). Keeps the anonymous id, the visitor's wishlist and sign-ins in progress.
    */
   signOut(): void {
@@ -140,6 +140,7 @@ export class Session {
     if (this.cartId !== null) this.forgetNewCart(this.cartId);
     this.#write("cart", null);
     this.#write("funnel", null);
+    this.#write("places", null);
     this.#write("draft", null);
     this.#write("undo", null);
     this.#write("undoExtras", null);
@@ -301,6 +302,15 @@ export class Session {
 
   set funnel(content: Content<"funnel">) {
     this.#write("funnel", Object.keys(content).length > 0 ? content : null);
+  }
+
+  /** Ids of the pickup point and locker that parcels last went to. */
+  get lastPlaces(): Content<"places"> {
+    return this.#read("places") ?? {};
+  }
+
+  set lastPlaces(content: Content<"places">) {
+    if (JSON.stringify(content) !== JSON.stringify(this.lastPlaces)) this.#write("places", content);
   }
 
   /** A form that could not be taken when it was sent. */

@@ -1,38 +1,18 @@
-import { type Store, type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "~/models/store";
-import type { StoreFilter } from "~/models/store-address";
+import { type Store, type StoreList, storeCountriesSchema, storeListSchema } from "~/models/store";
 import { isUnavailable, nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
-import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
+import { findPlace } from "./places.server";
 
-/** The house's own shops, for whoever looks for one (S7). All of it is the same for everyone, and kept. */
+/** The house's own shops, all of them or one (S7); `places.server.ts` searches. The same for everyone, and kept. */
 
 const ROOT = "ecommerce/v2/storelocator/stores";
 const FRESHNESS = { ttl: 300, swr: 3_600 };
-/** As many as the gateway gives at once, and a map can show. */
-const MOST_FOUND = 20;
 const EVERY = 200;
-
-export interface StoreQuery {
-  /** A town, postcode or address. */
-  search: string;
-  services: readonly StoreFilter[];
-}
 
 type City = { name: string; stores: { storeId: string; name: string }[] };
 export type StoreCountry = { countryCode: string; total: number; cities: City[] };
-
-/** Shops near a place, nearest first; none where nobody knows the place. Null when nobody answers. */
-export function findStores(context: RequestContext, { search, services }: StoreQuery): Promise<StoreList | null> {
-  const query = {
-    search,
-    context: "locator",
-    pageSize: MOST_FOUND,
-    ...(services.length > 0 && { services: services.join() }),
-  };
-  return nullIfUnavailable(context, readStores(context, query));
-}
 
 /** Up to 200 stores of the site's first locator country. Null when the service is unavailable. */
 export async function listStoresForMap(context: RequestContext): Promise<readonly Store[] | null> {
@@ -56,26 +36,19 @@ export function listStoreCountries(context: RequestContext): Promise<readonly St
  * `context.failure`; other errors are rethrown.
  */
 export async function findStore(context: RequestContext, storeId: string): Promise<Store | null> {
-  const { cache, log } = context.shop;
   try {
-    const store = await cache.read<Store | null>(`stores:one:${storeId}`, FRESHNESS, async () => {
-      const call = { path: `${ROOT}/${path`${storeId}`}`, query: { context: "locator" }, schema: storeSchema };
-      return sharedCall(context, call).catch((error: unknown) => {
-        if (hasStatus(error, 400, 404)) return null;
-        throw error;
-      });
-    });
-    const isOwn = store?.kind === "store" && isInCountries(context, store);
-    return isOwn ? store : null;
+    const store = await findPlace(context, { storeId, kind: "store" });
+    return store && isInCountries(context, store) ? store : null;
   } catch (err) {
     if (!isUnavailable(err)) throw err;
-    log.warn({ err, requestId: context.requestId }, "a shop is not known");
+    context.shop.log.warn({ err, requestId: context.requestId }, "a shop is not known");
     context.failure = "unavailable";
     return null;
   }
 }
 
-function isInCountries({ site }: RequestContext, { address }: Store): boolean {
+/** Whether the site has shops where this one is. */
+export function isInCountries({ site }: RequestContext, { address }: Store): boolean {
   const { countryCodes } = site.params.storeLocator;
   return countryCodes.includes(address.country);
 }

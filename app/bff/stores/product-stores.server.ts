@@ -1,21 +1,16 @@
+import type { PlaceView } from "~/models/place-view";
 import type { Product, ProductOption, Sku } from "~/models/product";
-import { type Store, storeListSchema, storeSchema } from "~/models/store";
-import { nullIfUnavailable } from "../http/error-responses.server";
+import { type Store, storeSchema } from "~/models/store";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
+import { placeView } from "./place-view.server";
+import { findPlaces, type Near } from "./places.server";
 
 /** In which of the house's shops a size is (S7). */
 
-export interface StoreView {
-  storeId: string;
-  name: string;
-  /** Street, then postcode and town. */
-  address: string;
-  phone: string | null;
-  /** Kilometres from where was searched. */
-  distance: number | null;
+export interface StoreView extends PlaceView {
   stock: "AVAILABLE" | "FEW_REMAINING" | "UNAVAILABLE";
   /** Puts garments aside, and has this one. */
   canReserve: boolean;
@@ -28,9 +23,6 @@ export interface Piece {
   sku: Pick<Sku, "sku" | "size">;
 }
 
-/** Where to look: a place by its name, or a position in degrees. */
-export type StoreSearch = { near: string } | { lat: string; lon: string };
-
 const ROOT = "ecommerce/v2/storelocator/stores";
 const MOST = 12;
 
@@ -40,22 +32,14 @@ export function hasStores({ site }: RequestContext): boolean {
 }
 
 /** The nearest shops with what they have of a size; none where nobody knows the place, null when nobody answers. */
-export function findNearbyStock(
+export async function findNearbyStock(
   context: RequestContext,
   { option, sku }: Piece,
-  search: StoreSearch,
+  near: Near,
 ): Promise<StoreView[] | null> {
-  const place: Record<string, string> = "near" in search ? { search: search.near } : search;
-  const query = { ...place, productId: option.optionId, size: sku.size.id, context: "locator", pageSize: MOST };
-  const read = sharedCall(context, { path: ROOT, query, schema: storeListSchema }).then(
-    ({ stores }) => stores.map((store) => storeView(context, store)),
-    (error: unknown) => {
-      // A place that is not one is refused, and no shop near it is a 404 (S7): both are nothing found.
-      if (hasStatus(error, 400, 404)) return [];
-      throw error;
-    },
-  );
-  return nullIfUnavailable(context, read);
+  const stockOf = { productId: option.optionId, size: sku.size.id };
+  const found = await findPlaces(context, { kind: "store", near, stockOf, most: MOST });
+  return found && Promise.all(found.stores.map((store) => storeView(context, store)));
 }
 
 /** One shop with what it has of a size; null when there is no such shop. Throws as the gateway client does. */
@@ -68,23 +52,16 @@ export async function getStoreStock(
   try {
     const query = { productId: option.optionId, size: sku.size.id, context: "eresa" };
     const store = await sharedCall(context, { path: `${ROOT}/${path`${storeId}`}`, query, schema: storeSchema });
-    return storeView(context, store);
+    return await storeView(context, store);
   } catch (error) {
     if (hasStatus(error, 400, 404)) return null;
     throw error;
   }
 }
 
-function storeView({ site }: RequestContext, store: Store): StoreView {
-  const { storeId, name, address, phone, distance, services } = store;
+async function storeView(context: RequestContext, store: Store): Promise<StoreView> {
   const stock = store.stock?.availability ?? "UNAVAILABLE";
-  return {
-    storeId,
-    name,
-    address: `${address.line1}, ${address.zipCode} ${address.city}`,
-    phone: phone ?? null,
-    distance: distance === null ? null : Math.round(distance / 100) / 10,
-    stock,
-    canReserve: site.params.ereservation && services.includes("reservation") && stock !== "UNAVAILABLE",
-  };
+  const isReserving = context.site.params.ereservation && store.services.includes("reservation");
+  const view = await placeView(context, store, new Date());
+  return { ...view, stock, canReserve: isReserving && stock !== "UNAVAILABLE" };
 }

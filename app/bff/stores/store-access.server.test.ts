@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Store } from "~/models/store";
-import { findStore, findStores } from "./locator.server";
+import { findStore } from "./locator.server";
+import { findPlaces, type PlaceQuery } from "./places.server";
 import { requireStoresPage } from "./store-access.server";
 
 const server = useGatewayServer();
@@ -85,6 +86,8 @@ describe("the access step of the stores [SESS-15]", () => {
   });
 });
 
+const PARIS: PlaceQuery = { kind: "store", near: { search: "Paris" }, most: 20 };
+
 describe("a search for shops [STORE-03]", () => {
   function finds(body: object, status: number): URL[] {
     const asked: URL[] = [];
@@ -100,9 +103,9 @@ describe("a search for shops [STORE-03]", () => {
   it("asks for a place and departments, once for everybody", async () => {
     const asked = finds({ stores: [aStore()], page: 1, pageSize: 20, total: 1 }, 200);
     const asking = context();
-    const query = { search: "Paris", services: ["women", "men"] as const };
-    expect((await findStores(asking, query))?.stores).toHaveLength(1);
-    await findStores(asking, query);
+    const query = { ...PARIS, services: ["women", "men"] as const };
+    expect((await findPlaces(asking, query))?.stores).toHaveLength(1);
+    await findPlaces(asking, query);
     expect(asked.map(({ search }) => search)).toEqual([
       "?search=Paris&context=locator&pageSize=20&services=women%2Cmen",
     ]);
@@ -111,13 +114,13 @@ describe("a search for shops [STORE-03]", () => {
 
   it.each([404, 400])("takes %d for no stores", async (status) => {
     finds({ code: "X", message: "No" }, status);
-    expect((await findStores(context(), { search: "Nowhere", services: [] }))?.stores).toEqual([]);
+    expect((await findPlaces(context(), { ...PARIS, near: { search: "Nowhere" } }))?.stores).toEqual([]);
   });
 
   it("knows nothing while nobody answers, and says so", async () => {
     finds({ code: "X", message: "No" }, 503);
     const asking = context();
-    expect(await findStores(asking, { search: "Paris", services: [] })).toBeNull();
+    expect(await findPlaces(asking, PARIS)).toBeNull();
     expect(asking.failure).toBe("unavailable");
   });
 

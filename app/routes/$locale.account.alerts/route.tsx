@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { isUnavailable, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
+import { pageNumber, pagePath, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused, titleOf } from "~/bff/http/form-problem.server";
 import { loadAlertsPage } from "~/bff/account/alerts-page.server";
@@ -11,27 +12,21 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Alerts, type AlertsProblem } from "./view";
 
 /** The sizes that a customer is told of once they are back (S3, S4). */
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 /** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(request);
+  const page = pageNumber(context.url);
   const [, alerts] = await withSignIn(context, request, () =>
     Promise.all([allowAccount(context, "alerts"), nullIfUnavailable(context, loadAlertsPage(context, page))]),
   );
-  if (alerts && page > alerts.pages) {
-    const last: Response = redirect(addressOf(context, alerts.pages), 303);
-    throw last;
-  }
+  requirePage(context.url, alerts, (last) => addressOf(context, last));
   const t = await serverText(context.language, "account");
   const messages = pageMessages(context.language, "account");
   const title = await titleOf(context, `${t("alerts.title")} | Vitrine`);
@@ -44,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const sku = form.get("sku");
   const answer = typeof sku === "string" && /^\d{1,20}$/.test(sku) ? await change(context, form, sku) : null;
-  return answer ?? redirect(addressOf(context, pageOf(request)), 303);
+  return answer ?? redirect(addressOf(context, pageNumber(context.url)), 303);
 }
 
 export default function AlertsRoute() {
@@ -72,11 +67,6 @@ async function change(context: RequestContext, form: FormData, sku: string) {
   }
 }
 
-function pageOf(request: Request): number {
-  const asked = new URL(request.url).searchParams.get("page") ?? "1";
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-}
-
 function addressOf({ prefix }: RequestContext, page: number): string {
-  return paths.account(prefix, "alerts") + (page > 1 ? `?page=${page}` : "");
+  return pagePath(paths.account(prefix, "alerts"), page);
 }

@@ -1,37 +1,29 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { loadDownloadsPage } from "~/bff/account/downloads.server";
-import type { RequestContext } from "~/bff/context.server";
+import { pageNumber, pagePath, requirePage } from "~/bff/account/list-pages.server";
 import { nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Downloads } from "./view";
 
 /** Invoices and credit notes; 404 where the site has none to give. */
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 /** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("page") ?? "1";
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
+  const page = pageNumber(context.url);
   const [, downloads] = await withSignIn(context, request, () =>
-    Promise.all([
-      requireAccount(context, "downloads"),
-      nullIfUnavailable(context, loadDownloadsPage(context, page ?? 1)),
-    ]),
+    Promise.all([requireAccount(context, "downloads"), nullIfUnavailable(context, loadDownloadsPage(context, page))]),
   );
-  if (page === null) throw toPage(context, 1);
-  if (downloads && page > downloads.pages) throw toPage(context, downloads.pages);
+  requirePage(context.url, downloads, (last) => pagePath(paths.account(context.prefix, "downloads"), last));
   const t = await serverText(context.language, "preferences");
   const title = downloads && page > 1 ? t("downloads.pageTitle", { page }) : t("downloads.title");
   const messages = pageMessages(context.language, "account", "preferences");
@@ -40,8 +32,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function DownloadsRoute() {
   return <Downloads downloads={useLoaderData<typeof loader>().downloads} />;
-}
-
-function toPage({ prefix }: RequestContext, page: number): Response {
-  return redirect(paths.account(prefix, "downloads") + (page > 1 ? `?page=${page}` : ""));
 }

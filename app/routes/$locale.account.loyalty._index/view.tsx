@@ -56,7 +56,6 @@ function HappyShopping({ loyalty: { card } }: { loyalty: Of<"HSP"> }) {
         <Tile title={t("hsp.what")}>
           <p className="small">{t("hsp.text")}</p>
           {/* PAY-09: the delivery step does not offer it. */}
-          <p className="small muted">{t("hsp.notYet")}</p>
           <p>
             <ButtonLink variant="outline" size="small" to={paths.account(prefix, "advantages")}>
               {t("hsp.advantages")}

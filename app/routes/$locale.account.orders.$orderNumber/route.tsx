@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountAction } from "~/bff/account/account-form.server";
 import { orderAgain } from "~/bff/account/order-again.server";
@@ -12,15 +12,12 @@ import { type OrderView, orderView } from "~/bff/account/order-view.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { OrderPage } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";

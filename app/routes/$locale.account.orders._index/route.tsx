@@ -1,40 +1,35 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
-import type { RequestContext } from "~/bff/context.server";
-import { loadOrdersPage, type OrderFilter, orderFilterOf } from "~/bff/account/orders.server";
+import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
+import { loadOrdersPage, orderFilterOf } from "~/bff/account/orders.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Orders } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 /** `?page=` counts from 1; `?q=`, `?year=` and `?status=` narrow the list. A page that there is not leads to the nearest. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filter = orderFilterOf(searchParams);
-  const asked = searchParams.get("page") ?? "1";
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
+  const page = pageNumber(context.url);
   const [, orders] = await withSignIn(context, request, () =>
     Promise.all([
       allowAccount(context, "orders"),
-      nullIfUnavailable(context, loadOrdersPage(context, page ?? 1, filter)),
+      nullIfUnavailable(context, loadOrdersPage(context, page, filter)),
       orderIfPaid(context),
     ]),
   );
-  if (page === null) throw toPage(context, 1, filter);
-  if (orders && page > orders.pages) throw toPage(context, orders.pages, filter);
+  requirePage(context.url, orders, (last) => paths.orders(context.prefix, { ...filter, page: last }));
   const t = await serverText(context.language, "account");
   const title = orders && page > 1 ? t("orders.pageTitle", { page }) : t("orders.title");
   const messages = pageMessages(context.language, "account", "orders");
@@ -44,8 +39,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function OrdersRoute() {
   const { orders } = useLoaderData<typeof loader>();
   return <Orders orders={orders} />;
-}
-
-function toPage({ prefix }: RequestContext, page: number, filter: OrderFilter): Response {
-  return redirect(paths.orders(prefix, { ...filter, page }));
 }

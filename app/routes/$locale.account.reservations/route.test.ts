@@ -108,11 +108,10 @@ describe("the reservations' page", () => {
     kept = Array.from({ length: 25 }, (_, index) => aReservation({ reservationId: `R${index}` }));
     expect(await visit("?page=3")).toMatchObject({ pages: 3, total: 25, reservations: { length: 5 } });
     expect((await open("?page=9")).response?.headers.get("location")).toBe(`${PAGE}?page=3`);
-    for (const page of ["0", "-1", "1e9", "abc", "", "99999"]) {
-      const { response, result } = await open(`?page=${page}`);
-      if (page === "99999") expect(result).toMatchObject({ data: { reservations: { page: 1 } } });
-      else expect([response, result]).toMatchObject([null, { data: { reservations: { page: 1 } } }]);
+    for (const page of ["0", "-1", "1e9", "abc", ""]) {
+      expect((await open(`?page=${page}`)).response?.headers.get("location")).toBe(PAGE);
     }
+    expect((await open("?page=99999")).response?.headers.get("location")).toBe(`${PAGE}?page=3`);
   });
 
   it("is empty for who never reserved", async () => {

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { cancelReservation, loadReservationsPage, undoCancelReservation } from "~/bff/account/reservations.server";
+import { pageNumber, pagePath, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
 import { isUnavailable, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { markRefused, titleOf } from "~/bff/http/form-problem.server";
@@ -10,30 +11,24 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Reservations, type ReservationsProblem } from "./view";
 
 /** What a customer had put aside in shops; 404 where the site has no reservations. */
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 /** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(request);
+  const page = pageNumber(context.url);
   const [, reservations] = await withSignIn(context, request, () =>
     Promise.all([
       requireAccount(context, "reservations"),
       nullIfUnavailable(context, loadReservationsPage(context, page)),
     ]),
   );
-  if (reservations && page > reservations.pages) {
-    const last: Response = redirect(addressOf(context, reservations.pages), 303);
-    throw last;
-  }
+  requirePage(context.url, reservations, (last) => addressOf(context, last));
   const t = await serverText(context.language, "reservations");
   const title = await titleOf(context, `${page > 1 ? t("pageTitle", { page }) : t("title")} | Vitrine`);
   const messages = pageMessages(context.language, "account", "reservations");
@@ -43,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** `cancel` or `undo`, each the id of a reservation. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const page = pageOf(request);
+  const page = pageNumber(context.url);
   const problem = await withSignIn(context, request, async () => {
     await requireAccount(context, "reservations");
     return change(context, form, page);
@@ -90,11 +85,6 @@ function idOf(value: FormDataEntryValue | null): string | null {
   return typeof value === "string" && /^[\w-]{1,40}$/.test(value) ? value : null;
 }
 
-function pageOf(request: Request): number {
-  const asked = new URL(request.url).searchParams.get("page") ?? "1";
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-}
-
 function addressOf({ prefix }: RequestContext, page: number): string {
-  return paths.account(prefix, "reservations") + (page > 1 ? `?page=${page}` : "");
+  return pagePath(paths.account(prefix, "reservations"), page);
 }

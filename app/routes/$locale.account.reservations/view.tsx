@@ -11,7 +11,7 @@ import { Badge } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import { Picture } from "~/ui/picture/picture";
-import { timeInWords } from "~/ui/stores/hours-words";
+import { timeInWords } from "~/i18n/place-words";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./view.module.css";
 

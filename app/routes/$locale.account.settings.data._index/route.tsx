@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { summariseData } from "~/bff/account/customer-data.server";
@@ -7,15 +7,12 @@ import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { CustomerData } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, settings, summary] = await withSignIn(context, request, () =>

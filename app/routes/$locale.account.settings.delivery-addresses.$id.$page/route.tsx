@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deliveryAddressForm, saveDeliveryAddress } from "~/bff/account/address-pages.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { findDraft } from "~/bff/session/form-draft.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
 import { titleOf } from "~/bff/http/form-problem.server";
@@ -10,15 +9,12 @@ import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { DeliveryAddressPage } from "~/ui/account/delivery-address";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 const draftOf = (id: string) => `settings/delivery-addresses/${id}`.slice(0, 100);
 
@@ -27,18 +23,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // The general form is `{id}/{page}`; the one page there is changes the address (S2).
   if (params.page !== "edit") throw notFound(context, "validation");
   const [, address] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, id)]),
+    Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, id, draftOf(id))]),
   );
   if (!address) throw notFound(context, "validation");
   const t = await serverText(context.language, "settings");
-  const draft = findDraft(context, draftOf(id));
-  const form = { ...address.form, values: draft ?? address.form.values };
   return {
     title: await titleOf(context, `${t("addresses.editTitle")} | Vitrine`),
     messages: pageMessages(context.language, "account", "settings", "address"),
     heading: t("addresses.editTitle"),
-    address: { ...address, form },
-    isRestored: draft !== null,
+    address,
   };
 }
 
@@ -52,7 +45,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function DeliveryAddressRoute() {
-  const { heading, address, isRestored } = useLoaderData<typeof loader>();
+  const { heading, address } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>() ?? null;
-  return <DeliveryAddressPage {...{ address, isRestored, problem }} title={heading} />;
+  return <DeliveryAddressPage {...{ address, problem }} title={heading} />;
 }

@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deliveryAddressForm, saveDeliveryAddress } from "~/bff/account/address-pages.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { findDraft } from "~/bff/session/form-draft.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
 import { titleOf } from "~/bff/http/form-problem.server";
@@ -10,32 +9,26 @@ import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { DeliveryAddressPage } from "~/ui/account/delivery-address";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 const DRAFT = "settings/delivery-addresses/create";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, address] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, null)]),
+    Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, null, DRAFT)]),
   );
   if (!address) throw notFound(context, "validation");
   const t = await serverText(context.language, "settings");
-  const draft = findDraft(context, DRAFT);
-  const form = { ...address.form, values: draft ?? address.form.values };
   return {
     title: await titleOf(context, `${t("addresses.add")} | Vitrine`),
     messages: pageMessages(context.language, "account", "settings", "address"),
     heading: t("addresses.add"),
-    address: { ...address, form },
-    isRestored: draft !== null,
+    address,
   };
 }
 
@@ -46,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function DeliveryAddressRoute() {
-  const { heading, address, isRestored } = useLoaderData<typeof loader>();
+  const { heading, address } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>() ?? null;
-  return <DeliveryAddressPage {...{ address, isRestored, problem }} title={heading} />;
+  return <DeliveryAddressPage {...{ address, problem }} title={heading} />;
 }

@@ -101,6 +101,9 @@ describe("the preferred store's page", () => {
         isOpen: false,
         state: "Fermée, ouvre à 10\u00a0h",
         today: "10\u00a0h à 17\u00a0h",
+        distance: null,
+        specialDays: ["jeudi 24 décembre\u00a0: 10\u00a0h à 17\u00a0h"],
+        parcels: "accepted",
       });
     } finally {
       vi.useRealTimers();

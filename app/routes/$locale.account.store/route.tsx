@@ -1,25 +1,22 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
 import { choosePreferredStore, loadPreferredStore, type PreferredStore } from "~/bff/account/preferred-store.server";
 import type { RequestContext } from "~/bff/context.server";
+import { placeView } from "~/bff/stores/place-view.server";
 import { titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
-import { storeCard } from "./store-card.server";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { ChooseStore, type ChooseStoreProps } from "./view";
 
 /** The customer's preferred store; 404 where the site has no store locator. */
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 /** `?search=` a town or postcode. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -33,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "preferences");
   const view = await viewOf(context, preferred);
   const title = await titleOf(context, `${t("store.title")} | Vitrine`);
-  const messages = pageMessages(context.language, "account", "preferences");
+  const messages = pageMessages(context.language, "account", "preferences", "places");
   const isWhole = view.mine !== null && view.search?.stores !== null;
   return data({ title, messages, view }, { status: isWhole ? 200 : 503 });
 }
@@ -55,9 +52,9 @@ async function viewOf(
   { mine, search }: PreferredStore,
 ): Promise<Omit<ChooseStoreProps, "problem">> {
   const now = new Date();
-  const stores = search?.stores && (await Promise.all(search.stores.map((store) => storeCard(context, store, now))));
+  const stores = search?.stores && (await Promise.all(search.stores.map((store) => placeView(context, store, now))));
   return {
-    mine: mine === null || typeof mine === "string" ? mine : await storeCard(context, mine, now),
+    mine: mine === null || typeof mine === "string" ? mine : await placeView(context, mine, now),
     search: search && { place: search.place, stores: stores ?? null },
   };
 }

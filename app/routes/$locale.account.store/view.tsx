@@ -1,21 +1,22 @@
 import { Form, Link } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
+import type { PlaceView } from "~/models/place-view";
 import { paths } from "~/paths";
-import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { Notice } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
-import { Badge, Dot } from "~/ui/chip/chip";
+import { Badge } from "~/ui/chip/chip";
 import { Field } from "~/ui/field/field";
 import { useErrorTitle, useIsPending } from "~/ui/form/form-state";
-import type { StoreCard } from "./store-card.server";
+import { PlaceFacts } from "~/ui/stores/place-facts";
 import styles from "./view.module.css";
 
 export interface ChooseStoreProps {
   /** Null while it cannot be read. */
-  mine: StoreCard | "none" | "gone" | null;
+  mine: PlaceView | "none" | "gone" | null;
   /** Null before anything is searched. */
-  search: { place: string; /** Null while nobody answers. */ stores: readonly StoreCard[] | null } | null;
+  search: { place: string; /** Null while nobody answers. */ stores: readonly PlaceView[] | null } | null;
   problem: FormProblem | null;
 }
 
@@ -45,19 +46,18 @@ export function ChooseStore({ mine, search, problem }: ChooseStoreProps) {
   );
 }
 
-function Mine({ store }: { store: StoreCard }) {
+function Mine({ store }: { store: PlaceView }) {
   const t = useText("preferences");
-  const { name, href, lines, phone, today } = store;
+  const { name, href, phone } = store;
   return (
     <section className={styles.mine} aria-label={t("store.mine")}>
-      <h2 className="title">{name}</h2>
-      <AddressLines lines={lines} />
-      <OpeningLine store={store} />
-      <p className="small">{t("store.today", { hours: today })}</p>
+      <PlaceFacts place={store} title={<h2 className="title">{name}</h2>} />
       <p className={styles.links}>
-        <Link className="text-link text-link-tall" to={href}>
-          {t("store.details")}
-        </Link>
+        {href && (
+          <Link className="text-link text-link-tall" to={href}>
+            {t("store.details")}
+          </Link>
+        )}
         {phone && (
           <a className="text-link text-link-tall" href={phone.href}>
             {phone.text}
@@ -89,7 +89,7 @@ function SearchForm({ place }: { place: string }) {
   );
 }
 
-function Found(props: { place: string; stores: readonly StoreCard[]; mine: string | null }) {
+function Found(props: { place: string; stores: readonly PlaceView[]; mine: string | null }) {
   const { place, stores, mine } = props;
   const t = useText("preferences");
   if (stores.length === 0) return <p>{t("store.notFound", { place })}</p>;
@@ -106,16 +106,14 @@ function Found(props: { place: string; stores: readonly StoreCard[]; mine: strin
 }
 
 /** A shop of the list, with the button that chooses it. */
-function Choice({ store, isMine }: { store: StoreCard; isMine: boolean }) {
+function Choice({ store, isMine }: { store: PlaceView; isMine: boolean }) {
   const t = useText("preferences");
   const isPending = useIsPending();
-  const { storeId, name, lines } = store;
+  const { storeId, name } = store;
   return (
     <li className={styles.store}>
       <div className={styles.where}>
-        <h3 className={styles.name}>{name}</h3>
-        <AddressLines lines={lines} />
-        <OpeningLine store={store} />
+        <PlaceFacts place={store} title={<h3 className={styles.name}>{name}</h3>} />
       </div>
       {isMine ? (
         <Badge variant="confirmed">{t("store.chosen")}</Badge>
@@ -129,14 +127,5 @@ function Choice({ store, isMine }: { store: StoreCard; isMine: boolean }) {
         </Form>
       )}
     </li>
-  );
-}
-
-function OpeningLine({ store: { isOpen, state } }: { store: StoreCard }) {
-  return (
-    <p className={styles.opening}>
-      <Dot state={isOpen ? "available" : "none"} />
-      {state}
-    </p>
   );
 }

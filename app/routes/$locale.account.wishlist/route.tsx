@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { loadWishlistPage } from "~/bff/account/wishlist-page.server";
@@ -8,16 +8,13 @@ import type { RouteHandle } from "~/document/route-handle";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
-import { ACCOUNT_PAGE } from "~/ui/account/account-page";
+import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { changeList, listAddress, listView } from "../$locale.wishlist/list.server";
 import { Wishlist } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = accountMeta;
 
 /** A page that there is not is the nearest one. Hearts are sent to the products' own address. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

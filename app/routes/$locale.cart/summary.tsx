@@ -7,13 +7,13 @@ import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
 import { Accordion } from "~/ui/accordion/accordion";
-import { Button, buttonClass } from "~/ui/button/button";
+import { buttonClass } from "~/ui/button/button";
 import { OrderBox } from "~/ui/cart/cart-layout";
 import { useKeptFocus } from "~/ui/cart/use-kept-focus";
-import { errorId, FieldFrame, FieldRow, INPUT_CLASS } from "~/ui/field/field-frame";
 import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
+import { CodeField } from "./code-field";
 import { Tool } from "./line-form";
 import styles from "./summary.module.css";
 
@@ -81,24 +81,7 @@ function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: Fo
       <Accordion title={t("promo.open")} compact open={typed !== undefined || undefined}>
         <Form key={codes.length} method="post" preventScrollReset>
           <input type="hidden" name="intent" value="add-code" />
-          <FieldFrame id="promo" label={t("promo.label")} plainLabel error={error}>
-            <FieldRow>
-              <input
-                id="promo"
-                className={INPUT_CLASS}
-                name="promo"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                defaultValue={typed}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error && errorId("promo")}
-              />
-              <Button variant="outline" pending={isSending}>
-                {t("promo.add")}
-              </Button>
-            </FieldRow>
-          </FieldFrame>
+          <CodeField typed={typed} error={error} isSending={isSending} />
         </Form>
       </Accordion>
     </div>
@@ -143,15 +126,18 @@ function useSummaryRows({ summary, count }: CartView): SummaryRow[] {
   ];
 }
 
-function useDeliveryRow({ totals, chosenDelivery, deliveryDay }: CartView["summary"]): SummaryRow {
+/** Delivery to the door; where that costs something and another way costs nothing, the row says so. */
+function useDeliveryRow({ totals, chosenDelivery, deliveryDay, ways }: CartView["summary"]): SummaryRow {
   const { locale } = useLocale();
   const t = useText("cart");
   const { delivery } = totals;
   const isFree = delivery?.centAmount === 0;
   const estimate = delivery && !isFree ? t("deliveryFrom") : t("delivery");
+  const freeWay = isFree || chosenDelivery ? undefined : ways.find(({ price }) => price.centAmount === 0);
   const value = delivery ? formatMoney(delivery, locale) : t("deliveryUnknown");
   return {
     label: chosenDelivery ?? (deliveryDay ? t("deliveryBy", { date: deliveryDay }) : estimate),
+    note: freeWay && t("deliveryFreeWay", { name: freeWay.name }),
     value: isFree ? t("deliveryFree") : value,
     ...(isFree ? { kind: "free" as const } : {}),
   };

@@ -17,7 +17,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "billing", async (checkout) => ({
     ...(await checkoutShell(context, checkout)),
     billing: await billingView(context, checkout),
-    messages: pageMessages(context.language, "checkout", "address"),
+    messages: pageMessages(context.language, "checkout", "address", "storedValue"),
   }));
 }
 

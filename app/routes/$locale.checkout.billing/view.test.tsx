@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
 import { BillingPage } from "./view";
 
-const BILLING = { form: aForm(), isSame: true, isRestored: false };
+const BILLING = { form: aForm(), isSame: true, subscriptions: [], isRestored: false };
 const ZIP = { fieldId: "zipCode", text: "This postcode doesn’t match the country (France). For example: 75003" };
 
 describe("the billing page", () => {

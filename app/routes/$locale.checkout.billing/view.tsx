@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { BillingView } from "~/bff/checkout/billing.server";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
@@ -30,7 +31,36 @@ export function BillingPage({ frame, billing, problem }: BillingPageProps) {
             </Choice>
           )}
         </Panel>
+        <Subscriptions choices={billing.subscriptions} problem={problem} />
       </StepForm>
     </CheckoutPage>
+  );
+}
+
+/** What may be asked for beside the order; nothing is ticked before the shopper does. */
+function Subscriptions({ choices, problem }: { choices: BillingView["subscriptions"]; problem: FormProblem | null }) {
+  const t = useText("storedValue");
+  if (choices.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="small strong">{t("subscriptions.title")}</legend>
+      {choices.map(({ type, isOn }) => (
+        <Fragment key={type}>
+          <input type="hidden" name="subscription" value={type} />
+          <Choice
+            type="checkbox"
+            name={type}
+            value="on"
+            defaultChecked={problem ? problem.values[type] === "on" : isOn}
+            aria-describedby="subscriptions-note"
+          >
+            {t(`subscriptions.${type}`)}
+          </Choice>
+        </Fragment>
+      ))}
+      <p className="caption" id="subscriptions-note">
+        {t("subscriptions.note")}
+      </p>
+    </fieldset>
   );
 }

@@ -16,8 +16,8 @@ export const meta = checkoutMeta;
 export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "delivery", async (checkout) => ({
     ...(await checkoutShell(context, checkout)),
-    delivery: await deliveryView(context, checkout),
-    messages: pageMessages(context.language, "checkout", "address"),
+    delivery: await deliveryView(context, request, checkout),
+    messages: pageMessages(context.language, "checkout", "address", "places"),
   }));
 }
 

@@ -22,10 +22,13 @@ function aDelivery(delivery: Partial<DeliveryView> = {}): DeliveryView {
     isVirtual: false,
     addresses: [HOME],
     form: aForm({ phone: "required" }),
-    chosen: { method: "NO", address: "home" },
     phone: "required",
-    phones: {},
+    places: [],
+    collector: "Camille Perrin",
+    isReceiverPhoneAsked: true,
+    values: { method: "NO", address: "home" },
     isRestored: false,
+    isPlaceUnavailable: false,
     ...delivery,
   };
 }
@@ -61,7 +64,10 @@ describe("the delivery page", () => {
   });
 
   it("offers the customer's own number there, and shows what was typed instead", () => {
-    const delivery = { addresses: [{ ...HOME, phone: null }], phones: { "phone-home": "06 39 98 01 12" } };
+    const delivery = {
+      addresses: [{ ...HOME, phone: null }],
+      values: { method: "NO", address: "home", "phone-home": "06 39 98 01 12" },
+    };
     const typed = (container: HTMLElement) => container.querySelector<HTMLInputElement>("[name=phone-home]")?.value;
     expect(typed(show(delivery))).toBe("06 39 98 01 12");
     expect(typed(show(delivery, aProblem({ values: { "phone-home": "12" } })))).toBe("12");
@@ -70,7 +76,7 @@ describe("the delivery page", () => {
   it("folds the sixth address and what follows away, open where one of them is chosen", () => {
     const addresses = Array.from({ length: 8 }, (_, index) => ({ ...HOME, id: `a${index}` }));
     expect(show({ addresses }).querySelector<HTMLDetailsElement>("form details")?.open).toBe(false);
-    const container = show({ addresses, chosen: { method: "NO", address: "a7" } });
+    const container = show({ addresses, values: { method: "NO", address: "a7" } });
     expect(container.querySelector<HTMLDetailsElement>("form details")?.open).toBe(true);
     expect(container.querySelectorAll("form details input[type=radio]")).toHaveLength(3);
   });

@@ -1,3 +1,4 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
@@ -9,6 +10,9 @@ import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
 import { Method, Methods } from "~/ui/method/method";
 import { AddressChoice } from "./address-choice";
+import { PlaceChoice } from "./place-choice";
+import { Receiver } from "./receiver";
+import styles from "./view.module.css";
 
 export interface DeliveryPageProps {
   frame: CheckoutShell;
@@ -18,7 +22,8 @@ export interface DeliveryPageProps {
 
 export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
   const t = useText("checkout");
-  const state = formState({ ...delivery.phones, ...delivery.form.values, ...delivery.chosen }, problem);
+  const places = useText("places");
+  const state = formState({ ...delivery.form.values, ...delivery.values }, problem);
   if (delivery.methods.length === 0) {
     return (
       <CheckoutPage frame={frame} problem={null}>
@@ -30,41 +35,96 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
   }
   return (
     <CheckoutPage frame={frame} problem={problem}>
+      {delivery.isPlaceUnavailable && !problem && (
+        <Banner kind="warning" announce>
+          <p>{places("notice.placeUnavailable")}</p>
+        </Banner>
+      )}
       <RestoredNotice isRestored={delivery.isRestored && !problem} />
       <StepForm
         seen={frame.seen}
         submit={t("delivery.submit")}
         note={delivery.isVirtual ? undefined : t("delivery.note")}
       >
+        {/* The enter key presses the first button of a form: in the field of a search it looks for places. */}
+        <button
+          type="submit"
+          name="intent"
+          value="enter"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <DeliveryMethods delivery={delivery} state={state} />
-        {delivery.isVirtual ? <p>{t("delivery.virtual")}</p> : <Addresses delivery={delivery} state={state} />}
+        {delivery.isVirtual ? (
+          <p>{t("delivery.virtual")}</p>
+        ) : (
+          <div className={styles.where}>
+            <Addresses delivery={delivery} state={state} />
+          </div>
+        )}
       </StepForm>
     </CheckoutPage>
   );
 }
 
+const HOME: ReadonlySet<string> = new Set(["NO", "EX", "VI"]);
+
 function DeliveryMethods({ delivery, state }: { delivery: DeliveryView; state: FormState }) {
   const t = useText("checkout");
+  const look = useList(delivery);
   return (
     <Panel title={t("delivery.how")} group>
       <GroupError text={state.errors.method} />
       <Methods>
-        {delivery.methods.map(({ key, name, date, price, isFree }, index) => (
+        {delivery.methods.map((method, index) => (
           <Method
-            key={key}
+            key={method.key}
             // The summary of mistakes leads to the first one.
             id={index === 0 ? "method" : undefined}
             name="method"
-            value={key}
-            title={name}
-            detail={date && t("delivery.date", { date })}
-            aside={isFree ? t("delivery.free") : price}
-            defaultChecked={state.values.method === key}
-          />
+            value={method.key}
+            title={method.name}
+            detail={<MethodDate method={method} />}
+            aside={method.isFree ? t("delivery.free") : method.price}
+            defaultChecked={state.values.method === method.key}
+            data-elsewhere={HOME.has(method.key) ? undefined : ""}
+            onChange={() => look(method.key)}
+          >
+            <MethodBody {...{ method, delivery, state }} />
+          </Method>
         ))}
       </Methods>
     </Panel>
   );
+}
+
+function MethodDate({ method: { key, date } }: { method: DeliveryView["methods"][number] }) {
+  const t = useText("checkout");
+  const places = useText("places");
+  if (!date) return null;
+  if (key === "HSP") return places("date.person", { date });
+  return HOME.has(key) ? t("delivery.date", { date }) : places("date.place", { date });
+}
+
+function MethodBody(props: { method: DeliveryView["methods"][number]; delivery: DeliveryView; state: FormState }) {
+  const { method, delivery, state } = props;
+  if (method.key === "HSP") return <Receiver delivery={delivery} state={state} />;
+  const places = delivery.places.find((each) => each.method === method.key);
+  return places ? <PlaceChoice {...{ places, method, delivery, state }} /> : null;
+}
+
+/** With scripts, the places of a method appear once it is chosen; its form's button looks for them without. */
+function useList({ places }: DeliveryView): (key: string) => void {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return (key) => {
+    if (!places.some(({ method, searched }) => method === key && searched === null)) return;
+    const query = new URLSearchParams({ method: key });
+    const from = params.get("from");
+    if (from) query.set("from", from);
+    navigate(`?${query}`, { replace: true, preventScrollReset: true });
+  };
 }
 
 function Addresses({ delivery, state }: { delivery: DeliveryView; state: FormState }) {

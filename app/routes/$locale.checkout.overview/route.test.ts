@@ -54,7 +54,7 @@ describe("the overview", () => {
       payment: { title: "Carte bancaire", detail: null, change: "/fr-fr/checkout/payment?from=overview" },
       cents: 9998,
       button: "Payer 99,98\u00a0€",
-      hasChanged: false,
+      change: null,
     });
     expect(order.lines).toHaveLength(1);
     expect(steps.map(({ state, to }) => [state, to])).toEqual([

@@ -14,10 +14,11 @@ const OVERVIEW: OverviewView = {
     change: "/en/checkout/delivery?from=overview",
   },
   payment: { title: "Bank card", detail: null, change: "/en/checkout/payment?from=overview" },
+  giftCards: null,
   cents: 24_900,
   button: "Pay €249.00",
   note: "Secure.",
-  hasChanged: false,
+  change: null,
 };
 
 describe("the overview page", () => {
@@ -62,7 +63,9 @@ describe("the overview page", () => {
     expect(screen.getByRole("alert").textContent).toBe("The amount has changed");
     expect(document.title).toBe("Error: Review");
     unmount();
-    renderCheckout(<OverviewPage frame={aFrame()} overview={{ ...OVERVIEW, hasChanged: true }} problem={null} />);
+    renderCheckout(
+      <OverviewPage frame={aFrame()} overview={{ ...OVERVIEW, change: "amountChanged" }} problem={null} />,
+    );
     expect(screen.getByText(/The amount has changed.*€49.99 to pay/)).not.toBeNull();
   });
 });

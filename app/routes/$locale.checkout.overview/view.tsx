@@ -23,9 +23,9 @@ export function OverviewPage({ frame, overview, problem }: OverviewPageProps) {
   const t = useText("checkout");
   return (
     <CheckoutPage frame={frame} problem={problem && { ...problem, fields: [], values: {} }} withoutLines>
-      {overview.hasChanged && !problem && (
+      {overview.change && !problem && (
         <Banner kind="warning" announce>
-          <p>{t("notice.amountChanged", { amount: frame.order.toPay })}</p>
+          <p>{t(`notice.${overview.change}`, { amount: frame.order.toPay })}</p>
         </Banner>
       )}
       <div>
@@ -37,8 +37,9 @@ export function OverviewPage({ frame, overview, problem }: OverviewPageProps) {
   );
 }
 
-function Review({ overview: { billing, delivery, payment } }: { overview: OverviewView }) {
+function Review({ overview: { billing, delivery, payment, giftCards } }: { overview: OverviewView }) {
   const t = useText("checkout");
+  const paidBy = payment ?? giftCards;
   return (
     <>
       <Row title={t("overview.billing")} to={billing.change}>
@@ -49,10 +50,11 @@ function Review({ overview: { billing, delivery, payment } }: { overview: Overvi
         <Lined lines={delivery.lines} />
         {delivery.phone && <p>{delivery.phone}</p>}
       </Row>
-      {payment && (
-        <Row title={t("overview.payment")} to={payment.change}>
-          <p>{payment.title}</p>
-          {payment.detail && <p>{payment.detail}</p>}
+      {paidBy && (
+        <Row title={t("overview.payment")} to={paidBy.change}>
+          <Lined lines={giftCards?.lines ?? []} />
+          {payment && <p>{payment.title}</p>}
+          {payment?.detail && <p>{payment.detail}</p>}
         </Row>
       )}
     </>

@@ -58,10 +58,10 @@ describe("the payment step", () => {
   });
 
   it.each(PAYMENT_MESSAGES)("says %s, in six languages, and says it again on reload [PAY-15]", async (notice) => {
-    browser.cookies.funnel = { paymentMethod: "cb", notice };
+    browser.cookies.funnel = { paymentMethod: "alma-3x", startedMethod: "alma-3x", notice };
     for (const _time of ["first", "reload"]) {
       const page = (await open()).page;
-      expect(page?.payment.notice?.text).toBe(MESSAGES.fr.checkout[notice]);
+      expect(page?.payment.notice?.text).toBe(MESSAGES.fr.checkout[notice]?.replaceAll("{{name}}", "Alma"));
       expect(page?.payment.notice?.kind).toBe(notice === "paymentCancelled" ? "info" : "danger");
       expect(page?.title.startsWith("Erreur\u00a0: ")).toBe(notice !== "paymentCancelled");
     }
@@ -85,6 +85,16 @@ describe("choosing", () => {
     expect(browser.cookies.funnel).toEqual(underWay);
     await send("paypal");
     expect(browser.cookies.funnel).toEqual({ paymentMethod: "paypal", paymentId: "pay-1", paymentCartId: "cart-1" });
+  });
+
+  it("after a lender refused, another way is chosen; after a mistyped code the same one", async () => {
+    const refused = { paymentMethod: "alma-3x", startedMethod: "alma-3x" };
+    browser.cookies.funnel = { ...refused, notice: "paymentRefusedCredit" };
+    expect((await open()).page?.payment.chosen).toBe("cb");
+    browser.cookies.funnel = { paymentMethod: "cb", startedMethod: "cb", notice: "paymentRefusedSecurityCode" };
+    expect((await open()).page?.payment.chosen).toBe("cb");
+    browser.cookies.funnel = { ...refused, paymentMethod: "paypal", notice: "paymentRefusedCredit" };
+    expect((await open()).page?.payment.chosen).toBe("paypal");
   });
 
   it.each(["", "klarna", "free", "visa", "<script>"])("refuses %j, which is not offered", async (method) => {

@@ -2,13 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { funnelPath, withCheckout, redirectTo } from "~/bff/checkout/access.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
-import { chooseMethod, paymentView } from "~/bff/checkout/payment-choice.server";
+import { codeView } from "~/bff/cart/page-view.server";
+import { chosenOfferIds, findLoyaltyOffers } from "~/bff/cart/promo-codes.server";
+import { giftCardPayments } from "~/bff/checkout/gift-cards.server";
+import { paymentProblem, savePayment } from "~/bff/checkout/payment-form.server";
+import { paymentView } from "~/bff/checkout/payment-choice.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
 import { errorTitle } from "~/bff/http/form-problem.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import { skipsPayment } from "~/models/cart-rules";
 import type { RouteHandle } from "~/document/route-handle";
+import { reductionsPart } from "./server-parts.server";
 import { PaymentPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -17,28 +22,39 @@ export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "payment", async (checkout) => {
-    // Nothing to pay, nothing to choose (C4).
-    if (skipsPayment(checkout.cart, checkout.funnel.freeCartCriteria)) {
+    // Nothing to pay, nothing to choose (C4), but the gift cards that make it so.
+    const isFree = skipsPayment(checkout.cart, checkout.funnel.freeCartCriteria);
+    if (isFree && giftCardPayments(checkout.cart).length === 0) {
       throw redirectTo(funnelPath(context, "overview"), request);
     }
-    const [frame, payment] = await Promise.all([checkoutShell(context, checkout), paymentView(context, checkout)]);
+    const [frame, payment, offers] = await Promise.all([
+      checkoutShell(context, checkout),
+      paymentView(context, checkout),
+      findLoyaltyOffers(context),
+    ]);
     const isRefused = payment.notice?.kind === "danger";
     return {
       ...frame,
       title: isRefused ? await errorTitle(context, frame.title) : frame.title,
       payment,
-      messages: pageMessages(context.language, "checkout"),
+      reductions: reductionsPart(context, {
+        codes: checkout.cart.discountCode.map(codeView),
+        offers: offers && { ...offers, chosen: chosenOfferIds(checkout.cart) },
+        problem: paymentProblem(context),
+        action: funnelPath(context, "payment"),
+      }),
+      messages: pageMessages(context.language, "checkout", "storedValue"),
     };
   });
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return stepAction(context, request, "payment", (checkout, form) => chooseMethod(context, checkout, form));
+  return stepAction(context, request, "payment", (checkout, form) => savePayment(context, checkout, form));
 }
 
 export default function Payment() {
-  const { payment, ...frame } = useLoaderData<typeof loader>();
-  return <PaymentPage frame={frame} payment={payment} problem={useActionData<typeof action>() ?? null} />;
+  const { payment, reductions, ...frame } = useLoaderData<typeof loader>();
+  return <PaymentPage frame={frame} problem={useActionData<typeof action>() ?? null} {...{ payment, reductions }} />;
 }
 
 export const ErrorBoundary = CheckoutError;

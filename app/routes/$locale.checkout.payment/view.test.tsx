@@ -8,12 +8,12 @@ import { PaymentPage } from "./view";
 const PAYMENT: PaymentView = {
   question: "How would you like to pay €100.00?",
   methods: [
-    { name: "cb", title: "Bank card", detail: null, brands: ["CB"], text: "On the provider’s page.", schedule: [] },
+    { name: "cb", title: "Bank card", detail: null, brands: ["cb"], text: "On the provider’s page.", schedule: [] },
     {
       name: "alma-3x",
       title: "In 3 instalments",
       detail: "€33.34 today",
-      brands: ["3 ×"],
+      brands: ["alma"],
       text: "Credit is a commitment.",
       schedule: [
         { date: "Today", amount: "€33.34" },
@@ -23,14 +23,23 @@ const PAYMENT: PaymentView = {
   ],
   chosen: "cb",
   notice: null,
+  giftCards: { rows: [], own: [], left: "€100.00" },
 };
+const REDUCTIONS = { key: "reductions", html: "<p>Promo code</p>" };
 
 describe("the payment page", () => {
-  it("lets nobody type a card: the only fields are choices [PAY-23]", () => {
-    const { container } = renderCheckout(<PaymentPage frame={aFrame()} payment={PAYMENT} problem={null} />);
+  it("lets nobody type a bank card: the only fields are choices and a gift card [PAY-23]", () => {
+    const { container } = renderCheckout(
+      <PaymentPage frame={aFrame()} payment={PAYMENT} reductions={REDUCTIONS} problem={null} />,
+    );
     expect(
       new Set([...container.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")].map(({ type }) => type)),
-    ).toEqual(new Set(["radio"]));
+    ).toEqual(new Set(["radio", "text"]));
+    // Those of a gift card, which is none of the provider's.
+    expect([...container.querySelectorAll<HTMLInputElement>("input[type=text]")].map(({ name }) => name)).toEqual([
+      "giftCard",
+      "giftCardAmount",
+    ]);
     expect(screen.getByRole("group", { name: PAYMENT.question })).not.toBeNull();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Bank card/ }).checked).toBe(true);
     expect(screen.getByRole("radio", { name: /In 3 instalments.*€33.34 today/ })).not.toBeNull();
@@ -39,14 +48,16 @@ describe("the payment page", () => {
 
   it("says why the shopper is back, and offers the other methods [PAY-15]", () => {
     const payment = { ...PAYMENT, notice: { text: "Your card has expired.", kind: "danger" as const } };
-    renderCheckout(<PaymentPage frame={aFrame()} payment={payment} problem={null} />);
+    renderCheckout(<PaymentPage frame={aFrame()} payment={payment} reductions={REDUCTIONS} problem={null} />);
     expect(screen.getByRole("alert").textContent).toBe("Your card has expired.");
     expect(screen.getAllByRole("radio")).toHaveLength(2);
   });
 
   it("says beside the methods what the summary says", () => {
     const fields = [{ fieldId: "method", text: "Choose how you would like to pay" }];
-    renderCheckout(<PaymentPage frame={aFrame()} payment={PAYMENT} problem={aProblem({ fields })} />);
+    renderCheckout(
+      <PaymentPage frame={aFrame()} payment={PAYMENT} reductions={REDUCTIONS} problem={aProblem({ fields })} />,
+    );
     expect(screen.getAllByText(fields[0]!.text)).toHaveLength(2);
   });
 });

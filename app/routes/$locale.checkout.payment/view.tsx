@@ -6,17 +6,20 @@ import { GroupError, StepForm } from "~/ui/checkout/step-form";
 import { formState } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
+import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
+import { GiftCards } from "./gift-cards";
 import { Brands, Method, Methods, Schedule } from "~/ui/method/method";
 
 export interface PaymentPageProps {
   frame: CheckoutShell;
   payment: PaymentView;
   problem: FormProblem | null;
+  /** Promo codes and loyalty offers. */
+  reductions: ServerHtml;
 }
 
-/** Ways to pay. No card number is ever typed here. */
-export function PaymentPage({ frame, payment, problem }: PaymentPageProps) {
-  const t = useText("checkout");
+/** Ways to pay, gift cards first: what they leave is paid by one of the others. No card number is ever typed here. */
+export function PaymentPage({ frame, payment, problem, reductions }: PaymentPageProps) {
   return (
     <CheckoutPage frame={frame} problem={problem}>
       {payment.notice && (
@@ -24,22 +27,50 @@ export function PaymentPage({ frame, payment, problem }: PaymentPageProps) {
           <p>{payment.notice.text}</p>
         </Banner>
       )}
-      <StepForm seen={frame.seen} submit={t("payment.submit")} note={t("payment.note")}>
-        <Panel title={payment.question} group>
-          <GroupError text={formState({}, problem).errors.method} />
-          <Methods>
-            {payment.methods.map((method, index) => (
-              <PaymentMethod
-                key={method.name}
-                method={method}
-                isChosen={method.name === payment.chosen}
-                inputId={index === 0 ? "method" : undefined}
-              />
-            ))}
-          </Methods>
-        </Panel>
-      </StepForm>
+      <div>
+        <GiftCards giftCards={payment.giftCards} problem={problem} />
+        <ServerPart content={reductions} />
+      </div>
+      {payment.giftCards.left === null ? (
+        <Covered seen={frame.seen} />
+      ) : (
+        <MethodsForm {...{ payment, problem }} seen={frame.seen} />
+      )}
     </CheckoutPage>
+  );
+}
+
+/** Gift cards pay for all of it: no other way to pay is asked for. */
+function Covered({ seen }: { seen: string }) {
+  const t = useText("checkout");
+  const words = useText("storedValue");
+  return (
+    <StepForm seen={seen} submit={t("payment.submit")} note={t("payment.note")}>
+      <Panel title={words("covered.title")}>
+        <p>{words("covered.text")}</p>
+      </Panel>
+    </StepForm>
+  );
+}
+
+function MethodsForm({ payment, problem, seen }: Pick<PaymentPageProps, "payment" | "problem"> & { seen: string }) {
+  const t = useText("checkout");
+  return (
+    <StepForm seen={seen} submit={t("payment.submit")} note={t("payment.note")}>
+      <Panel title={payment.question} group>
+        <GroupError text={formState({}, problem).errors.method} />
+        <Methods>
+          {payment.methods.map((method, index) => (
+            <PaymentMethod
+              key={method.name}
+              method={method}
+              isChosen={method.name === payment.chosen}
+              inputId={index === 0 ? "method" : undefined}
+            />
+          ))}
+        </Methods>
+      </Panel>
+    </StepForm>
   );
 }
 

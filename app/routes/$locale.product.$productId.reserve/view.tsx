@@ -45,7 +45,7 @@ export function Reserve({ product, sku, size, store, isVisitor, phoneExample, pr
         <p>
           <strong className="strong">{store.name}</strong>
           <br />
-          {store.address}
+          {store.lines.join(", ")}
         </p>
         <p className="small">{t("reserve.promise")}</p>
       </div>

@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { serviceFrame } from "~/bff/catalogue/product-service.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { findNearbyStock, hasStores, type StoreSearch } from "~/bff/stores/product-stores.server";
+import { MAX_PLACE, type Near } from "~/bff/stores/places.server";
+import { findNearbyStock, hasStores } from "~/bff/stores/product-stores.server";
+import { pageMessages } from "~/i18n/messages.server";
 import { useText } from "~/i18n/use-text";
 import { isSoldInStores } from "~/models/availability";
 import { pageMeta } from "~/document/page-meta";
@@ -15,9 +17,6 @@ import { ProductStores } from "./view";
 export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
-
-/** Longer is no place's name; the gateway takes as much. */
-const MAX_PLACE = 100;
 
 /** `?sku=&near=` or `?sku=&lat=&lon=`: the form's own address. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -34,6 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     {
       kind: "stores" as const,
       ...(await serviceFrame(context, found, "stores.title")),
+      messages: pageMessages(context.language, "service", "places"),
       sizes: option.skus.map(({ sku: value, size }) => ({ sku: value, label: size.label })),
       near,
       stores,
@@ -55,8 +55,8 @@ export default function ProductStoresRoute() {
   );
 }
 
-function searchOf(search: URLSearchParams, near: string): StoreSearch | null {
-  if (near) return { near };
+function searchOf(search: URLSearchParams, near: string): Near | null {
+  if (near) return { search: near };
   const [lat, lon] = [search.get("lat") ?? "", search.get("lon") ?? ""];
   return lat && lon ? { lat, lon } : null;
 }

@@ -1,15 +1,14 @@
-import { useRef } from "react";
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import type { StoreView } from "~/bff/stores/product-stores.server";
 import { useLocale, useText } from "~/i18n/use-text";
-import { formatRating } from "~/models/number-format";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button/button";
 import { Dot, SizeChip, SizeChips } from "~/ui/chip/chip";
 import { Field } from "~/ui/field/field";
 import { Icon } from "~/ui/icon/icon";
 import { ServiceForm, ServiceLink } from "~/ui/product/service";
-import { useHydrated } from "~/ui/use-hydrated";
+import { PlaceFacts } from "~/ui/stores/place-facts";
+import { PositionButton } from "~/ui/stores/position-button";
 import styles from "./view.module.css";
 
 export interface ProductStoresProps {
@@ -97,60 +96,32 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
         error={missing === "place" ? t("stores.missingPlace") : undefined}
         action={<Button type="submit">{t("stores.submit")}</Button>}
       />
-      <PositionButton />
+      <PositionButton
+        label={t("stores.position")}
+        onFound={(form) => {
+          const near = form.elements.namedItem("near");
+          if (near instanceof HTMLInputElement) near.value = "";
+          form.requestSubmit();
+        }}
+      />
     </ServiceForm>
-  );
-}
-
-/** Asks the browser where it is. Only with scripts, and never by itself. */
-function PositionButton() {
-  const t = useText("service");
-  const isHydrated = useHydrated();
-  const lat = useRef<HTMLInputElement>(null);
-  const lon = useRef<HTMLInputElement>(null);
-  if (!isHydrated || !("geolocation" in navigator)) return null;
-  const locate = () =>
-    navigator.geolocation.getCurrentPosition(({ coords }) => {
-      if (!lat.current || !lon.current) return;
-      // A street's width is enough to find a shop by.
-      lat.current.value = coords.latitude.toFixed(3);
-      lon.current.value = coords.longitude.toFixed(3);
-      const form = lat.current.form;
-      const near = form?.elements.namedItem("near");
-      if (near instanceof HTMLInputElement) near.value = "";
-      form?.requestSubmit();
-    });
-  return (
-    <p>
-      <input type="hidden" name="lat" ref={lat} />
-      <input type="hidden" name="lon" ref={lon} />
-      <button type="button" className={styles.position} onClick={locate}>
-        <Icon name="pin" size="small" />
-        {t("stores.position")}
-      </button>
-    </p>
   );
 }
 
 const DOTS = { AVAILABLE: "available", FEW_REMAINING: "few", UNAVAILABLE: "none" } as const;
 
 function StoreRow({ store, product: { productId, sku } }: { store: StoreView; product: ProductGlance }) {
-  const { prefix, locale } = useLocale();
+  const { prefix } = useLocale();
   const t = useText("service");
-  const { storeId, name, address, distance, phone, stock, canReserve } = store;
+  const { storeId, name, phone, stock, canReserve } = store;
   return (
     <li className={styles.store}>
-      <div>
-        <h2 className={styles.name}>{name}</h2>
-        <p className="caption">
-          {address}
-          {distance !== null && `, ${t("stores.distance", { distance: formatRating(distance, locale) })}`}
-        </p>
-        <p className={styles.stock}>
+      <PlaceFacts place={store} title={<h2 className={styles.name}>{name}</h2>}>
+        <span className={styles.stock}>
           <Dot state={DOTS[stock]} />
           {t(`stores.${stock}`)}
-        </p>
-      </div>
+        </span>
+      </PlaceFacts>
       <div className={styles.actions}>
         {canReserve && sku && (
           <ServiceLink
@@ -162,7 +133,7 @@ function StoreRow({ store, product: { productId, sku } }: { store: StoreView; pr
           </ServiceLink>
         )}
         {phone && (
-          <a className="text-link text-link-tall" href={`tel:${phone}`} aria-label={t("stores.callAt", { name })}>
+          <a className="text-link text-link-tall" href={phone.href} aria-label={t("stores.callAt", { name })}>
             {t("stores.call")}
           </a>
         )}

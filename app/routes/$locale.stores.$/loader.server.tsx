@@ -4,7 +4,8 @@ import { requireStoresPage } from "~/bff/stores/store-access.server";
 import { alternates, type PathIn } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formatPhoneNumber } from "~/bff/account/phone-number.server";
-import { findStores, listStoresForMap, listStoreCountries } from "~/bff/stores/locator.server";
+import { listStoresForMap, listStoreCountries } from "~/bff/stores/locator.server";
+import { findPlaces, MAX_PLACE } from "~/bff/stores/places.server";
 import { contentPageData, contentUnavailable } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Store } from "~/models/store";
@@ -28,8 +29,8 @@ function whereStores({ shop: { sites } }: RequestContext, path: PathIn): PathIn 
   return (country, prefix) => (sites.byCountry(country).params.storeLocator.isActive ? path(country, prefix) : null);
 }
 
-/** Longer is no place's name; the gateway takes as much. */
-const MAX_PLACE = 100;
+/** As many as a map can show. */
+const MOST_FOUND = 20;
 
 async function searchPage(context: RequestContext, request: Request) {
   const { language, origin, site } = context;
@@ -39,12 +40,12 @@ async function searchPage(context: RequestContext, request: Request) {
   const onlyOpen = searchParams.get("open") === "1";
   const [t, found, overview] = await Promise.all([
     serverText(language, "stores"),
-    search ? findStores(context, { search, services }) : null,
+    search ? findPlaces(context, { kind: "store", near: { search }, services, most: MOST_FOUND }) : null,
     search ? null : overviewOf(context),
   ]);
   const now = new Date();
-  const views = found?.stores.map((store) => storeView(store, now));
-  const stores = views?.filter(({ opening }) => !onlyOpen || opening.state === "open") ?? null;
+  const views = found && (await Promise.all(found.stores.map((store) => storeView(context, store, now))));
+  const stores = views?.filter(({ isOpen }) => !onlyOpen || isOpen) ?? null;
   const isUnavailable = search ? !found : !overview;
   const page = contentPageData(
     context,
@@ -114,14 +115,14 @@ async function storePage(context: RequestContext, store: Store) {
   ]);
   // The map is a comfort: the page goes without it.
   context.failure = null;
-  const view = storeView(store, new Date());
+  const view = await storeView(context, store, new Date());
   const canonical = origin + paths.store(site.canonicalPrefix, view.path);
   context.structuredData.push(storeData(store, canonical));
   return contentPageData(
     context,
     {
       title: `${store.name} | Vitrine`,
-      description: t("store.description", { name: store.name, address: view.address }),
+      description: t("store.description", { name: store.name, address: view.lines.join(", ") }),
       canonical,
       // A shop stands in one country, and its page in that country's site.
       alternates: alternates(

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/bff/context.server";
+import { placeView } from "~/bff/stores/place-view.server";
 import { fitViewport, viewportAt } from "~/models/map-window";
-import { openingState } from "~/models/opening-hours";
 import type { Store } from "~/models/store";
 import { storePath } from "~/models/store-address";
 import type { StoreView } from "~/ui/stores/store-entry";
@@ -9,18 +9,14 @@ import type { StoreMapProps } from "~/ui/stores/store-map";
 /** Towns with several shops are those that people find their way by. */
 const NAMED_TOWNS = 7;
 
-export function storeView(store: Store, now: Date): StoreView {
-  const { storeId, name, address, position, services, distance } = store;
+export async function storeView(context: RequestContext, store: Store, now: Date): Promise<StoreView> {
+  const { storeId, name, position, services } = store;
+  const { city, country } = store.address;
   return {
-    storeId,
-    name,
-    address: `${address.line1}, ${address.zipCode} ${address.city}`,
-    city: address.city,
-    path: storePath({ storeId, name, city: address.city, country: address.country }),
+    ...(await placeView(context, store, now)),
+    path: storePath({ storeId, name, city, country }),
     position,
-    opening: openingState(store, now),
     services,
-    distance,
   };
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { pageNumber } from "~/bff/account/list-pages.server";
 import { removeWish, undoRemoveWish, wishProblem } from "~/bff/account/wishlist.server";
 import type { WishlistPage, WishTile } from "~/bff/account/wishlist-page.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -14,9 +15,8 @@ import { GoneWishes, NoWishes, WishesUnavailable } from "~/ui/wishlist/wishlist-
 /** What a visitor's wishlist and a customer's have in common. */
 
 /** `?page=` counts from 1; `?share` shows the link to pass on. */
-export function listAddress({ searchParams }: URL): { page: number; isSharing: boolean } {
-  const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get("page") ?? "")?.[0] ?? 1);
-  return { page, isSharing: searchParams.has("share") };
+export function listAddress(url: URL): { page: number; isSharing: boolean } {
+  return { page: pageNumber(url), isSharing: url.searchParams.has("share") };
 }
 
 /** A list as its view shows it, whatever it is called. */

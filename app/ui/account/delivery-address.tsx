@@ -11,15 +11,14 @@ import { AccountHead } from "./account-parts";
 export interface DeliveryAddressProps {
   address: DeliveryAddressForm;
   title: string;
-  isRestored: boolean;
   problem: FormProblem | null;
 }
 
 /** A delivery address, new or known. Texts of `settings` and `address`. */
-export function DeliveryAddressPage({ address, title, isRestored, problem }: DeliveryAddressProps) {
+export function DeliveryAddressPage({ address, title, problem }: DeliveryAddressProps) {
   const { prefix } = useLocale();
   const t = useText("settings");
-  const { form, isFavourite, isOnly } = address;
+  const { form, isFavourite, isOnly, isRestored } = address;
   const list = paths.account(prefix, "settings/delivery-addresses");
   const isTicked = problem ? problem.values.favourite === "on" : isFavourite;
   return (

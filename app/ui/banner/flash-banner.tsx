@@ -26,6 +26,11 @@ export function FlashBanner({ flash }: { flash: FlashMessage | null | undefined 
     <div className={`${styles.flash} container`}>
       <Banner kind={flash.kind} announce>
         <p>{t(flash.key as Key<"common">, flash.values)}</p>
+        {flash.links?.map(({ key, href }) => (
+          <a key={key} className="text-link text-link-tall" href={href}>
+            {t(key as Key<"common">)}
+          </a>
+        ))}
       </Banner>
     </div>
   );

@@ -20,6 +20,8 @@ export interface AddressFieldsProps {
   withoutName?: boolean;
 }
 
+const MORE_LINES = ["line3", "line4"] as const;
+
 /** An address, one field below the other, in the order of its country. What follows the country comes after it. */
 export function AddressFields({ form, state, section, withoutName }: AddressFieldsProps) {
   const t = useText("address");
@@ -58,6 +60,13 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
       />
       <StreetField {...field("line1")} autoComplete={auto("address-line1")} country={country.value} />
       <Field {...field("line2")} label={t("line2")} autoComplete={auto("address-line2")} limit={STREET_MAX} />
+      {MORE_LINES.map(
+        (name) =>
+          // Few addresses have them: they are shown so that saving does not lose them.
+          (state.values[name] || state.errors[name]) && (
+            <Field key={name} {...field(name)} label={t(name)} limit={STREET_MAX} />
+          ),
+      )}
       {sent.cityFirst ? (
         <>
           {city}

@@ -1,5 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import type { PaymentMark } from "~/models/payment-methods";
 import { choiceInputClass } from "../choice/choice";
+import marks from "./marks.svg";
 import styles from "./method.module.css";
 
 /** A framed list of ways to pay or to deliver. */
@@ -15,6 +17,7 @@ export interface MethodProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   detail?: ReactNode;
   /** At the end of the row: a price, `Brands`. */
   aside?: ReactNode;
+  "data-elsewhere"?: string;
   /** Shown while this one is chosen. */
   children?: ReactNode;
 }
@@ -36,14 +39,14 @@ export function Method({ title, detail, aside, children, ...input }: MethodProps
   );
 }
 
-/** Short marks of card brands; the method's title says the same in words. */
-export function Brands({ brands }: { brands: readonly string[] }) {
+/** Marks of card brands and providers, names of the drawings in `marks.svg`; the method's title says the same in words. */
+export function Brands({ brands }: { brands: readonly PaymentMark[] }) {
   return (
     <span className={styles.brands} aria-hidden="true">
       {brands.map((brand) => (
-        <span key={brand} className={styles.brand}>
-          {brand}
-        </span>
+        <svg key={brand} className={styles.brand} viewBox="0 0 48 32">
+          <use href={`${marks}#${brand}`} />
+        </svg>
       ))}
     </span>
   );

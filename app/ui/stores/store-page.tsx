@@ -4,7 +4,7 @@ import { weekRows } from "~/models/opening-hours";
 import type { Store } from "~/models/store";
 import { paths } from "~/paths";
 import { Badge } from "../chip/chip";
-import { daysInWords, periodsInWords } from "./hours-words";
+import { daysInWords, periodsInWords } from "~/i18n/place-words";
 import { DirectionsLink, OpeningLine, type StoreView } from "./store-entry";
 import { StoreMap, type StoreMapProps } from "./store-map";
 import styles from "./stores.module.css";
@@ -25,7 +25,7 @@ export function StorePage({ store, view, phone, map }: StorePageProps) {
     <div className="container">
       <div className={styles.head}>
         <h1 className="heading">{store.name}</h1>
-        <OpeningLine opening={view.opening} />
+        <OpeningLine store={view} />
       </div>
       <div className={styles.layout}>
         <div className={`${styles.list} ${styles.facts}`}>

@@ -21,6 +21,10 @@ export const CONTROLS = [
   ["PUT /__sandbox/faults", '[{ "path": "^/gateway/carts", "status": 503, "times": 2 }]: what shall go wrong'],
   ["DELETE /__sandbox/faults", "nothing any more"],
   ["PUT /__sandbox/stock/{sku}", '{ "quantity": 0 }'],
+  [
+    "PUT /__sandbox/gift-cards/{number}",
+    '{ "balance": { "centAmount": 2000, "currencyCode": "EUR" } }: with endDate, customerId',
+  ],
   ["PUT /pay/__log/settings", '{ "orderDelayMs": 5000 }: how long an order takes to appear'],
   ["PUT /__sandbox/clock", '{ "offsetMs": 600000 }: ten minutes on, tokens expire'],
   ["GET /__sandbox/events", "what the shop measured in the last hour"],
@@ -38,5 +42,10 @@ export const CODES = [
   ["EXPIRE", "has expired"],
   ["6006000000000001", "gift card of 50.00"],
   ["6006000000000002", "gift card of 500.00"],
+  ["6006000000000003", "gift card that is empty"],
+  ["6006000000000004", "gift card that has ended"],
+  ["6006000000000005", "gift card of 25.00 CHF"],
+  ["6006000000000006", "gift card on the account of c-1002 (hsp)"],
+  ["6006000000000007", "gift card of 20.00 on the account of c-1001 (fid)"],
   ["9990300101 … 9991500101", "skus of gift cards that are sold as products: 30, 50, 100 and 150"],
 ] as const;

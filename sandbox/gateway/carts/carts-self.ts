@@ -9,7 +9,7 @@ import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf } from "../context";
 import { badRequest, GatewayError, read } from "../errors";
-import { findGiftCardBalance } from "../gift-cards/gift-card-store";
+import { findGiftCard, hasEnded } from "../gift-cards/gift-card-store";
 import { pointsOf } from "../loyalty/loyalty-store";
 import type { Resource } from "../resource";
 import type { CartState } from "./cart-state";
@@ -120,6 +120,17 @@ function mountDelivery(router: Router, sandbox: Sandbox): void {
 }
 
 function mountGiftCards(router: Router, sandbox: Sandbox): void {
+  router.get(
+    "/carts-self/:cartId/gift-cards/:giftCardId",
+    handler((request, response) => {
+      getOwnCart(sandbox, readCartId(request), customerOf(response), contextOf(response).storeId);
+      const { giftCardId } = read(giftCardParams, request.params);
+      const card = findGiftCard(sandbox, giftCardId, customerOf(response));
+      if (!card) throw new GatewayError(404, "GIFT_CARD_UNKNOWN", `There is no gift card ${giftCardId}`);
+      response.json(card);
+    }),
+  );
+
   router.post(
     "/carts-self/:cartId/gift-cards/:giftCardId",
     change(sandbox, (state, { stamp }, request, response) => {
@@ -130,8 +141,12 @@ function mountGiftCards(router: Router, sandbox: Sandbox): void {
       const { totals } = priceCart(sandbox, context, state);
       const paid = others.reduce((sum, card) => sum + card.amount.centAmount, 0);
       const left = { centAmount: Math.max(0, totals.total - paid), currencyCode: context.currency };
-      const balance = findGiftCardBalance(sandbox, giftCardId);
-      return payWithGiftCard(state, { giftCardId, amount, paymentId: stamp.newId() }, { balance, left });
+      const card = findGiftCard(sandbox, giftCardId, customerOf(response));
+      if (card && hasEnded(sandbox, card)) {
+        throw new GatewayError(422, "GIFT_CARD_EXPIRED", `Gift card ${giftCardId} ended on ${card.endDate}`);
+      }
+      const payment = { giftCardId, amount, paymentId: stamp.newId() };
+      return payWithGiftCard(state, payment, { balance: card?.balance ?? null, left });
     }),
   );
 

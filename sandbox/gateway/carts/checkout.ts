@@ -2,10 +2,9 @@ import type { CartAddress } from "#models/address";
 import type { Money } from "#models/money";
 import { SHIPPING_METHOD_KEYS, type ShippingMethodKey } from "#models/shipping";
 import type { DomainParams } from "#models/site";
-import { convert } from "../currencies";
 import { GatewayError } from "../errors";
 import { methodsOf, needsDeliveryPoint } from "../shipping/rates";
-import { findPlace, type Place } from "../stores/store-list";
+import { findPlace, parcelsOf, type Place } from "../stores/store-list";
 import type { CartState } from "./cart-state";
 import { unknownGiftCard, wrongCurrency } from "./extras";
 
@@ -60,6 +59,9 @@ function checkPoint(key: ShippingMethodKey, { deliveryPointIdV2, country }: Cart
   if (!point || point.kind !== POINTS[key] || point.address.country !== country) {
     throw new GatewayError(422, "DELIVERY_POINT_UNKNOWN", `${deliveryPointIdV2} is no ${POINTS[key]} in ${country}`);
   }
+  const parcels = parcelsOf(point);
+  if (parcels === "full") throw new GatewayError(422, "DELIVERY_POINT_FULL", `${point.name} has no room left`);
+  if (parcels === "closed") throw new GatewayError(422, "DELIVERY_POINT_CLOSED", `${point.name} has closed for good`);
 }
 
 /** Handed to a person the customer names, at the billing address; for happy-shopping clients only. */
@@ -88,9 +90,11 @@ export function payWithGiftCard(
   if (!balance) throw new GatewayError(422, "GIFT_CARD_UNKNOWN", `There is no gift card ${card.giftCardId}`);
   if (card.amount.currencyCode !== left.currencyCode) throw wrongCurrency(card.amount, left.currencyCode);
   if (card.amount.centAmount < 1) throw new GatewayError(422, "GIFT_CARD_AMOUNT", "The amount must be above 0");
-  const available = convert(balance, left.currencyCode);
-  if (card.amount.centAmount > available.centAmount) {
-    throw new GatewayError(422, "GIFT_CARD_BALANCE", `Only ${available.centAmount} cents are left on the gift card`);
+  if (balance.currencyCode !== left.currencyCode) {
+    throw new GatewayError(422, "GIFT_CARD_CURRENCY", `The gift card holds ${balance.currencyCode}`);
+  }
+  if (card.amount.centAmount > balance.centAmount) {
+    throw new GatewayError(422, "GIFT_CARD_BALANCE", `Only ${balance.centAmount} cents are left on the gift card`);
   }
   if (card.amount.centAmount > left.centAmount) {
     throw new GatewayError(422, "GIFT_CARD_AMOUNT", `Only ${left.centAmount} cents are left to pay`);

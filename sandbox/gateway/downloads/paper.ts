@@ -1,3 +1,4 @@
+import { maskedNumber } from "#models/gift-card-rules";
 import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods";
 import type { CartAddress } from "#models/address";
 import type { Money } from "#models/money";
@@ -121,8 +122,9 @@ class Sheet {
     const percent = new Intl.NumberFormat(this.viewer.locale, { style: "percent", maximumFractionDigits: 1 });
     this.figure(fill(texts.vat, { rate: percent.format(rate) }), amount);
     this.y += 14;
-    const paid = order.payments.map(({ paymentProduct, amountPlanned }) => {
-      return `${paymentName(paymentProduct, texts)} ${this.money(amountPlanned)}`;
+    const paid = order.payments.map(({ paymentProduct, amountPlanned, giftCardId }) => {
+      const number = giftCardId === undefined ? "" : ` ${maskedNumber(giftCardId)}`;
+      return `${paymentName(paymentProduct, texts)}${number} ${this.money(amountPlanned)}`;
     });
     this.pdf.text(LEFT, this.y, `${texts.paidBy} ${paid.join(", ") || texts.free}`, { size: 9 });
   }

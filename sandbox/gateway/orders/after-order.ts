@@ -5,7 +5,8 @@ import { formatMoney } from "#models/money-format";
 import { findAccount, updateAccount } from "../../customers/accounts";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";
-import { insertGiftCard } from "../gift-cards/gift-card-store";
+import { changeOptins } from "../customers/optins";
+import { putGiftCard } from "../gift-cards/gift-card-store";
 import { addMovement } from "../loyalty/loyalty-store";
 import { sendMail } from "../mails/mail-store";
 import { writeMail } from "../mails/mail-words";
@@ -24,13 +25,19 @@ export function bookPoints(
   addMovement(sandbox, { ...book, kind: "OFFER", points: -spent });
 }
 
-/** A customer who has bought is no longer new, and who bought the loyalty card is a loyalty client. */
-export function updateBuyer(sandbox: Sandbox, { customer, loyaltyCard }: Cart): void {
+/**
+ * A customer who has bought is no longer new, who bought the loyalty card is a loyalty client, and who ticked surveys or
+ * invitations finds them in the account.
+ */
+export function updateBuyer(sandbox: Sandbox, { customer, loyaltyCard, subscriptions }: Cart): void {
   const account = customer && findAccount(sandbox, customer.customerId);
   if (!account) return;
   const loyaltyCreationDate = new Date(sandbox.now()).toISOString().slice(0, 10);
   const membership = { loyaltyType: "FID", loyaltyNumber: `29${digits(11)}`, loyaltyCreationDate } as const;
   updateAccount(sandbox, account.customerId, { newCustomer: false, ...(loyaltyCard ? membership : {}) });
+  const types = { SURV: "survey", INVIT: "invitations" } as const;
+  const wanted = subscriptions.map(({ type }) => ({ type: types[type], optin: "YES" as const }));
+  if (wanted.length > 0) changeOptins(sandbox, account.customerId, wanted);
 }
 
 /** A loyalty card that was never paid for makes nobody a member. */
@@ -43,7 +50,7 @@ export function endMembership(sandbox: Sandbox, customerId: string): void {
 export function issueGiftCards(sandbox: Sandbox, viewer: GatewayContext, cart: Cart): string[] {
   return [...cart.giftCards, ...giftCardLines(cart)].map(({ amount, recipientEmail, message, sendDate }) => {
     const number = `6006${digits(12)}`;
-    insertGiftCard(sandbox, number, amount);
+    putGiftCard(sandbox, { giftCardId: number, balance: amount });
     const words = writeMail(viewer.language, "giftCard", {
       number,
       amount: formatMoney(amount, viewer.locale),

@@ -3,6 +3,7 @@ import { isEmptyCart } from "#models/cart-rules";
 import type { Money } from "#models/money";
 import { GatewayError } from "../errors";
 import { coversOrder } from "../payments/payment-status";
+import { findPlace, parcelsOf } from "../stores/store-list";
 import type { Payment } from "../payments/payment-store";
 
 /** What must hold before a cart is paid or ordered. Each fails with the code that tells the storefront why. */
@@ -15,6 +16,17 @@ export function checkComplete(cart: Cart): void {
     !cart.shippingInfo && "the shipping method is missing",
   ].filter((reason) => reason !== false);
   if (missing.length > 0) throw new GatewayError(412, "CHECKOUT_INCOMPLETE", missing.join(", "));
+  checkDeliveryPoint(cart);
+}
+
+/** The place may have filled up or closed since it was chosen. */
+function checkDeliveryPoint({ shippingAddress }: Cart): void {
+  const id = shippingAddress?.deliveryPointIdV2;
+  if (id === undefined) return;
+  const point = findPlace(id);
+  if (!point || parcelsOf(point) !== "accepted") {
+    throw new GatewayError(412, "DELIVERY_POINT_UNAVAILABLE", `${id} does not take this parcel any more`);
+  }
 }
 
 /** A gift alone is nothing to order. */

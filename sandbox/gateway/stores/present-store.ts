@@ -2,7 +2,7 @@ import type { Store } from "#models/store";
 import type { Sandbox } from "../../service";
 import { localTime } from "../local-time";
 import { specialDays } from "./opening-hours";
-import type { Place } from "./store-list";
+import { parcelsOf, type Place } from "./store-list";
 import { stockIn } from "./store-stock";
 
 /** A place as it is answered today. */
@@ -14,6 +14,7 @@ export function presentStore(
   const today = localTime(place.address.country, sandbox.now()).day;
   return {
     ...place,
+    parcels: parcelsOf(place),
     specialDays: specialDays(place.openingHours, place.address.country, today),
     distance,
     stock: skus && stockIn(sandbox, place.storeId, skus),

@@ -8,7 +8,8 @@ import { openingHours } from "./opening-hours";
 import { LOCKER_NAMES, PICKUP_NAMES } from "./place-names";
 
 /** A place as it is whatever day it is and whoever asks. */
-export type Place = Omit<Store, "specialDays" | "distance" | "stock">;
+export type Place = Omit<Store, "specialDays" | "distance" | "stock" | "parcels">;
+export type Parcels = NonNullable<Store["parcels"]>;
 
 /** First id and how many pickups and lockers; shops are as many as the gazetteer's streets with one. */
 const COUNTRIES: Record<string, { first: number; pickups: number; lockers: number }> = {
@@ -35,6 +36,26 @@ export function listPlaces(): readonly Place[] {
 export function findPlace(storeId: string): Place | null {
   byId ??= new Map(listPlaces().map((place) => [place.storeId, place]));
   return byId.get(storeId) ?? null;
+}
+
+/** What the control was told of a place, until the next reset. */
+const changed = new Map<string, Parcels>();
+
+/** One place in seventeen is full, one point in nineteen closed, so that every larger town has some of each. */
+export function parcelsOf({ storeId, kind }: Pick<Place, "storeId" | "kind">): Parcels {
+  const id = Number(storeId);
+  return changed.get(storeId) ?? (id % 17 === 0 ? "full" : kind !== "store" && id % 19 === 0 ? "closed" : "accepted");
+}
+
+/** False for an unknown place. */
+export function setParcels(storeId: string, parcels: Parcels): boolean {
+  if (!findPlace(storeId)) return false;
+  changed.set(storeId, parcels);
+  return true;
+}
+
+export function forgetParcels(): void {
+  changed.clear();
 }
 
 function townsIn(country: string): Town[] {

@@ -16,7 +16,7 @@ import { badRequest, notFound, read } from "../errors";
 import type { Resource } from "../resource";
 import { presentStore } from "./present-store";
 import { storesByCountry } from "./store-countries";
-import { findPlace, listPlaces } from "./store-list";
+import { findPlace, forgetParcels, listPlaces } from "./store-list";
 import { type FoundPlace, searchPlaces, type StoreSearch } from "./store-search";
 import { skusOf } from "./store-stock";
 
@@ -28,6 +28,7 @@ export const stores: Resource = {
   name: "stores",
   schema: "",
   seed: () => undefined,
+  forget: forgetParcels,
   router(sandbox) {
     const router = Router();
     router.get(

@@ -12,41 +12,54 @@ interface LoyaltyOffersProps {
   problem: FormProblem | null;
 }
 
-/** What a member's points buy, as one form: what is ticked counts, none included. */
-export function LoyaltyOffers({ offers: { balance, offers, chosen }, problem }: LoyaltyOffersProps) {
+/** What a member's points buy. */
+export function LoyaltyOffers({ offers, problem }: LoyaltyOffersProps) {
   const t = useText("cart");
-  const error = problem?.fields.find(({ fieldId }) => fieldId === "offers")?.text;
   return (
     <Fold
       icon="star"
       title={t("offers.title")}
-      text={t("offers.balance", { count: balance })}
-      isOpen={error !== undefined || chosen.length > 0}
+      text={t("offers.balance", { count: offers.balance })}
+      isOpen={offersError(problem) !== undefined || offers.chosen.length > 0}
     >
-      <PlainForm id="offers" className={styles.offers} intent="offers">
-        {error && (
-          <p className={styles.error} id="offers-error">
-            {error}
-          </p>
-        )}
-        {offers.map(({ id, label, points, isAffordable }) => (
-          <Choice
-            key={id}
-            type="checkbox"
-            name="offer"
-            value={id}
-            defaultChecked={chosen.includes(id)}
-            disabled={!isAffordable && !chosen.includes(id)}
-            aria-describedby={error && "offers-error"}
-          >
-            {label}
-            <small className={styles.cost}>{t("offers.cost", { count: points })}</small>
-          </Choice>
-        ))}
-        <Button variant="outline" size="small">
-          {t("offers.apply")}
-        </Button>
-      </PlainForm>
+      <OffersForm className={styles.offers} {...{ offers, problem }} />
     </Fold>
+  );
+}
+
+export function offersError(problem: FormProblem | null): string | undefined {
+  return problem?.fields.find(({ fieldId }) => fieldId === "offers")?.text;
+}
+
+/** The offers as one form: what is ticked counts, none included. */
+export function OffersForm(props: LoyaltyOffersProps & { className?: string; action?: string }) {
+  const { offers, problem, className, action } = props;
+  const t = useText("cart");
+  const error = offersError(problem);
+  return (
+    <PlainForm id="offers" intent="offers" {...{ className, action }}>
+      {error && (
+        <p className={styles.error} id="offers-error">
+          {error}
+        </p>
+      )}
+      {offers.offers.map(({ id, label, points, isAffordable }) => (
+        <Choice
+          key={id}
+          type="checkbox"
+          name="offer"
+          value={id}
+          defaultChecked={offers.chosen.includes(id)}
+          disabled={!isAffordable && !offers.chosen.includes(id)}
+          aria-describedby={error && "offers-error"}
+        >
+          {label}
+          <small className={styles.cost}>{t("offers.cost", { count: points })}</small>
+        </Choice>
+      ))}
+      <Button variant="outline" size="small">
+        {t("offers.apply")}
+      </Button>
+    </PlainForm>
   );
 }

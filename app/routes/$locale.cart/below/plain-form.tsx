@@ -2,23 +2,30 @@ import type { ReactNode } from "react";
 import { useLocale } from "~/i18n/use-text";
 import { paths } from "~/paths";
 
+interface PlainFormProps {
+  intent: string;
+  /** Where it is sent: to the cart, if nothing is said. */
+  action?: string;
+  className?: string;
+  id?: string;
+  children: ReactNode;
+}
+
 /**
  * A form of what is rendered on the server alone: it sends a document, with or without scripts. What is seldom used on
- * the cart page costs no script this way.
+ * a page costs no script this way.
  */
-export function PlainForm(props: { intent: string; className?: string; id?: string; children: ReactNode }) {
-  const { intent, className, id, children } = props;
+export function PlainForm({ intent, action, className, id, children }: PlainFormProps) {
   const { prefix } = useLocale();
   return (
-    <form className={className} id={id} method="post" action={paths.cart(prefix)}>
+    <form className={className} id={id} method="post" action={action ?? paths.cart(prefix)}>
       <input type="hidden" name="intent" value={intent} />
       {children}
     </form>
   );
 }
 
-interface PlainToolProps {
-  intent: string;
+interface PlainToolProps extends Pick<PlainFormProps, "intent" | "action"> {
   name: string;
   value: string;
   label: string;
@@ -27,9 +34,9 @@ interface PlainToolProps {
 }
 
 /** A form that is one button. */
-export function PlainTool({ intent, name, value, label, of }: PlainToolProps) {
+export function PlainTool({ intent, action, name, value, label, of }: PlainToolProps) {
   return (
-    <PlainForm intent={intent}>
+    <PlainForm {...{ intent, action }}>
       <button className="text-link" name={name} value={value}>
         {label}
         <span className="visually-hidden"> : {of}</span>

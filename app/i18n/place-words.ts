@@ -1,6 +1,8 @@
-import type { Text } from "~/i18n/use-text";
 import type { OpeningState, WeekRow } from "~/models/opening-hours";
+import type { LocaleTag } from "~/models/locale";
+import { formatRating } from "~/models/number-format";
 import type { Store } from "~/models/store";
+import type { Text } from "./use-text";
 
 type Periods = Store["openingHours"][number]["periods"];
 
@@ -16,7 +18,8 @@ export function dayInWords(day: number, locale: string): string {
   return new Date(Date.UTC(2024, 0, day)).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" });
 }
 
-export function stateInWords(state: OpeningState, locale: string, t: Text<"stores">): string {
+/** In the words for shops, or in those for pickup points: some languages tell them apart. */
+export function stateInWords(state: OpeningState, locale: string, t: Text<"stores"> | Text<"places">): string {
   if (state.state === "open") return t("open.until", { time: timeInWords(state.until, locale) });
   if (!state.next) return t("open.closed");
   const time = timeInWords(state.next.at, locale);
@@ -36,4 +39,10 @@ export function daysInWords({ from, to }: WeekRow, locale: string): string {
   const first = dayInWords(from, locale);
   const days = from === to ? first : `${first} – ${dayInWords(to, locale)}`;
   return days.charAt(0).toLocaleUpperCase(locale) + days.slice(1);
+}
+
+/** `350 m`, `1,2 km` */
+export function distanceInWords(meters: number, locale: LocaleTag, t: Text<"stores">): string {
+  if (meters < 950) return t("meters", { distance: Math.round(meters / 50) * 50 });
+  return t("kilometers", { distance: formatRating(Math.round(meters / 100) / 10, locale) });
 }

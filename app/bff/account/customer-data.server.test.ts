@@ -1,0 +1,133 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aSignedInBrowser, loadPage } from "#tests/support/account-browser";
+import { fakeProvider } from "#tests/support/auth-provider";
+import { aCustomer, anOrderList, aReservation } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import { loader as download } from "~/routes/$locale.account.settings.data.download/route";
+import * as overviewRoute from "~/routes/$locale.account.settings._index/route";
+import type { SettingsView } from "./settings.server";
+
+const server = useGatewayServer();
+const ILL = () => new HttpResponse(null, { status: 503 });
+const PAGE = "/fr-fr/account/settings";
+
+let browser: FakeBrowser;
+let asked: string[];
+
+beforeEach(async () => {
+  const { site } = aContext();
+  browser = await aSignedInBrowser();
+  browser.params = { ...site.params, ereservation: true, loyalty: true, wishlist: true };
+  asked = [];
+  const paged = (values: (page: number, size: number) => { total: number; values: unknown[] }) =>
+    (({ request }) => {
+      const { searchParams, pathname } = new URL(request.url);
+      const [page, size] = [Number(searchParams.get("page")), Number(searchParams.get("size"))];
+      asked.push(`${pathname}?page=${page}`);
+      return HttpResponse.json({ page, size, ...values(page, size) });
+    }) satisfies Parameters<typeof http.get>[1];
+  const movement = (index: number) => ({
+    date: "2026-11-01T10:00:00.000Z",
+    kind: "ORDER",
+    points: index,
+    orderNumber: null,
+  });
+  server.use(
+    ...fakeProvider().handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () =>
+      HttpResponse.json(aCustomer({ loyaltyType: "FID", emailQuality: "KO", phoneNumberQuality: "OK" })),
+    ),
+    http.get(
+      `${GATEWAY}/orders-self`,
+      paged((page, size) => anOrderList(230, { page, size })),
+    ),
+    http.get(
+      `${GATEWAY}/reservations-self`,
+      paged(() => ({ total: 1, values: [aReservation()] })),
+    ),
+    http.get(
+      `${GATEWAY}/customers-self/loyalty`,
+      paged((page, size) => {
+        const count = page === 1 ? size : 50;
+        return { total: 150, balance: 720, values: Array.from({ length: count }, (_, index) => movement(index)) };
+      }),
+    ),
+    http.get(`${GATEWAY}/customers-self/bankStatements`, () =>
+      HttpResponse.json({ iban: "FR7630006000011234567890189", holder: "Camille" }),
+    ),
+    http.get(`${GATEWAY}/customers-self/subscriptions`, () =>
+      HttpResponse.json({ values: [{ type: "newsletter", optin: "YES", visible: true }] }),
+    ),
+    http.get(`${GATEWAY}/customers-self/addresses/billing`, () => new HttpResponse(null, { status: 404 })),
+    http.get(`${GATEWAY}/customers-self/*`, () => HttpResponse.json({ values: [] })),
+  );
+});
+
+async function file() {
+  const { response } = await browser.visit(download, `${PAGE}/data/download`);
+  return response;
+}
+
+describe("the file of what the shop holds", () => {
+  it("has every page of the lists, and the IBAN masked [BEY-18]", async () => {
+    const response = (await file())!;
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="vitrine-[\d-]+\.json"$/);
+    const text = await response.text();
+    expect(text).not.toContain("3000");
+    const held = JSON.parse(text) as {
+      account: { email: string };
+      bank: { iban: string };
+      orders: unknown[];
+      reservations: unknown[];
+      loyalty: { balance: number; movements: unknown[] };
+    };
+    expect(held.account.email).toBe("camille@vitrine.test");
+    expect(held.bank.iban).toMatch(/^FR76 •/);
+    expect([held.orders.length, held.reservations.length]).toEqual([230, 1]);
+    expect([held.loyalty.balance, held.loyalty.movements.length]).toEqual([720, 150]);
+    expect(asked.filter((call) => call.startsWith("/orders-self"))).toEqual([
+      "/orders-self?page=1",
+      "/orders-self?page=2",
+      "/orders-self?page=3",
+    ]);
+  });
+
+  it.each(["orders-self", "accounts-self/", "customers-self/bankStatements", "customers-self/loyalty"])(
+    "is no file at all while %s is ill",
+    async (path) => {
+      server.use(http.get(`${GATEWAY}/${path}`, ILL));
+      expect((await file())?.status).toBe(503);
+    },
+  );
+
+  it("has no points where there is no loyalty programme, and asks for none", async () => {
+    browser.params = { loyalty: false };
+    const held = (await (await file())!.json()) as { loyalty: unknown };
+    expect(held.loyalty).toBeNull();
+    expect(asked.some((call) => call.includes("loyalty"))).toBe(false);
+  });
+});
+
+describe("the settings at a glance", () => {
+  const load = async () => (await loadPage<{ settings: SettingsView }>(browser, overviewRoute.loader, PAGE)).settings;
+
+  it("say what the gateway could not confirm, and mask the IBAN [ACC-03]", async () => {
+    const settings = await load();
+    expect(settings.unconfirmed).toEqual({ email: true, phone: false });
+    expect(settings.bank?.iban).toMatch(/^FR76 •/);
+    expect(settings.delivery).toEqual({ favourite: null, count: 0 });
+  });
+
+  it("leave out what cannot be read now", async () => {
+    server.use(
+      http.get(`${GATEWAY}/customers-self/bankStatements`, ILL),
+      http.get(`${GATEWAY}/customers-self/addresses/*`, ILL),
+    );
+    const settings = await load();
+    expect([settings.bank, settings.delivery, settings.billing]).toEqual([null, null, null]);
+    expect(settings.email).toBe("camille@vitrine.test");
+  });
+});

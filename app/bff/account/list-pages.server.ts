@@ -1,0 +1,30 @@
+import { redirect } from "@remix-run/node";
+
+/** `?page=` of the account's lists, from 1. */
+
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** 1 for what is no number. */
+export function pageNumber({ searchParams }: URL): number {
+  const asked = searchParams.get("page");
+  return asked !== null && PAGE.test(asked) ? Number(asked) : 1;
+}
+
+/** Address of a page of the list at `path`; the first one has no number. */
+export function pagePath(path: string, page: number): string {
+  return path + (page > 1 ? `?page=${page}` : "");
+}
+
+/**
+ * Throws a redirect (302) from a page that there is not to the nearest one. A list that could not be read (null) has no
+ * last page.
+ *
+ * @param address of a page, by its number
+ */
+export function requirePage(url: URL, list: { pages: number } | null, address: (page: number) => string): void {
+  const asked = url.searchParams.get("page");
+  const isNumber = asked === null || PAGE.test(asked);
+  if (isNumber && (!list || pageNumber(url) <= list.pages)) return;
+  const nearest: Response = redirect(address(isNumber && list ? list.pages : 1));
+  throw nearest;
+}

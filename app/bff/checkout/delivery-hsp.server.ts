@@ -1,0 +1,66 @@
+import { serverText } from "~/i18n/i18n.server";
+import { upperCaseNames } from "~/models/address-rules";
+import type { FieldProblem } from "~/models/form-problem";
+import { formatPersonName, isPersonName } from "~/models/person-name";
+import { isPhoneAsked } from "~/models/shipping";
+import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
+import type { RequestContext } from "../context.server";
+import type { Checkout } from "./access.server";
+
+/** Happy shopping: handed to the person whom the customer names, at the billing address (PAY-09). */
+
+const NAME_MAX = 50;
+
+/** `POST /carts-self/{cartId}/shipping-method-hsp` */
+export interface HspReceiver {
+  firstName: string;
+  lastName: string;
+  phone?: string;
+  phoneNumberCountry?: string;
+}
+
+/** What stands in the receiver's fields: the last one of this cart, else nobody. */
+export function receiverValues({ site }: RequestContext, { cart }: Pick<Checkout, "cart">): Record<string, string> {
+  const { shippingInfo, shippingAddress } = cart;
+  if (shippingInfo?.shippingMethodKey !== "HSP" || !shippingAddress) return {};
+  const { firstName, lastName, phone: phoneNumber, phoneNumberCountry } = shippingAddress;
+  return {
+    hspFirstName: formatPersonName(firstName),
+    hspLastName: formatPersonName(lastName),
+    hspPhone: phoneText({ phoneNumber, phoneNumberCountry }, site.country) ?? "",
+  };
+}
+
+/** The receiver of a form, names in capitals (PAY-05), or what is to be mended. */
+export async function readReceiver(
+  context: RequestContext,
+  form: FormData,
+): Promise<{ receiver: HspReceiver } | { problems: FieldProblem[] }> {
+  const { language, site } = context;
+  const [t, address] = await Promise.all([serverText(language, "places"), serverText(language, "address")]);
+  const problems: FieldProblem[] = [];
+  const name = (field: "firstName" | "lastName") => {
+    const fieldId = field === "firstName" ? "hspFirstName" : "hspLastName";
+    const typed = tidy(form.get(fieldId));
+    if (typed === "") problems.push({ fieldId, text: t(`hsp.error.${field}`) });
+    else if (!isPersonName(typed)) problems.push({ fieldId, text: address("error.name") });
+    else if (typed.length > NAME_MAX) problems.push({ fieldId, text: address("error.tooLong", { max: NAME_MAX }) });
+    return typed;
+  };
+  const names = { firstName: name("firstName"), lastName: name("lastName") };
+  const typed = tidy(form.get("hspPhone"));
+  const phone = typed === "" ? null : parsePhoneNumber(typed, site.country);
+  if (typed !== "" && !phone) {
+    const example = { phone: examplePhoneNumber(site.country) };
+    problems.push({ fieldId: "hspPhone", text: address("error.phone.format", example) });
+  } else if (!phone && isPhoneAsked("HSP", site.params)) {
+    problems.push({ fieldId: "hspPhone", text: address("error.phone.required") });
+  }
+  if (problems.length > 0) return { problems };
+  const number = phone && { phone: phone.phoneNumber, phoneNumberCountry: phone.phoneNumberCountry };
+  return { receiver: { ...upperCaseNames(names), ...number } };
+}
+
+function tidy(typed: FormDataEntryValue | null): string {
+  return typeof typed === "string" ? typed.replace(/[\s\p{Cc}]+/gu, " ").trim() : "";
+}

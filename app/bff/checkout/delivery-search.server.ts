@@ -1,0 +1,89 @@
+import { serverText } from "~/i18n/i18n.server";
+import type { ShippingMethod } from "~/models/shipping";
+import type { RequestContext } from "../context.server";
+import { keepDraft } from "../session/form-draft.server";
+import { MAX_PLACE } from "../stores/places.server";
+import { funnelPath } from "./access.server";
+import { isPlaceMethod, type PlaceMethod } from "./delivery-methods.server";
+import { emptySearch, readPosition } from "./delivery-place.server";
+import { stepProblem, type StepProblem } from "./save-problem.server";
+
+/** The step's form as a search: it keeps what was typed, and leads to the list (303). Works without scripts. */
+
+/** `findPlaces:PR` by the words in its field, `near:PR` around a position, `more:PR`; `enter` is the enter key. */
+const SEARCH = /^(findPlaces|near|more):(\w{2})$/;
+
+/** Whether a kept form was kept by a search: then nobody was interrupted. */
+export function isSearch(intent: string | undefined): boolean {
+  return intent !== undefined && intent !== "";
+}
+
+/** What travels with a form and is no answer of the shopper's. */
+const NOT_TYPED = ["seen", "intent"];
+
+/** Keeps the form for the page that follows. */
+export function keepSearch(context: RequestContext, form: FormData): void {
+  const typed = new FormData();
+  for (const [name, value] of form) if (!NOT_TYPED.includes(name) && value !== "") typed.append(name, value);
+  typed.set("intent", "findPlaces");
+  keepDraft(context, "delivery", { form: typed });
+}
+
+/**
+ * Takes the form as a search where it is one: the path of the list, or what is to be mended. Null where it is no search.
+ * In the path stands what was looked for, never where the shopper is.
+ */
+export async function findPlacesAgain(
+  context: RequestContext,
+  request: Request,
+  { form, offered }: { form: FormData; offered: readonly ShippingMethod[] },
+): Promise<{ to: string } | StepProblem | null> {
+  const asked = searchIn(form);
+  if (!asked || !offered.some(({ key }) => key === asked.method)) return null;
+  const { method, what } = asked;
+  const fieldId = `place-${method}`;
+  form.set("method", method);
+  if (what === "near" && !readPosition(form.get(`lat-${method}`), form.get(`lon-${method}`))) {
+    const t = await serverText(context.language, "places");
+    return stepProblem(context, "delivery", { form, fields: [{ fieldId, text: t("nearDenied") }] });
+  }
+  const text = textOf(form, fieldId);
+  const before = new URL(request.url).searchParams;
+  const isNear = what === "near" || (what === "more" && before.has("near"));
+  if (!isNear && text === "") {
+    return stepProblem(context, "delivery", { form, fields: [{ fieldId, text: await emptySearch(context) }] });
+  }
+  if (isNear) form.delete(fieldId);
+  keepSearch(context, form);
+  const shown = textOf(form, `more-${method}`);
+  const query = new URLSearchParams({
+    method,
+    ...(isNear ? { near: "1" } : { place: text }),
+    ...(what === "more" && /^\d{2}$/.test(shown) && { show: shown }),
+    // Where the step was changed from.
+    ...(before.has("from") && { from: before.get("from") ?? "" }),
+  });
+  return { to: `${funnelPath(context, "delivery")}?${query}` };
+}
+
+function textOf(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string"
+    ? typed
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim()
+        .slice(0, MAX_PLACE)
+    : "";
+}
+
+function searchIn(form: FormData): { method: PlaceMethod; what: string } | null {
+  const intent = form.get("intent");
+  if (typeof intent !== "string") return null;
+  const [, what = "", key = ""] = SEARCH.exec(intent) ?? [];
+  if (isPlaceMethod(key)) return { method: key, what };
+  const method = form.get("method");
+  if (intent !== "enter" || typeof method !== "string" || !isPlaceMethod(method)) return null;
+  // Pressed in the search's field, most likely: the words there are others than the list's.
+  const hasChanged = textOf(form, `place-${method}`) !== textOf(form, `searched-${method}`);
+  return hasChanged ? { method, what: "findPlaces" } : null;
+}

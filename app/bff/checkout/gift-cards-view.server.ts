@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { dayOf } from "~/i18n/dates.server";
+import { serverText } from "~/i18n/i18n.server";
+import type { Cart } from "~/models/cart";
+import { amountLeftToPay, isUndoOpen } from "~/models/cart-rules";
+import { type GiftCard, ownGiftCardsSchema } from "~/models/gift-card";
+import { isEnded, maskedNumber } from "~/models/gift-card-rules";
+import { formatMoney } from "~/models/money-format";
+import type { RequestContext } from "../context.server";
+import { personalCall } from "../gateway/calls.server";
+import { optional } from "../http/error-responses.server";
+import { findGiftCard, type GiftCardPayment, giftCardPayments } from "./gift-cards.server";
+
+/** Gift cards as the payment step shows them: numbers masked, amounts and days in words. */
+export interface GiftCardsView {
+  /** Those that pay, and in their places those that were taken out a moment ago. */
+  rows: GiftCardRow[];
+  /** The customer's own that could pay. */
+  own: OwnGiftCardView[];
+  /** What they leave to be paid; null where nothing is left. */
+  left: string | null;
+}
+
+export type GiftCardRow =
+  /** `remains` is what stays on the card, in words; null while that is not known. */
+  | { kind: "used"; paymentId: string; name: string; amount: string; remains: string | null }
+  | { kind: "removed"; undoId: string; name: string; amount: string };
+
+export interface OwnGiftCardView {
+  /** Says which it is without saying its number. */
+  ref: string;
+  name: string;
+  balance: string;
+  until: string | null;
+}
+
+export async function giftCardsView(context: RequestContext, cart: Cart): Promise<GiftCardsView> {
+  const { locale, language } = context;
+  const t = await serverText(language, "storedValue");
+  const payments = giftCardPayments(cart);
+  const left = amountLeftToPay(cart);
+  const money = (centAmount: number) => formatMoney({ ...left, centAmount }, locale);
+  const name = (giftCardId: string) => t("name", { number: maskedNumber(giftCardId) });
+  const [cards, own] = await Promise.all([
+    Promise.all(payments.map((payment) => findRest(context, payment))),
+    left.centAmount > 0 ? findOwnGiftCards(context) : [],
+  ]);
+  const rows = payments.map(({ paymentId, giftCardId, centAmount }, index): GiftCardRow => {
+    const rest = cards[index] ?? null;
+    const remains = rest === null ? null : rest > 0 ? t("remains", { amount: money(rest) }) : t("remainsNothing");
+    return { kind: "used", paymentId, name: name(giftCardId), amount: money(centAmount), remains };
+  });
+  for (const { undoId, position, paysWith } of openUndo(context, payments)) {
+    const { giftCardId, centAmount } = paysWith;
+    rows.splice(position, 0, { kind: "removed", undoId, name: name(giftCardId), amount: money(centAmount) });
+  }
+  return {
+    rows,
+    own: own
+      .filter((card) => canPay(card, cart) && payments.every(({ giftCardId }) => giftCardId !== card.giftCardId))
+      .map((card) => ({
+        ref: cardRef(card.giftCardId),
+        name: name(card.giftCardId),
+        balance: formatMoney(card.balance, locale),
+        until: card.endDate && t("until", { date: dayOf(card.endDate, { locale, country: context.site.country }) }),
+      })),
+    left: left.centAmount > 0 ? money(left.centAmount) : null,
+  };
+}
+
+/** Cents that stay on a card that pays; null while nobody knows: the page does without. */
+function findRest(context: RequestContext, { giftCardId, centAmount }: GiftCardPayment): Promise<number | null> {
+  return optional(context, "a gift card's balance is not known", null, async () => {
+    const card = await findGiftCard(context, giftCardId);
+    return card && Math.max(0, card.balance.centAmount - centAmount);
+  });
+}
+
+function openUndo({ session }: RequestContext, payments: readonly GiftCardPayment[]) {
+  const now = Date.now();
+  return session.undoExtras
+    .flatMap(({ paysWith, ...entry }) => (paysWith && isUndoOpen(entry.deletedAt, now) ? [{ ...entry, paysWith }] : []))
+    .filter(({ paysWith }) => payments.every(({ giftCardId }) => giftCardId !== paysWith.giftCardId))
+    .toSorted((a, b) => a.position - b.position);
+}
+
+function canPay(card: GiftCard, { totalPrice }: Cart): boolean {
+  const { centAmount, currencyCode } = card.balance;
+  return (
+    centAmount > 0 && currencyCode === totalPrice.currencyCode && !isEnded(card, new Date().toISOString().slice(0, 10))
+  );
+}
+
+/** Cards on the customer's account; none while they are not known. */
+function findOwnGiftCards(context: RequestContext): Promise<GiftCard[]> {
+  return optional(context, "the customer's gift cards are not known", [], async () => {
+    return (await personalCall(context, { path: "customers-self/gift-cards", schema: ownGiftCardsSchema })).body.values;
+  });
+}
+
+/** The number of a card on the customer's account; null where there is none such. */
+export async function numberOfOwn(context: RequestContext, ref: string): Promise<string | null> {
+  const own = await findOwnGiftCards(context);
+  return own.find(({ giftCardId }) => cardRef(giftCardId) === ref)?.giftCardId ?? null;
+}
+
+function cardRef(giftCardId: string): string {
+  return createHash("sha256").update(giftCardId).digest("hex").slice(0, 12);
+}

@@ -1,0 +1,218 @@
+import type { Cart } from "~/models/cart";
+import { amountLeftToPay } from "~/models/cart-rules";
+import { type GiftCard, giftCardSchema } from "~/models/gift-card";
+import { isEnded } from "~/models/gift-card-rules";
+import { type CartChange, changeCart, getCart } from "../cart/cart.server";
+import { isUnknownCart } from "../cart/cart-cookie.server";
+import { rememberExtra, takeExtra } from "../cart/extras.server";
+import { idempotentChange } from "../cart/idempotent-change.server";
+import type { RequestContext } from "../context.server";
+import { path } from "../gateway/client.server";
+import { personalCall } from "../gateway/calls.server";
+import { hasStatus, NoCartError } from "../gateway/errors.server";
+import { consumeRateLimit, uncountTry } from "../http/tries.server";
+
+/**
+ * Gift cards that pay a customer's cart, wholly or partly (C4, C7). They are payments of the provider `vitrine`, and charged
+ * when the order is made. Amounts are cents in the cart's currency.
+ */
+
+/** A gift card that pays a part of the cart. */
+export interface GiftCardPayment {
+  paymentId: string;
+  giftCardId: string;
+  centAmount: number;
+}
+
+export function giftCardPayments({ payments }: Pick<Cart, "payments">): GiftCardPayment[] {
+  return payments.flatMap(({ paymentId, paymentProvider, giftCardId, amountPlanned }) =>
+    paymentProvider === "vitrine" && giftCardId !== undefined
+      ? [{ paymentId, giftCardId, centAmount: amountPlanned.centAmount }]
+      : [],
+  );
+}
+
+/** Why a card does not pay, with what the sentence about it needs. `cents` are the most that it could. */
+export type GiftCardRefusal =
+  | { reason: "unknown" | "empty" | "tries" | "covered" | "refused" }
+  | { reason: "ended"; endDate: string }
+  | { reason: "currency"; currencyCode: string }
+  | { reason: "aboveBalance" | "aboveLeft"; cents: number };
+
+/** The card pays so much now; `before` is what it paid already, null for one that is new in the cart. */
+export interface GiftCardUsed {
+  giftCardId: string;
+  cents: number;
+  before: number | null;
+}
+
+/**
+ * Reads a card of this cart's customer; null for a number that is none of theirs. A wrong number counts as a guess, a
+ * right one does not (BEY-21).
+ * @throws as the gateway client does
+ */
+async function findGuessed(context: RequestContext, giftCardId: string): Promise<GiftCard | "unknown" | "tries"> {
+  if (await consumeRateLimit(context, "giftCard")) return "tries";
+  try {
+    const card = await findGiftCard(context, giftCardId);
+    if (card) await uncountTry(context, "giftCard");
+    return card ?? "unknown";
+  } catch (error) {
+    // Nothing was learnt about the number.
+    await uncountTry(context, "giftCard");
+    throw error;
+  }
+}
+
+/** Null for a number that is no gift card, or another customer's. @throws NoCartError without a cart */
+export async function findGiftCard(context: RequestContext, giftCardId: string): Promise<GiftCard | null> {
+  const { cartId } = context.session;
+  if (cartId === null) throw new NoCartError();
+  try {
+    const call = { path: path`carts-self/${cartId}/gift-cards/${giftCardId}`, schema: giftCardSchema };
+    return (await personalCall(context, call)).body;
+  } catch (error) {
+    if (isUnknownCart(error)) throw new NoCartError();
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Pays with a card: as much as it holds and the cart needs, or less where the shopper says so. A card that pays already
+ * pays the new amount instead.
+ *
+ * @param wanted cents; null for as much as possible
+ * @throws NoCartError, CartConflictError, ServiceUnavailableError as `changeCart` does
+ */
+export async function payWithGiftCard(
+  context: RequestContext,
+  giftCardId: string,
+  wanted: number | null,
+): Promise<GiftCardUsed | GiftCardRefusal> {
+  const card = await findGuessed(context, giftCardId);
+  if (card === "unknown" || card === "tries") return { reason: card };
+  const cart = await getCart(context);
+  const refusal = refusalOf(card, cart, wanted);
+  if (refusal) return refusal;
+  const before = giftCardPayments(cart).find((each) => each.giftCardId === giftCardId)?.centAmount ?? null;
+  try {
+    const paid = await changeCart(context, paymentOf(card, cart, wanted), {
+      // Another tab may have changed what is left, or sent this very form.
+      onConflict: (newer) => (refusalOf(card, newer, wanted) ? null : paymentOf(card, newer, wanted)),
+    });
+    const payment = giftCardPayments(paid).find((each) => each.giftCardId === giftCardId);
+    return payment ? { giftCardId, cents: payment.centAmount, before } : { reason: "covered" };
+  } catch (error) {
+    if (!hasStatus(error, 404, 422)) throw error;
+    return gatewayRefusal(context, card, error.code, wanted);
+  }
+}
+
+function paymentOf({ giftCardId, balance }: GiftCard, cart: Cart, wanted: number | null): CartChange {
+  const centAmount = Math.min(wanted ?? Infinity, balance.centAmount, roomFor(cart, giftCardId));
+  const amount = { ...cart.totalPrice, centAmount };
+  return { method: "POST", path: path`gift-cards/${giftCardId}`, self: true, json: { amount } };
+}
+
+/** Cents that a card may pay at most: what is left, with what it pays itself. */
+function roomFor(cart: Cart, giftCardId: string): number {
+  const own = giftCardPayments(cart).filter((each) => each.giftCardId === giftCardId);
+  return own.reduce((sum, { centAmount }) => sum + centAmount, amountLeftToPay(cart).centAmount);
+}
+
+/** Why a card cannot pay so much of a cart; null when it can. */
+function refusalOf(card: GiftCard, cart: Cart, wanted: number | null): GiftCardRefusal | null {
+  const { balance, endDate } = card;
+  if (endDate !== null && isEnded(card, new Date().toISOString().slice(0, 10))) return { reason: "ended", endDate };
+  if (balance.currencyCode !== cart.totalPrice.currencyCode)
+    return { reason: "currency", currencyCode: balance.currencyCode };
+  if (balance.centAmount === 0) return { reason: "empty" };
+  const room = roomFor(cart, card.giftCardId);
+  if (room === 0) return { reason: "covered" };
+  if (wanted !== null && wanted > balance.centAmount) return { reason: "aboveBalance", cents: balance.centAmount };
+  if (wanted !== null && wanted > room) return { reason: "aboveLeft", cents: room };
+  return null;
+}
+
+/** The gateway knows better: the card was spent elsewhere, or the cart changed, since both were read a moment ago. */
+async function gatewayRefusal(
+  context: RequestContext,
+  card: GiftCard,
+  code: string,
+  wanted: number | null,
+): Promise<GiftCardRefusal> {
+  switch (code) {
+    case "GIFT_CARD_UNKNOWN":
+      return { reason: "unknown" };
+    case "GIFT_CARD_EXPIRED":
+      return { reason: "ended", endDate: card.endDate ?? new Date().toISOString().slice(0, 10) };
+    case "GIFT_CARD_CURRENCY":
+      return { reason: "currency", currencyCode: card.balance.currencyCode };
+    case "GIFT_CARD_BALANCE":
+    case "GIFT_CARD_AMOUNT": {
+      const newer = await findGiftCard(context, card.giftCardId);
+      return (newer ? refusalOf(newer, await getCart(context), wanted) : null) ?? { reason: "refused" };
+    }
+    default:
+      return { reason: "refused" };
+  }
+}
+
+/** Takes a card out of what pays, and remembers it for a minute (C4, D7). One that is gone is left alone. */
+export async function stopPayingWith(context: RequestContext, paymentId: string): Promise<void> {
+  const payments = giftCardPayments(await getCart(context));
+  const position = payments.findIndex((each) => each.paymentId === paymentId);
+  if (position < 0) return;
+  const { giftCardId, centAmount } = payments[position]!;
+  await dropPayment(context, giftCardId);
+  rememberExtra(context, { giftCard: null, position, paysWith: { giftCardId, centAmount } });
+}
+
+function dropPayment(context: RequestContext, giftCardId: string): Promise<Cart> {
+  const change = { method: "DELETE", path: path`gift-cards/${giftCardId}`, self: true } as const;
+  return idempotentChange(context, change, (cart) =>
+    giftCardPayments(cart).some((each) => each.giftCardId === giftCardId),
+  );
+}
+
+/**
+ * Pays with a card again that was taken out a moment ago, once, by the same amount or what is left of it by now.
+ * @returns null when that is over, or was done already
+ */
+export async function undoGiftCard(
+  context: RequestContext,
+  undoId: string,
+): Promise<GiftCardUsed | GiftCardRefusal | null> {
+  const entry = takeExtra(context, undoId, "payment");
+  if (!entry?.paysWith) return null;
+  const { giftCardId, centAmount } = entry.paysWith;
+  try {
+    const answer = await payWithGiftCard(context, giftCardId, centAmount);
+    const isLess = "reason" in answer && (answer.reason === "aboveBalance" || answer.reason === "aboveLeft");
+    return isLess ? await payWithGiftCard(context, giftCardId, null) : answer;
+  } catch (error) {
+    // It does not pay again, so it still can.
+    context.session.undoExtras = [...context.session.undoExtras, entry];
+    throw error;
+  }
+}
+
+/**
+ * Lets each card pay no more than it holds by now, after the gateway said that one of them holds less (GIFT_CARD_BALANCE).
+ * @returns numbers of the cards that pay less
+ */
+export async function fitGiftCards(context: RequestContext): Promise<string[]> {
+  const cart = await getCart(context);
+  const lessened: string[] = [];
+  for (const { giftCardId, centAmount } of giftCardPayments(cart)) {
+    const card = await findGiftCard(context, giftCardId);
+    const isGood = card !== null && refusalOf(card, cart, null) === null;
+    const holds = isGood ? card.balance.centAmount : 0;
+    if (holds >= centAmount) continue;
+    lessened.push(giftCardId);
+    if (isGood) await changeCart(context, paymentOf(card, cart, holds));
+    else await dropPayment(context, giftCardId);
+  }
+  return lessened;
+}

@@ -1,0 +1,181 @@
+import { dayOf } from "~/i18n/dates.server";
+import { serverText } from "~/i18n/i18n.server";
+import type { Text } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
+import { formatMoney, parseAmount } from "~/models/money-format";
+import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "../cart/promo-codes.server";
+import type { RequestContext } from "../context.server";
+import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
+import { formProblem } from "../http/form-problem.server";
+import { type Checkout, funnelPath } from "./access.server";
+import { stepTitle } from "./checkout-shell.server";
+import {
+  type GiftCardRefusal,
+  type GiftCardUsed,
+  payWithGiftCard,
+  stopPayingWith,
+  undoGiftCard,
+} from "./gift-cards.server";
+import { numberOfOwn } from "./gift-cards-view.server";
+import { chooseMethod } from "./payment-choice.server";
+import { problemFromError, type StepProblem, stepProblem } from "./save-problem.server";
+
+/** The payment step's forms: the method, and what lessens the amount before it is paid. They say which by `intent`. */
+
+/** Null when it is done. */
+type Answer = Promise<StepProblem | null>;
+
+const FORMS: Readonly<Record<string, (context: RequestContext, form: FormData) => Answer>> = {
+  "use-gift-card": usesCard,
+  "use-own-gift-card": usesOwnCard,
+  "remove-gift-card": removesCard,
+  "undo-gift-card": undoesCard,
+  "add-code": addsCode,
+  "remove-code": removesCode,
+  offers: choosesOffers,
+};
+
+/** Takes a form of the payment step; where it leads, or the step again with what is to be mended. */
+export async function savePayment(
+  context: RequestContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<{ to: string } | StepProblem> {
+  const intent = text(form, "intent");
+  const run = Object.hasOwn(FORMS, intent) ? FORMS[intent] : null;
+  if (!run) return chooseMethod(context, checkout, form);
+  const problem = await answered(context, form, run);
+  if (!problem) return { to: funnelPath(context, "payment") };
+  problems.set(context, problem.problem);
+  return problem;
+}
+
+async function answered(
+  context: RequestContext,
+  form: FormData,
+  run: (context: RequestContext, form: FormData) => Answer,
+): Answer {
+  try {
+    return await run(context, form);
+  } catch (error) {
+    if (!isUnavailable(error)) return problemFromError(context, "payment", { form, error });
+    // Without a draft: the number of a card that has money on it is nothing to keep.
+    noteUnavailable(context, error);
+    const t = await serverText(context.language, "storedValue");
+    return withNotice(context, form, { status: 503, notice: t("error.unavailable") });
+  }
+}
+
+/** Where a document is answered, the loader runs after the action, in the same request. */
+const problems = new WeakMap<RequestContext, FormProblem>();
+
+/** What was refused in this request; null when nothing was. */
+export function paymentProblem(context: RequestContext): FormProblem | null {
+  return problems.get(context) ?? null;
+}
+
+async function usesCard(context: RequestContext, form: FormData): Answer {
+  const t = await serverText(context.language, "storedValue");
+  const typed = text(form, "giftCard");
+  const amount = text(form, "giftCardAmount");
+  const number = readCardNumber(typed);
+  const wanted = parseAmount(amount, context.site.currency)?.centAmount ?? 0;
+  const fields = [
+    ...(number === null ? [{ fieldId: "giftCard", text: t(typed === "" ? "error.missing" : "error.digits") }] : []),
+    ...(amount !== "" && wanted === 0 ? [{ fieldId: "giftCardAmount", text: t("error.amount") }] : []),
+  ];
+  if (number === null || fields.length > 0) return stepProblem(context, "payment", { form, fields });
+  return cardAnswer(context, form, await payWithGiftCard(context, number, amount === "" ? null : wanted));
+}
+
+async function usesOwnCard(context: RequestContext, form: FormData): Answer {
+  const number = await numberOfOwn(context, text(form, "card"));
+  if (number === null) return cardAnswer(context, form, { reason: "refused" });
+  return cardAnswer(context, form, await payWithGiftCard(context, number, null));
+}
+
+async function removesCard(context: RequestContext, form: FormData): Answer {
+  await stopPayingWith(context, text(form, "paymentId"));
+  return null;
+}
+
+async function undoesCard(context: RequestContext, form: FormData): Answer {
+  const answer = await undoGiftCard(context, text(form, "undoId"));
+  if (answer) return cardAnswer(context, form, answer);
+  const t = await serverText(context.language, "storedValue");
+  return withNotice(context, form, { status: 409, notice: t("error.undo") });
+}
+
+/** Says why a card does not pay, or, where it pays another amount than before, how much. */
+async function cardAnswer(context: RequestContext, form: FormData, answer: GiftCardUsed | GiftCardRefusal): Answer {
+  const money = (centAmount: number) =>
+    formatMoney({ centAmount, currencyCode: context.site.currency }, context.locale);
+  if (!("reason" in answer)) {
+    const { giftCardId, cents, before } = answer;
+    const values = { number: maskedNumber(giftCardId), amount: money(cents) };
+    if (before !== null) context.session.flash({ kind: "info", key: "giftCard.replaced", values });
+    return null;
+  }
+  const t = await serverText(context.language, "storedValue");
+  const fieldId = "cents" in answer ? "giftCardAmount" : "giftCard";
+  const status = answer.reason === "tries" ? 429 : 422;
+  const fields = [{ fieldId, text: refusalText(context, t, answer, money) }];
+  return stepProblem(context, "payment", { form, fields, status });
+}
+
+function refusalText(
+  { locale, site }: RequestContext,
+  t: Text<"storedValue">,
+  refusal: GiftCardRefusal,
+  money: (cents: number) => string,
+): string {
+  switch (refusal.reason) {
+    case "ended":
+      return t("error.ended", { date: dayOf(refusal.endDate, { locale, country: site.country }) });
+    case "currency":
+      return t("error.currency", { currency: refusal.currencyCode, own: site.currency });
+    case "aboveBalance":
+    case "aboveLeft":
+      return t(`error.${refusal.reason}`, { amount: money(refusal.cents) });
+    default:
+      return t(`error.${refusal.reason}`);
+  }
+}
+
+async function addsCode(context: RequestContext, form: FormData): Answer {
+  const refusal = await addPromoCode(context, text(form, "promo"));
+  if (!refusal) return null;
+  const t = await serverText(context.language, "cart");
+  const fields = [{ fieldId: "promo", text: t(`promo.error.${refusal}`) }];
+  const status = refusal === "empty" ? 400 : refusal === "tries" ? 429 : 422;
+  return stepProblem(context, "payment", { form, fields, status });
+}
+
+async function removesCode(context: RequestContext, form: FormData): Answer {
+  await removePromoCode(context, text(form, "code"));
+  return null;
+}
+
+async function choosesOffers(context: RequestContext, form: FormData): Answer {
+  const ids = form.getAll("offer").filter((id) => typeof id === "string");
+  const refusal = await chooseLoyaltyOffers(context, [...new Set(ids)].slice(0, 10));
+  if (!refusal) return null;
+  const t = await serverText(context.language, "cart");
+  const fields = [{ fieldId: "offers", text: t(`offers.error.${refusal}`) }];
+  return stepProblem(context, "payment", { form, fields, status: 422 });
+}
+
+async function withNotice(
+  context: RequestContext,
+  form: FormData,
+  { status, notice }: { status: StepProblem["status"]; notice: string },
+): Promise<StepProblem> {
+  const title = await stepTitle(context, "payment");
+  return { status, problem: await formProblem(context, { title, form, notice }) };
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}

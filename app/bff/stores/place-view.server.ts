@@ -1,0 +1,39 @@
+import { formatDay } from "~/i18n/format-day";
+import { serverText } from "~/i18n/i18n.server";
+import { distanceInWords, periodsInWords, stateInWords } from "~/i18n/place-words";
+import { isAlwaysOpen, openingState, periodsToday, specialDaysSoon } from "~/models/opening-hours";
+import type { PlaceView } from "~/models/place-view";
+import type { Store } from "~/models/store";
+import { storePath } from "~/models/store-address";
+import { paths } from "~/paths";
+import { formatPhoneNumber } from "../account/phone-number.server";
+import type { RequestContext } from "../context.server";
+
+/** A place in words, in the shopper's language and by the place's own clock. */
+export async function placeView(context: RequestContext, place: Store, now: Date): Promise<PlaceView> {
+  const { language, locale, prefix, site } = context;
+  const [stores, places] = await Promise.all([serverText(language, "stores"), serverText(language, "places")]);
+  const { storeId, name, phone, distance, kind } = place;
+  const { city, country } = place.address;
+  const state = openingState(place, now);
+  const isAlways = isAlwaysOpen(place);
+  return {
+    storeId,
+    name,
+    lines: placeLines(place),
+    distance: distance === null ? null : distanceInWords(distance, locale, stores),
+    isOpen: state.state === "open",
+    state: isAlways ? places("open.always") : stateInWords(state, locale, kind === "pickup" ? places : stores),
+    today: isAlways ? null : periodsInWords(periodsToday(place, now), locale, stores),
+    specialDays: specialDaysSoon(place, now).map(({ date, periods }) => {
+      return places("specialDay", { day: formatDay(date, locale), hours: periodsInWords(periods, locale, stores) });
+    }),
+    parcels: place.parcels ?? "accepted",
+    phone: phone ? { href: `tel:${phone}`, text: formatPhoneNumber({ phoneNumber: phone }, site.country) } : null,
+    href: kind === "store" ? paths.store(prefix, storePath({ storeId, name, city, country })) : null,
+  };
+}
+
+function placeLines({ address: { line1, line2, zipCode, city } }: Store): string[] {
+  return [line1, ...(line2 ? [line2] : []), `${zipCode} ${city}`];
+}

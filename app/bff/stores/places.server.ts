@@ -1,0 +1,93 @@
+import { type Store, type StoreList, storeListSchema, storeSchema } from "~/models/store";
+import type { StoreFilter } from "~/models/store-address";
+import type { RequestContext } from "../context.server";
+import { sharedCall } from "../gateway/calls.server";
+import { path } from "../gateway/client.server";
+import { hasStatus } from "../gateway/errors.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
+
+/** Shops, pickup points and lockers, found the same way whoever looks for one (S7). All of it is the same for everyone. */
+
+/** Longer is no place's name; the gateway takes as much. */
+export const MAX_PLACE = 100;
+
+/** Where to look: a town, postcode or address, or a position in degrees. */
+export type Near = { search: string } | { lat: string; lon: string };
+
+export interface PlaceQuery {
+  kind: Store["kind"];
+  near: Near;
+  /** How many at most; the gateway gives 200. */
+  most: number;
+  /** Shops only: that keep orders, that offer all of these services, with the stock of a size. */
+  takesOrders?: boolean;
+  services?: readonly StoreFilter[];
+  stockOf?: { productId: string; size: string };
+  /** 2-letter codes: none elsewhere. The site's own country is searched. */
+  countries?: readonly string[];
+}
+
+const ROOT = "ecommerce/v2/storelocator";
+const LISTS = { store: "stores", pickup: "pickups", locker: "lockers" } as const;
+const FRESHNESS = { ttl: 300, swr: 3_600 };
+/** Whether a place has room for a parcel changes within the hour. */
+const ROOM_FRESHNESS = { ttl: 30, swr: 30 };
+
+const NONE: StoreList = { stores: [], page: 1, pageSize: 1, total: 0 };
+
+/** Places near, the nearest first; none where nobody knows where that is (400, 404). Null when nobody answers. */
+export function findPlaces(context: RequestContext, query: PlaceQuery): Promise<StoreList | null> {
+  const asked = gatewayQuery(context, query);
+  const call = { path: `${ROOT}/${LISTS[query.kind]}`, query: asked, schema: storeListSchema };
+  const load = () =>
+    sharedCall(context, call).catch((error: unknown) => {
+      // A place that is not one is refused, and none near it is a 404 (S7): both are nothing found.
+      if (hasStatus(error, 400, 404)) return NONE;
+      throw error;
+    });
+  // Where somebody stands is nobody else's key, and stock is never kept.
+  if (query.stockOf || !("search" in query.near)) return nullIfUnavailable(context, load());
+  const words = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const key = `places:${query.kind}:${context.site.country}:${words}`;
+  const isForOrders = query.takesOrders || query.kind !== "store";
+  const read = context.shop.cache.read<StoreList>(key, isForOrders ? ROOM_FRESHNESS : FRESHNESS, load);
+  return nullIfUnavailable(context, read);
+}
+
+function gatewayQuery({ site }: RequestContext, query: PlaceQuery): Record<string, string | number> {
+  const { near, most, countries, services = [], stockOf } = query;
+  const shop = { context: query.takesOrders ? "order" : "locator" };
+  return {
+    ...("search" in near ? { search: near.search.slice(0, MAX_PLACE) } : near),
+    ...stockOf,
+    ...(query.kind === "store" && shop),
+    pageSize: most,
+    ...(services.length > 0 && { services: services.join() }),
+    ...(countries && { countryCode: site.country, deliveryCountries: countries.join() }),
+  };
+}
+
+/**
+ * One place of a kind; null when there is none such. @throws as the gateway client does
+ *
+ * @param isNow asks the gateway itself, for what a parcel is sent to
+ */
+export async function findPlace(
+  context: RequestContext,
+  { storeId, kind }: Pick<Store, "storeId" | "kind">,
+  isNow = false,
+): Promise<Store | null> {
+  if (!/^\d{1,12}$/.test(storeId)) return null;
+  const load = () =>
+    sharedCall(context, {
+      path: `${ROOT}/stores/${path`${storeId}`}`,
+      query: { context: isNow ? "order" : "locator" },
+      schema: storeSchema,
+    }).catch((error: unknown) => {
+      if (hasStatus(error, 400, 404)) return null;
+      throw error;
+    });
+  const kept = () => context.shop.cache.read<Store | null>(`stores:one:${storeId}`, FRESHNESS, load);
+  const place = await (isNow ? load() : kept());
+  return place?.kind === kind ? place : null;
+}

@@ -1,0 +1,26 @@
+import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import { useText } from "~/i18n/use-text";
+import { Field } from "~/ui/field/field";
+import { findCountry, PhoneField } from "~/ui/form/address-fields";
+import { fieldOf, type FormState } from "~/ui/form/form-state";
+import styles from "./view.module.css";
+
+/** The person to whom a happy-shopping parcel is handed (PAY-09). */
+export function Receiver({ delivery, state }: { delivery: DeliveryView; state: FormState }) {
+  const t = useText("places");
+  const address = useText("address");
+  return (
+    <fieldset className={styles.places}>
+      <legend className={styles.legend}>{t("hsp.title")}</legend>
+      <Field {...fieldOf(state, "hspFirstName")} label={address("firstName")} required />
+      <Field {...fieldOf(state, "hspLastName")} label={address("lastName")} required />
+      <PhoneField
+        name="hspPhone"
+        form={{ ...delivery.form, phone: delivery.isReceiverPhoneAsked ? "required" : "optional" }}
+        {...{ state, country: findCountry(delivery.form, undefined) }}
+        section="shipping"
+      />
+      <p className="caption">{t("hsp.note")}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { Form } from "@remix-run/react";
+import { useRef, useState } from "react";
+import type { GiftCardRow, GiftCardsView, OwnGiftCardView } from "~/bff/checkout/gift-cards-view.server";
+import { useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { Accordion } from "~/ui/accordion/accordion";
+import { Button } from "~/ui/button/button";
+import { useKeptFocus } from "~/ui/cart/use-kept-focus";
+import { Field } from "~/ui/field/field";
+import { fieldOf, formState } from "~/ui/form/form-state";
+import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import styles from "./gift-cards.module.css";
+
+/** Gift cards that pay: those in use, the customer's own, and a field for any other. Closed until there is something to say. */
+export function GiftCards({ giftCards, problem }: { giftCards: GiftCardsView; problem: FormProblem | null }) {
+  const t = useText("storedValue");
+  const { rows, own, left } = giftCards;
+  const isWrong = problem?.values.intent?.endsWith("gift-card") ?? false;
+  return (
+    <Accordion title={t("title")} headingLevel={2} open={rows.length + own.length > 0 || isWrong || undefined}>
+      <div role="status">{left !== null && rows.length > 0 && <p>{t("left", { amount: left })}</p>}</div>
+      <Rows rows={rows} />
+      <OwnCards cards={own} />
+      {left !== null && <CardForm key={rows.length} problem={isWrong ? problem : null} />}
+    </Accordion>
+  );
+}
+
+function Rows({ rows }: { rows: readonly GiftCardRow[] }) {
+  const t = useText("storedValue");
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
+  return (
+    <ul className={styles.list} aria-label={t("used")} hidden={rows.length === 0} ref={list}>
+      {rows.map((row) =>
+        row.kind === "used" ? <Used key={row.paymentId} row={row} /> : <Removed key={row.undoId} row={row} />,
+      )}
+    </ul>
+  );
+}
+
+function Used({ row: { paymentId, name, amount, remains } }: { row: Extract<GiftCardRow, { kind: "used" }> }) {
+  const t = useText("storedValue");
+  return (
+    <li className={styles.row}>
+      <p className={styles.words}>
+        {name}
+        {remains && <small>{remains}</small>}
+      </p>
+      <div className={styles.end}>
+        <span>{amount}</span>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="remove-gift-card" />
+          <button className="text-link" name="paymentId" value={paymentId}>
+            {t("remove")}
+            <span className="visually-hidden"> : {name}</span>
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+/** A card that was just taken out, in its place, with the button that puts it back. */
+function Removed({ row: { undoId, name, amount } }: { row: Extract<GiftCardRow, { kind: "removed" }> }) {
+  const t = useText("storedValue");
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
+  return (
+    <li className={styles.undo} tabIndex={-1}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="undo-gift-card" />
+        <UndoBanner button={{ name: "undoId", value: undoId }} onExpire={() => setOver(true)}>
+          {t("removed", { name, amount })}
+        </UndoBanner>
+      </Form>
+    </li>
+  );
+}
+
+function OwnCards({ cards }: { cards: readonly OwnGiftCardView[] }) {
+  const t = useText("storedValue");
+  if (cards.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.subtitle}>{t("ownTitle")}</h3>
+      <ul className={styles.list}>
+        {cards.map(({ ref, name, balance, until }) => (
+          <li key={ref} className={styles.row}>
+            <p className={styles.words}>
+              {name}
+              <small>{[t("available", { amount: balance }), until].filter(Boolean).join(" · ")}</small>
+            </p>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="use-own-gift-card" />
+              <Button type="submit" variant="outline" size="small" name="card" value={ref}>
+                {t("useOwn")}
+                <span className="visually-hidden"> : {name}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CardForm({ problem }: { problem: FormProblem | null }) {
+  const t = useText("storedValue");
+  const state = formState({}, problem);
+  return (
+    <Form className={styles.form} method="post" preventScrollReset noValidate>
+      <input type="hidden" name="intent" value="use-gift-card" />
+      <Field
+        {...fieldOf(state, "giftCard")}
+        label={t("number")}
+        hint={t("numberHint")}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Field
+        {...fieldOf(state, "giftCardAmount")}
+        label={t("amount")}
+        hint={t("amountHint")}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Button type="submit" variant="outline">
+        {t("use")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CodeView, CartView } from "~/bff/cart/page-view.server";
+import type { RequestContext } from "~/bff/context.server";
+import { serverHtml } from "~/document/server-html.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { MoreText, useLocale, useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { formatMoney } from "~/models/money-format";
+import { Accordion } from "~/ui/accordion/accordion";
+import { Icon } from "~/ui/icon/icon";
+import type { ServerHtml } from "~/ui/static-html/server-html";
+import { OffersForm, offersError } from "../$locale.cart/below/loyalty-offers";
+import { PlainForm, PlainTool } from "../$locale.cart/below/plain-form";
+import { CodeField } from "../$locale.cart/code-field";
+import cart from "../$locale.cart/summary.module.css";
+import styles from "./gift-cards.module.css";
+
+/** What lessens the amount and needs no script: its forms send documents, as the cart's do. */
+export interface Reductions {
+  codes: readonly CodeView[];
+  offers: CartView["offers"];
+  problem: FormProblem | null;
+  /** Path of the payment step. */
+  action: string;
+}
+
+/** Promo codes and loyalty offers. */
+export function reductionsPart(context: RequestContext, reductions: Reductions): ServerHtml {
+  const messages = pageMessages(context.language, "cart");
+  return serverHtml(
+    context,
+    <MoreText messages={messages}>
+      <PromoCodes {...reductions} />
+      <Rewards {...reductions} />
+    </MoreText>,
+  );
+}
+
+function PromoCodes({ codes, problem, action }: Reductions) {
+  const t = useText("cart");
+  const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
+  const typed = problem?.values.intent === "add-code" ? problem.values.promo : undefined;
+  return (
+    <Accordion title={t("promo.open")} headingLevel={2} open={typed !== undefined || codes.length > 0 || undefined}>
+      {codes.length > 0 && (
+        <ul className={cart.codes} aria-label={t("promo.applied")}>
+          {codes.map((code) => (
+            <Code key={code.code} code={code} action={action} />
+          ))}
+        </ul>
+      )}
+      <PlainForm intent="add-code" action={action} className={styles.narrow}>
+        <CodeField typed={typed} error={error} />
+      </PlainForm>
+    </Accordion>
+  );
+}
+
+function Code({ code: { code, value, good }, action }: { code: CodeView; action: string }) {
+  const { locale } = useLocale();
+  const t = useText("cart");
+  const worth = value ? formatMoney({ ...value, centAmount: -value.centAmount }, locale) : good && t(`promo.${good}`);
+  return (
+    <li className={cart.code}>
+      <Icon name="check" size="small" />
+      <span>
+        {code}
+        {worth && <small>{worth}</small>}
+      </span>
+      <PlainTool intent="remove-code" name="code" value={code} label={t("aside.drop")} of={code} action={action} />
+    </li>
+  );
+}
+
+function Rewards({ offers, problem, action }: Reductions) {
+  const t = useText("cart");
+  if (!offers) return null;
+  return (
+    <Accordion
+      title={t("offers.title")}
+      headingLevel={2}
+      open={offersError(problem) !== undefined || offers.chosen.length > 0 || undefined}
+    >
+      <p>{t("offers.balance", { count: offers.balance })}</p>
+      <OffersForm className={styles.offers} {...{ offers, problem, action }} />
+    </Accordion>
+  );
+}

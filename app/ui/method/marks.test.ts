@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { PAYMENT_PRODUCTS } from "~/models/payment-methods";
+
+const drawings = readFileSync(fileURLToPath(new URL("marks.svg", import.meta.url)), "utf8");
+
+it("every mark of a payment product is drawn, and no drawing is left over", () => {
+  const drawn = [...drawings.matchAll(/<symbol id="([\w-]+)" viewBox="0 0 48 32">/g)].map(([, id]) => id);
+  const marks = new Set(Object.values(PAYMENT_PRODUCTS).flatMap((product) => product.marks));
+  expect(drawn.toSorted()).toEqual([...marks].toSorted());
+});
