@@ -65,37 +65,6 @@ function faultsRouter({ faults }: Control): Router {
     faults.clear();
     response.json([]);
   });
-  mountGoods(router, sandbox);
-  router.put("/places/:id", (request, response) => {
-    const { parcels } = read(placeSchema, request.body);
-    const { id } = request.params;
-    if (!setParcels(id, parcels)) throw notFound(`No place ${id}.`);
-    response.json({ id, parcels });
-  });
-  router.put("/clock", (request, response) => {
-    state.offsetMs = read(clockSchema, request.body).offsetMs;
-    response.json({ offsetMs: state.offsetMs, now: new Date(sandbox.now()).toISOString() });
-  });
-  router.put("/domains/:country", (request, response) => {
-    const country = request.params.country.toUpperCase();
-    const domain = changeDomain(sandbox, country, read(domainPatchSchema, request.body));
-    if (!domain) throw notFound(`No shop for ${country}.`);
-    response.json(domain);
-  });
-  router.get("/mails", (request, response) => {
-    const { to } = read(mailsSchema, request.query);
-    response.json(
-      listMails(sandbox, { to }).map(({ sentAt, ...mail }) => ({ ...mail, sentAt: new Date(sentAt).toISOString() })),
-    );
-  });
-  router.use((request) => {
-    throw notFound(`No control ${request.method} ${request.originalUrl}.`);
-  });
-  router.use(errorHandler(sandbox));
-  return router;
-}
-
-function mountGoods(router: Router, sandbox: Sandbox): void {
   return router;
 }
 
@@ -136,6 +105,37 @@ function controlRouter(sandbox: Sandbox, state: Control, reset: () => void): Rou
   );
   router.use("/events", eventsRouter(state));
   router.use("/faults", faultsRouter(state));
+  mountGoods(router, sandbox);
+  router.put("/places/:id", (request, response) => {
+    const { parcels } = read(placeSchema, request.body);
+    const { id } = request.params;
+    if (!setParcels(id, parcels)) throw notFound(`No place ${id}.`);
+    response.json({ id, parcels });
+  });
+  router.put("/clock", (request, response) => {
+    state.offsetMs = read(clockSchema, request.body).offsetMs;
+    response.json({ offsetMs: state.offsetMs, now: new Date(sandbox.now()).toISOString() });
+  });
+  router.put("/domains/:country", (request, response) => {
+    const country = request.params.country.toUpperCase();
+    const domain = changeDomain(sandbox, country, read(domainPatchSchema, request.body));
+    if (!domain) throw notFound(`No shop for ${country}.`);
+    response.json(domain);
+  });
+  router.get("/mails", (request, response) => {
+    const { to } = read(mailsSchema, request.query);
+    response.json(
+      listMails(sandbox, { to }).map(({ sentAt, ...mail }) => ({ ...mail, sentAt: new Date(sentAt).toISOString() })),
+    );
+  });
+  router.use((request) => {
+    throw notFound(`No control ${request.method} ${request.originalUrl}.`);
+  });
+  router.use(errorHandler(sandbox));
+  return router;
+}
+
+function mountGoods(router: Router, sandbox: Sandbox): void {
   router.put("/stock/:sku", (request, response) => {
     const { quantity } = read(stockSchema, request.body);
     const { sku } = request.params;
