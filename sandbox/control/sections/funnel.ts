@@ -53,7 +53,7 @@ function stages(counted: readonly MeasuredEvent[]): Html {
     const bar = html`<meter min="0" max="${most}" value="${count}" aria-label="${name}"></meter>`;
     return [name, count, bar, index > 0 && before > 0 ? `${Math.round((count / before) * 100)} %` : "–"];
   });
-  return table(["stage", "times", "", "of the one before"], rows);
+  return table(["stage", "times", "drawn", "of the one before"], rows);
 }
 
 function kinds(counted: readonly MeasuredEvent[]): Html | false {
