@@ -30,6 +30,13 @@ describe("the report of an order", () => {
     expect(first.session.funnel).toEqual({ ...session.funnel, isReported: true });
   });
 
+  it("is not made again by an instance that knows nothing of it [TRK-05]", async () => {
+    const reported = { funnel: { ...session.funnel, isReported: true } };
+    const context = { ...aContext({ session: reported }), cookies: { privacy: "0,1" } };
+    expect(await takeTransaction(context, order)).toBeNull();
+    expect(context.shop.tracking.metrics.text()).toBe("");
+  });
+
   it.each([undefined, "0", "x", "-1", "0,a"])(
     "is for nobody with privacy=%s, and counted all the same [BEY-22]",
     async (privacy) => {
