@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { RequestContext } from "../bff/context.server";
-import { LEVELS } from "../models/consent";
+import { LEVELS, MEASURED_CART } from "../models/consent";
 import { asInertJson } from "../models/structured-data";
 import { abTestId } from "../models/tracking/ab-test";
 import type { PageFacts } from "../models/tracking/events";
@@ -55,7 +55,7 @@ function starterConfig({ shop: { env }, site, prefix }: RequestContext): Starter
 /**
  * Runs in the page, with the configuration. The A/B script waits for consent to tests, every 500 ms up to 10 times while
  * there is no choice, and loads once (TRK-04). Measuring begins when the page stands there and there is consent to
- * anything, or when consent comes. The script against fraud needs no consent (TRK-06). New scripts are put at the
+ * anything, or when consent comes; what was kept for it goes with the consent. The script against fraud needs no consent (TRK-06). New scripts are put at the
  * end of the body, where React minds none.
  */
 export const STARTER = `function (config) {
@@ -80,6 +80,7 @@ export const STARTER = `function (config) {
   }
   function measure(isLate) {
     var chosen = levels();
+    if (chosen && chosen.indexOf(${LEVELS.audience}) < 0) try { localStorage.removeItem("${MEASURED_CART}"); } catch (e) {}
     if (isStarted || !chosen || !chosen.some(Boolean)) return;
     isStarted = true;
     import("/build/" + config.script + ".js").then(function (module) { module.start(config, isLate); }, function () { isStarted = false; });

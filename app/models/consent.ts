@@ -41,6 +41,9 @@ export function levelsOf(purposes: readonly unknown[]): number[] {
 
 export const ALL_LEVELS: readonly number[] = Object.values(LEVELS);
 
+/** Entry of local storage that needs consent to audience measurement: the cart as it was seen last. */
+export const MEASURED_CART = "measured-cart";
+
 /**
  * Cookies that need a level, by the beginnings of their names. Whoever takes a level back has them removed. A script that
  * is configured and sets others has to be added here.

@@ -1,10 +1,10 @@
+import { MEASURED_CART } from "~/models/consent";
 import type { Item, Measured } from "~/models/tracking/events";
 import { parseEntitySlug } from "~/models/entity-slug";
 import type { ShellCart } from "../shell/personal";
 
 /** What is remembered of the cart: names and prices of its lines by id, for all tabs of a browser. */
 type Kept = Record<string, Item>;
-const KEPT = "measured-cart";
 
 export interface CartChange {
   /** The same in every tab that sees this change. */
@@ -17,7 +17,7 @@ export interface CartChange {
  * what was there before, and what was ordered, is no change of the shopper's.
  */
 export function cartChanges(cart: ShellCart | null, isOrdered: boolean): CartChange[] {
-  const text = localStorage.getItem(KEPT);
+  const text = localStorage.getItem(MEASURED_CART);
   // No cart may be one that could not be read: what is gone is told of when there is a cart again.
   if (!cart && text && !isOrdered) return [];
   // A page that did not load the cart knows nothing of its lines.
@@ -27,7 +27,7 @@ export function cartChanges(cart: ShellCart | null, isOrdered: boolean): CartCha
     const id = parseEntitySlug(href.split(/[/?]/)[2] ?? "")?.id ?? lineId;
     now[lineId] = { id, name, price: Math.round(totalPrice.centAmount / quantity), quantity };
   }
-  localStorage.setItem(KEPT, JSON.stringify(now));
+  localStorage.setItem(MEASURED_CART, JSON.stringify(now));
   if (!text || isOrdered) return [];
   const before = JSON.parse(text) as Kept;
   const currency = cart?.total.currencyCode ?? "";

@@ -233,6 +233,20 @@ describe("the starter", () => {
     expect(scripts()).toEqual([]);
   });
 
+  it("takes what was kept for measuring along with the consent [TRK-07]", () => {
+    for (const [privacy, kept] of [
+      ["0,1", "{}"],
+      ["0,2", null],
+    ] as const) {
+      choose(privacy);
+      localStorage.setItem("measured-cart", "{}");
+      run({ script: "measure" });
+      dispatchEvent(new Event("load"));
+      vi.advanceTimersByTime(1);
+      expect(localStorage.getItem("measured-cart")).toBe(kept);
+    }
+  });
+
   it("loads the script against fraud where the site wants it, and always on the payment's pages [TRK-06]", () => {
     const abuse = "https://abuse.example/a.js";
     history.replaceState(null, "", "/fr-fr/checkout/delivery");
