@@ -66,14 +66,15 @@ async function send(answers: Record<string, string>) {
 }
 
 describe("methods", () => {
-  it("are those to an address, with date and price; points need a locator [PAY-07]", async () => {
+  it("are those that the site can carry out, home first, with date and price; points need a locator", async () => {
     world.methods = ["LM", "PR", "EX", "NO", "LO", "HSP", "VI"].map((key) => aMethod(key as "NO"));
     const { delivery } = await open();
     expect(delivery.methods).toEqual([
-      { key: "EX", name: "EX", date: "mar. 24 nov.", price: "4,95\u00a0€", isFree: false },
       { key: "NO", name: "À domicile", date: "mar. 24 nov.", price: "4,95\u00a0€", isFree: false },
+      { key: "EX", name: "EX", date: "mar. 24 nov.", price: "4,95\u00a0€", isFree: false },
+      { key: "HSP", name: "HSP", date: "mar. 24 nov.", price: "4,95\u00a0€", isFree: false },
     ]);
-    expect(delivery.values.method).toBe("EX");
+    expect(delivery.values.method).toBe("NO");
   });
 
   it("are asked for the site's country and this cart [PAY-07]", async () => {
