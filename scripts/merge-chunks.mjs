@@ -27,6 +27,13 @@ const WITH_FORMS = new Set(["account", "checkout"]);
 /** Pages with little else in common, the account's own among them: what they share is no other page's. */
 const WISHLISTS = /\$locale\.(account\.)?wishlist/;
 
+/** A few pages of several kinds: what only they share is no other page's. */
+const FEW = {
+  places: /\$locale\.(account\.store|checkout\.delivery|order-delivery|product\.\$productId\.stores)|\/service-layer-/,
+  codes: /\$locale\.(cart|checkout\.payment|order-payment)/,
+  paid: /\$locale\.(cart|checkout\.|order-|account\.orders\.\$orderNumber)/,
+};
+
 /** The part of a page's route that only some of its addresses need (views.ts). */
 const VIEW = /\/(\w+-page)-[A-Z0-9]{8}\.js$/;
 
@@ -115,6 +122,8 @@ function sharedFiles({ getModuleIds, getModuleInfo }, onEveryPage) {
     const kinds = new Set(pages.map(kindOf));
     const [kind] = kinds;
     if (kinds.size === 1 && kind) return kind;
+    const few = Object.keys(FEW).find((name) => pages.every((page) => FEW[name].test(page)));
+    if (few) return few;
     return [...kinds].every((each) => WITH_FORMS.has(each)) ? "forms" : "common";
   };
   return new Map(ids.map((id) => [id, fileOf(id)]));
