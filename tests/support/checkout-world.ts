@@ -185,7 +185,7 @@ export class CheckoutWorld {
     if (giftCardId) {
       const others = cart.payments.filter((payment) => payment.giftCardId !== giftCardId);
       const payment = {
-        paymentId: `with-${giftCardId}`,
+        paymentId: `with-${giftCardId.slice(-4)}`,
         paymentProvider: "vitrine",
         paymentProduct: "giftcard",
       } as const;

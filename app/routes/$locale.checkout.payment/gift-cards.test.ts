@@ -1,0 +1,305 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { undoExtra } from "~/bff/cart/extras.server";
+import { payWithGiftCard } from "~/bff/checkout/gift-cards.server";
+import type { PaymentView } from "~/bff/checkout/payment-choice.server";
+import { MESSAGES } from "~/i18n/message-files.server";
+import { translate } from "~/i18n/translate";
+import type { FormProblem } from "~/models/form-problem";
+import type { GiftCard } from "~/models/gift-card";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const PAGE = "/fr-fr/checkout/payment";
+const CARD = "6006000000000001";
+const POST = `POST carts-self/cart-1/gift-cards/${CARD}`;
+const GET = `GET carts-self/cart-1/gift-cards/${CARD}`;
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+const said = (key: string, values = {}) => translate(MESSAGES.fr.storedValue, "fr-FR", key, values);
+
+function aCard(card: Partial<GiftCard> = {}): GiftCard {
+  return { giftCardId: CARD, balance: eur(2_000), endDate: null, ...card };
+}
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  world.giftCards = [aCard()];
+  browser = await aShopper(world, server);
+});
+
+async function open() {
+  const { result } = await browser.visit(loader, PAGE);
+  return answerOf<{ title: string; payment: PaymentView }>(result).data.payment;
+}
+
+async function send(form: Record<string, string>) {
+  const { result, response } = await browser.visit(action, PAGE, posted(form));
+  const { status, data } = answerOf<FormProblem>(result);
+  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
+}
+
+const use = (giftCard: string, giftCardAmount = "") => send({ intent: "use-gift-card", giftCard, giftCardAmount });
+const paid = () => world.called(POST).map(({ body }) => (body as { amount: { centAmount: number } }).amount.centAmount);
+const texts = (answer: Awaited<ReturnType<typeof send>>) => answer.problem.fields.map(({ text }) => text);
+
+describe("a gift card", () => {
+  it("pays as much as it holds, however its number is typed, and is shown masked [PAY-13]", async () => {
+    expect(await use(" 6006 0000 0000 0001 ")).toMatchObject({ status: 303, to: PAGE });
+    expect(paid()).toEqual([2_000]);
+    const { giftCards, question } = await open();
+    expect(giftCards.rows).toEqual([
+      {
+        kind: "used",
+        paymentId: `with-${CARD.slice(-4)}`,
+        name: "Carte cadeau •••• 0001",
+        amount: "20,00\u00a0€",
+        remains: said("remainsNothing"),
+      },
+    ]);
+    expect(giftCards.left).toBe("29,99\u00a0€");
+    expect(question).toContain("29,99\u00a0€");
+    expect(JSON.stringify(giftCards)).not.toContain(CARD);
+  });
+
+  it("pays no more than the cart needs, and what stays on it is said [PAY-13]", async () => {
+    world.giftCards = [aCard({ balance: eur(10_000) })];
+    await use(CARD);
+    expect(paid()).toEqual([4_999]);
+    const { giftCards } = await open();
+    expect(giftCards.left).toBeNull();
+    expect(giftCards.rows).toMatchObject([{ remains: said("remains", { amount: "50,01\u00a0€" }) }]);
+    expect(await send({})).toMatchObject({ status: 303, to: "/fr-fr/checkout/overview" });
+    expect(texts(await use("6006000000000009"))).toEqual([said("error.unknown")]);
+    world.giftCards.push(aCard({ giftCardId: "6006000000000009" }));
+    expect(texts(await use("6006000000000009"))).toEqual([said("error.covered")]);
+  });
+
+  it("pays what the shopper says, and another amount when it is entered again", async () => {
+    await use(CARD, "12,50 €");
+    await use(CARD, "5");
+    expect(paid()).toEqual([1_250, 500]);
+    expect(browser.cookies.flash?.messages).toEqual([
+      { kind: "info", key: "giftCard.replaced", values: { number: "•••• 0001", amount: "5,00\u00a0€" } },
+    ]);
+    expect((await open()).giftCards.rows).toHaveLength(1);
+  });
+
+  it.each([
+    ["", "", "giftCard", "error.missing", {}],
+    ["6006ABCD00000001", "", "giftCard", "error.digits", {}],
+    ["1", "", "giftCard", "error.digits", {}],
+    [CARD, "0", "giftCardAmount", "error.amount", {}],
+    [CARD, "-5", "giftCardAmount", "error.amount", {}],
+    [CARD, "vingt", "giftCardAmount", "error.amount", {}],
+    [CARD, "5,999", "giftCardAmount", "error.amount", {}],
+  ])(
+    "number %j, amount %j is refused beside its field and not asked for",
+    async (number, amount, field, key, values) => {
+      const answer = await use(number, amount);
+      expect(answer.status).toBe(400);
+      expect(answer.problem.fields).toEqual([{ fieldId: field, text: said(key, values) }]);
+      expect(answer.problem.values).toMatchObject({ giftCard: number, giftCardAmount: amount });
+      expect(world.calls.filter(({ name }) => name.includes("gift-cards/"))).toEqual([]);
+    },
+  );
+
+  it.each<[Partial<GiftCard>, string, string, string, object]>([
+    [{ balance: eur(0) }, "", "giftCard", "error.empty", {}],
+    [{ endDate: "2020-01-31" }, "", "giftCard", "error.ended", { date: "31 janvier 2020" }],
+    [
+      { balance: { centAmount: 1, currencyCode: "CHF" } },
+      "",
+      "giftCard",
+      "error.currency",
+      { currency: "CHF", own: "EUR" },
+    ],
+    [{}, "20,01", "giftCardAmount", "error.aboveBalance", { amount: "20,00\u00a0€" }],
+    [{ balance: eur(9_000) }, "50", "giftCardAmount", "error.aboveLeft", { amount: "49,99\u00a0€" }],
+  ])("%j for %j does not pay: the sentence says why", async (card, amount, fieldId, key, values) => {
+    world.giftCards = [aCard(card)];
+    const answer = await use(CARD, amount);
+    expect(answer.status).toBe(422);
+    expect(answer.problem.fields).toEqual([{ fieldId, text: said(key, values) }]);
+    expect(paid()).toEqual([]);
+  });
+
+  it.each([
+    [404, "GIFT_CARD_UNKNOWN", 422, "error.unknown"],
+    [403, "FORBIDDEN", 0, ""],
+  ])("whose balance is answered %d %s", async (status, code, expected, key) => {
+    world.refusals.set(GET, () => refusal(status, code));
+    if (expected === 0) return expect(use(CARD)).rejects.toThrow(code);
+    const answer = await use(CARD);
+    expect([answer.status, texts(answer)]).toEqual([expected, [said(key)]]);
+  });
+
+  it.each([
+    ["GIFT_CARD_UNKNOWN", "error.unknown", {}],
+    ["GIFT_CARD_EXPIRED", "error.ended", { date: null }],
+    ["GIFT_CARD_CURRENCY", "error.currency", { currency: "EUR", own: "EUR" }],
+    ["SOMETHING_NEW", "error.refused", {}],
+    ["GIFT_CARD_BALANCE", "error.refused", {}],
+  ])("that the gateway refuses with 422 %s is told of", async (code, key, values) => {
+    world.refusals.set(POST, () => refusal(422, code));
+    const answer = await use(CARD);
+    expect(answer.status).toBe(422);
+    if ("date" in values) expect(texts(answer)[0]).toMatch(/^Cette carte était valable jusqu’au \d/);
+    else expect(texts(answer)).toEqual([said(key, values)]);
+  });
+
+  it("that was spent elsewhere a moment ago says what is left on it", async () => {
+    world.refusals.set(POST, () => {
+      world.giftCards = [aCard({ balance: eur(700) })];
+      return refusal(422, "GIFT_CARD_BALANCE");
+    });
+    expect(texts(await use(CARD, "15"))).toEqual([said("error.aboveBalance", { amount: "7,00\u00a0€" })]);
+  });
+
+  it.each([429, 500, 503])("while the gateway answers %d is kept as typed, and nothing is claimed", async (status) => {
+    world.refusals.set(GET, () => refusal(status, "ILL"));
+    const answer = await use(CARD, "5");
+    expect(answer.status).toBe(503);
+    expect(answer.problem).toMatchObject({ notice: said("error.unavailable"), values: { giftCard: CARD } });
+    expect(browser.cookies.draft).toBeUndefined();
+  });
+
+  it("makes one change of it where another tab was faster (409), of what is left by now", async () => {
+    world.giftCards = [aCard({ balance: eur(9_000) })];
+    let isFirst = true;
+    world.refusals.set(POST, () => {
+      if (!isFirst) return undefined as never;
+      isFirst = false;
+      world.cart = { ...world.cart!, version: world.cart!.version + 1, totalPrice: eur(3_000) };
+      return refusal(409, "VERSION");
+    });
+    expect((await use(CARD)).status).toBe(303);
+    expect(paid()).toEqual([4_999, 3_000]);
+    world.refusals.set(POST, () => refusal(409, "VERSION"));
+    expect((await use(CARD)).status).toBe(409);
+  });
+
+  it("of the customer's own is offered by one press, unless it is used, empty, ended or of another currency", async () => {
+    world.giftCards = [
+      aCard({ endDate: "2040-12-31" }),
+      aCard({ giftCardId: "6006000000000002", balance: eur(0) }),
+      aCard({ giftCardId: "6006000000000003", endDate: "2020-01-01" }),
+      aCard({ giftCardId: "6006000000000004", balance: { centAmount: 9, currencyCode: "CHF" } }),
+    ];
+    world.ownGiftCards = world.giftCards.map(({ giftCardId }) => giftCardId);
+    const { own } = (await open()).giftCards;
+    expect(own).toMatchObject([
+      { name: "Carte cadeau •••• 0001", balance: "20,00\u00a0€", until: said("until", { date: "31 décembre 2040" }) },
+    ]);
+    expect((await send({ intent: "use-own-gift-card", card: own[0]!.ref })).status).toBe(303);
+    expect(paid()).toEqual([2_000]);
+    expect((await open()).giftCards.own).toEqual([]);
+    expect(texts(await send({ intent: "use-own-gift-card", card: "nobody" }))).toEqual([said("error.refused")]);
+  });
+
+  it("is listed without what stays on it while the balance is not known", async () => {
+    await use(CARD);
+    world.refusals.set(GET, () => refusal(503, "ILL"));
+    expect((await open()).giftCards.rows).toMatchObject([{ kind: "used", remains: null }]);
+  });
+});
+
+describe("a gift card taken out", () => {
+  const remove = () => send({ intent: "remove-gift-card", paymentId: `with-${CARD.slice(-4)}` });
+  const undone = async () => {
+    const [row] = (await open()).giftCards.rows;
+    return send({ intent: "undo-gift-card", undoId: row?.kind === "removed" ? row.undoId : "none" });
+  };
+
+  it("can be put back once, by the same amount [CART-09, PAY-13]", async () => {
+    await use(CARD, "15");
+    expect(await remove()).toMatchObject({ status: 303, to: PAGE });
+    expect((await open()).giftCards).toMatchObject({ rows: [{ kind: "removed" }], left: "49,99\u00a0€" });
+    const [row] = (await open()).giftCards.rows;
+    const undo = { intent: "undo-gift-card", undoId: row?.kind === "removed" ? row.undoId : "" };
+    expect((await send(undo)).status).toBe(303);
+    expect(paid()).toEqual([1_500, 1_500]);
+    expect((await open()).giftCards.rows).toMatchObject([{ kind: "used", amount: "15,00\u00a0€" }]);
+    expect(await send(undo)).toMatchObject({ status: 409, problem: { notice: said("error.undo") } });
+    expect(paid()).toHaveLength(2);
+  });
+
+  it("comes back with what is left on it, or to be paid", async () => {
+    await use(CARD, "15");
+    await remove();
+    world.giftCards = [aCard({ balance: eur(400) })];
+    expect((await undone()).status).toBe(303);
+    expect(paid()).toEqual([1_500, 400]);
+  });
+
+  it("can still be put back after the gateway did not answer", async () => {
+    await use(CARD, "15");
+    await remove();
+    world.refusals.set(POST, () => refusal(503, "ILL"));
+    expect((await undone()).status).toBe(503);
+    world.refusals.clear();
+    expect((await undone()).status).toBe(303);
+    expect((await open()).giftCards.rows).toMatchObject([{ kind: "used" }]);
+  });
+
+  it("was gone already, or never there: nothing is said and nothing to undo", async () => {
+    expect((await remove()).status).toBe(303);
+    expect((await open()).giftCards.rows).toEqual([]);
+    await use(CARD);
+    world.refusals.set(`DELETE carts-self/cart-1/gift-cards/${CARD}`, () => refusal(404, "GIFT_CARD_NOT_IN_CART"));
+    expect((await remove()).status).toBe(303);
+  });
+
+  it("is no affair of the cart page's undo", async () => {
+    await use(CARD);
+    await remove();
+    const context = aContext({ session: { undoExtras: browser.cookies.undoExtras! } });
+    expect(context.session.undoExtras).toHaveLength(1);
+    expect(await undoExtra(context, context.session.undoExtras[0]!.undoId)).toBe(false);
+  });
+});
+
+describe("guessing", () => {
+  it("ends after ten wrong numbers, without asking; right ones do not count [BEY-21]", async () => {
+    const { shop } = aContext();
+    const pay = (number: string) => {
+      const context = aContext({ shop, session: { ...SIGNED_IN, cart: { cartId: "cart-1" } } });
+      return payWithGiftCard(context, number, 100);
+    };
+    for (let right = 0; right < 12; right += 1) expect(await pay(CARD)).toMatchObject({ cents: 100 });
+    const wrong = (index: number) => pay(`60061111222233${String(10 + index)}`);
+    for (let index = 0; index < 10; index += 1) expect(await wrong(index)).toEqual({ reason: "unknown" });
+    const asked = world.calls.length;
+    expect(await wrong(10)).toEqual({ reason: "tries" });
+    expect(await pay(CARD)).toEqual({ reason: "tries" });
+    expect(world.calls.slice(asked)).toEqual([]);
+  });
+});
+
+describe("a cart that gift cards pay for", () => {
+  const covered = () =>
+    aReadyCart({
+      payments: [
+        {
+          paymentId: "p",
+          paymentProvider: "vitrine",
+          paymentProduct: "giftcard",
+          amountPlanned: eur(4_999),
+          giftCardId: CARD,
+        },
+      ],
+    });
+
+  it("keeps its payment step, where they can be taken out again [PAY-13]", async () => {
+    world.cart = covered();
+    expect((await open()).giftCards).toMatchObject({ left: null, own: [] });
+    await send({ intent: "remove-gift-card", paymentId: "p" });
+    expect((await open()).giftCards.left).toBe("49,99\u00a0€");
+    expect((await send({})).status).toBe(400);
+  });
+});
