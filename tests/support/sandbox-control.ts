@@ -85,3 +85,13 @@ export async function setFaults(sandbox: string, faults: Fault[]): Promise<void>
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(faults) };
   await json(`${sandbox}/__sandbox/faults`, init);
 }
+
+/** Makes a gift card, or changes one. */
+export async function putGiftCard(
+  sandbox: string,
+  number: string,
+  card: { balance: { centAmount: number; currencyCode: string }; endDate?: string; customerId?: string },
+): Promise<void> {
+  const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(card) };
+  await json(`${sandbox}/__sandbox/gift-cards/${number}`, init);
+}

@@ -28,7 +28,7 @@ const documentSchema = orderSchema
     withdrawal: true,
   })
   .extend({
-    payments: z.array(orderSchema.shape.payments.element.extend({ giftCardId: z.string().optional() })),
+    payments: orderSchema.shape.payments,
     /** Points that offers took. */
     pointsSpent: z.number().int(),
     /** Numbers of the gift cards bought. */

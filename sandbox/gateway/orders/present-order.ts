@@ -25,7 +25,7 @@ export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, do
     withdrawableUntil: withdrawal ? null : withdrawableUntil({ ...document, ...statuses }, sandbox.now()),
     withdrawal,
     shippingInfo: { ...shippingInfo, name: SHIPPING_WORDS[viewer.language][shippingInfo.shippingMethodKey].name },
-    payments: document.payments.map(({ giftCardId: _giftCardId, ...payment }) => payment),
+    payments: document.payments,
     lineItems: document.lineItems.map((line) => localise(sandbox, viewer, line)),
   };
 }

@@ -1,0 +1,71 @@
+import { putGiftCard } from "../support/sandbox-control";
+import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { addToCart, fillAddress, register } from "../support/shopper";
+
+const t = words("fr-fr");
+
+test("a gift card mistyped, used, taken out, put back, and the order it pays for [PAY-13, PAY-19, CART-09]", async ({
+  page,
+  shop,
+  sandbox,
+  js,
+}) => {
+  const unique = `${Date.now()}${js ? 1 : 0}`;
+  const number = `60080${unique.slice(-11)}`;
+  await putGiftCard(sandbox, number, { balance: { centAmount: 100_000, currencyCode: "EUR" } });
+  const next = () => page.locator("main form button[type='submit'], main form button:not([type])").last().click();
+  const main = page.locator("main");
+
+  await addToCart(page, shop, "fr-fr", js);
+  await page.locator("main a[href$='/checkout/billing']").first().click();
+  await page.waitForURL(/\/auth\//);
+  await register(page, `gift-cards-e2e-${unique}@vitrine.test`);
+  await page.waitForURL(`${shop}/fr-fr/checkout/billing`);
+  await settled(page, js);
+  await fillAddress(page, "fr-fr");
+  const survey = page.getByLabel(t("storedValue", "subscriptions.SURV"));
+  await expect(survey).not.toBeChecked();
+  await survey.check();
+  await expectAccessible(page, js);
+  await next();
+  await page.waitForURL(/\/checkout\/delivery$/);
+  await settled(page, js);
+  await page.locator("input[name='method'][value='NO']").check({ force: true });
+  await fillAddress(page, "fr-fr");
+  await next();
+  await page.waitForURL(/\/checkout\/payment$/);
+  await settled(page, js);
+
+  const field = page.locator("#giftCard");
+  await expect(field).toBeHidden();
+  await page.getByText(t("storedValue", "title"), { exact: true }).click();
+  await field.fill("6006 1234");
+  await page.getByRole("button", { name: t("storedValue", "use") }).click();
+  await expect(page.locator("#giftCard-error")).toContainText(t("storedValue", "error.digits"));
+  await expect(page).toHaveTitle(/^Erreur/);
+  await expectAccessible(page, js);
+  await field.fill(number.replace(/(.{4})/g, "$1 "));
+  await page.getByRole("button", { name: t("storedValue", "use") }).click();
+  await expect(main).toContainText(t("storedValue", "covered.title"));
+  await expect(page.locator("input[name='method']")).toHaveCount(0);
+  await settled(page, js);
+  await expectAccessible(page, js);
+
+  const name = t("storedValue", "name", { number: `•••• ${number.slice(-4)}` });
+  await page.locator("form:has(input[value='remove-gift-card']) button").click();
+  await expect(page.locator("input[name='method']").first()).toBeAttached();
+  if (js) await expect(main.locator("li:focus")).toContainText(name);
+  await page.getByRole("button", { name: t("common", "undo") }).click();
+  await expect(main).toContainText(t("storedValue", "covered.title"));
+  await settled(page, js);
+
+  await next();
+  await page.waitForURL(/\/checkout\/overview$/);
+  await settled(page, js);
+  await expect(main).toContainText(name);
+  await expectAccessible(page, js);
+  await page.getByRole("button", { name: t("checkout", "overview.order") }).click();
+  await page.waitForURL(/\/checkout\/confirmation$/);
+  await settled(page, js);
+  await expect(main).toContainText(name);
+});

@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { MESSAGES } from "../../app/i18n/message-files.server";
+import { translate } from "../../app/i18n/translate";
+import { formatMoney } from "#models/money-format";
+import { shown } from "../support/cart-text";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { addToCart, fillCheckout, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
+import { cartOf, gatewayCalls, paymentsOf, putGiftCard } from "../support/sandbox-control";
+
+/** Paying with gift cards, without scripts, from the payment step to the order. */
+
+const sandbox = inject("sandboxUrl");
+const CHECKOUT = "/fr-fr/checkout";
+let sku: string;
+let count = 0;
+
+beforeAll(async () => {
+  sku = await findSku(new HttpBrowser(inject("shopUrl")));
+});
+
+const eur = (centAmount: number) => formatMoney({ centAmount, currencyCode: "EUR" }, "fr-FR");
+const said = (key: string, values = {}) => translate(MESSAGES.fr.storedValue, "fr-FR", key, values);
+const pathOf = (page: Page) => new URL(page.url).pathname;
+const textOf = (page: Page) => shown(page).replace(/<!--.*?-->/g, "");
+const masked = (number: string) => `•••• ${number.slice(-4)}`;
+
+/** A card that nobody else spends. */
+async function aCard(centAmount: number, more: { endDate?: string; currencyCode?: string } = {}): Promise<string> {
+  const number = `6007${String(Date.now()).slice(-9)}${String((count += 1)).padStart(3, "0")}`;
+  const { currencyCode = "EUR", ...rest } = more;
+  await putGiftCard(sandbox, number, { balance: { centAmount, currencyCode }, ...rest });
+  return number;
+}
+
+/** A new customer at the overview with a method chosen; gives what is to be paid, in cents. */
+async function aShopper(): Promise<{ browser: HttpBrowser; total: number }> {
+  const browser = new HttpBrowser(inject("shopUrl"));
+  await addToCart(browser, sku);
+  await register(
+    browser,
+    await browser.open(`${CHECKOUT}/billing`),
+    `gift-cards-${Date.now()}-${(count += 1)}@vitrine.test`,
+  );
+  const overview = await fillCheckout(browser);
+  return { browser, total: Number(valueOf(overview, "amount")) };
+}
+
+const use = (browser: HttpBrowser, giftCard: string, giftCardAmount = "") =>
+  browser.post(`${CHECKOUT}/payment`, { intent: "use-gift-card", giftCard, giftCardAmount });
+const overviewOf = (browser: HttpBrowser) => browser.open(`${CHECKOUT}/overview`);
+const orderOf = (browser: HttpBrowser, confirmation: Page) =>
+  browser.open(/href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "no order");
+const buttonValue = (page: Page, name: string) =>
+  new RegExp(`name="${name}" value="([^"]+)"`).exec(page.text)?.[1] ?? "";
+
+describe("gift cards", () => {
+  it("pay a part, a bank card the rest; overview, confirmation and order say what was paid with what [PAY-12, PAY-13, BEY-16]", async () => {
+    const { browser, total } = await aShopper();
+    const card = await aCard(1_500);
+    const step = await use(browser, card.replace(/(.{4})/g, "$1 "));
+    expect([pathOf(step), step.way]).toEqual([`${CHECKOUT}/payment`, [`303 ${CHECKOUT}/payment`]]);
+    expect(textOf(step)).toContain(said("left", { amount: eur(total - 1_500) }));
+    expect(textOf(step)).toContain(said("remainsNothing"));
+    const overview = await overviewOf(browser);
+    expect(Number(valueOf(overview, "amount"))).toBe(total - 1_500);
+    const provider = await pay(browser, overview);
+    const cartId = await cartOf(sandbox, provider);
+    const confirmation = await payByCard(browser, provider);
+    expect(pathOf(confirmation)).toBe(`${CHECKOUT}/confirmation`);
+    expect((await paymentsOf(sandbox, cartId)).payments.map(({ amount }) => amount.centAmount)).toEqual([
+      total - 1_500,
+    ]);
+    for (const page of [overview, confirmation, await orderOf(browser, confirmation)]) {
+      const text = textOf(page);
+      expect(text, page.url).toContain(`Carte cadeau ${masked(card)}`);
+      for (const amount of [eur(1_500), eur(total - 1_500), eur(total)]) expect(text, page.url).toContain(amount);
+      expect(page.text).not.toContain(card);
+    }
+    const next = await aShopper();
+    expect(textOf(await use(next.browser, card))).toContain(said("error.empty"));
+    expect(browser.failures).toEqual([]);
+  });
+
+  it("two at once pay for all of it: no method is asked for and none is paid, the button orders [PAY-13]", async () => {
+    const { browser, total } = await aShopper();
+    const [first, second] = [await aCard(1_000), await aCard(100_000)];
+    await use(browser, first);
+    const step = await use(browser, second);
+    expect(textOf(step)).toContain(said("covered.title"));
+    expect(textOf(step)).toContain(said("remains", { amount: eur(100_000 - (total - 1_000)) }));
+    expect(step.text).not.toContain('name="method"');
+    const overview = await browser.post(`${CHECKOUT}/payment`, {});
+    expect([pathOf(overview), valueOf(overview, "amount")]).toEqual([`${CHECKOUT}/overview`, "0"]);
+    let confirmation = overview;
+    const calls = await gatewayCalls(sandbox, async () => {
+      confirmation = await browser.post(`${CHECKOUT}/overview`, { amount: "0" });
+    });
+    expect(pathOf(confirmation)).toBe(`${CHECKOUT}/confirmation`);
+    expect(calls.filter((call) => /POST .*\/payments/.test(call))).toEqual([]);
+    const text = textOf(await orderOf(browser, confirmation));
+    for (const card of [first, second]) expect(text).toContain(masked(card));
+    for (const amount of [1_000, total - 1_000, total]) expect(text).toContain(eur(amount));
+  });
+
+  it("taken out bring the payment step back, and come back by undo, once [PAY-13, CART-09]", async () => {
+    const { browser, total } = await aShopper();
+    const step = await use(browser, await aCard(100_000));
+    const removed = await browser.post(`${CHECKOUT}/payment`, {
+      intent: "remove-gift-card",
+      paymentId: buttonValue(step, "paymentId"),
+    });
+    expect(removed.text).toContain('name="method"');
+    expect(Number(valueOf(await overviewOf(browser), "amount"))).toBe(total);
+    const undo = { intent: "undo-gift-card", undoId: buttonValue(removed, "undoId") };
+    expect(textOf(await browser.post(`${CHECKOUT}/payment`, undo))).toContain(said("covered.title"));
+    const again = await browser.post(`${CHECKOUT}/payment`, undo);
+    expect([again.status, textOf(again).includes(said("error.undo"))]).toEqual([409, true]);
+  });
+
+  it("that do not pay say why beside the field, and what was typed stays [PAY-13]", async () => {
+    const { browser, total } = await aShopper();
+    const good = await aCard(2_000);
+    const refusals: [number: string, amount: string, status: number, sentence: string][] = [
+      ["", "", 400, said("error.missing")],
+      ["carte", "", 400, said("error.digits")],
+      ["6006999999999999", "", 422, said("error.unknown")],
+      // On another customer's account.
+      ["6006000000000006", "", 422, said("error.unknown")],
+      ["6006000000000003", "", 422, said("error.empty")],
+      ["6006000000000004", "", 422, said("error.ended", { date: "31 janvier 2026" })],
+      ["6006000000000005", "", 422, said("error.currency", { currency: "CHF", own: "EUR" })],
+      [good, "0", 400, said("error.amount")],
+      [good, "-1", 400, said("error.amount")],
+      [good, "20,01", 422, said("error.aboveBalance", { amount: eur(2_000) })],
+    ];
+    for (const [number, amount, status, sentence] of refusals) {
+      const page = await use(browser, number, amount);
+      expect([page.status, textOf(page).includes(sentence)], sentence).toEqual([status, true]);
+      expect(page.text).toContain("<title>Erreur");
+      expect([valueOf(page, "giftCard"), valueOf(page, "giftCardAmount")]).toEqual([number, amount]);
+    }
+    expect(Number(valueOf(await overviewOf(browser), "amount"))).toBe(total);
+  });
+
+  it("are guessed ten times, and then not even asked for [BEY-21]", async () => {
+    const { browser } = await aShopper();
+    const right = await aCard(500);
+    await use(browser, right, "1");
+    await use(browser, right, "2");
+    const statuses: number[] = [];
+    const calls = await gatewayCalls(sandbox, async () => {
+      for (let index = 0; index < 11; index += 1)
+        statuses.push((await use(browser, `60061234123412${10 + index}`)).status);
+    });
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    expect(calls.filter((call) => /GET .*\/gift-cards\/60061234/.test(call))).toHaveLength(10);
+    expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  });
+
+  it("spent elsewhere before the order: nothing is ordered, and the overview says what is left to pay [PAY-13]", async () => {
+    const { browser, total } = await aShopper();
+    const card = await aCard(100_000);
+    await use(browser, card);
+    await putGiftCard(sandbox, card, { balance: { centAmount: 300, currencyCode: "EUR" } });
+    const pressed = await browser.post(`${CHECKOUT}/overview`, { amount: "0" });
+    expect(pressed.status).toBe(409);
+    const overview = await overviewOf(browser);
+    expect(Number(valueOf(overview, "amount"))).toBe(total - 300);
+    expect(textOf(pressed)).toContain(eur(total - 300));
+    expect(textOf(pressed) + textOf(overview)).toContain(masked(card));
+    const provider = await pay(browser, overview);
+    const cartId = await cartOf(sandbox, provider);
+    expect(pathOf(await payByCard(browser, provider))).toBe(`${CHECKOUT}/confirmation`);
+    expect(await paymentsOf(sandbox, cartId)).toMatchObject({ authorisations: 1, voids: 0 });
+  });
+
+  it("used in another tab do not pay for a button that named another amount [PAY-13]", async () => {
+    const { browser, total } = await aShopper();
+    await use(browser, await aCard(100_000));
+    const pressed = await browser.post(`${CHECKOUT}/overview`, { amount: String(total) });
+    expect([pathOf(pressed), pressed.status]).toEqual([`${CHECKOUT}/overview`, 409]);
+    expect(valueOf(pressed, "amount")).toBe("0");
+  });
+
+  it("follow a code that is entered after them: the last one pays less, and the sum agrees [PAY-13, CART-10, BEY-16]", async () => {
+    const { browser, total } = await aShopper();
+    await use(browser, await aCard(100_000));
+    const step = await browser.post(`${CHECKOUT}/payment`, { intent: "add-code", promo: "BIENVENUE10" });
+    expect(pathOf(step)).toBe(`${CHECKOUT}/payment`);
+    expect(textOf(step)).toContain("BIENVENUE10");
+    const overview = await overviewOf(browser);
+    const paid = textOf(overview).match(/Carte cadeau •••• \d{4}, ([\d\s\u00a0\u202f,]+€)/)?.[1];
+    expect(paid).not.toBe(eur(total));
+    expect(textOf(overview).split(paid ?? "none").length).toBeGreaterThan(2);
+    const wrong = await browser.post(`${CHECKOUT}/payment`, { intent: "add-code", promo: "EXPIRE" });
+    expect([wrong.status, valueOf(wrong, "promo")]).toEqual([422, "EXPIRE"]);
+    expect(textOf(wrong)).toContain(MESSAGES.fr.cart["promo.error.expired"]);
+    const without = await browser.post(`${CHECKOUT}/payment`, { intent: "remove-code", code: "BIENVENUE10" });
+    expect(textOf(without)).toContain(eur(total));
+    expect(pathOf(await browser.post(`${CHECKOUT}/overview`, { amount: "0" }))).toBe(`${CHECKOUT}/confirmation`);
+  });
+});
+
+describe("a survey and invitations", () => {
+  it("are asked for with a tick, sent when that changes, and found again in cart and account [PAY-19]", async () => {
+    const { browser } = await aShopper();
+    const tick = (page: Page) => /<input(?=[^>]*name="SURV")[^>]*>/.exec(page.text)?.[0];
+    const billing = await browser.open(`${CHECKOUT}/billing`);
+    expect(tick(billing)).not.toContain("checked");
+    // Invitations are for members.
+    expect(billing.text).not.toContain('name="INVIT"');
+    const fields = Object.fromEntries(
+      ["firstName", "lastName", "line1", "zipCode", "city", "country"].map((name) => [
+        name,
+        valueOf(billing, name) ?? "",
+      ]),
+    );
+    const save = (more: Record<string, string>) =>
+      gatewayCalls(sandbox, () =>
+        browser.post(`${CHECKOUT}/billing?from=overview`, { ...fields, subscription: "SURV", ...more }).then(() => {}),
+      );
+    const puts = (calls: string[]) => calls.filter((call) => /^PUT .*\/subscriptions$/.test(call)).length;
+    expect(puts(await save({}))).toBe(0);
+    expect(puts(await save({ SURV: "on" }))).toBe(1);
+    expect(tick(await browser.open(`${CHECKOUT}/billing`))).toContain("checked");
+    expect(puts(await save({ SURV: "on" }))).toBe(0);
+    await use(browser, await aCard(100_000));
+    expect(pathOf(await browser.post(`${CHECKOUT}/overview`, { amount: "0" }))).toBe(`${CHECKOUT}/confirmation`);
+    const account = await browser.open("/fr-fr/account/subscriptions");
+    expect(/<input(?=[^>]*name="survey")[^>]*>/.exec(account.text)?.[0]).toContain("checked");
+  });
+});
