@@ -27,23 +27,25 @@ const given = fc
     delivery: fc.constantFrom(0, 490, 990),
     /** What the gateway charges, or takes off, and does not name. */
     unnamed: fc.constantFrom(0, 0, 0, 350, -120),
-    /** Thousandths of the total that are paid with gift cards. */
-    byGiftCard: fc.constantFrom(0, 0, 250, 1000),
+    /** What loyalty offers take off, in thousandths of what codes leave. */
+    offers: fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 2 }),
+    /** Thousandths that each gift card pays of what the ones before it leave. */
+    byGiftCard: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(1, 250, 999, 1000), { minLength: 1, maxLength: 3 })),
   })
   .filter(({ products, giftCards, donations, loyaltyCard }) => {
     return products.length + giftCards.length + donations.length > 0 || loyaltyCard !== null;
   });
 
-type Given = typeof given extends fc.Arbitrary<infer T> ? T : never;
-
 export const aPaidCart: fc.Arbitrary<Cart> = given.map((of) => {
   const money = (centAmount: number): Money => ({ centAmount, currencyCode: of.currencyCode });
   const goods = sum(of.products.map(({ price, quantity, isFree }) => (isFree ? 0 : price * quantity)));
-  const discounts = reductions(of, goods).map((off, index) => ({ label: `Code C${index}`, value: money(off) }));
+  const labels = [...of.codes.map((_, index) => `Code C${index}`), ...of.offers.map((_, index) => `Offer ${index}`)];
+  const discounts = partsOf(goods, [...of.codes, ...of.offers]).flatMap((off, index) =>
+    off > 0 ? [{ label: labels[index]!, value: money(off) }] : [],
+  );
   const extras = sum([...of.giftCards.map(({ amount }) => amount), ...of.donations, of.loyaltyCard ?? 0]);
   const named = goods + extras + of.delivery - sum(discounts.map(({ value }) => value.centAmount));
   const total = Math.max(0, named + of.unnamed);
-  const covered = Math.round((total * of.byGiftCard) / 1000);
   return aReadyCart({
     lineItems: of.products.map(({ price, quantity, isFree }, index) => {
       const totalPrice = money(isFree ? 0 : price * quantity);
@@ -57,21 +59,25 @@ export const aPaidCart: fc.Arbitrary<Cart> = given.map((of) => {
     discounts,
     shippingInfo: { shippingMethodKey: "NO", name: "Home delivery", price: money(of.delivery) },
     totalPrice: money(total),
-    payments: covered === 0 ? [] : [giftCardPayment(money(covered))],
+    payments: partsOf(total, of.byGiftCard).flatMap((cents, index) =>
+      cents > 0 ? [giftCardPayment(money(cents), index + 1)] : [],
+    ),
   });
 });
 
-function reductions({ codes }: Given, goods: number): number[] {
-  let left = goods;
-  return codes.flatMap((part) => {
-    const off = Math.round((left * part) / 1000);
-    left -= off;
-    return off > 0 ? [off] : [];
+/** Cents of `whole` by thousandths, each of what is left by the ones before. */
+function partsOf(whole: number, thousandths: readonly number[]): number[] {
+  let left = whole;
+  return thousandths.map((part) => {
+    const cents = Math.round((left * part) / 1000);
+    left -= cents;
+    return cents;
   });
 }
 
-function giftCardPayment(amountPlanned: Money): Cart["payments"][number] {
-  return { paymentId: "p1", paymentProvider: "vitrine", paymentProduct: "giftcard", amountPlanned, giftCardId: "6006" };
+function giftCardPayment(amountPlanned: Money, number: number): Cart["payments"][number] {
+  const kind = { paymentProvider: "vitrine", paymentProduct: "giftcard" } as const;
+  return { paymentId: `p${number}`, ...kind, amountPlanned, giftCardId: `600600000000000${number}` };
 }
 
 /** The order that a cart becomes, what gift cards leave being paid by card. */

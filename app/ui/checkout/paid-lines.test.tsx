@@ -120,10 +120,11 @@ async function invoice(cart: Cart): Promise<Said> {
   const after = (test: RegExp) =>
     words.flatMap((word, index) => (test.test(word) && isAmount(index + 1) ? [cents(words[index + 1]!)] : []));
   const [total = NaN] = after(/^Total/);
+  for (const { giftCardId } of cart.payments) expect(words.join(" ")).toContain(`•••• ${giftCardId?.slice(-4)}`);
   return {
     lines: rows.map(({ amount }) => amount),
     pieces: rows.reduce((all, { quantity }) => all + quantity, 0),
-    rest: after(/^(Code C\d|Discounts|Delivery, .*)$/),
+    rest: after(/^(Code C\d|Offer \d|Discounts|Delivery, .*)$/),
     total,
     left: total,
   };
@@ -149,6 +150,22 @@ describe("what is paid is shown line by line, and count and sum agree [BEY-16]",
         expect(said.button).toBe(said.left);
       }),
       { numRuns: 20 },
+    );
+  });
+
+  it("by what it was paid with: each gift card by its last digits, and the rest by another method", async () => {
+    await fc.assert(
+      fc.asyncProperty(aPaidCart, async (cart) => {
+        const order = orderOf(cart);
+        const { payments } = await orderView(aContext(), order);
+        expect(payments.map(({ name }) => /•••• \d{4}$/.exec(name)?.[0].slice(-4) ?? null)).toEqual(
+          order.payments.map(({ giftCardId }) => giftCardId?.slice(-4) ?? null),
+        );
+        const sum = order.payments.reduce((all, { amountPlanned }) => all + amountPlanned.centAmount, 0);
+        expect(sum).toBe(order.totalPrice.centAmount);
+        expect(JSON.stringify(payments)).not.toMatch(/6006/);
+      }),
+      { numRuns: 50 },
     );
   });
 
