@@ -174,6 +174,24 @@ describe("gift cards", () => {
     expect(await paymentsOf(sandbox, cartId)).toMatchObject({ authorisations: 1, voids: 0 });
   });
 
+  it("spent elsewhere while the rest was paid at the provider: one order, one charge, of what is left by now [PAY-13, PAY-17]", async () => {
+    const { browser, total } = await aShopper();
+    const card = await aCard(1_500);
+    await use(browser, card);
+    const provider = await pay(browser, await overviewOf(browser));
+    const cartId = await cartOf(sandbox, provider);
+    await putGiftCard(sandbox, card, { balance: { centAmount: 300, currencyCode: "EUR" } });
+    const back = await payByCard(browser, provider);
+    expect(pathOf(back)).toBe(`${CHECKOUT}/overview`);
+    expect(textOf(back)).toContain(masked(card));
+    expect(Number(valueOf(back, "amount"))).toBe(total - 300);
+    const confirmation = await payByCard(browser, await pay(browser, back));
+    expect(pathOf(confirmation)).toBe(`${CHECKOUT}/confirmation`);
+    const { payments, authorisations, voids } = await paymentsOf(sandbox, cartId);
+    expect(authorisations - voids).toBe(1);
+    expect(payments.at(-1)?.amount.centAmount).toBe(total - 300);
+  });
+
   it("used in another tab do not pay for a button that named another amount [PAY-13]", async () => {
     const { browser, total } = await aShopper();
     await use(browser, await aCard(100_000));

@@ -100,7 +100,7 @@ describe("a gift card", () => {
     [CARD, "5,999", "giftCardAmount", "error.amount", {}],
   ])(
     "number %j, amount %j is refused beside its field and not asked for",
-    async (number, amount, field, key, values) => {
+    async (...[number, amount, field, key, values]) => {
       const answer = await use(number, amount);
       expect(answer.status).toBe(400);
       expect(answer.problem.fields).toEqual([{ fieldId: field, text: said(key, values) }]);
@@ -121,7 +121,7 @@ describe("a gift card", () => {
     ],
     [{}, "20,01", "giftCardAmount", "error.aboveBalance", { amount: "20,00\u00a0€" }],
     [{ balance: eur(9_000) }, "50", "giftCardAmount", "error.aboveLeft", { amount: "49,99\u00a0€" }],
-  ])("%j for %j does not pay: the sentence says why", async (card, amount, fieldId, key, values) => {
+  ])("%j for %j does not pay: the sentence says why", async (...[card, amount, fieldId, key, values]) => {
     world.giftCards = [aCard(card)];
     const answer = await use(CARD, amount);
     expect(answer.status).toBe(422);
