@@ -30,7 +30,6 @@ const WISHLISTS = /\$locale\.(account\.)?wishlist/;
 /** A few pages of several kinds: what only they share is no other page's. */
 const FEW = {
   places: /\$locale\.(account\.store|checkout\.delivery|order-delivery|product\.\$productId\.stores)|\/service-layer-/,
-  codes: /\$locale\.(cart|checkout\.payment|order-payment)/,
   paid: /\$locale\.(cart|checkout\.|order-|account\.orders\.\$orderNumber)/,
 };
 
@@ -171,7 +170,15 @@ const withoutFalse = (_key, value) =>
 const LOCALE = "routes/$locale";
 
 /** Routes that no page of the router's leads to, only plain forms and `fetch`: the browser need not know them. */
-const FOR_THE_SERVER = ["site-proposal", "address-suggestions"].map((name) => `${LOCALE}.${name}`);
+const FOR_THE_SERVER = [
+  "[_icons]",
+  "account.downloads.$id",
+  "account.orders.$orderNumber_.withdraw_.text",
+  "account.settings.data.download",
+  "address-suggestions",
+  "cart_.abroad",
+  "site-proposal",
+].map((name) => `${LOCALE}.${name}`);
 
 /** A route's path below its prefix, as its name says it: `routes/$locale.account.orders.$id` is `account/orders/:id`. */
 const pathOf = (id) =>
