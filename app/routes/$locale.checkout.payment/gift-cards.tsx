@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { GiftCardRow, GiftCardsView, OwnGiftCardView } from "~/bff/checkout/gift-cards-view.server";
 import { useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
-import { Accordion } from "~/ui/accordion/accordion";
 import { Button } from "~/ui/button/button";
-import { useKeptFocus } from "~/ui/cart/use-kept-focus";
 import { Field } from "~/ui/field/field";
 import { fieldOf, formState } from "~/ui/form/form-state";
+import { Icon } from "~/ui/icon/icon";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./gift-cards.module.css";
 
@@ -17,21 +16,43 @@ export function GiftCards({ giftCards, problem }: { giftCards: GiftCardsView; pr
   const { rows, own, left } = giftCards;
   const isWrong = problem?.values.intent?.endsWith("gift-card") ?? false;
   return (
-    <Accordion title={t("title")} headingLevel={2} open={rows.length + own.length > 0 || isWrong || undefined}>
-      <div role="status">{left !== null && rows.length > 0 && <p>{t("left", { amount: left })}</p>}</div>
-      <Rows rows={rows} />
-      <OwnCards cards={own} />
-      {left !== null && <CardForm key={rows.length} problem={isWrong ? problem : null} />}
-    </Accordion>
+    // As an accordion looks; the component itself, used here too, would become a script of every page (ADR 0035).
+    <details className={styles.fold} open={rows.length + own.length > 0 || isWrong || undefined}>
+      <summary className={styles.summary}>
+        <h2>{t("title")}</h2>
+        <Icon name="plus" />
+      </summary>
+      <div className={styles.body}>
+        <div role="status">{left !== null && rows.length > 0 && <p>{t("left", { amount: left })}</p>}</div>
+        <Rows rows={rows} />
+        <OwnCards cards={own} />
+        {left !== null && <CardForm key={rows.length} problem={isWrong ? problem : null} />}
+      </div>
+    </details>
   );
+}
+
+/**
+ * Whoever uses a card or takes one out loses the focus with the button that did it: it goes to what came of it. The
+ * cart's hook for this would become a script of every page as well.
+ */
+function useFocusAfterChange(rows: string): RefObject<HTMLUListElement> {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(rows);
+  useEffect(() => {
+    if (before.current === rows) return;
+    before.current = rows;
+    if (document.activeElement !== document.body) return;
+    (list.current?.querySelector<HTMLElement>("li[tabindex]") ?? list.current)?.focus();
+  }, [rows]);
+  return list;
 }
 
 function Rows({ rows }: { rows: readonly GiftCardRow[] }) {
   const t = useText("storedValue");
-  const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list);
+  const list = useFocusAfterChange(rows.map((row) => row.kind + row.name).join());
   return (
-    <ul className={styles.list} aria-label={t("used")} hidden={rows.length === 0} ref={list}>
+    <ul className={styles.list} aria-label={t("used")} hidden={rows.length === 0} tabIndex={-1} ref={list}>
       {rows.map((row) =>
         row.kind === "used" ? <Used key={row.paymentId} row={row} /> : <Removed key={row.undoId} row={row} />,
       )}
