@@ -25,7 +25,7 @@ describe("the confirmation page", () => {
       "À domicile, Tuesday 24 November – Thursday 26 November",
       "27 rue de Saintonge",
       "Bank card, €54.94",
-      "14 days from delivery",
+      "30 days from delivery",
     ]) {
       expect(text).toContain(part);
     }
