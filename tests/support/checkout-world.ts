@@ -271,6 +271,11 @@ export function aPlace(place: Partial<Store> = {}): Store {
   };
 }
 
+/** Where a parcel for Camille waits at a place, as the cart keeps it. */
+export function anAddressOf({ storeId, name, address: { line1, zipCode, city, country } }: Store): CartAddress {
+  return anAddress({ address1: line1, address2: name, zipCode, city, country, deliveryPointIdV2: storeId });
+}
+
 export function aDeliveryAddress(address: Partial<DeliveryAddress> = {}): DeliveryAddress {
   return {
     id: "home",
@@ -291,11 +296,12 @@ export function aDeliveryAddress(address: Partial<DeliveryAddress> = {}): Delive
 export async function aShopper(
   world: CheckoutWorld,
   server: { use(...handlers: HttpHandler[]): void },
+  shop: Partial<Shop> = {},
 ): Promise<FakeBrowser> {
   server.use(...fakeProvider().handlers, ...world.handlers);
   const policy = { isReady: true, directives: { "form-action": ["http://pay.test"] }, load: () => Promise.resolve() };
   const env = { IMAGES_URL: "http://images.test" } as Shop["env"];
-  const browser = new FakeBrowser({ env, auth: createAuthProvider(AUTH_ENV), policy });
+  const browser = new FakeBrowser({ env, auth: createAuthProvider(AUTH_ENV), policy, ...shop });
   browser.cookies = {
     access: { accessToken: await aToken({ sub: "c-1" }) },
     refresh: { refreshToken: await aToken() },

@@ -13,6 +13,7 @@ import { findPlace, findPlaces, MAX_PLACE, type Near } from "../stores/places.se
 import { placeView } from "../stores/place-view.server";
 import type { Checkout } from "./access.server";
 import { PLACE_KINDS, type PlaceMethod } from "./delivery-methods.server";
+import { isPlaceUnavailable } from "./notice.server";
 
 /** Delivery to a shop, a pickup point or a locker: which are near, which is chosen, who collects (PAY-07, STORE-04). */
 
@@ -89,12 +90,16 @@ export async function placesView(
   const usual = usualPlace(context, checkout, method);
   const pinned = kept || chosenPlace(checkout, method) || usual;
   const query = search?.near && { kind, near: search.near, most: search.most, takesOrders: kind === "store" };
+  // What is kept of a place that has just been refused is older than its refusal, in lists too.
+  const isNow = isPlaceUnavailable(context);
   const [first, found] = await Promise.all([
-    pinned ? nullIfUnavailable(context, findPlace(context, { storeId: pinned, kind })) : null,
+    pinned ? nullIfUnavailable(context, findPlace(context, { storeId: pinned, kind }, isNow)) : null,
     query && findPlaces(context, { ...query, countries: deliveryCountries }),
   ]);
   const listed = (found?.stores ?? []).filter((place) => isDelivered(context, place));
-  const own = first && isDelivered(context, first) ? (listed.find((place) => place.storeId === pinned) ?? first) : null;
+  const same = listed.find((place) => place.storeId === pinned);
+  const own =
+    first && isDelivered(context, first) ? { ...first, ...same, ...(isNow && { parcels: first.parcels }) } : null;
   const places = own ? [own, ...listed.filter(({ storeId }) => storeId !== own.storeId)] : listed;
   const now = new Date();
   const views = await Promise.all(places.map((place) => placeView(context, place, now)));
@@ -158,7 +163,7 @@ export async function readPlace(
     address: {
       ...collector(checkout),
       address1: line1,
-      // The name of the place stands in the second line: where it is read again, `placeLines` knows.
+      // The name of the place stands in the second line: where it is read again, `deliveryPointName` knows.
       address2: place.name,
       address3: line2,
       ...{ zipCode, city, country },

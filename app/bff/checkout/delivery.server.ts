@@ -152,7 +152,7 @@ async function allPlaces(
       }),
     ),
   );
-  const values = lists.flatMap(({ key, search }, index) => [
+  const values = lists.flatMap(({ key, search }, index): [string, string][] => [
     [`place-${key}`, search.text],
     [`point-${key}`, found[index]?.chosen ?? ""],
     [`phone-${key}`, draft[`phone-${key}`] ?? phone],
@@ -197,7 +197,8 @@ function refuse(
   fields: FieldProblem[],
   status: 400 | 422 = 400,
 ): Promise<StepProblem> {
-  if (isPlaceMethod(String(form.get("method")))) keepSearch(context, form);
+  const method = form.get("method");
+  if (typeof method === "string" && isPlaceMethod(method)) keepSearch(context, form);
   return stepProblem(context, "delivery", { form, fields, status });
 }
 

@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from "vitest";
+import {
+  aMethod,
+  anAddressOf,
+  aPlace,
+  aReadyCart,
+  aShopper,
+  answerOf,
+  CheckoutWorld,
+  posted,
+  refusal,
+} from "#tests/support/checkout-world";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { VALIDATE } from "#tests/support/payment-world";
+import { action as saveDelivery, loader as delivery } from "~/routes/$locale.checkout.delivery/route";
+import { action as press } from "~/routes/$locale.checkout.overview/route";
+import { loader as comeBack } from "~/routes/$locale.checkout.adyen-check/route";
+import { createMemoryCache } from "../gateway/cache.server";
+import { PLACE_UNAVAILABLE } from "./notice.server";
+import type { DeliveryView } from "./delivery.server";
+
+/** A place may fill up or close between its choice and the order: then nothing is ordered, and another is chosen. */
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const OVERVIEW = "/fr-fr/checkout/overview";
+const DELIVERY = "/fr-fr/checkout/delivery?from=overview";
+const gone = () => refusal(412, PLACE_UNAVAILABLE);
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  const place = aPlace();
+  world.methods = [aMethod("NO"), aMethod("PR")];
+  world.places = [place, aPlace({ storeId: "500002", name: "Librairie du Marché" })];
+  world.cart = aReadyCart({
+    shippingAddress: anAddressOf(place),
+    shippingInfo: { shippingMethodKey: "PR", name: "PR", price: { centAmount: 0, currencyCode: "EUR" } },
+  });
+  // What the shop knows of a place may be minutes old.
+  browser = await aShopper(world, server, { cache: createMemoryCache({ maxBytes: 1_000_000 }) });
+  browser.cookies.funnel = { paymentMethod: "cb" };
+  const storeLocator = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true };
+  browser.params = { storeLocator };
+});
+
+async function deliveryPage(): Promise<DeliveryView> {
+  return answerOf<{ delivery: DeliveryView }>((await browser.visit(delivery, DELIVERY)).result).data.delivery;
+}
+
+const pressed = async () => {
+  const { response } = await browser.visit(press, OVERVIEW, posted({ amount: "4999" }));
+  return `${response?.status} ${response?.headers.get("location")}`;
+};
+
+it("leads from the payment to the delivery, which says why until another place is chosen", async () => {
+  world.payments = [gone(), { resultCode: "Authorised" }];
+  expect(await deliveryPage()).toMatchObject({ isPlaceUnavailable: false, values: { "point-PR": "500001" } });
+  world.places[0] = aPlace({ parcels: "full" });
+  expect(await pressed()).toBe(`303 ${DELIVERY}`);
+  expect(world.called(VALIDATE)).toEqual([]);
+  for (const reload of [await deliveryPage(), await deliveryPage()]) {
+    expect(reload).toMatchObject({ isPlaceUnavailable: true, values: { method: "PR", "point-PR": "" } });
+    expect(reload.places[0]?.places?.map(({ parcels }) => parcels)).toEqual(["full", "accepted"]);
+  }
+
+  const other = posted({ method: "PR", "point-PR": "500002" });
+  const { response } = await browser.visit(saveDelivery, DELIVERY, other);
+  expect(response?.headers.get("location")).toBe(OVERVIEW);
+  expect((await deliveryPage()).isPlaceUnavailable).toBe(false);
+  expect(await pressed()).toBe("303 /fr-fr/checkout/confirmation");
+});
+
+it("leads there from the order too, with the other choices kept", async () => {
+  world.validations = [gone()];
+  expect(await pressed()).toBe(`303 ${DELIVERY}`);
+  expect((await deliveryPage()).isPlaceUnavailable).toBe(true);
+  expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
+  expect(browser.cookies.funnel?.orderNumber).toBeUndefined();
+  expect(browser.cookies.cart).toMatchObject({ cartId: "cart-1" });
+});
+
+it("leads there for what costs nothing", async () => {
+  world.cart!.totalPrice = { centAmount: 0, currencyCode: "EUR" };
+  world.validations = [gone()];
+  const { response } = await browser.visit(press, OVERVIEW, posted({ amount: "0" }));
+  expect(response?.headers.get("location")).toBe(DELIVERY);
+});
+
+it("leads there from the provider's way back", async () => {
+  world.validations = [gone()];
+  browser.cookies.funnel = { paymentMethod: "cb", paymentId: "pay-1", paymentCartId: "cart-1", attempt: "a" };
+  const { response } = await browser.visit(comeBack, "/fr-fr/checkout/adyen-check");
+  expect(`${response?.status} ${response?.headers.get("location")}`).toBe(`303 ${DELIVERY}`);
+  expect((await deliveryPage()).isPlaceUnavailable).toBe(true);
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  aDeliveryAddress,
+  aMethod,
+  aReadyCart,
+  aShopper,
+  answerOf,
+  CheckoutWorld,
+  posted,
+  refusal,
+} from "#tests/support/checkout-world";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { FormProblem } from "~/models/form-problem";
+import { action, loader } from "./route";
+
+/** Happy shopping (HSP): handed to a person by name. */
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const PAGE = "/fr-fr/checkout/delivery";
+const HSP = "POST carts-self/cart-1/shipping-method-hsp";
+const RECEIVER = { method: "HSP", hspFirstName: " Jürgen ", hspLastName: "Weiß", hspPhone: "06 12 34 56 78" };
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  world.cart = aReadyCart({ shippingAddress: null, shippingInfo: null });
+  world.addresses = [aDeliveryAddress()];
+  world.methods = [aMethod("NO"), aMethod("HSP")];
+  browser = await aShopper(world, server);
+  browser.params = { phoneNumberByShippingMethod: ["HSP"] };
+});
+
+async function send(answers: Record<string, string>) {
+  const { result, response } = await browser.visit(action, PAGE, posted(answers));
+  const { status, data } = answerOf<FormProblem>(result);
+  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
+}
+
+async function open(): Promise<DeliveryView> {
+  const { result } = await browser.visit(loader, PAGE);
+  return answerOf<{ delivery: DeliveryView }>(result).data.delivery;
+}
+
+it("sends the receiver, with names in capitals and a number that can be called [PAY-05] [PAY-09]", async () => {
+  expect(await send(RECEIVER)).toMatchObject({ status: 303, to: "/fr-fr/checkout/payment" });
+  expect(world.called(HSP).map(({ body }) => body)).toEqual([
+    { firstName: "JÜRGEN", lastName: "WEISS", phone: "+33612345678", phoneNumberCountry: "FR" },
+  ]);
+  expect(world.changes).toEqual([HSP]);
+});
+
+it("shows the receiver of this cart again, and nobody before one was named", async () => {
+  expect((await open()).values).not.toHaveProperty("hspFirstName");
+  await send(RECEIVER);
+  expect((await open()).values).toMatchObject({
+    method: "HSP",
+    hspFirstName: "Jürgen",
+    hspLastName: "Weiss",
+    hspPhone: "06 12 34 56 78",
+  });
+});
+
+it.each<[string, Record<string, string>, string[]]>([
+  ["nobody", { hspFirstName: "", hspLastName: " ", hspPhone: "" }, ["hspFirstName", "hspLastName", "hspPhone"]],
+  ["no number", { hspPhone: "" }, ["hspPhone"]],
+  ["a number that nobody can call", { hspPhone: "12" }, ["hspPhone"]],
+  ["a name that is none", { hspFirstName: "1234" }, ["hspFirstName"]],
+  ["a name that is too long", { hspLastName: "a".repeat(51) }, ["hspLastName"]],
+])("asks again for %s, beside the field, and keeps what was typed", async (_what, change, fields) => {
+  const typed = { ...RECEIVER, ...change };
+  const { status, problem } = await send(typed);
+  expect(status).toBe(400);
+  expect(problem.fields.map(({ fieldId }) => fieldId)).toEqual(fields);
+  expect(problem.fields.every(({ text }) => text.length > 10)).toBe(true);
+  expect(problem.values).toEqual(typed);
+  expect(world.changes).toEqual([]);
+});
+
+it("asks for no number where the domain does not, and still for a true one [PAY-06]", async () => {
+  browser.params = { phoneNumberByShippingMethod: [] };
+  expect((await open()).isReceiverPhoneAsked).toBe(false);
+  expect((await send({ ...RECEIVER, hspPhone: "12" })).status).toBe(400);
+  expect((await send({ ...RECEIVER, hspPhone: "" })).status).toBe(303);
+  expect(world.called(HSP)[0]?.body).toEqual({ firstName: "JÜRGEN", lastName: "WEISS" });
+});
+
+it("is not taken where it is not offered", async () => {
+  world.methods = [aMethod("NO")];
+  const { status, problem } = await send({ ...RECEIVER, address: "home" });
+  expect([status, problem.fields.map(({ fieldId }) => fieldId)]).toEqual([400, ["method"]]);
+  expect(world.changes).toEqual([]);
+});
+
+describe("what the gateway refuses", () => {
+  it("is said above the form, which stays", async () => {
+    world.refusals.set(HSP, () => refusal(422, "SHIPPING_METHOD_UNAVAILABLE"));
+    const { status, problem } = await send(RECEIVER);
+    expect([status, problem.values]).toEqual([422, RECEIVER]);
+    expect(problem.notice).toMatch(/autre livraison/);
+  });
+
+  it.each([
+    [409, 409],
+    [503, 503],
+  ])("with %i is a %i, and nothing is lost", async (answer, status) => {
+    world.refusals.set(HSP, () => refusal(answer, "NO"));
+    const { problem, ...sent } = await send(RECEIVER);
+    expect(sent.status).toBe(status);
+    expect(problem.notice).toBeTruthy();
+    expect(problem.values).toEqual(RECEIVER);
+  });
+});

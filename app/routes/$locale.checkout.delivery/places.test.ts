@@ -1,0 +1,332 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  aDeliveryAddress,
+  aMethod,
+  aPlace,
+  aReadyCart,
+  aShopper,
+  answerOf,
+  CheckoutWorld,
+  posted,
+  refusal,
+} from "#tests/support/checkout-world";
+import { aCustomer, anAddress } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
+import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { FormProblem } from "~/models/form-problem";
+import type { Store } from "~/models/store";
+import { action, loader } from "./route";
+
+/** Delivery to a shop (LM), a pickup point (PR) and a locker (LO). */
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const PAGE = "/fr-fr/checkout/delivery";
+const SHIP = (key: string) => `POST carts-self/cart-1/shipping-method/${key}`;
+const LOOK = (id: string) => `GET ecommerce/v2/storelocator/stores/${id}`;
+const LISTS = "GET ecommerce/v2/storelocator/";
+const LOCATOR = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR", "BE"], isActive: true };
+
+const PLACES = {
+  LM: aPlace({ storeId: "2004", kind: "store", name: "Paris Francs-Bourgeois" }),
+  PR: aPlace(),
+  LO: aPlace({ storeId: "700001", kind: "locker", name: "Consigne Bastille" }),
+};
+type Key = keyof typeof PLACES;
+const KEYS = Object.keys(PLACES) as Key[];
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  world.cart = aReadyCart({ shippingAddress: null, shippingInfo: null });
+  world.addresses = [aDeliveryAddress()];
+  world.methods = (["NO", ...KEYS] as const).map((key) => aMethod(key));
+  world.places = Object.values(PLACES);
+  browser = await aShopper(world, server);
+  browser.params = { storeLocator: LOCATOR };
+});
+
+async function open(page = PAGE): Promise<{ status: number; delivery: DeliveryView }> {
+  const { result, response } = await browser.visit(loader, page);
+  const { status, data } = answerOf<{ delivery: DeliveryView }>(result);
+  return { status: response?.status ?? status, delivery: data?.delivery };
+}
+
+async function listOf(method: Key, query = "") {
+  const { delivery } = await open(`${PAGE}?method=${method}${query}`);
+  const view = delivery.places.find((each) => each.method === method)!;
+  return { ...view, ids: view.places?.map(({ storeId }) => storeId), chosen: delivery.values[`point-${method}`] };
+}
+
+async function send(answers: Record<string, string>) {
+  const { result, response } = await browser.visit(action, PAGE, posted(answers));
+  const { status, data } = answerOf<FormProblem>(result);
+  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
+}
+
+const choose = (key: Key, more: Record<string, string> = {}) =>
+  send({ method: key, [`point-${key}`]: PLACES[key].storeId, ...more });
+
+describe("the methods to a place", () => {
+  it("are offered where the locator finds places, and each of them lists its own kind [PAY-07]", async () => {
+    const { delivery } = await open();
+    expect(delivery.methods.map(({ key }) => key)).toEqual(["NO", "PR", "LO", "LM"]);
+    for (const key of KEYS) expect((await listOf(key)).ids).toEqual([PLACES[key].storeId]);
+  });
+
+  it.each([
+    ["the locator is off", { ...LOCATOR, isActive: false }],
+    ["it knows another country only", { ...LOCATOR, countryCodes: ["CH"] }],
+  ])("are not offered where %s, nor taken", async (_why, storeLocator) => {
+    browser.params = { storeLocator };
+    expect((await open()).delivery.methods.map(({ key }) => key)).toEqual(["NO"]);
+    expect((await choose("PR", { address: "home" })).problem.fields.map(({ fieldId }) => fieldId)).toEqual(["method"]);
+    expect(world.changes).toEqual([]);
+  });
+
+  it("look for nothing while another method is looked at", async () => {
+    await open();
+    expect(world.calls.filter(({ name }) => name.startsWith(LISTS))).toEqual([]);
+  });
+});
+
+describe("the list of places", () => {
+  it("begins with the favourite address's postcode, and says what was looked for", async () => {
+    expect(await listOf("PR")).toMatchObject({ searched: "75003", phone: "none", more: null });
+    expect(await listOf("PR", "&place=Lyon")).toMatchObject({ searched: "Lyon" });
+  });
+
+  it("says what is known of a place, and which of them takes no parcel", async () => {
+    world.places = [PLACES.PR, aPlace({ storeId: "500002", parcels: "full" })];
+    const { places } = await listOf("PR");
+    expect(places).toMatchObject([
+      {
+        name: "Tabac Presse de la Gare",
+        lines: ["44 rue Saint-Jacques", "75011 Paris"],
+        distance: "350\u00a0m",
+        parcels: "accepted",
+        href: null,
+      },
+      { storeId: "500002", parcels: "full" },
+    ]);
+  });
+
+  it("leaves out places in countries that nothing is delivered to", async () => {
+    const abroad = aPlace({ storeId: "500002", address: { ...PLACES.PR.address, country: "BE" } });
+    world.places = [abroad, PLACES.PR];
+    expect((await listOf("PR")).ids).toEqual(["500001"]);
+  });
+
+  it.each([400, 404])("is empty on %i", async (status) => {
+    world.refusals.set(`${LISTS}pickups`, () => refusal(status, "NONE"));
+    expect(await listOf("PR")).toMatchObject({ places: [], searched: "75003" });
+  });
+
+  it.each([500, 503])("is not known on %i: the page says so, and the other methods stay", async (status) => {
+    world.refusals.set(`${LISTS}pickups`, () => refusal(status, "DOWN"));
+    const { delivery } = await open(`${PAGE}?method=PR`);
+    expect(delivery.places.find(({ method }) => method === "PR")?.places).toBeNull();
+    expect(delivery.methods).toHaveLength(4);
+  });
+
+  it("is not known when nobody answers in time", async () => {
+    server.use(http.get(`${GATEWAY}/ecommerce/v2/storelocator/pickups`, () => new Promise<Response>(() => {})));
+    expect((await listOf("PR")).places).toBeNull();
+  });
+
+  it("shows ten more at a time, fifty at most", async () => {
+    const page = { stores: [PLACES.PR], page: 1, pageSize: 10, total: 90 };
+    world.refusals.set(`${LISTS}pickups`, () => HttpResponse.json(page));
+    expect((await listOf("PR")).more).toBe(20);
+    expect((await listOf("PR", "&show=40")).more).toBe(50);
+    expect((await listOf("PR", "&show=50")).more).toBeNull();
+    expect((await listOf("PR", "&show=4000")).more).toBeNull();
+  });
+});
+
+describe("a search of the form", () => {
+  const SEARCH = { method: "PR", "place-PR": "Lyon" };
+
+  it("leads to the list by a plain redirect and keeps what was typed", async () => {
+    const typed = { ...SEARCH, intent: "findPlaces:PR", hspFirstName: "Zoé" };
+    expect(await send(typed)).toMatchObject({ status: 303, to: `${PAGE}?method=PR&place=Lyon` });
+    const { delivery } = await open(`${PAGE}?method=PR&place=Lyon`);
+    expect(delivery).toMatchObject({
+      isRestored: false,
+      values: { method: "PR", "place-PR": "Lyon", hspFirstName: "Zoé" },
+    });
+    expect(world.changes).toEqual([]);
+  });
+
+  it("is what the enter key means once other words stand there, and else the step is sent", async () => {
+    const enter = { ...SEARCH, intent: "enter" };
+    expect((await send({ ...enter, "searched-PR": "75003" })).to).toBe(`${PAGE}?method=PR&place=Lyon`);
+    expect((await send({ ...enter, "searched-PR": "Lyon", "point-PR": "500001" })).to).toBe("/fr-fr/checkout/payment");
+  });
+
+  it("needs words", async () => {
+    const { status, problem } = await send({ method: "PR", "place-PR": " ", intent: "findPlaces:PR" });
+    expect(status).toBe(400);
+    expect(problem.fields).toEqual([
+      { fieldId: "place-PR", text: expect.stringMatching(/ville ou un code postal/) as string },
+    ]);
+  });
+
+  it("around a position keeps it out of the address", async () => {
+    const near = { ...SEARCH, intent: "near:PR", "lat-PR": "48.8567", "lon-PR": "2.3622" };
+    expect((await send(near)).to).toBe(`${PAGE}?method=PR&near=1`);
+    expect(await listOf("PR", "&near=1")).toMatchObject({ searched: "" });
+    expect((await send({ ...near, "lat-PR": "999" })).problem.fields[0]?.text).toMatch(/position/);
+  });
+});
+
+describe("sending a place", () => {
+  it.each(KEYS)("%s: the cart goes there in the customer's name, in capitals [PAY-05] [PAY-07]", async (key) => {
+    expect(await choose(key)).toMatchObject({ status: 303, to: "/fr-fr/checkout/payment" });
+    expect(world.called(SHIP(key))[0]?.body).toEqual({
+      firstName: "CAMILLE",
+      lastName: "PERRIN",
+      address1: "44 RUE SAINT-JACQUES",
+      address2: PLACES[key].name.toUpperCase(),
+      zipCode: "75011",
+      city: "PARIS",
+      country: "FR",
+      deliveryPointIdV2: PLACES[key].storeId,
+    });
+  });
+
+  it("is in the name of the bill where the account has none", async () => {
+    world.customer = aCustomer({ firstName: "", lastName: " " });
+    world.cart = aReadyCart({
+      billingAddress: anAddress({ firstName: "ZOÉ", lastName: "MARTIN" }),
+      shippingInfo: null,
+    });
+    await choose("PR");
+    expect(world.called(SHIP("PR"))[0]?.body).toMatchObject({ firstName: "ZOÉ", lastName: "MARTIN" });
+  });
+
+  it.each(KEYS)("%s: asks for one to be chosen", async (key) => {
+    const { status, problem } = await send({ method: key });
+    expect(status).toBe(400);
+    expect(problem.fields).toEqual([{ fieldId: `point-${key}`, text: expect.stringMatching(/^Choisissez/) as string }]);
+    expect(world.changes).toEqual([]);
+  });
+
+  it.each<[string, Partial<Store> | null, RegExp]>([
+    ["has vanished", null, /ne reçoit plus nos colis/],
+    ["is of another kind", { kind: "locker" }, /ne reçoit plus nos colis/],
+    ["is in a country of another shop", { address: { ...PLACES.PR.address, country: "CH" } }, /ne reçoit plus/],
+    ["is in a country without delivery", { address: { ...PLACES.PR.address, country: "BE" } }, /ne reçoit plus/],
+    ["is full", { parcels: "full" }, /^Tabac Presse de la Gare n’a plus de place/],
+    ["has closed", { parcels: "closed" }, /^Tabac Presse de la Gare a fermé définitivement/],
+  ])("refuses a place that %s, beside it, and keeps the list", async (_what, change, text) => {
+    world.places = change ? [aPlace(change)] : [];
+    const { status, problem } = await choose("PR", { "place-PR": "Lyon" });
+    expect(status).toBe(400);
+    expect(problem.fields).toEqual([{ fieldId: "point-PR", text: expect.stringMatching(text) as string }]);
+    expect(problem.values).toMatchObject({ "place-PR": "Lyon", "point-PR": "500001" });
+    expect(world.changes).toEqual([]);
+    expect((await open()).delivery).toMatchObject({ isRestored: false, values: { method: "PR", "place-PR": "Lyon" } });
+  });
+
+  it.each([
+    ["DELIVERY_POINT_FULL", /n’a plus de place/],
+    ["DELIVERY_POINT_CLOSED", /a fermé définitivement/],
+    ["DELIVERY_POINT_UNKNOWN", /ne reçoit plus nos colis/],
+    ["DELIVERY_POINT_REQUIRED", /ne reçoit plus nos colis/],
+  ])("says beside the place what the gateway's %s means", async (code, text) => {
+    world.refusals.set(SHIP("LO"), () => refusal(422, code));
+    const { status, problem } = await choose("LO");
+    expect(status).toBe(422);
+    expect(problem.fields).toEqual([{ fieldId: "point-LO", text: expect.stringMatching(text) as string }]);
+    expect(browser.cookies.places).toBeUndefined();
+  });
+
+  it("says above the form that the method itself is refused", async () => {
+    world.refusals.set(SHIP("LM"), () => refusal(422, "SHIPPING_METHOD_UNAVAILABLE"));
+    expect(await choose("LM")).toMatchObject({
+      status: 422,
+      problem: { notice: expect.stringMatching(/autre livraison/) as string },
+    });
+  });
+
+  it("sends it again once on 409, and then says that the cart has changed", async () => {
+    let refusals = 1;
+    world.refusals.set(SHIP("PR"), () => (refusals-- > 0 ? refusal(409, "VERSION") : undefined) as Response);
+    expect((await choose("PR")).to).toBe("/fr-fr/checkout/payment");
+    refusals = 2;
+    const { status, problem } = await choose("PR");
+    expect(status).toBe(409);
+    expect(problem.notice).toBeTruthy();
+  });
+
+  it.each([
+    ["the cart", SHIP("PR")],
+    ["the locator", LOOK("500001")],
+  ])("keeps the choice when %s is ill: 503", async (_what, call) => {
+    world.refusals.set(call, () => refusal(503, "DOWN"));
+    expect((await choose("PR")).status).toBe(503);
+    world.refusals.clear();
+    const { delivery } = await open();
+    expect(delivery).toMatchObject({ isRestored: true, values: { method: "PR", "point-PR": "500001" } });
+  });
+
+  it("asks for a phone number where the domain does, with the customer's own in the field [PAY-06]", async () => {
+    browser.params = { storeLocator: LOCATOR, phoneNumberByShippingMethod: ["PR"] };
+    world.customer = aCustomer({ phoneNumber: "+33639980112" });
+    const { delivery } = await open(`${PAGE}?method=PR`);
+    expect(delivery.places.map(({ phone }) => phone)).toEqual(["required", "none", "none"]);
+    expect(delivery.values["phone-PR"]).toBe("06 39 98 01 12");
+    expect((await choose("PR")).problem.fields.map(({ fieldId }) => fieldId)).toEqual(["phone-PR"]);
+    expect((await choose("PR", { "phone-PR": "12" })).problem.fields[0]?.text).toMatch(/06 12/);
+    expect((await choose("PR", { "phone-PR": "06 12 34 56 78" })).status).toBe(303);
+    expect(world.called(SHIP("PR"))[0]?.body).toMatchObject({ phone: "+33612345678", phoneNumberCountry: "FR" });
+  });
+});
+
+describe("the customer's own place", () => {
+  it("is the point or locker of the last parcel, first and chosen the next time", async () => {
+    await choose("PR");
+    await choose("LO");
+    expect(browser.cookies.places).toEqual({ PR: "500001", LO: "700001" });
+    world.cart = aReadyCart({ shippingAddress: null, shippingInfo: null });
+    world.places = [aPlace({ storeId: "500002" }), ...world.places];
+    const { ids, chosen, places } = await listOf("PR");
+    expect(ids).toEqual(["500001", "500002"]);
+    expect(chosen).toBe("500001");
+    expect(places?.map(({ isUsual }) => isUsual)).toEqual([true, false]);
+  });
+
+  it("is the preferred shop of the account, and no cookie's", async () => {
+    world.customer = aCustomer({ preferredStore: "2004" });
+    expect(await listOf("LM")).toMatchObject({ chosen: "2004", places: [{ isUsual: true }] });
+    await choose("LM");
+    expect(browser.cookies.places).toBeUndefined();
+  });
+
+  it("is not chosen while it is full, nor shown once it is gone", async () => {
+    browser.cookies.places = { PR: "500001" };
+    world.places = [aPlace({ parcels: "full" }), aPlace({ storeId: "500002" })];
+    expect(await listOf("PR")).toMatchObject({ ids: ["500001", "500002"], chosen: "" });
+    world.places = [aPlace({ storeId: "500002" })];
+    expect(await listOf("PR")).toMatchObject({ ids: ["500002"], chosen: "" });
+  });
+
+  it("stays where the search is ill", async () => {
+    browser.cookies.places = { PR: "500001" };
+    world.refusals.set(`${LISTS}pickups`, () => refusal(503, "DOWN"));
+    expect(await listOf("PR")).toMatchObject({ ids: ["500001"], chosen: "500001" });
+  });
+
+  it("gives way to the one that this cart goes to", async () => {
+    browser.cookies.places = { PR: "500001" };
+    world.places = [PLACES.PR, aPlace({ storeId: "500002" })];
+    await send({ method: "PR", "point-PR": "500002" });
+    browser.cookies.places = { PR: "500001" };
+    expect(await listOf("PR")).toMatchObject({ ids: ["500002", "500001"], chosen: "500002" });
+  });
+});
