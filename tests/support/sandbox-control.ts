@@ -67,6 +67,16 @@ export async function bodiesSent(sandbox: string, ending: string, run: () => Pro
 
 const NEXT = z.object({ next: z.number() });
 
+/** Whether a shop, pickup point or locker takes parcels from now on. */
+export async function setParcels(
+  sandbox: string,
+  storeId: string,
+  parcels: "accepted" | "full" | "closed",
+): Promise<void> {
+  const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify({ parcels }) };
+  await json(`${sandbox}/__sandbox/places/${storeId}`, init);
+}
+
 /** As the sandbox's README has them. */
 export interface Fault {
   method?: string;
