@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Customer, transactionSubscriptionsSchema } from "#models/customer";
 import type { GiftCard } from "#models/gift-card";
 import type { Money } from "#models/money";
-import type { Order } from "#models/order";
+import type { Order, OrderList } from "#models/order";
 import type { PaymentResult, ResultCode } from "#models/payment";
 import type { Shop } from "../../app/bff/shop.server";
 import type { Store } from "#models/store";
@@ -42,6 +42,8 @@ export class CheckoutWorld {
   /** Shops, pickup points and lockers, whatever is looked for. */
   places: Store[] = [];
   order: Order | null = null;
+  /** What the customer ordered before, the newest first. */
+  pastOrders: Order[] = [];
   /** How often the order is asked for before it shows. */
   orderDelay = 0;
   calls: Call[] = [];
@@ -100,8 +102,8 @@ export class CheckoutWorld {
     if (name.includes("/storelocator/")) return this.locator(name);
     if (name.includes("customers-self/addresses")) return this.addressBook(name, body);
     if (name.startsWith("GET orders-self/by-cart/")) return this.findOrder();
-    if (name === "GET orders-self") return HttpResponse.json(anOrderList(0));
-    if (name.startsWith("GET orders-self/")) return HttpResponse.json(anOrder());
+    if (name === "GET orders-self") return HttpResponse.json(this.orderList());
+    if (name.startsWith("GET orders-self/")) return HttpResponse.json(this.pastOrders[0] ?? anOrder());
     if (name === "GET carts-self" && !this.cart) return refusal(404, "CART_NONE");
     if (!this.cart || name === "GET carts/cart-9") return refusal(404, "CART_UNKNOWN", "No cart found for id cart-1");
     if (name === "GET carts/cart-1" || name === "GET carts-self") return HttpResponse.json(this.listed(this.cart));
@@ -110,6 +112,12 @@ export class CheckoutWorld {
     if (name.endsWith("/payments")) return result(this.payments);
     if (name.endsWith("/validate")) return this.validate();
     return this.change(name, body);
+  }
+
+  private orderList(): OrderList {
+    const list = anOrderList(this.pastOrders.length);
+    const numbered = list.values.map((each, index) => ({ ...each, orderNumber: this.pastOrders[index]!.orderNumber }));
+    return { ...list, values: numbered };
   }
 
   private listed(cart: Cart): Cart {

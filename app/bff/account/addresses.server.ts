@@ -37,16 +37,23 @@ export async function findDeliveryAddresses(context: RequestContext): Promise<De
   return (await orNothing(context, listDeliveryAddresses(context))) ?? [];
 }
 
+/** The customer's billing address, asked for once per request; null where there is none yet. */
+export async function getBillingAddress(context: RequestContext): Promise<BillingAddress | null> {
+  const call = { path: "customers-self/addresses/billing", schema: billingAddressSchema };
+  try {
+    return await once(context, "billing-address", async () => (await personalCall(context, call)).body);
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
 /**
- * The customer's billing address, or null: none yet, or the call failed. It only fills in a form.
+ * The same, and null when the call failed: it only fills in a form.
  * @throws UnauthorizedError when the session has ended
  */
-export async function findBillingAddress(context: RequestContext): Promise<BillingAddress | null> {
-  const call = { path: "customers-self/addresses/billing", schema: billingAddressSchema };
-  return orNothing(
-    context,
-    once(context, "billing-address", async () => (await personalCall(context, call)).body),
-  );
+export function findBillingAddress(context: RequestContext): Promise<BillingAddress | null> {
+  return orNothing(context, getBillingAddress(context));
 }
 
 /** Replaces the customer's billing address. */

@@ -45,7 +45,7 @@ export async function billingView(context: RequestContext, checkout: Checkout): 
 }
 
 /** The customer's billing address, else the cart's, else the favourite delivery address, else the account's names. */
-async function knownAddress(context: RequestContext, checkout: Checkout): Promise<AddressValues> {
+export async function knownAddress(context: RequestContext, checkout: Checkout): Promise<AddressValues> {
   const { cart, customer, deliveryAddresses } = checkout;
   const names = cart.billingAddress
     ? {

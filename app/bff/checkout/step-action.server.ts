@@ -42,6 +42,11 @@ export function changePath(context: RequestContext, step: FunnelStep): string {
   return `${funnelPath(context, step)}?${FROM}=${OVERVIEW}`;
 }
 
+/** Whether a step is shown to be changed, not passed on the way. */
+export function isChange(request: Request): boolean {
+  return new URL(request.url).searchParams.get(FROM) === OVERVIEW;
+}
+
 /** Where a saved step leads: back to the overview when it was changed from there, else to the step after it. */
 export function pathAfter(
   context: RequestContext,
@@ -49,8 +54,7 @@ export function pathAfter(
   { step, funnel }: Pick<Checkout, "step" | "funnel">,
   cart: Cart,
 ): string {
-  const isChange = new URL(request.url).searchParams.get(FROM) === OVERVIEW;
   const following = FUNNEL_STEPS[FUNNEL_STEPS.indexOf(step) + 1] ?? OVERVIEW;
-  const next = stepFor(isChange ? OVERVIEW : following, { ...funnel, cart });
+  const next = stepFor(isChange(request) ? OVERVIEW : following, { ...funnel, cart });
   return next === "cart" ? paths.cart(context.prefix) : funnelPath(context, next);
 }

@@ -1,6 +1,7 @@
 import { tokenExpiry } from "~/models/session-rules";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
+import { isPrefetch } from "../http/prefetch.server";
 
 /**
  * Clears the cart id, both tokens and the client data, and gives the address of the provider's logout, from where the
@@ -49,9 +50,9 @@ async function providersLogout(context: RequestContext, idToken: string | undefi
 }
 
 /** True for cross-site requests, prefetch and HEAD: confirmation is asked for before signing out. */
-export function isCrossSiteOrPrefetch({ method, headers }: Request, shopOrigin: string): boolean {
-  if (method === "HEAD") return true;
-  if (headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz")) return true;
+export function isCrossSiteOrPrefetch(request: Request, shopOrigin: string): boolean {
+  const { method, headers } = request;
+  if (method === "HEAD" || isPrefetch(request)) return true;
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   // Browsers without fetch metadata.

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withCheckout } from "~/bff/checkout/access.server";
+import { redirectTo, withCheckout } from "~/bff/checkout/access.server";
 import { billingView, saveBilling } from "~/bff/checkout/billing.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
+import { fillUsualChoices } from "~/bff/checkout/returning.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
@@ -14,11 +15,15 @@ export const handle: RouteHandle = { layout: "checkout" };
 export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return withCheckout(context, request, "billing", async (checkout) => ({
-    ...(await checkoutShell(context, checkout)),
-    billing: await billingView(context, checkout),
-    messages: pageMessages(context.language, "checkout", "address", "storedValue"),
-  }));
+  return withCheckout(context, request, "billing", async (checkout) => {
+    const ahead = await fillUsualChoices(context, request, checkout);
+    if (ahead !== null) throw redirectTo(ahead, request);
+    return {
+      ...(await checkoutShell(context, checkout)),
+      billing: await billingView(context, checkout),
+      messages: pageMessages(context.language, "checkout", "address", "storedValue"),
+    };
+  });
 }
 
 export function action({ context, request }: ActionFunctionArgs) {

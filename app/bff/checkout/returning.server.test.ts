@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  aDeliveryAddress,
+  aMethod,
+  aPlace,
+  aReadyCart,
+  aShopper,
+  answerOf,
+  CheckoutWorld,
+  refusal,
+} from "#tests/support/checkout-world";
+import { aCustomer, anAddress, anOrder } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aLine } from "#tests/support/builders";
+import type { BillingView } from "~/bff/checkout/billing.server";
+import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
+import type { FlashMessage } from "~/models/flash";
+import type { Order } from "~/models/order";
+import { loader } from "../../routes/$locale.checkout.billing/route";
+
+/** The billing step as a returning shopper comes to it from the cart. */
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const STEP = "/fr-fr/checkout";
+const SAVE_BILLING = "POST carts-self/cart-1/billing-address";
+const SAVE_CUSTOMER = "PUT customers-self/addresses/billing";
+const deliver = (method: string) => `POST carts-self/cart-1/shipping-method/${method}`;
+const POSTAL = { line1: "1 quai", zipCode: "33000", city: "Bordeaux", country: "FR" };
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  world.cart = aReadyCart({ billingAddress: null, shippingAddress: null, shippingInfo: null });
+  world.billing = POSTAL;
+  world.addresses = [aDeliveryAddress({ id: "b", favorite: false, city: "Lyon" }), aDeliveryAddress()];
+  world.pastOrders = [anOrder()];
+  browser = await aShopper(world, server);
+});
+
+/** Where the billing step leads, null where it is shown. */
+async function visit(query = "", init: RequestInit = {}) {
+  const { result, response, context } = await browser.visit(loader, `${STEP}/billing${query}`, init);
+  const page = response ? null : answerOf<{ title: string; billing: BillingView }>(result).data;
+  return { to: response?.headers.get("location") ?? null, status: response?.status ?? 200, page, context };
+}
+
+const says = () => (browser.cookies.flash?.messages ?? []).map((message) => (message as FlashMessage).key);
+
+/** A site that delivers to places. */
+function withPlaces(phoneNumberByShippingMethod: ("PR" | "LM")[]): FakeBrowser["params"] {
+  const storeLocator = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true };
+  return { storeLocator, phoneNumberByShippingMethod };
+}
+
+/** Leads to this step, which says what was done and no error. */
+async function expectFilledUpTo(step: string) {
+  const { to, status, context } = await visit();
+  expect([status, to]).toEqual([302, `${STEP}/${step}`]);
+  expect(says()).toEqual(["checkout.prefilled"]);
+  expect(browser.cookies.draft ?? null).toBeNull();
+  expect(context.failure).toBeNull();
+}
+
+async function expectBillingForm(query = "", init: RequestInit = {}) {
+  const { to, page, context } = await visit(query, init);
+  expect(to).toBeNull();
+  expect(page?.title).toBe("Facturation, étape 1 sur 4 | Vitrine");
+  expect(page?.billing.isRestored).toBe(false);
+  expect(says()).toEqual([]);
+  expect(browser.cookies.draft ?? null).toBeNull();
+  expect(context.failure).toBeNull();
+}
+
+function orderedTo(key: Order["shippingInfo"]["shippingMethodKey"], shippingAddress = anAddress()): Order {
+  return anOrder({ shippingInfo: { ...anOrder().shippingInfo, shippingMethodKey: key }, shippingAddress });
+}
+
+describe("a shopper of whom everything is known", () => {
+  it("lands on the overview: the account's address, the last way there, the last way to pay [BEY-13]", async () => {
+    await expectFilledUpTo("overview");
+    expect(world.called(SAVE_BILLING)[0]?.body).toMatchObject({ address1: "1 QUAI", lastName: "PERRIN" });
+    expect(world.called(deliver("NO"))[0]?.body).toMatchObject({ city: "PARIS", vitrineAddressId: "home" });
+    expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb", sameAddress: true });
+    expect(world.changes).not.toContain("PUT carts-self/cart-1/subscriptions");
+  });
+
+  it("is billed at the favourite delivery address without another", async () => {
+    world.billing = null;
+    await expectFilledUpTo("overview");
+    expect(world.called(SAVE_BILLING)[0]?.body).toMatchObject({ address1: "27 RUE DE SAINTONGE", city: "PARIS" });
+  });
+
+  it("gives the account's phone number where the favourite address has none", async () => {
+    browser.params = { phoneNumberByShippingMethod: ["NO"] };
+    world.customer = aCustomer({ phoneNumber: "+33698765432", phoneNumberCountry: "FR" });
+    world.addresses = [aDeliveryAddress({ phoneNumber: undefined, phoneNumberCountry: undefined })];
+    await expectFilledUpTo("overview");
+    expect(world.called(deliver("NO"))[0]?.body).toMatchObject({ phone: "+33698765432" });
+  });
+
+  it("collects where the last parcel waited, with the number it had", async () => {
+    browser.params = withPlaces(["PR"]);
+    world.customer = aCustomer({ phoneNumber: undefined, phoneNumberCountry: undefined });
+    world.methods = [aMethod("NO"), aMethod("PR")];
+    world.places = [aPlace()];
+    const point = { deliveryPointIdV2: "500001", phone: "+33611223344", phoneNumberCountry: "FR" };
+    world.pastOrders = [orderedTo("PR", anAddress(point))];
+    await expectFilledUpTo("overview");
+    const { body } = world.called(deliver("PR"))[0]!;
+    expect(body).toMatchObject({ deliveryPointIdV2: "500001", phone: "+33611223344" });
+  });
+
+  it("gets by e-mail what can only come so, whatever was ordered before", async () => {
+    world.methods = [aMethod("VI"), aMethod("NO")];
+    world.cart = aReadyCart({
+      lineItems: [aLine({ segmentationId: GIFT_CARD_SEGMENTATION })],
+      billingAddress: null,
+      shippingAddress: null,
+      shippingInfo: null,
+    });
+    await expectFilledUpTo("overview");
+    expect(world.changes).toContain(deliver("VI"));
+  });
+});
+
+describe("what is not known", () => {
+  it("shows the form to who has neither an order nor an address", async () => {
+    [world.billing, world.addresses, world.pastOrders] = [null, [], []];
+    await expectBillingForm();
+    expect(world.changes).toEqual([]);
+  });
+
+  it("shows the form to who ordered but has no address any more", async () => {
+    [world.billing, world.addresses] = [null, []];
+    await expectBillingForm();
+  });
+
+  it("leads to the delivery who has not ordered yet, or has no address to send to", async () => {
+    world.pastOrders = [];
+    await expectFilledUpTo("delivery");
+    world.cart = aReadyCart({ billingAddress: null, shippingAddress: null, shippingInfo: null });
+    [world.pastOrders, world.addresses, browser.cookies.flash] = [[anOrder()], [], undefined];
+    await expectFilledUpTo("delivery");
+  });
+
+  it("leads to the delivery where the phone number that it asks for is missing", async () => {
+    browser.params = { phoneNumberByShippingMethod: ["NO"] };
+    world.customer = aCustomer({ phoneNumber: undefined, phoneNumberCountry: undefined });
+    world.addresses = [aDeliveryAddress({ phoneNumber: undefined, phoneNumberCountry: undefined })];
+    await expectFilledUpTo("delivery");
+    expect(world.changes).not.toContain(deliver("NO"));
+  });
+
+  it.each(["HSP", "EX", "PR"] as const)("leads to the delivery where %s is not filled or not offered", async (key) => {
+    world.methods = [aMethod("NO"), aMethod("HSP")];
+    world.pastOrders = [orderedTo(key)];
+    await expectFilledUpTo("delivery");
+  });
+
+  it.each(["closed", "full"] as const)("leads to the delivery where the place is %s", async (parcels) => {
+    world.methods = [aMethod("NO"), aMethod("PR")];
+    world.places = [aPlace({ parcels })];
+    world.pastOrders = [orderedTo("PR", anAddress({ deliveryPointIdV2: "500001" }))];
+    browser.params = withPlaces([]);
+    await expectFilledUpTo("delivery");
+    expect(world.changes).not.toContain(deliver("PR"));
+    world.places = [aPlace({ storeId: "500002" })];
+    world.pastOrders = [orderedTo("PR", anAddress({ deliveryPointIdV2: "500002" }))];
+    world.cart = aReadyCart({ billingAddress: null, shippingAddress: null, shippingInfo: null });
+    world.refusals.set(deliver("PR"), () => refusal(422, "DELIVERY_POINT_CLOSED"));
+    browser.cookies.flash = undefined;
+    await expectFilledUpTo("delivery");
+    expect(world.changes).toContain(deliver("PR"));
+  });
+
+  it("leads to the payment where the last way to pay is not offered, or a gift card paid all", async () => {
+    const [paid] = anOrder().payments;
+    world.pastOrders = [anOrder({ payments: [{ ...paid!, paymentProduct: "przelewy24" }] })];
+    await expectFilledUpTo("payment");
+    world.cart = aReadyCart({ billingAddress: null, shippingAddress: null, shippingInfo: null });
+    world.pastOrders = [anOrder({ payments: [{ ...paid!, paymentProvider: "vitrine", paymentProduct: "giftcard" }] })];
+    browser.cookies.flash = undefined;
+    await expectFilledUpTo("payment");
+  });
+
+  it("takes the first of the last order's ways that is offered", async () => {
+    const [paid] = anOrder().payments;
+    const card = { ...paid!, paymentProvider: "vitrine", paymentProduct: "giftcard" };
+    world.pastOrders = [anOrder({ payments: [card, { ...paid!, paymentProduct: "paypal" }, paid!] })];
+    await expectFilledUpTo("overview");
+    expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "paypal" });
+  });
+});
+
+describe("a gateway that refuses or is silent", () => {
+  const ILL = [503, 409] as const;
+
+  it.each(
+    ILL.flatMap((status) => ["GET orders-self", "GET orders-self/2610000001"].map((call) => [status, call] as const)),
+  )("%i at %s: the form as ever, nothing changed", async (status, call) => {
+    world.refusals.set(call, () => refusal(status, "VERSION"));
+    await expectBillingForm();
+    expect(world.changes).toEqual([]);
+  });
+
+  it.each(ILL)("%i at the account's address: it is not replaced by another", async (status) => {
+    world.refusals.set("GET customers-self/addresses/billing", () => refusal(status, "VERSION"));
+    await expectBillingForm();
+    expect(world.changes).toEqual([]);
+  });
+
+  it.each(ILL.flatMap((status) => [SAVE_BILLING, SAVE_CUSTOMER].map((call) => [status, call] as const)))(
+    "%i at %s: the form as ever",
+    async (status, call) => {
+      world.refusals.set(call, () => refusal(status, "VERSION"));
+      await expectBillingForm();
+      expect(world.changes).not.toContain(deliver("NO"));
+    },
+  );
+
+  it.each(ILL)("%i at the delivery: leads there", async (status) => {
+    world.refusals.set(deliver("NO"), () => refusal(status, "VERSION"));
+    await expectFilledUpTo("delivery");
+    expect(browser.cookies.funnel?.paymentMethod).toBeUndefined();
+  });
+
+  it.each(ILL)("%i at the address book: leads to the delivery", async (status) => {
+    world.refusals.set("GET customers-self/addresses/delivery", () => refusal(status, "VERSION"));
+    await expectFilledUpTo("delivery");
+  });
+
+  it.each(ILL)("%i at the place: leads to the delivery", async (status) => {
+    world.methods = [aMethod("NO"), aMethod("PR")];
+    world.pastOrders = [orderedTo("PR", anAddress({ deliveryPointIdV2: "500001" }))];
+    browser.params = withPlaces([]);
+    const place = "GET ecommerce/v2/storelocator/stores/500001";
+    world.refusals.set(place, () => refusal(status, "VERSION"));
+    await expectFilledUpTo("delivery");
+    expect(world.called(place)).not.toEqual([]);
+  });
+
+  it("leads to the cart when that is gone meanwhile", async () => {
+    world.refusals.set(SAVE_BILLING, () => refusal(404, "CART_UNKNOWN", "No cart found for id cart-1"));
+    expect((await visit()).to).toBe("/fr-fr/cart");
+  });
+});
+
+describe("who does not come for it", () => {
+  it.each([
+    ["sec-purpose", "prefetch;prerender"],
+    ["purpose", "prefetch"],
+    ["x-moz", "prefetch"],
+  ])("a browser that asks in advance changes nothing: %s", async (name, value) => {
+    await expectBillingForm("", { headers: { [name]: value } });
+    expect(world.changes).toEqual([]);
+    expect(world.called("GET orders-self")).toEqual([]);
+  });
+
+  it("a shopper who changes the address, or whose cart has one", async () => {
+    await expectBillingForm("?from=overview");
+    world.cart = aReadyCart({ shippingAddress: null, shippingInfo: null });
+    await expectBillingForm();
+    expect(world.changes).toEqual([]);
+  });
+
+  it.each(["billing", "delivery"])("a shopper whose %s form waits", async (page) => {
+    browser.cookies.draft = { page, owner: "c-1", values: { city: "Brest" } };
+    expect((await visit()).to).toBeNull();
+    expect(world.changes).toEqual([]);
+  });
+
+  it("keeps another page's draft", async () => {
+    const draft = { page: "settings", owner: "c-1", values: { city: "Brest" } };
+    browser.cookies.draft = draft;
+    world.refusals.set(deliver("NO"), () => refusal(503, "DOWN"));
+    expect((await visit()).to).toBe(`${STEP}/delivery`);
+    expect(browser.cookies.draft).toEqual(draft);
+  });
+});

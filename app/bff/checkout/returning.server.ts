@@ -1,0 +1,159 @@
+import { firstStepNotDone, type FunnelStep } from "~/models/checkout-steps";
+import type { Order } from "~/models/order";
+import { isPaymentMethod } from "~/models/payment-methods";
+import { getBillingAddress } from "../account/addresses.server";
+import { findOrder, listOrders } from "../account/orders.server";
+import { phoneText } from "../account/phone-number.server";
+import type { RequestContext } from "../context.server";
+import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
+import { isPrefetch } from "../http/prefetch.server";
+import { findDraft } from "../session/form-draft.server";
+import { type Checkout, funnelPath, loadCheckout, offeredPayments } from "./access.server";
+import { knownAddress, saveBilling } from "./billing.server";
+import { addressOptions, BILLING_ADDRESS, customersPhones } from "./delivery-addresses.server";
+import { isHomeMethod, isPlaceMethod, offeredMethods, type PlaceMethod } from "./delivery-methods.server";
+import { placePhone } from "./delivery-place.server";
+import { saveDelivery } from "./delivery.server";
+import { chooseMethod } from "./payment-choice.server";
+import { isChange } from "./step-action.server";
+
+/** The short way for returning shoppers (BEY-13, ADR 0042): the steps are answered with what they chose the last time. */
+
+/** What a form of the checkout would be filled with; null where that is not known. */
+type Filled = FormData | null | Promise<FormData | null>;
+
+interface UsualStep {
+  fill: (context: RequestContext, checkout: Checkout, lastOrder: Order | null) => Filled;
+  save: typeof saveBilling;
+}
+
+const USUAL_STEPS: readonly [Exclude<FunnelStep, "overview">, UsualStep][] = [
+  ["billing", { fill: usualBilling, save: saveBilling }],
+  ["delivery", { fill: usualDelivery, save: saveDelivery }],
+  [
+    "payment",
+    { fill: usualPayment, save: (context, _request, checkout, form) => chooseMethod(context, checkout, form) },
+  ],
+];
+
+/**
+ * Answers the steps of a cart that nothing is known of yet, one after the other, by the functions that take their forms. It
+ * ends before the first step that is not known or that is refused; what the gateway fails at is only logged.
+ *
+ * @param checkout of the billing step
+ * @returns the path of the first step left to do, which the next page says (a flash message); null where nothing was filled
+ * @throws as the form's own functions do: UnauthorizedError, and redirects from a cart that is gone or paid
+ */
+export async function fillUsualChoices(
+  context: RequestContext,
+  request: Request,
+  checkout: Checkout,
+): Promise<string | null> {
+  if (!isDue(context, request, checkout)) return null;
+  // What a form would say of a refusal (the page's title, its status) is said of no form here.
+  const quiet = { ...context };
+  const way: Way = { to: null };
+  try {
+    await fillSteps(quiet, request, checkout, way);
+  } catch (err) {
+    if (!isFailure(err)) throw err;
+    context.shop.log.warn({ err, requestId: context.requestId }, "usual choices were not filled in");
+  }
+  if (way.to !== null) context.session.flash({ kind: "info", key: "checkout.prefilled" });
+  return way.to;
+}
+
+/** Where the steps filled so far lead. */
+interface Way {
+  to: string | null;
+}
+
+async function fillSteps(context: RequestContext, request: Request, checkout: Checkout, way: Way): Promise<void> {
+  const [, lastOrder] = await Promise.all([getBillingAddress(context), findLastOrder(context)]);
+  const { draft } = context.session;
+  let current = checkout;
+  for (const [step, { fill, save }] of USUAL_STEPS) {
+    if (firstStepNotDone(current.funnel) !== step) continue;
+    const form = await fill(context, current, lastOrder);
+    const saved = form && (await save(context, request, { ...current, step }, form));
+    if (!saved) return;
+    if ("problem" in saved) {
+      // A refusal keeps what was typed; here nothing was, and another page's draft stays.
+      context.session.draft = draft;
+      return;
+    }
+    way.to = saved.to;
+    current = await loadCheckout(context, request, "billing");
+    way.to = funnelPath(context, nextStep(current));
+  }
+}
+
+function nextStep({ funnel }: Checkout): FunnelStep {
+  const step = firstStepNotDone(funnel);
+  // A cart without anything to order does not come so far.
+  return step === "cart" ? "billing" : step;
+}
+
+function isDue(context: RequestContext, request: Request, { cart }: Checkout): boolean {
+  if (request.method !== "GET" || isPrefetch(request) || isChange(request)) return false;
+  const hasDraft = ["billing", "delivery"].some((page) => findDraft(context, page) !== null);
+  return cart.billingAddress === null && !hasDraft;
+}
+
+function isFailure(err: unknown): boolean {
+  return err instanceof GatewayError || err instanceof ServiceUnavailableError || err instanceof ContractError;
+}
+
+/** The customer's newest order, whole. Fails as `personalCall` does. */
+async function findLastOrder(context: RequestContext): Promise<Order | null> {
+  const [newest] = (await listOrders(context, { page: 1, size: 1 })).values;
+  return newest ? findOrder(context, newest.orderNumber) : null;
+}
+
+/** The account's billing address, else the favourite delivery address. Nothing is ticked for the shopper but the delivery there. */
+async function usualBilling(context: RequestContext, checkout: Checkout): Promise<FormData | null> {
+  const { line1, ...rest } = await knownAddress(context, checkout);
+  return line1 ? formOf({ line1, ...rest, sameAddress: "on" }) : null;
+}
+
+/** The last order's way, as long as it is offered; what comes by e-mail needs no choice. */
+function usualDelivery(context: RequestContext, checkout: Checkout, last: Order | null): FormData | null {
+  const offered = offeredMethods(context, checkout);
+  if (offered.some(({ key }) => key === "VI")) return formOf({ method: "VI" });
+  const method = last?.shippingInfo.shippingMethodKey;
+  if (!last || !method || !offered.some(({ key }) => key === method)) return null;
+  if (isHomeMethod(method)) return usualAddress(context, checkout, method);
+  return isPlaceMethod(method) ? usualPlace(context, checkout, { method, last }) : null;
+}
+
+/** To the favourite of the address book, or the first address of it that the site delivers to. */
+function usualAddress(context: RequestContext, checkout: Checkout, method: string): FormData | null {
+  const option = addressOptions(context, checkout).find(({ id }) => id !== BILLING_ADDRESS);
+  return option ? formOf({ method, address: option.id, ...customersPhones(checkout.customer, [option]) }) : null;
+}
+
+/** To the last order's place, with the customer's number, else the one that the parcel had. */
+function usualPlace(
+  context: RequestContext,
+  checkout: Checkout,
+  { method, last: { shippingAddress } }: { method: PlaceMethod; last: Order },
+): FormData | null {
+  const { deliveryPointIdV2: point, phone: phoneNumber, phoneNumberCountry } = shippingAddress ?? {};
+  if (!point) return null;
+  const phone = placePhone(context, checkout) || phoneText({ phoneNumber, phoneNumberCountry }, context.site.country);
+  return formOf({ method, [`point-${method}`]: point, [`phone-${method}`]: phone });
+}
+
+/** What the last order was paid with beside gift cards, as long as it is offered for what is left to pay. */
+function usualPayment(context: RequestContext, { cart }: Checkout, last: Order | null): FormData | null {
+  const offered = offeredPayments(context, cart);
+  const products = (last?.payments ?? []).filter(({ paymentProvider }) => paymentProvider !== "vitrine");
+  const usual = products.find(({ paymentProduct: name }) => isPaymentMethod(name) && offered.includes(name));
+  return usual ? formOf({ method: usual.paymentProduct }) : null;
+}
+
+function formOf(answers: Record<string, string | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(answers)) if (value !== undefined) form.set(name, value);
+  return form;
+}
