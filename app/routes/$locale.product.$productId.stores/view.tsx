@@ -98,14 +98,17 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
       />
       <PositionButton
         label={t("stores.position")}
-        onFound={(form) => {
-          const near = form.elements.namedItem("near");
-          if (near instanceof HTMLInputElement) near.value = "";
-          form.requestSubmit();
-        }}
+        onFound={searchHere}
       />
     </ServiceForm>
   );
+}
+
+/** A position counts where no place is named. */
+function searchHere(form: HTMLFormElement): void {
+  const near = form.elements.namedItem("near");
+  if (near instanceof HTMLInputElement) near.value = "";
+  form.requestSubmit();
 }
 
 const DOTS = { AVAILABLE: "available", FEW_REMAINING: "few", UNAVAILABLE: "none" } as const;
