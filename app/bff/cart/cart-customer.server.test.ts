@@ -25,7 +25,7 @@ describe("whose a cart is [CART-23]", () => {
     ["2026-10-03T08:00:00.000Z", "20261003"],
     ["2026-10-03", "20261003"],
     [null, "new"],
-  ])("is who the customer is, with the last purchase %j as %s", async (value, loyaltySeniority) => {
+  ])("is who the customer is, with the last purchase %j as %s [PAY-24]", async (value, loyaltySeniority) => {
     gateway(() => HttpResponse.json({ value }));
     expect(await cartCustomer(aContext({ session: SIGNED_IN }))).toEqual({ ...OWNER, loyaltySeniority });
   });
