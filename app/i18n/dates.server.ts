@@ -7,7 +7,6 @@ import type { Country, LocaleTag } from "~/models/locale";
 const STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },
   weekday: { weekday: "long", day: "numeric", month: "long" },
-  short: { weekday: "short", day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -41,15 +40,8 @@ export function monthOf(date: string, locale: LocaleTag): string {
   return write(date, formatOf(locale, "month", "UTC"));
 }
 
-/**
- * From one ISO day to another, both included: `mardi 24 – jeudi 26 novembre`, or the one day that both are. Short, for
- * narrow places: `mar. 24 – jeu. 26 nov.`
- */
-export function dayRange(
-  { earliest, latest }: { earliest: string; latest: string },
-  locale: LocaleTag,
-  style: "weekday" | "short" = "weekday",
-): string {
-  const range = formatOf(locale, style, "UTC").formatRange(new Date(earliest), new Date(latest));
+/** From one ISO day to another, both included: `mardi 24 – jeudi 26 novembre`, or the one day that both are. */
+export function dayRange({ earliest, latest }: { earliest: string; latest: string }, locale: LocaleTag): string {
+  const range = formatOf(locale, "weekday", "UTC").formatRange(new Date(earliest), new Date(latest));
   return withFirstOfMonth(withShopSpaces(range), locale);
 }

@@ -3,7 +3,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
 import { deliveryPointName } from "~/models/address-rules";
-import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+import { amountLeftToPay, shippingPrice, skipsPayment, totalBeforeDelivery } from "~/models/cart-rules";
 import { FUNNEL_STEPS, type FunnelStep, stepStates } from "~/models/checkout-steps";
 import { serializeLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
@@ -11,12 +11,14 @@ import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import { type PaidLines, paidLines } from "~/models/paid-lines";
 import { formatPersonName } from "~/models/person-name";
+import type { ShippingMethod } from "~/models/shipping";
 import { summaryView } from "../cart/view.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";
 import { titleOf } from "../http/form-problem.server";
 import { paidView } from "../account/paid-order-view.server";
 import { type Checkout, funnelPath } from "./access.server";
+import { offeredMethods } from "./delivery-methods.server";
 
 /** Document title of a step, without the word for "Error" (see `titleOf`). */
 export async function stepTitle(context: RequestContext, step: FunnelStep): Promise<string> {
@@ -77,7 +79,7 @@ function shortAddress({ firstName, lastName, zipCode, city }: CartAddress): stri
   return `${formatPersonName(`${firstName} ${lastName}`)}, ${zipCode} ${formatPersonName(city)}`;
 }
 
-/** The chosen delivery and the place it goes to: `Pickup point, Tue 24 Nov, Station Newsagent`. */
+/** The chosen delivery and the place it goes to: `Pickup point, Tuesday 24 November, Station Newsagent`. */
 function deliverySummary(context: RequestContext, checkout: Checkout): string | null {
   const label = deliveryLabel(context, checkout);
   const { shippingAddress } = checkout.cart;
@@ -85,14 +87,14 @@ function deliverySummary(context: RequestContext, checkout: Checkout): string | 
   return label && place ? `${label}, ${formatPersonName(place)}` : label;
 }
 
-/** The chosen delivery with its date: `Home delivery, Tue 24 Nov`. Null before it is chosen. */
+/** The chosen delivery with its date: `Home delivery, Tuesday 24 November`. Null before it is chosen. */
 export function deliveryLabel(
   { locale }: RequestContext,
   { cart: { shippingInfo }, shippingMethods }: Pick<Checkout, "cart" | "shippingMethods">,
 ): string | null {
   if (!shippingInfo) return null;
   const date = shippingMethods.find(({ key }) => key === shippingInfo.shippingMethodKey)?.deliveryDate;
-  return date ? `${shippingInfo.name}, ${dayRange(date, locale, "short")}` : shippingInfo.name;
+  return date ? `${shippingInfo.name}, ${dayRange(date, locale)}` : shippingInfo.name;
 }
 
 async function orderSummary(
@@ -125,17 +127,27 @@ function summaryRows(
   const isFree = paid.delivery?.centAmount === 0;
   const delivery = paid.delivery && !isFree ? t("summary.deliveryFrom") : t("summary.delivery");
   const price = paid.delivery ? formatMoney(paid.delivery, context.locale) : t("summary.deliveryUnknown");
+  const freeWay = isFree ? undefined : freeWayOf(context, checkout);
   const total = { label: t("summary.total"), note: t("summary.vat"), value: formatMoney(paid.total, context.locale) };
   return [
     { label: t("summary.items", { count: view.count }), value: view.items },
     ...view.discounts.map((discount) => ({ ...discount, kind: "discount" as const })),
     {
       label: deliveryLabel(context, checkout) ?? delivery,
+      note: freeWay && t("summary.deliveryFreeWay", { name: freeWay.name }),
       value: isFree ? t("summary.free") : price,
       ...(isFree ? { kind: "free" as const } : {}),
     },
     { ...total, ...(isPaidWhole(checkout, paid) ? { kind: "total" as const } : {}) },
   ];
+}
+
+/** Before a delivery is chosen, one that costs nothing, as the cart says (C9). */
+function freeWayOf(context: RequestContext, checkout: Checkout): ShippingMethod | undefined {
+  const { cart } = checkout;
+  if (cart.shippingInfo) return undefined;
+  const before = totalBeforeDelivery(cart);
+  return offeredMethods(context, checkout).find((method) => shippingPrice(before, method).centAmount === 0);
 }
 
 /** From the total to what is left to pay, where gift cards or the shop itself pay some of it. */

@@ -60,7 +60,7 @@ export function methodView({ locale }: RequestContext, { cart }: Checkout, metho
   return {
     key: method.key,
     name: method.name,
-    date: method.deliveryDate && dayRange(method.deliveryDate, locale, "short"),
+    date: method.deliveryDate && dayRange(method.deliveryDate, locale),
     price: formatMoney(price, locale),
     isFree: price.centAmount === 0,
   };

@@ -70,9 +70,9 @@ describe("methods", () => {
     world.methods = ["LM", "PR", "EX", "NO", "LO", "HSP", "VI"].map((key) => aMethod(key as "NO"));
     const { delivery } = await open();
     expect(delivery.methods).toEqual([
-      { key: "NO", name: "À domicile", date: "mar. 24 nov.", price: "4,95\u00a0€", isFree: false },
-      { key: "EX", name: "EX", date: "mar. 24 nov.", price: "4,95\u00a0€", isFree: false },
-      { key: "HSP", name: "HSP", date: "mar. 24 nov.", price: "4,95\u00a0€", isFree: false },
+      { key: "NO", name: "À domicile", date: "mardi 24 novembre", price: "4,95\u00a0€", isFree: false },
+      { key: "EX", name: "EX", date: "mardi 24 novembre", price: "4,95\u00a0€", isFree: false },
+      { key: "HSP", name: "HSP", date: "mardi 24 novembre", price: "4,95\u00a0€", isFree: false },
     ]);
     expect(delivery.values.method).toBe("NO");
   });
@@ -268,9 +268,22 @@ it("shows progress with what was chosen, and the order with its sums", async () 
     count: 1,
     rows: [
       { label: "1 article", value: "49,99\u00a0€" },
-      { label: "À domicile, mar. 24 nov.", value: "Offerte", kind: "free" },
+      { label: "À domicile, mardi 24 novembre", value: "Offerte", kind: "free" },
       { label: "Total", value: "49,99\u00a0€", kind: "total" },
     ],
     toPay: "49,99\u00a0€",
   });
+});
+
+it("says which way is free before one is chosen, and nothing of it after", async () => {
+  const shippingRate = { price: { centAmount: 0, currencyCode: "EUR" }, freeAbove: null };
+  world.methods = [aMethod("NO"), aMethod("HSP", { name: "Par une amie", shippingRate })];
+  const deliveryRow = async () => (await open()).frame?.order.rows[1];
+  world.cart = aReadyCart({ billingAddress: BILLING, shippingInfo: null, shippingAddress: null });
+  expect(await deliveryRow()).toMatchObject({ label: "Livraison, à partir de", note: "Offerte\u00a0: Par une amie" });
+  world.cart = aReadyCart({ billingAddress: BILLING });
+  expect((await deliveryRow())?.note).toBeUndefined();
+  world.methods = [aMethod("NO")];
+  world.cart = aReadyCart({ billingAddress: BILLING, shippingInfo: null, shippingAddress: null });
+  expect((await deliveryRow())?.note).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const HOME = {
 function aDelivery(delivery: Partial<DeliveryView> = {}): DeliveryView {
   return {
     methods: [
-      { key: "NO", name: "Home delivery", date: "Tue 24 Nov", price: "€4.95", isFree: false },
+      { key: "NO", name: "Home delivery", date: "Tuesday 24 November", price: "€4.95", isFree: false },
       { key: "EX", name: "Express", date: null, price: "€0.00", isFree: true },
     ],
     isVirtual: false,
@@ -42,7 +42,7 @@ describe("the delivery page", () => {
     show();
     const home = screen.getByRole<HTMLInputElement>("radio", { name: /Home delivery/ });
     expect(home.checked).toBe(true);
-    expect(home.closest("label")?.textContent).toBe("Home deliveryWith you Tue 24 Nov€4.95");
+    expect(home.closest("label")?.textContent).toBe("Home deliveryWith you Tuesday 24 November€4.95");
     expect(screen.getByRole("radio", { name: /Express/ }).closest("label")?.textContent).toBe("ExpressFree");
   });
 

@@ -46,7 +46,7 @@ describe("the overview", () => {
     expect(overview).toMatchObject({
       billing: { lines, change: "/fr-fr/checkout/billing?from=overview" },
       delivery: {
-        label: "À domicile, mar. 24 nov.",
+        label: "À domicile, mardi 24 novembre",
         lines,
         phone: "06 12 34 56 78",
         change: "/fr-fr/checkout/delivery?from=overview",

@@ -8,7 +8,7 @@ import { OverviewPage } from "./view";
 const OVERVIEW: OverviewView = {
   billing: { lines: ["CAMILLE PERRIN", "75003 PARIS"], change: "/en/checkout/billing?from=overview" },
   delivery: {
-    label: "Home delivery, Tue 24 Nov",
+    label: "Home delivery, Tuesday 24 November",
     lines: ["75003 PARIS"],
     phone: "06 12",
     change: "/en/checkout/delivery?from=overview",
