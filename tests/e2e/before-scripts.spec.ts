@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
-import { addToCart, pickSize } from "../support/shopper";
+import { addToCart, fillAddress, pickSize, register } from "../support/shopper";
 
 const prefix = "en";
 const t = words(prefix);
@@ -76,6 +76,46 @@ test("a size, an add and a quantity before scripts run count, once [CART-01, CAR
   await settled(page, js);
   await expect(main).toContainText(t("cart", "count", { count: 3 }));
 });
+
+test("a way of delivery and of payment chosen before scripts run are kept [BEY-08]", async ({ page, shop, js }) => {
+  await addToCart(page, shop, prefix, js);
+  await page.goto(`${shop}/${prefix}/auth/sign-in?register=1&returnTo=/${prefix}/checkout/billing`);
+  await register(page, `early-${Date.now()}-${Math.random()}@vitrine.test`);
+  await page.waitForURL(`${shop}/${prefix}/checkout/billing`);
+  await settled(page, js);
+  await fillAddress(page, prefix);
+  const goOn = (step: string) =>
+    Promise.all([page.waitForURL(new RegExp(`/checkout/${step}$`)), page.locator("main form button").last().click()]);
+  await goOn("delivery");
+
+  const express = await chooseEarly(page, "EX", js);
+  await fillAddress(page, prefix);
+  await expect(express).toBeChecked();
+  await goOn("payment");
+
+  const paypal = await chooseEarly(page, "paypal", js);
+  await expect(paypal).toBeChecked();
+  await goOn("overview");
+  await expect(page.locator("main")).toContainText("PayPal");
+  await page.locator("main a[href*='/checkout/delivery?from=']").click();
+  await page.waitForURL(/from=overview/);
+  await settled(page, js);
+  await expect(page.locator("input[name='method'][value='EX']")).toBeChecked();
+});
+
+/** Chooses a method on this step's page while its scripts are on their way; gives the radio button once they run. */
+async function chooseEarly(page: Page, value: string, js: boolean): Promise<Locator> {
+  await settled(page, js);
+  const giveScripts = await holdBack(page, SCRIPTS);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  const method = page.locator(`input[name='method'][value='${value}']`);
+  await expect(method).not.toBeChecked();
+  await method.locator("xpath=ancestor::label[1]").click();
+  await expect(method).toBeChecked();
+  giveScripts();
+  await settled(page, js);
+  return method;
+}
 
 /** Where everything on the page is, and in which colours. */
 function drawn(): string[] {

@@ -38,20 +38,25 @@ export async function findShellContent(context: RequestContext): Promise<ShellCo
         "notification_banner.link.page_reference",
       ],
     }),
-    shop.content.findEntry({
-      type: "footer_layout",
-      locale,
-      schema: footerLayoutSchema,
-      include: [
-        "links_modular.links_block.links_group.page_reference",
-        "reinsurances.link_global.page_reference",
-        "legals.content.page_reference",
-      ],
-    }),
+    findFooter(context),
     shop.content.findEntry({ type: "site_selector_component", locale, schema: siteSelectorSchema }),
     shop.content.listAssets({ folder: shop.env.CONTENTSTACK_FLAGS_FOLDER, locale, schema: assetSchema }),
   ]);
   return { header: header ?? (await headerWithoutContent(context)), footer, siteSelector, flags };
+}
+
+/** The footer of the page's locale; null where content has none or cannot be reached. */
+export function findFooter({ shop, locale }: RequestContext): Promise<FooterLayout | null> {
+  return shop.content.findEntry({
+    type: "footer_layout",
+    locale,
+    schema: footerLayoutSchema,
+    include: [
+      "links_modular.links_block.links_group.page_reference",
+      "reinsurances.link_global.page_reference",
+      "legals.content.page_reference",
+    ],
+  });
 }
 
 /**

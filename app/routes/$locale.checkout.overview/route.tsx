@@ -8,6 +8,7 @@ import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
+import { legalLinks } from "./legal-links.server";
 import { OverviewPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -20,6 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     return {
       ...(await checkoutShell(context, checkout)),
       overview: await overviewView(context, checkout),
+      legal: await legalLinks(context),
       messages: pageMessages(context.language, "checkout"),
     };
   });
@@ -31,8 +33,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Overview() {
-  const { overview, ...frame } = useLoaderData<typeof loader>();
-  return <OverviewPage frame={frame} overview={overview} problem={useActionData<PayProblem>() ?? null} />;
+  const { overview, legal, ...frame } = useLoaderData<typeof loader>();
+  return <OverviewPage frame={frame} overview={overview} legal={legal} problem={useActionData<PayProblem>() ?? null} />;
 }
 
 export const ErrorBoundary = CheckoutError;

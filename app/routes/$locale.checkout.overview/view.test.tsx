@@ -23,14 +23,16 @@ const OVERVIEW: OverviewView = {
 
 describe("the overview page", () => {
   it("has one button that names the amount, and sends the cents that stood on it [PAY-20]", () => {
-    const { container } = renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} problem={null} />);
+    const { container } = renderCheckout(
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={null} />,
+    );
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Pay €249.00"]);
     expect(container.querySelector<HTMLInputElement>("input[name=amount]")?.value).toBe("24900");
     expect(container.querySelectorAll("input:not([type=hidden])")).toHaveLength(0);
   });
 
   it("has a change link for each step, named for whoever hears it alone [PAY-20]", () => {
-    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} problem={null} />);
+    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={null} />);
     for (const [name, step] of [
       ["Billing address", "billing"],
       ["Delivery", "delivery"],
@@ -41,13 +43,31 @@ describe("the overview page", () => {
     }
   });
 
+  it("links the terms and what becomes of personal data where one agrees", () => {
+    const legal = [
+      { title: "Terms of sale", href: "/en/help#terms" },
+      { title: "Privacy", href: "/en/help#data" },
+    ];
+    const { container, unmount } = renderCheckout(
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} legal={legal} problem={null} />,
+    );
+    const links = [...container.querySelectorAll("form a")].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+    ]);
+    expect(links).toEqual(legal.map(({ title, href }) => [title, href]));
+    unmount();
+    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={null} />);
+    expect(screen.getByRole("link", { name: /Terms/ }).getAttribute("href")).toBe("/en/legal-notices");
+  });
+
   it("shows that it is at work, and sends nothing twice [PAY-17]", async () => {
     let sent = 0;
     const never = () => {
       sent += 1;
       return new Promise<never>(() => {});
     };
-    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} problem={null} />, never);
+    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={null} />, never);
     const button = screen.getByRole("button");
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
@@ -59,12 +79,14 @@ describe("the overview page", () => {
 
   it("says why it is shown again", () => {
     const problem = { errorTitle: "Error: Review", notice: "The amount has changed" };
-    const { unmount } = renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} problem={problem} />);
+    const { unmount } = renderCheckout(
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={problem} />,
+    );
     expect(screen.getByRole("alert").textContent).toBe("The amount has changed");
     expect(document.title).toBe("Error: Review");
     unmount();
     renderCheckout(
-      <OverviewPage frame={aFrame()} overview={{ ...OVERVIEW, change: "amountChanged" }} problem={null} />,
+      <OverviewPage frame={aFrame()} overview={{ ...OVERVIEW, change: "amountChanged" }} legal={[]} problem={null} />,
     );
     expect(screen.getByText(/The amount has changed.*€49.99 to pay/)).not.toBeNull();
   });

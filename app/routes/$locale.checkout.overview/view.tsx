@@ -11,15 +11,18 @@ import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
 import { SummaryLines } from "~/ui/summary/summary";
+import type { LegalLink } from "./legal-links.server";
 
 export interface OverviewPageProps {
   frame: CheckoutShell;
   overview: OverviewView;
+  /** What is agreed to, as far as content says; else the page of legal notices. */
+  legal: readonly LegalLink[];
   problem: PayProblem | null;
 }
 
 /** All that was chosen, and the one button that orders. */
-export function OverviewPage({ frame, overview, problem }: OverviewPageProps) {
+export function OverviewPage({ frame, overview, legal, problem }: OverviewPageProps) {
   const t = useText("checkout");
   return (
     <CheckoutPage frame={frame} problem={problem && { ...problem, fields: [], values: {} }} withoutLines>
@@ -32,7 +35,7 @@ export function OverviewPage({ frame, overview, problem }: OverviewPageProps) {
         <Review overview={overview} />
       </div>
       <Lines frame={frame} />
-      <PayForm overview={overview} seen={frame.seen} />
+      <PayForm overview={overview} seen={frame.seen} legal={legal} />
     </CheckoutPage>
   );
 }
@@ -99,8 +102,7 @@ function Lines({ frame }: { frame: CheckoutShell }) {
   );
 }
 
-function PayForm({ overview, seen }: { overview: OverviewView; seen: string }) {
-  const { prefix } = useLocale();
+function PayForm({ overview, seen, legal }: { overview: OverviewView; seen: string; legal: readonly LegalLink[] }) {
   const t = useText("checkout");
   const isPending = useIsPending();
   useReloadWhenShownAgain();
@@ -111,10 +113,7 @@ function PayForm({ overview, seen }: { overview: OverviewView; seen: string }) {
       <CheckoutSubmit
         note={
           <>
-            {overview.note} {t("overview.terms")}{" "}
-            <a className="text-link" href={paths.legalNotices(prefix)}>
-              {t("overview.termsLink")}
-            </a>
+            {overview.note} {t("overview.terms")} <LegalLinks legal={legal} />
           </>
         }
       >
@@ -126,6 +125,21 @@ function PayForm({ overview, seen }: { overview: OverviewView; seen: string }) {
         </p>
       </CheckoutSubmit>
     </Form>
+  );
+}
+
+function LegalLinks({ legal }: { legal: readonly LegalLink[] }) {
+  const { prefix } = useLocale();
+  const t = useText("checkout");
+  const links = legal.length > 0 ? legal : [{ title: t("overview.termsLink"), href: paths.legalNotices(prefix) }];
+  return (
+    <span className="link-row">
+      {links.map(({ title, href }) => (
+        <a key={href} className="text-link" href={href}>
+          {title}
+        </a>
+      ))}
+    </span>
   );
 }
 
