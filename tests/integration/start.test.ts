@@ -35,7 +35,7 @@ describe("the start of a customer's page", () => {
 
   it("loads personal data, wishlist and alerts, each once, whatever else the page loads [SESS-09]", async () => {
     const once = OWN.map((path) => `GET ${path}`);
-    for (const path of ["/fr-fr", "/fr-fr/cart", "/fr-fr/account/dashboard", "/fr-fr/checkout/billing"]) {
+    for (const path of ["/fr-fr", "/fr-fr/cart", "/fr-fr/account/dashboard", "/fr-fr/checkout/billing?from=overview"]) {
       const calls = await ownCalls(path);
       expect(calls, path).toEqual(expect.arrayContaining(once));
       expect(new Set(calls).size, `${path}: ${calls.join(", ")}`).toBe(calls.length);
