@@ -135,7 +135,7 @@ function LegalLinks({ legal }: { legal: readonly LegalLink[] }) {
   return (
     <span className="link-row">
       {links.map(({ title, href }) => (
-        <a key={href} className="text-link" href={href}>
+        <a key={href} className="text-link text-link-tall" href={href}>
           {title}
         </a>
       ))}
