@@ -8,10 +8,11 @@ import { gatewayOf } from "./gateway/gateway-service";
 import { mails } from "./gateway/mails/mail-store";
 import { payments } from "./gateway/payments/payments";
 import { mergeCsp } from "./gateway/merge-csp";
+import { stores } from "./gateway/stores/stores";
 import { webDomains } from "./gateway/web-domains";
 
 /** Sign-in and a small catalogue, without the customers' history: enough for most tests, and quickly there. */
-export const FEW_SERVICES = [authService, gatewayOf([webDomains, mergeCsp, catalogue, mails, payments])];
+export const FEW_SERVICES = [authService, gatewayOf([webDomains, mergeCsp, catalogue, mails, payments, stores])];
 
 export const GATEWAY_HEADERS = {
   "Ocp-Apim-Subscription-Key": "sandbox-key",

@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { productAnswerSchema } from "#models/product";
 import { domainListSchema } from "#models/site";
+import { storeSchema } from "#models/store";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 const PATH = "ecommerce/v3/catalog/segmentations/";
+const LOCATOR = "ecommerce/v2/storelocator/stores";
 const callsSchema = z.object({
   next: z.number(),
   calls: z.array(
@@ -191,6 +193,18 @@ describe("clock, stock and domains", () => {
     expect((await sandbox.control("PUT", "stock/1000010101", { quantity: 1.5 })).status).toBe(400);
     expect((await sandbox.control("PUT", "stock/1000019901", { quantity: 1 })).status).toBe(404);
     expect((await sandbox.control("PUT", "stock/x", { quantity: 1 })).status).toBe(404);
+  });
+
+  it("fill, close and open a place, until the next reset", async () => {
+    const parcels = async () => storeSchema.parse((await sandbox.gateway(`${LOCATOR}/500001`)).body).parcels;
+    for (const state of ["full", "closed", "full"]) {
+      const { body } = await sandbox.control("PUT", "places/500001", { parcels: state });
+      expect([body, await parcels()]).toEqual([{ id: "500001", parcels: state }, state]);
+    }
+    expect((await sandbox.control("PUT", "places/500001", { parcels: "gone" })).status).toBe(400);
+    expect((await sandbox.control("PUT", "places/4711", { parcels: "full" })).status).toBe(404);
+    await sandbox.control("POST", "reset");
+    expect(await parcels()).toBe("accepted");
   });
 
   it("merge parameters into one country's shop, and nothing that breaks the contract", async () => {

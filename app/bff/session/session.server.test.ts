@@ -46,6 +46,13 @@ describe("Session", () => {
     expect(session.anonymousId).toBe(anonymousId);
   });
 
+  it("lets nobody else see where parcels went", () => {
+    const session = new Session({ places: { PR: "500001" } });
+    expect(session.lastPlaces).toEqual({ PR: "500001" });
+    session.signOut();
+    expect([session.lastPlaces, session.changes.places]).toEqual([{}, null]);
+  });
+
   it("keeps the ID token over a refresh", () => {
     const session = new Session({ access: { accessToken: "a" }, refresh: { refreshToken: "r", idToken: "i" } });
     session.signIn({ accessToken: "a2", refreshToken: "r2" });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartAddress } from "#models/address";
 import { SEED_DOMAINS } from "../seed-domains";
+import { findPlace, forgetParcels, setParcels } from "../stores/store-list";
 import { cartOf } from "./cart.fixture";
 import {
   payWithGiftCard,
@@ -45,6 +46,24 @@ describe("delivery", () => {
     }
     expect(set("VI", null, true)).toMatchObject({ shippingMethodKey: "VI", shippingAddress: null });
     expect(() => set("VI", null, false)).toThrow(code("SHIPPING_METHOD_UNAVAILABLE"));
+  });
+
+  it("goes to no place that is full or closed, whether by its number or by the control", () => {
+    const to = (deliveryPointIdV2: string) => {
+      const { country } = findPlace(deliveryPointIdV2)?.address ?? expect.fail("no such place");
+      return setShipping(cartOf(), params, {
+        key: "PR",
+        address: { ...address, country, deliveryPointIdV2 },
+        isVirtual: false,
+      });
+    };
+    // By their numbers: the seventeenth and the nineteenth.
+    expect(() => to("500004")).toThrow(code("DELIVERY_POINT_FULL"));
+    expect(() => to("500023")).toThrow(code("DELIVERY_POINT_CLOSED"));
+    setParcels("500001", "closed");
+    expect(() => to("500001")).toThrow(code("DELIVERY_POINT_CLOSED"));
+    forgetParcels();
+    expect(to("500001").shippingAddress?.deliveryPointIdV2).toBe("500001");
   });
 
   it("knows its methods, HSP by a call of its own", () => {
