@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { validatedCartSchema } from "#models/cart";
 import { paymentResultSchema } from "#models/payment";
 import { setStock } from "../../catalogue/products";
 import { open, post } from "../../pay/browser.fixture";
-import { newKey, Shopper } from "../commerce.fixture";
+import { HOME, newKey, Shopper } from "../commerce.fixture";
+import { forgetParcels, setParcels } from "../stores/store-list";
 import { card, pageOf, type Start, Till } from "./till.fixture";
 
 let till: Till;
@@ -68,6 +69,34 @@ describe("starting a payment", () => {
       status: 412,
       body: { code: "CHECKOUT_INCOMPLETE" },
     });
+  });
+});
+
+describe("a parcel to a place", () => {
+  const POINT = "500001";
+  const unavailable = { status: 412, body: { code: "DELIVERY_POINT_UNAVAILABLE" } };
+  beforeEach(async () => {
+    const address = { ...HOME, deliveryPointIdV2: POINT };
+    till.cart = await till.shopper.changeOwn(till.cart, "POST", "shipping-method/PR", address);
+  });
+  afterEach(forgetParcels);
+
+  it("is not paid once the place is full, and is as soon as it has room", async () => {
+    setParcels(POINT, "full");
+    expect(await till.shopper.send("POST", ...till.startCall())).toMatchObject(unavailable);
+    expect(await till.log()).toMatchObject({ authorisations: 0 });
+    setParcels(POINT, "accepted");
+    expect(await till.start()).toMatchObject({ resultCode: "RedirectShopper" });
+  });
+
+  it("is not ordered once the place has closed", async () => {
+    const { paymentId } = await till.start();
+    await till.complete(paymentId);
+    setParcels(POINT, "closed");
+    const headers = { "Idempotency-Key": newKey() };
+    const path = till.shopper.pathOf(till.cart, "validate", "carts-self");
+    expect(await till.shopper.send("POST", path, { headers })).toMatchObject(unavailable);
+    expect(await till.log()).toMatchObject({ orderNumber: null });
   });
 });
 
