@@ -132,7 +132,7 @@ it("where the locator knows no place, none is offered, nor taken", async () => {
   expect(answer.status).toBe(400);
 });
 
-it("a list says which places are full or closed, and offers the last one first the next time [STORE-07]", async () => {
+it("a list says which places are full or closed, and offers the last one first the next time", async () => {
   await toDelivery();
   const { storeId } = await choosePlace("PR", { near: "75003", phone: "06 12 34 56 78" });
   const step = "/fr-fr/checkout/delivery?method=PR";
@@ -145,7 +145,7 @@ it("a list says which places are full or closed, and offers the last one first t
   expect(words(longer)).toMatch(/complet pour le moment|fermé définitivement/);
 });
 
-describe("a place that fills up after it was chosen [PAY-25]", () => {
+describe("a place that fills up after it was chosen", () => {
   const PR = { near: "Lyon", phone: "06 12 34 56 78" };
   let chosen: Found;
   let cartId: string;

@@ -131,7 +131,13 @@ describe("pages' heads", () => {
     const browser = new HttpBrowser(shop);
     await addToCart(browser, await findSku(browser));
     await signIn(browser, await browser.open("/fr-fr/auth/sign-in?returnTo=/fr-fr"), "fid@vitrine.test");
-    const own = ["/cart", "/search?query=robe", "/account/dashboard", "/account/orders", "/checkout/billing?from=overview"];
+    const own = [
+      "/cart",
+      "/search?query=robe",
+      "/account/dashboard",
+      "/account/orders",
+      "/checkout/billing?from=overview",
+    ];
     for (const path of [...own, "/tmp/error", "/nothing"]) {
       const { url, text } = await browser.open(`/fr-fr${path}`);
       expect(url).toBe(`${shop}/fr-fr${path}`);

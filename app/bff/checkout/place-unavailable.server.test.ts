@@ -55,7 +55,7 @@ const pressed = async () => {
   return `${response?.status} ${response?.headers.get("location")}`;
 };
 
-it("leads from the payment to the delivery, which says why until another place is chosen [PAY-25]", async () => {
+it("leads from the payment to the delivery, which says why until another place is chosen", async () => {
   world.payments = [gone(), { resultCode: "Authorised" }];
   expect(await deliveryPage()).toMatchObject({ isPlaceUnavailable: false, values: { "point-PR": "500001" } });
   world.places[0] = aPlace({ parcels: "full" });

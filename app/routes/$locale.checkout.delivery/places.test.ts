@@ -289,7 +289,7 @@ describe("sending a place", () => {
 });
 
 describe("the customer's own place", () => {
-  it("is the point or locker of the last parcel, first and chosen the next time [STORE-07]", async () => {
+  it("is the point or locker of the last parcel, first and chosen the next time", async () => {
     await choose("PR");
     await choose("LO");
     expect(browser.cookies.places).toEqual({ PR: "500001", LO: "700001" });
