@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { PaymentMethod } from "#models/payment-methods";
+import { paymentProduct } from "#models/payment-methods";
+import type { Prefix } from "#models/locale";
+import type { ShippingMethodKey } from "#models/shipping";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { addToCart, BILLING, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
+import { anotherShop } from "../support/integration-world";
+import { putGiftCard } from "../support/sandbox-control";
+import type { ShopProcess } from "../support/world";
+
+/**
+ * Orders by every way of delivery, kind of payment and funnel that a country has, in pairs: each value of one meets each
+ * value of another at least once where the country offers both. Without JavaScript.
+ */
+
+const sandbox = inject("sandboxUrl");
+const COUNTRIES = { "fr-fr": "FR", "fr-ch": "CH", en: "GB", "pl-pl": "PL" } as const;
+type Site = keyof typeof COUNTRIES & Prefix;
+type Funnel = "checkout" | "order";
+type Row = [site: Site, funnel: Funnel, delivery: ShippingMethodKey, payment: PaymentMethod | "giftcard"];
+
+const ROWS: Row[] = [
+  ["fr-fr", "checkout", "NO", "paypal"],
+  ["fr-fr", "checkout", "EX", "alma-3x"],
+  ["fr-fr", "checkout", "PR", "giftcard"],
+  ["fr-fr", "checkout", "LO", "cb"],
+  ["fr-fr", "checkout", "LM", "klarna"],
+  ["fr-fr", "checkout", "VI", "cb"],
+  ["fr-fr", "order", "NO", "giftcard"],
+  ["fr-fr", "order", "EX", "cb"],
+  ["fr-fr", "order", "PR", "alma-4x"],
+  ["fr-fr", "order", "LO", "paypal"],
+  ["fr-fr", "order", "LM", "alma-3x"],
+  ["fr-fr", "order", "VI", "paypal"],
+  ["fr-ch", "checkout", "NO", "visa"],
+  ["fr-ch", "order", "PR", "paypal"],
+  ["fr-ch", "checkout", "LM", "giftcard"],
+  ["en", "checkout", "PR", "multibanco"],
+  ["en", "order", "LO", "multibanco"],
+  ["en", "order", "NO", "ideal"],
+  ["en", "checkout", "LM", "visa"],
+  ["pl-pl", "checkout", "NO", "blik"],
+  ["pl-pl", "order", "EX", "visa"],
+  ["pl-pl", "order", "NO", "przelewy24"],
+];
+
+const HOMES: Record<Site, { address: Record<string, string>; phone: string }> = {
+  "fr-fr": { address: {}, phone: "06 12 34 56 78" },
+  "fr-ch": { address: { zipCode: "1003", city: "Lausanne", country: "CH" }, phone: "079 123 45 67" },
+  en: { address: { zipCode: "SW3 4RY", city: "London", country: "GB" }, phone: "07400 123456" },
+  "pl-pl": { address: { zipCode: "00-001", city: "Warszawa", country: "PL" }, phone: "512 345 678" },
+};
+
+/** Whether the new funnel is the sites' own. A process reads it when it starts. */
+async function setNewFunnel(isOn: boolean): Promise<void> {
+  for (const country of Object.values(COUNTRIES)) {
+    const body = JSON.stringify({ funnel: { overview: true, checkout: isOn } });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${sandbox}/__sandbox/domains/${country}`, { method: "PUT", headers, body });
+    expect(answer.status).toBe(200);
+  }
+}
+
+let olderFunnel: ShopProcess;
+let sku: string;
+
+beforeAll(async () => {
+  await setNewFunnel(false);
+  olderFunnel = await anotherShop();
+  await setNewFunnel(true);
+  sku = await findSku(new HttpBrowser(inject("shopUrl")));
+});
+afterAll(() => olderFunnel.stop());
+
+class Journey {
+  readonly browser: HttpBrowser;
+
+  constructor(
+    private readonly site: Site,
+    private readonly funnel: Funnel,
+  ) {
+    this.browser = new HttpBrowser(funnel === "order" ? olderFunnel.url : inject("shopUrl"));
+  }
+
+  path(step: string): string {
+    return this.funnel === "order" ? `/${this.site}/order-${step}` : `/${this.site}/checkout/${step}`;
+  }
+
+  async toDelivery(key: ShippingMethodKey): Promise<Page> {
+    const { browser, site } = this;
+    if (key === "VI") await browser.post(`/${site}/cart`, { intent: "add-gift-card", giftAmount: "60" });
+    else await addToCart(browser, sku, site);
+    const form = await browser.open(`/${site}/auth/sign-in?register=1&returnTo=${this.path("billing")}`);
+    await register(browser, form, `pairs-${crypto.randomUUID()}@vitrine.test`);
+    return browser.post(this.path("billing"), { ...BILLING, ...HOMES[site].address });
+  }
+
+  async deliver(key: ShippingMethodKey, page: Page): Promise<Page> {
+    const { phone, address } = HOMES[this.site];
+    const step = this.path("delivery");
+    if (key === "VI") return this.browser.post(step, { method: key });
+    if (key === "NO" || key === "EX") {
+      const id = valueOf(page, "address") ?? "new";
+      return this.browser.post(step, { method: key, address: id, [`phone-${id}`]: phone });
+    }
+    const near = address.city ?? "Paris";
+    const list = await this.browser.post(step, { method: key, [`place-${key}`]: near, intent: `findPlaces:${key}` });
+    const inputs = list.text.match(new RegExp(`<input(?=[^>]*\\sname="point-${key}")(?![^>]*\\sdisabled)[^>]*>`)) ?? [];
+    const point = /\svalue="(\d+)"/.exec(inputs[0] ?? "")?.[1] ?? "";
+    return this.browser.post(step, { method: key, [`point-${key}`]: point, [`phone-${key}`]: phone });
+  }
+
+  /** Chooses and pays; gives the page at the end. */
+  async pay(payment: Row[3]): Promise<Page> {
+    const { browser } = this;
+    if (payment === "giftcard") {
+      const giftCard = `6008${String(Date.now()).slice(-12)}`;
+      const currencyCode = this.site === "fr-ch" ? "CHF" : "EUR";
+      await putGiftCard(sandbox, giftCard, { balance: { centAmount: 500_00, currencyCode } });
+      await browser.post(this.path("payment"), { intent: "use-gift-card", giftCard, giftCardAmount: "" });
+      const overview = await browser.open(this.path("overview"));
+      expect(valueOf(overview, "amount")).toBe("0");
+      return pay(browser, overview);
+    }
+    const overview = await browser.post(this.path("payment"), { method: payment });
+    expect(new URL(overview.url).pathname).toBe(this.path("overview"));
+    const provider = await pay(browser, overview);
+    const { kind } = paymentProduct(payment);
+    if (kind === "voucher") return provider;
+    return kind === "card" ? payByCard(browser, provider) : browser.post(provider.url, { outcome: "authorised" });
+  }
+}
+
+it.each(ROWS)(
+  "%s, funnel %s: delivered by %s, paid by %s [PAY-07, PAY-21]",
+  async (site, funnel, delivery, payment) => {
+    const journey = new Journey(site, funnel);
+    const step = await journey.toDelivery(delivery);
+    expect(new URL(step.url).pathname).toBe(journey.path("delivery"));
+    const next = await journey.deliver(delivery, step);
+    expect(new URL(next.url).pathname).toBe(journey.path("payment"));
+    const confirmation = await journey.pay(payment);
+    expect(new URL(confirmation.url).pathname).toBe(journey.path("confirmation"));
+    const order = /href="(\/[\w-]+\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "/no-order";
+    expect((await journey.browser.open(order)).status).toBe(200);
+    expect(journey.browser.failures).toEqual([]);
+  },
+);
