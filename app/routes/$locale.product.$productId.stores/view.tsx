@@ -96,10 +96,7 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
         error={missing === "place" ? t("stores.missingPlace") : undefined}
         action={<Button type="submit">{t("stores.submit")}</Button>}
       />
-      <PositionButton
-        label={t("stores.position")}
-        onFound={searchHere}
-      />
+      <PositionButton label={t("stores.position")} onFound={searchHere} />
     </ServiceForm>
   );
 }
