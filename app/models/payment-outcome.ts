@@ -77,8 +77,8 @@ export function refusalMessage(reason: string | undefined, kind: PaymentKind): P
 type Answer = Pick<PaymentResult, "resultCode" | "refusalReason" | "action">;
 
 /**
- * Outcome of the gateway's answer to a payment call, made by a method of a kind. A status that sends the shopper to the provider without saying
- * where is an error of theirs, and treated as one: the order is looked up.
+ * Outcome of the gateway's answer to a payment call, made by a method of a kind. A status that sends the shopper to the
+ * provider without saying where is an error of theirs, and treated as one: the order is looked up.
  */
 export function paymentOutcome(result: Answer, kind: PaymentKind): PaymentOutcome {
   switch (result.resultCode) {

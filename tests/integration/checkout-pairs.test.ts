@@ -133,7 +133,7 @@ class Journey {
 }
 
 it.each(ROWS)(
-  "%s, funnel %s: delivered by %s, paid by %s [PAY-07, PAY-21]",
+  "%s, funnel %s: delivered by %s, paid by %s [PAY-07]",
   async (site, funnel, delivery, payment) => {
     const journey = new Journey(site, funnel);
     const step = await journey.toDelivery(delivery);

@@ -144,7 +144,7 @@ describe("the address book", () => {
     expect(book[1]).toMatchObject({ id: "a2", line1: "3 rue de Brest", favorite: true });
   });
 
-  it("keeps the third and fourth line of an address that is changed [ACC-05]", async () => {
+  it("keeps the third and fourth line of an address that is changed", async () => {
     book = [anEntry({ line2: "Bât. C", line3: "Escalier 2", line4: "c/o Martin" })];
     const params = { id: "a1", page: "edit" };
     const page = await loadPage<{ address: DeliveryAddressForm }>(browser, editRoute.loader, `${PAGE}/a1/edit`, params);
@@ -154,7 +154,7 @@ describe("the address book", () => {
     expect((await edit("a1", { ...FORM, line3: "x".repeat(51) })).errors).toHaveProperty("line3");
   });
 
-  it("is typed again after the gateway was ill, tick included [BEY-15]", async () => {
+  it("is typed again after the gateway was ill, tick included", async () => {
     server.use(http.post(`${BOOK}/deliveries`, () => new HttpResponse(null, { status: 503 })));
     expect((await create({ ...FORM, favourite: "on" })).status).toBe(503);
     const { address } = await loadPage<{ address: DeliveryAddressForm }>(browser, createRoute.loader, `${PAGE}/create`);
@@ -226,6 +226,16 @@ describe("the billing address", () => {
       to: "/fr-fr/account/settings",
     });
     expect(billing).toEqual([{ line1: "3 rue de Brest", zipCode: "29200", city: "Brest", country: "FR" }]);
+  });
+
+  it("is shown and saved with all four lines [ACC-05]", async () => {
+    const lines = { line1: "3 rue de Brest", line2: "Bât. C", line3: "Escalier 2", line4: "c/o Martin" };
+    const known = { ...lines, zipCode: "29200", city: "Brest", country: "FR" };
+    server.use(http.get(`${BOOK}/billing`, () => HttpResponse.json(known)));
+    const page = await loadPage<object>(browser, billingRoute.loader, AT);
+    expect(JSON.stringify(page)).toContain('"line3":"Escalier 2","line4":"c/o Martin"');
+    await sendForm(browser, { action: billingRoute.action, page: AT }, { ...FIELDS, ...lines });
+    expect(billing).toEqual([known]);
   });
 
   it("is refused beside its field [ACC-05, ACC-17]", async () => {

@@ -114,7 +114,7 @@ describe("the file of what the shop holds", () => {
 describe("the settings at a glance", () => {
   const load = async () => (await loadPage<{ settings: SettingsView }>(browser, overviewRoute.loader, PAGE)).settings;
 
-  it("say what the gateway could not confirm, and mask the IBAN [ACC-03]", async () => {
+  it("say what the gateway could not confirm, and mask the IBAN", async () => {
     const settings = await load();
     expect(settings.unconfirmed).toEqual({ email: true, phone: false });
     expect(settings.bank?.iban).toMatch(/^FR76 •/);

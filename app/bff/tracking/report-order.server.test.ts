@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { Order } from "~/models/order";
+import { anOrder } from "#tests/support/customer-builders";
 import { aContext } from "#tests/support/request-context";
 import { takeTransaction } from "./report-order.server";
 
-const order = {
+const order = anOrder({
   orderNumber: "2610000001",
   totalPrice: { centAmount: 9_990, currencyCode: "EUR" },
-  shippingInfo: { name: "Express", price: { centAmount: 0, currencyCode: "EUR" } },
+  shippingInfo: {
+    shippingMethodKey: "EX",
+    name: "Express",
+    price: { centAmount: 0, currencyCode: "EUR" },
+    deliveryDate: null,
+  },
   currency: "EUR",
   payments: [],
   lineItems: [],
-} as unknown as Order;
+});
 const session = { funnel: { orderCartId: "cart-1", orderNumber: "2610000001" } };
 
 describe("the report of an order", () => {

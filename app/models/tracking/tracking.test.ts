@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Order } from "../order";
+import { aLine } from "#tests/support/builders";
+import { anOrder } from "#tests/support/customer-builders";
 import { abTestId } from "./ab-test";
 import type { TrackingEvent } from "./events";
 import { batchSchema } from "./events-schema";
@@ -110,15 +111,18 @@ describe("the facts of a page", () => {
 
 describe("an order's transaction", () => {
   const money = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
-  const order = {
+  const { availableQuantity: _stock, ...line } = aLine();
+  const order = anOrder({
     orderNumber: "2610000001",
     totalPrice: money(12_345),
     shippingInfo: { shippingMethodKey: "EX", name: "Express", price: money(990), deliveryDate: null },
     currency: "EUR",
     payments: [{ paymentProvider: "adyen", paymentProduct: "cb", amountPlanned: money(12_345) }],
-    lineItems: [{ model: "M1", price: money(5_677), quantity: 2, sku: "10000101", segmentationId: "s1", name: "Robe" }],
+    lineItems: [
+      { ...line, model: "M1", price: money(5_677), quantity: 2, sku: "10000101", segmentationId: "s1", name: "Robe" },
+    ],
     email: "someone@vitrine.test",
-  } as unknown as Order;
+  });
 
   it("has the listed fields, amounts divided by 100, and the country's label in production [TRK-05]", () => {
     expect(transactionOf(order, "FR", true)).toEqual({
