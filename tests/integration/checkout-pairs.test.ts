@@ -132,18 +132,15 @@ class Journey {
   }
 }
 
-it.each(ROWS)(
-  "%s, funnel %s: delivered by %s, paid by %s [PAY-07]",
-  async (site, funnel, delivery, payment) => {
-    const journey = new Journey(site, funnel);
-    const step = await journey.toDelivery(delivery);
-    expect(new URL(step.url).pathname).toBe(journey.path("delivery"));
-    const next = await journey.deliver(delivery, step);
-    expect(new URL(next.url).pathname).toBe(journey.path("payment"));
-    const confirmation = await journey.pay(payment);
-    expect(new URL(confirmation.url).pathname).toBe(journey.path("confirmation"));
-    const order = /href="(\/[\w-]+\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "/no-order";
-    expect((await journey.browser.open(order)).status).toBe(200);
-    expect(journey.browser.failures).toEqual([]);
-  },
-);
+it.each(ROWS)("%s, funnel %s: delivered by %s, paid by %s [PAY-07]", async (site, funnel, delivery, payment) => {
+  const journey = new Journey(site, funnel);
+  const step = await journey.toDelivery(delivery);
+  expect(new URL(step.url).pathname).toBe(journey.path("delivery"));
+  const next = await journey.deliver(delivery, step);
+  expect(new URL(next.url).pathname).toBe(journey.path("payment"));
+  const confirmation = await journey.pay(payment);
+  expect(new URL(confirmation.url).pathname).toBe(journey.path("confirmation"));
+  const order = /href="(\/[\w-]+\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "/no-order";
+  expect((await journey.browser.open(order)).status).toBe(200);
+  expect(journey.browser.failures).toEqual([]);
+});
