@@ -60,7 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shell,
     /** Null in a page that everybody shares, which has it in its slots and beside the page's data. */
     personal,
-    errorTitles: { 404: t("notFound.pageTitle"), 429: t("tries.pageTitle"), 500: t("server.pageTitle") },
+    errorTitles: { 404: t("notFound.pageTitle"), 429: t("rateLimited.pageTitle"), 500: t("server.pageTitle") },
     messages: pageMessages(language, "common", "shell"),
   };
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { optional } from "../http/error-responses.server";
-import { consumeRateLimit } from "../http/tries.server";
+import { consumeRateLimit } from "../http/rate-limit.server";
 import { isSignedIn } from "../session/sign-in.server";
 
 const LONGEST_STREET = 100;

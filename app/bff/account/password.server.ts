@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { consumeRateLimit } from "../http/tries.server";
+import { consumeRateLimit } from "../http/rate-limit.server";
 import { type FormAnswer, readForm } from "./account-form.server";
 
 const SHORTEST = 8;
@@ -28,7 +28,7 @@ export async function changePassword(context: RequestContext, form: FormData): P
   const read = readForm(form, schema);
   if ("problems" in read) return { fields: read.problems };
   if (await consumeRateLimit(context, "password")) {
-    return { fields: [{ fieldId: "currentPassword", text: t("error.tries") }], status: 429 };
+    return { fields: [{ fieldId: "currentPassword", text: t("error.rateLimited") }], status: 429 };
   }
   try {
     await personalCall(context, { method: "PUT", path: "accounts-self/password", json: read.values });

@@ -12,7 +12,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import { consumeRateLimit } from "../http/tries.server";
+import { consumeRateLimit } from "../http/rate-limit.server";
 import { getReservations } from "./customer-lists.server";
 import { formatPhoneNumber } from "./phone-number.server";
 
@@ -157,7 +157,7 @@ export async function cancelReservation(
 }
 
 /** `over`: it was made again already, or the time for it has passed. */
-type UndoOutcome = "made" | "over" | "gone" | "tooMany" | "closed" | "tries";
+type UndoOutcome = "made" | "over" | "gone" | "tooMany" | "closed" | "rateLimited";
 
 /**
  * Makes a cancelled reservation again: the gateway takes nothing back, so the same piece is put aside anew, once. Fails
@@ -181,7 +181,7 @@ async function reserveAgain(
   context: RequestContext,
   { storeId, sku, quantity }: { storeId: string; sku: string; quantity: number },
 ): Promise<UndoOutcome> {
-  if (await consumeRateLimit(context, "reservation")) return "tries";
+  if (await consumeRateLimit(context, "reservation")) return "rateLimited";
   try {
     await personalCall(context, {
       method: "POST",

@@ -4,13 +4,13 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { personalCall } from "../gateway/calls.server";
-import { consumeRateLimit } from "../http/tries.server";
+import { consumeRateLimit } from "../http/rate-limit.server";
 import { getStockAlerts } from "./customer-lists.server";
 
 const PATH = "customers-self/knowledges/product-stock-alert";
 
 /** What became of an alert that a customer asked for. */
-export type AlertOutcome = "set" | "tooMany" | "tries";
+export type AlertOutcome = "set" | "tooMany" | "rateLimited";
 
 /**
  * Has a customer told when a size is back (S3, S7). Asking twice is asking once. Throws as the gateway client does,
@@ -20,7 +20,7 @@ export async function setStockAlert(
   context: RequestContext,
   alert: { sku: string; productId: string },
 ): Promise<AlertOutcome> {
-  if (await consumeRateLimit(context, "alert")) return "tries";
+  if (await consumeRateLimit(context, "alert")) return "rateLimited";
   try {
     await personalCall(context, {
       method: "POST",

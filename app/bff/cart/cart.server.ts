@@ -4,7 +4,7 @@ import { once, type RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
-import { countTry } from "../http/tries.server";
+import { requireRateLimit } from "../http/rate-limit.server";
 import { cartCustomer, mergeCarts, takeCustomersCart } from "./merge.server";
 import { rememberCart, cartCreationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./cart-cookie.server";
 import { inCartQueue } from "./cart-queue.server";
@@ -80,11 +80,11 @@ export async function getCart(context: RequestContext): Promise<Cart> {
 
 /**
  * Makes a cart when this browser has none (C4). A customer who has one already is given that (406).
- * @throws TooManyTriesError when too many were made
+ * @throws RateLimitError when too many were made
  */
 export async function ensureCart(context: RequestContext): Promise<void> {
   if (context.session.cartId !== null) return;
-  await countTry(context, "cart");
+  await requireRateLimit(context, "cart");
   // Two tabs that add at the same moment would each make a cart, and the browser would keep one of them.
   const { customer } = rememberCart(
     context,

@@ -7,14 +7,14 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { consumeRateLimit } from "../http/tries.server";
+import { consumeRateLimit } from "../http/rate-limit.server";
 import { changeCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";
 import { rememberUncertain } from "./cart-cookie.server";
 import { withCart } from "./lines.server";
 
 /** Why a code was not taken. */
-export type CodeRefusal = "empty" | "unknown" | "expired" | "twice" | "minimum" | "outOfStock" | "tries";
+export type CodeRefusal = "empty" | "unknown" | "expired" | "twice" | "minimum" | "outOfStock" | "rateLimited";
 
 /** Longer than any code the shop gives out, and what no code holds. */
 const CODE = /^[\p{L}\p{N}_-]{2,40}$/u;
@@ -35,7 +35,7 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
   const code = typed.trim();
   if (code === "") return "empty";
   if (!CODE.test(code)) return "unknown";
-  if (await consumeRateLimit(context, "code")) return "tries";
+  if (await consumeRateLimit(context, "code")) return "rateLimited";
   try {
     const change = { method: "POST", path: path`promo-code/${code}` } as const;
     // In a cart that is newer than was known it may be there by this very press, sent twice or never answered.

@@ -7,7 +7,7 @@ import { skuBatches } from "~/models/quantity";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { countTry } from "../http/tries.server";
+import { requireRateLimit } from "../http/rate-limit.server";
 import { getCart } from "./cart.server";
 import { addSkus, withCart, lineOfSku, type SkuQuantity } from "./lines.server";
 
@@ -20,7 +20,7 @@ import { addSkus, withCart, lineOfSku, type SkuQuantity } from "./lines.server";
 export async function shareCart(context: RequestContext): Promise<string | null> {
   const lists = skuBatches(piecesOf(await getCart(context)));
   if (lists.length === 0) return null;
-  await countTry(context, "cart");
+  await requireRateLimit(context, "cart");
   let copy = await sharedCall(context, { method: "POST", path: "carts", json: { user: null }, schema: cartSchema });
   for (const json of lists) {
     copy = await sharedCall(context, {

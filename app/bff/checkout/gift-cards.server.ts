@@ -10,7 +10,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
-import { consumeRateLimit, uncountTry } from "../http/tries.server";
+import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 
 /**
  * Gift cards that pay a customer's cart, wholly or partly (C4, C7). They are payments of the provider `vitrine`, and charged
@@ -34,7 +34,7 @@ export function giftCardPayments({ payments }: Pick<Cart, "payments">): GiftCard
 
 /** Why a card does not pay, with what the sentence about it needs. `cents` are the most that it could. */
 export type GiftCardRefusal =
-  | { reason: "unknown" | "empty" | "tries" | "covered" | "refused" }
+  | { reason: "unknown" | "empty" | "rateLimited" | "covered" | "refused" }
   | { reason: "ended"; endDate: string }
   | { reason: "currency"; currencyCode: string }
   | { reason: "aboveBalance" | "aboveLeft"; cents: number };
@@ -51,15 +51,15 @@ export interface GiftCardUsed {
  * right one does not (BEY-21).
  * @throws as the gateway client does
  */
-async function findGuessed(context: RequestContext, giftCardId: string): Promise<GiftCard | "unknown" | "tries"> {
-  if (await consumeRateLimit(context, "giftCard")) return "tries";
+async function findGuessed(context: RequestContext, giftCardId: string): Promise<GiftCard | "unknown" | "rateLimited"> {
+  if (await consumeRateLimit(context, "giftCard")) return "rateLimited";
   try {
     const card = await findGiftCard(context, giftCardId);
-    if (card) await uncountTry(context, "giftCard");
+    if (card) await refundRateLimit(context, "giftCard");
     return card ?? "unknown";
   } catch (error) {
     // Nothing was learnt about the number.
-    await uncountTry(context, "giftCard");
+    await refundRateLimit(context, "giftCard");
     throw error;
   }
 }
@@ -91,7 +91,7 @@ export async function payWithGiftCard(
   wanted: number | null,
 ): Promise<GiftCardUsed | GiftCardRefusal> {
   const card = await findGuessed(context, giftCardId);
-  if (card === "unknown" || card === "tries") return { reason: card };
+  if (card === "unknown" || card === "rateLimited") return { reason: card };
   const cart = await getCart(context);
   const refusal = refusalOf(card, cart, wanted);
   if (refusal) return refusal;

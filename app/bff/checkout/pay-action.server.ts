@@ -63,8 +63,8 @@ async function answer(
       return { status: 409, problem: await changedProblem(context, seen) };
     case "unavailable":
       return { status: 503, problem: await payProblem(context, (t) => t("notice.payUnavailable")) };
-    case "tries":
-      return { status: 429, problem: await payProblem(context, (t) => t("notice.payTries")) };
+    case "rateLimited":
+      return { status: 429, problem: await payProblem(context, (t) => t("notice.payRateLimited")) };
     default:
       return paymentRedirect(context, step.kind);
   }

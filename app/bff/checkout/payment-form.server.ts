@@ -119,7 +119,7 @@ async function cardAnswer(context: RequestContext, form: FormData, answer: GiftC
   }
   const t = await serverText(context.language, "storedValue");
   const fieldId = "cents" in answer ? "giftCardAmount" : "giftCard";
-  const status = answer.reason === "tries" ? 429 : 422;
+  const status = answer.reason === "rateLimited" ? 429 : 422;
   const fields = [{ fieldId, text: refusalText(context, t, answer, money) }];
   return stepProblem(context, "payment", { form, fields, status });
 }
@@ -148,7 +148,7 @@ async function addsCode(context: RequestContext, form: FormData): Answer {
   if (!refusal) return null;
   const t = await serverText(context.language, "cart");
   const fields = [{ fieldId: "promo", text: t(`promo.error.${refusal}`) }];
-  const status = refusal === "empty" ? 400 : refusal === "tries" ? 429 : 422;
+  const status = refusal === "empty" ? 400 : refusal === "rateLimited" ? 429 : 422;
   return stepProblem(context, "payment", { form, fields, status });
 }
 

@@ -17,7 +17,7 @@ export interface ProviderForm {
 /** Steps that lead elsewhere the same way from whatever page they are taken. The others are the page's own affair. */
 export type RedirectedStep = Exclude<
   PaymentStep["kind"],
-  "provider" | "overview" | "checking" | "unavailable" | "tries"
+  "provider" | "overview" | "checking" | "unavailable" | "rateLimited"
 >;
 
 /** The answer that leads to where a payment goes on. Always 303: going back never asks to send a form again. */

@@ -29,7 +29,7 @@ export type PaymentStep =
   /** The payment could not be asked for; pressing again asks for the same one. */
   | { kind: "unavailable" }
   /** Too many were begun in a short time: nothing was asked for. */
-  | { kind: "tries" };
+  | { kind: "rateLimited" };
 
 /** Acts on a payment result (may place the order) and returns the next step (D6). */
 export async function stepAfterPayment(

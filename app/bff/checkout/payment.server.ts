@@ -12,7 +12,7 @@ import { diffLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
-import { consumeRateLimit, uncountTry } from "../http/tries.server";
+import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import {
@@ -61,7 +61,7 @@ async function startPayment(
   cart: Cart,
   asked: { method: PaymentMethod; amount: Money },
 ): Promise<PaymentStep> {
-  if (await consumeRateLimit(context, "payment")) return { kind: "tries" };
+  if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
   context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, startedMethod: asked.method };
@@ -105,7 +105,7 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
   if (isUnavailable(error)) {
     // Whether the payment was started nobody knows; the next try has the same key and finds it.
     noteUnavailable(context, error);
-    await uncountTry(context, "payment");
+    await refundRateLimit(context, "payment");
     return { kind: "unavailable" };
   }
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") {

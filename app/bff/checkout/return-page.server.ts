@@ -44,7 +44,7 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
     }
     case "checking":
     case "unavailable":
-    case "tries":
+    case "rateLimited":
       return checking(context);
     case "overview":
       throw redirectTo(funnelPath(context, "overview"), request);

@@ -34,8 +34,8 @@ export type Limit = keyof typeof LIMITS;
 
 const WINDOW_SECONDS = 600;
 
-/** Who tries. */
-export interface Trier {
+/** Whose tries are counted. */
+export interface Caller {
   /** What a browser is known by: each counts for itself, so that dropping one cookie does not begin anew. */
   names: readonly string[];
   address: string;
@@ -43,9 +43,9 @@ export interface Trier {
 
 export interface Limits {
   /** Counts a try. Seconds until there may be another; 0 for one that may be made now. */
-  take(limit: Limit, trier: Trier): Promise<number>;
+  take(limit: Limit, caller: Caller): Promise<number>;
   /** Takes back what was counted: it was not the shopper's doing that nothing came of it. */
-  giveBack(limit: Limit, trier: Trier): Promise<void>;
+  giveBack(limit: Limit, caller: Caller): Promise<void>;
 }
 
 /** A counter of tries by key. What the library has for Redis and others fits as it is. */
@@ -63,13 +63,13 @@ export function createLimits(makeCounter: MakeCounter, shoppersPerAddress: numbe
     return counter;
   };
   /** What to count a try by, in this order: a browser that is over its bound costs its neighbours nothing. */
-  const counted = (limit: Limit, { names, address }: Trier): [Counter, string][] => [
+  const counted = (limit: Limit, { names, address }: Caller): [Counter, string][] => [
     ...names.map((name): [Counter, string] => [counterOf(limit, "session"), name]),
     [counterOf(limit, "address"), address],
   ];
   return {
-    async take(limit, trier) {
-      for (const [counter, key] of counted(limit, trier)) {
+    async take(limit, caller) {
+      for (const [counter, key] of counted(limit, caller)) {
         const wait = await secondsToWait(counter, key, (err) =>
           log.error({ err, limit }, "tries could not be counted"),
         );
@@ -77,9 +77,9 @@ export function createLimits(makeCounter: MakeCounter, shoppersPerAddress: numbe
       }
       return 0;
     },
-    async giveBack(limit, trier) {
+    async giveBack(limit, caller) {
       await Promise.all(
-        counted(limit, trier).map(([counter, key]) =>
+        counted(limit, caller).map(([counter, key]) =>
           counter.reward(key).catch((err: unknown) => log.error({ err, limit }, "tries could not be counted")),
         ),
       );

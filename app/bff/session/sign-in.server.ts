@@ -4,7 +4,7 @@ import { mergeCarts } from "../cart/merge.server";
 import { orderPaidCartBeforeMerge } from "../checkout/finish-paid.server";
 import type { RequestContext } from "../context.server";
 import { mergeWishlist } from "../account/wishlist.server";
-import { consumeRateLimit, tooManyTries } from "../http/tries.server";
+import { consumeRateLimit, tooManyRequests } from "../http/rate-limit.server";
 import { TokensTooLargeError } from "./session-tokens.server";
 import { SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 import type { SignInResult } from "./provider.server";
@@ -31,7 +31,7 @@ export interface SignInOptions {
 export async function beginSignIn(context: RequestContext, options: SignInOptions): Promise<URL> {
   const { returnTo, register = false, again = false } = options;
   // No form to say it beside: links and pages that need a customer lead here.
-  if (await consumeRateLimit(context, "signIn")) throw tooManyTries();
+  if (await consumeRateLimit(context, "signIn")) throw tooManyRequests();
   return context.shop.auth.signInUrl({
     redirectUri: callbackAddress(context),
     locale: context.locale,

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import { consumeRateLimit } from "../http/tries.server";
+import { consumeRateLimit } from "../http/rate-limit.server";
 import { parsePhoneNumber } from "../account/phone-number.server";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as const;
@@ -14,7 +14,7 @@ const NAMES = ["firstName", "lastName"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Why nothing was put aside. */
-export type ReserveProblem = { fields: ContactField[] } | { reason: "gone" | "tooMany" | "closed" | "tries" };
+export type ReserveProblem = { fields: ContactField[] } | { reason: "gone" | "tooMany" | "closed" | "rateLimited" };
 
 /**
  * Has a shop put one piece aside (D5): for a customer, or for a visitor who says how to be reached. Throws as the
@@ -35,7 +35,7 @@ export async function reserve(
   // A number that nobody can call would let the shop put the piece back.
   if (phone === null) wrong.add("phoneNumber");
   if (!read.success || wrong.size > 0) return { fields: CONTACT_FIELDS.filter((name) => wrong.has(name)) };
-  if (await consumeRateLimit(context, "reservation")) return { reason: "tries" };
+  if (await consumeRateLimit(context, "reservation")) return { reason: "rateLimited" };
   try {
     const { body } = await personalCall(context, {
       method: "POST",

@@ -58,7 +58,7 @@ async function change(context: RequestContext, form: FormData, sku: string) {
     if (form.get("intent") !== "undo") return null;
     const outcome = await undoDeleteAlert(context, sku);
     if (outcome === null) return refuse("alerts.error.undo", 409);
-    if (outcome === "tries") return refuse("alerts.error.tries", 429);
+    if (outcome === "rateLimited") return refuse("alerts.error.rateLimited", 429);
     return outcome === "tooMany" ? refuse("alerts.error.tooMany", 422) : null;
   } catch (error) {
     if (!isUnavailable(error)) throw error;

@@ -54,7 +54,7 @@ const STATUS: Readonly<Record<ReservationsProblem, number>> = {
   "error.gone": 422,
   "error.closed": 422,
   "error.tooMany": 422,
-  "error.tries": 429,
+  "error.rateLimited": 429,
   "error.unavailable": 503,
 };
 

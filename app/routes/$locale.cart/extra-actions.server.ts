@@ -28,7 +28,7 @@ import {
 export async function addCode(context: RequestContext, form: FormData): Answer {
   const refusal = await addPromoCode(context, text(form, "promo"));
   if (!refusal) return toCart(context);
-  const status = refusal === "empty" ? 400 : refusal === "tries" ? 429 : 422;
+  const status = refusal === "empty" ? 400 : refusal === "rateLimited" ? 429 : 422;
   return refuse(context, form, { status, fieldId: "promo", key: `promo.error.${refusal}` });
 }
 

@@ -5,7 +5,7 @@ import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formProblem } from "~/bff/http/form-problem.server";
 import { GatewayError, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
-import { TooManyTriesError } from "~/bff/http/tries.server";
+import { RateLimitError } from "~/bff/http/rate-limit.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { paths } from "~/paths";
@@ -75,7 +75,7 @@ export async function failure(
 ): Answer {
   if (error instanceof UnauthorizedError) return toSignIn(context);
   if (error instanceof NoCartError) return refuse(context, form, { status: 409, key: "error.noCart" });
-  if (error instanceof TooManyTriesError) return refuse(context, form, { status: 429, key: "error.tries" });
+  if (error instanceof RateLimitError) return refuse(context, form, { status: 429, key: "error.rateLimited" });
   if (error instanceof CartConflictError) return refuse(context, form, { status: 409, key: "error.conflict" });
   if (isUnavailable(error)) {
     noteUnavailable(context, error);

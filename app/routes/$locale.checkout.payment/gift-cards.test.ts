@@ -275,8 +275,8 @@ describe("guessing", () => {
     const wrong = (index: number) => pay(`60061111222233${String(10 + index)}`);
     for (let index = 0; index < 10; index += 1) expect(await wrong(index)).toEqual({ reason: "unknown" });
     const asked = world.calls.length;
-    expect(await wrong(10)).toEqual({ reason: "tries" });
-    expect(await pay(CARD)).toEqual({ reason: "tries" });
+    expect(await wrong(10)).toEqual({ reason: "rateLimited" });
+    expect(await pay(CARD)).toEqual({ reason: "rateLimited" });
     expect(world.calls.slice(asked)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused } from "~/bff/http/form-problem.server";
-import { consumeRateLimit } from "~/bff/http/tries.server";
+import { consumeRateLimit } from "~/bff/http/rate-limit.server";
 import { subscriptionOrigin, parseEmail, subscribe } from "~/bff/account/newsletter.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -47,12 +47,12 @@ export default function NewsletterRoute() {
   return <ContentHtml content={answer && "content" in answer ? answer.content : loaded.content} />;
 }
 
-const STATUS = { emailInvalid: 400, tries: 429, fail: 503 };
+const STATUS = { emailInvalid: 400, rateLimited: 429, fail: 503 };
 
 async function ask(context: RequestContext, request: Request, typed: unknown) {
   const email = parseEmail(typed);
   if (email === null) return "emailInvalid" as const;
-  if (await consumeRateLimit(context, "newsletter")) return "tries" as const;
+  if (await consumeRateLimit(context, "newsletter")) return "rateLimited" as const;
   const additionalInformation = subscriptionOrigin(context, request.headers.get("referer"));
   return (await subscribe(context, { email, additionalInformation })) ? null : ("fail" as const);
 }

@@ -43,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return data(await alertPage(context, request, productId, outcome), { status: STATUS[outcome] });
 }
 
-const STATUS = { tooMany: 422, tries: 429, unavailable: 503 };
+const STATUS = { tooMany: 422, rateLimited: 429, unavailable: 503 };
 
 export default function StockAlertRoute() {
   const loaded = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ export interface StockAlertProps {
   size: string;
   /** `back`: it can be bought again. */
   state: "visitor" | "customer" | "set" | "back";
-  problem: "tooMany" | "tries" | "unavailable" | null;
+  problem: "tooMany" | "rateLimited" | "unavailable" | null;
 }
 
 export function StockAlert({ product, sku, size, state, problem }: StockAlertProps) {

@@ -57,7 +57,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return data(await reservePage(context, request, params.productId, answer), { status });
 }
 
-const STATUS: Readonly<Record<string, number>> = { tries: 429, unavailable: 503 };
+const STATUS: Readonly<Record<string, number>> = { rateLimited: 429, unavailable: 503 };
 
 export default function ReserveRoute() {
   const loaded = useLoaderData<typeof loader>();

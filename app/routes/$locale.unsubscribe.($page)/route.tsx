@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused } from "~/bff/http/form-problem.server";
-import { consumeRateLimit } from "~/bff/http/tries.server";
+import { consumeRateLimit } from "~/bff/http/rate-limit.server";
 import { subscriptionOrigin, unsubscribe } from "~/bff/account/newsletter.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { MESSAGE_KINDS } from "~/models/message-kinds";
@@ -26,7 +26,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { token, type } = asked(context, params.page);
   const additionalInformation = subscriptionOrigin(context, request.headers.get("referer"));
   const outcome = (await consumeRateLimit(context, "unsubscribe"))
-    ? "tries"
+    ? "rateLimited"
     : await unsubscribe(context, { token, type, additionalInformation });
   if (outcome === "done") return redirect(paths.unsubscribe(context.prefix, "confirmation"), 303);
   markRefused(context);
@@ -38,7 +38,7 @@ export default function UnsubscribeRoute() {
   return <ContentHtml content={(useActionData<typeof action>() ?? loaded).content} />;
 }
 
-const STATUS = { unknown: 422, tries: 429, fail: 503 };
+const STATUS = { unknown: 422, rateLimited: 429, fail: 503 };
 
 /** The message that leads here says whose it is and of which kind; without both there is no such page (S8). */
 function asked(context: RequestContext, page: string | undefined) {

@@ -10,7 +10,7 @@ export function CheckoutErrorPage({ status }: { status: number }) {
   const { prefix } = useLocale();
   const { pathname, search } = useLocation();
   const t = useText("error");
-  const key = status === 429 ? "tries" : "server";
+  const key = status === 429 ? "rateLimited" : "server";
   return (
     <div className="container">
       <div className={styles.message}>

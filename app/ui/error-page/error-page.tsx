@@ -17,7 +17,7 @@ export function ErrorPage({ kind, status }: ErrorPageProps) {
   const { prefix } = useLocale();
   const t = useText("error");
   const isNotFound = kind === "not-found";
-  const key = isNotFound ? "notFound" : status === 429 ? "tries" : "server";
+  const key = isNotFound ? "notFound" : status === 429 ? "rateLimited" : "server";
   return (
     <EmptyPage code={t("code", { status: status ?? (isNotFound ? 404 : 500) })} title={t(`${key}.title`)}>
       <p className="lead">{t(`${key}.reason`)}</p>

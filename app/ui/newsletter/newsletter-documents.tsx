@@ -15,14 +15,14 @@ const EMAIL_ID = "subscription-email";
 export interface SubscriptionProps {
   /** What was typed and not taken. */
   email: string;
-  problem: "emailInvalid" | "tries" | "fail" | null;
+  problem: "emailInvalid" | "rateLimited" | "fail" | null;
   /** Where the form is sent, with what the address says of its origin. */
   action: string;
 }
 
 export function SubscriptionDocument({ email, problem, action }: SubscriptionProps) {
   const t = useText("newsletter");
-  const isField = problem === "emailInvalid" || problem === "tries";
+  const isField = problem === "emailInvalid" || problem === "rateLimited";
   const error = isField ? t(`subscribe.${problem}`) : undefined;
   return (
     <div className="stack stack-wide">
@@ -64,7 +64,7 @@ export function SubscribedDocument() {
 
 export interface UnsubscribeProps {
   kind: MessageKind;
-  problem: "unknown" | "tries" | "fail" | null;
+  problem: "unknown" | "rateLimited" | "fail" | null;
   action: string;
 }
 

@@ -27,7 +27,7 @@ describe("what asks for something of others", () => {
       expect(context.retryAfter).toBe(index < LIMITS.reservation.session ? null : 600);
     }
     expect(asked).toBe(LIMITS.reservation.session);
-    expect(reasons.slice(-3)).toEqual(["closed", "tries", "tries"]);
+    expect(reasons.slice(-3)).toEqual(["closed", "rateLimited", "rateLimited"]);
   });
 
   it("is not counted while the form is not filled in: nothing would be sent", async () => {
@@ -49,6 +49,6 @@ describe("what asks for something of others", () => {
       outcomes.push(await setStockAlert(context, { sku: "1000770101", productId: "100077" }));
     }
     expect(asked).toBe(LIMITS.alert.session);
-    expect(outcomes.slice(-3)).toEqual(["tooMany", "tries", "tries"]);
+    expect(outcomes.slice(-3)).toEqual(["tooMany", "rateLimited", "rateLimited"]);
   });
 });

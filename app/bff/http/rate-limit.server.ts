@@ -1,9 +1,9 @@
 import type { RequestContext } from "../context.server";
-import type { Limit, Trier } from "./limits.server";
+import type { Limit, Caller } from "./limits.server";
 
 /** Tried too often where nothing can be said beside a form. The request's `retryAfter` says for how long. */
-export class TooManyTriesError extends Error {
-  override name = "TooManyTriesError";
+export class RateLimitError extends Error {
+  override name = "RateLimitError";
 }
 
 /**
@@ -12,29 +12,29 @@ export class TooManyTriesError extends Error {
  */
 export async function consumeRateLimit(context: RequestContext, limit: Limit): Promise<boolean> {
   const { shop, requestId } = context;
-  const wait = await shop.limits.take(limit, trierOf(context));
+  const wait = await shop.limits.take(limit, callerOf(context));
   if (wait === 0) return false;
   context.retryAfter = wait;
   shop.log.warn({ requestId, limit, wait }, "tried too often");
   return true;
 }
 
-/** @throws TooManyTriesError for a try too many */
-export async function countTry(context: RequestContext, limit: Limit): Promise<void> {
-  if (await consumeRateLimit(context, limit)) throw new TooManyTriesError(`Tried too often: ${limit}`);
+/** As `consumeRateLimit`. @throws RateLimitError for a try too many */
+export async function requireRateLimit(context: RequestContext, limit: Limit): Promise<void> {
+  if (await consumeRateLimit(context, limit)) throw new RateLimitError(`Tried too often: ${limit}`);
 }
 
-/** A 429 to throw where there is no form to say it beside: it becomes a page. */
-export function tooManyTries(): Response {
+/** The answer 429, to be thrown where there is no form to say it beside: it becomes a page. */
+export function tooManyRequests(): Response {
   return new Response(null, { status: 429, statusText: "Too Many Requests" });
 }
 
-/** What failed for the shop's own sake does not count. */
-export function uncountTry(context: RequestContext, limit: Limit): Promise<void> {
-  return context.shop.limits.giveBack(limit, trierOf(context));
+/** Takes a counted try back: it failed through no doing of the shopper. */
+export function refundRateLimit(context: RequestContext, limit: Limit): Promise<void> {
+  return context.shop.limits.giveBack(limit, callerOf(context));
 }
 
-function trierOf({ session, address }: RequestContext): Trier {
+function callerOf({ session, address }: RequestContext): Caller {
   const { anonymousId, cartId } = session;
   const visitor = anonymousId === null ? [] : [`visitor ${anonymousId}`];
   const cart = cartId === null ? [] : [`cart ${cartId}`];
