@@ -24,10 +24,10 @@ export const paths = {
   /** A page under the locale root by its slug (`robe-noir--p100001`) as models/entity-slug builds it. */
   slug: (prefix: Prefix, slug: string) => `/${prefix}/${slug}`,
   /** A product's page with a size chosen on it. */
-  piece: (prefix: Prefix, { slug, sku }: { slug: string; sku: string | null }) =>
+  variant: (prefix: Prefix, { slug, sku }: { slug: string; sku: string | null }) =>
     `/${prefix}/${slug}${sku ? `?sku=${sku}` : ""}`,
   /** Pages beside a product. They keep the colour and the size that it was seen in. */
-  reviews: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "reviews"),
+  reviews: (prefix: Prefix, variant: VariantRef) => beside(prefix, variant, "reviews"),
   /** Every article of the journal. */
   journal: (prefix: Prefix) => `/${prefix}/blog`,
   /** The help, or one of its pages. Bare-language prefixes have one page and no more (S2): there it is a part of it. */
@@ -37,17 +37,17 @@ export const paths = {
     if (!page) return hub;
     return hasHelpPages(prefix) ? `${hub}/${page}` : `${hub}#${page}`;
   },
-  wish: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "wish"),
+  wish: (prefix: Prefix, variant: VariantRef) => beside(prefix, variant, "wish"),
   /** Whoever's list it is: it leads customers to the account's. */
   wishlist: (prefix: Prefix) => `/${prefix}/wishlist`,
   /** @param wishes as models/shared-wishes writes them */
   sharedWishlist: (prefix: Prefix, wishes: string) => `/${prefix}/wishlist/shared?p=${wishes}`,
   /** For scripts only. */
   seen: (prefix: Prefix) => `/${prefix}/product/seen`,
-  sizeGuide: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "sizes"),
+  sizeGuide: (prefix: Prefix, variant: VariantRef) => beside(prefix, variant, "sizes"),
   stockAlert: (prefix: Prefix, productId: string, sku: string) => `/${prefix}/product/${productId}/alert?sku=${sku}`,
-  productStores: (prefix: Prefix, piece: VariantRef) => beside(prefix, piece, "stores"),
-  /** Where the form that asks in which shops a piece is goes: it names the piece itself. */
+  productStores: (prefix: Prefix, variant: VariantRef) => beside(prefix, variant, "stores"),
+  /** Where the form that asks in which shops a variant is goes: it names the variant itself. */
   productStoresForm: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/stores`,
   reserve: (prefix: Prefix, productId: string, { sku, storeId }: { sku: string; storeId: string }) =>
     `/${prefix}/product/${productId}/reserve?sku=${sku}&store=${storeId}`,
@@ -95,8 +95,8 @@ interface OrdersAddress {
   page?: number;
 }
 
-function beside(prefix: Prefix, piece: VariantRef, page: string): string {
-  return `/${prefix}/product/${piece.productId}/${page}${variantSearch(piece)}`;
+function beside(prefix: Prefix, variant: VariantRef, page: string): string {
+  return `/${prefix}/product/${variant.productId}/${page}${variantSearch(variant)}`;
 }
 
 /** Whether pages of the help stand under a prefix, not only the help itself (S2): `en` is no short form of another. */

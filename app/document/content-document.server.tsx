@@ -7,7 +7,7 @@ import { breadcrumbData } from "~/models/structured-data";
 import type { PageHead } from "~/document/page-meta";
 import { paths } from "~/paths";
 import type { Crumb } from "~/ui/breadcrumb/breadcrumb";
-import { ContentUnavailable } from "~/ui/blocks/pieces";
+import { ContentUnavailable } from "~/ui/blocks/parts";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 
 /** Loader data of every page that is made from content. */

@@ -1,15 +1,15 @@
 import type { StepState } from "./checkout-steps";
-import type { PaidLine } from "./paid-lines";
+import type { PriceLine } from "./price-breakdown";
 
 /** What the checkout's pages show: amounts and dates in words, made by the bff, shown by ui. */
 
-export interface PaidLineView {
+export interface PriceLineView {
   id: string;
-  kind: PaidLine["kind"];
+  kind: PriceLine["kind"];
   name: string;
   /** Colour and size of a product, for whom a gift card is. */
   detail: string | null;
-  /** 0 for what is no piece. */
+  /** 0 for what is no item, a rest that the gateway names nowhere. */
   quantity: number;
   /** Price of one, where there are several. */
   each: string | null;
@@ -20,8 +20,8 @@ export interface PaidLineView {
 }
 
 /** What is paid, line by line, in words: the same on overview, confirmation and order. */
-export interface PaidView {
-  lines: PaidLineView[];
+export interface PriceBreakdownView {
+  lines: PriceLineView[];
   count: number;
   /** The lines together. */
   items: string;
@@ -52,7 +52,7 @@ export interface StepView {
 
 export interface OrderSummaryView {
   count: number;
-  lines: PaidLineView[];
+  lines: PriceLineView[];
   rows: { label: string; note?: string; value: string; kind?: "free" | "discount" | "total" }[];
   /** What is left to pay, delivery included as far as it is known. */
   toPay: string;

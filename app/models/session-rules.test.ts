@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLoggedIn, isRefreshExpired, isSecure, isWelcomed, tokenExpiry, tokenPayload } from "./session-rules";
+import {
+  hasReadableTokens,
+  isRefreshExpired,
+  hasValidTokens,
+  isWelcomed,
+  tokenExpiry,
+  tokenPayload,
+} from "./session-rules";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const jwt = (payload: unknown) => `${encode({ alg: "RS256" })}.${encode(payload)}.c2ln`;
@@ -64,27 +71,27 @@ describe("a session", () => {
     ["an empty refresh token", { ...tokens, refreshToken: "" }, false],
     ["a malformed access token", { ...tokens, accessToken: "x" }, false],
     ["a malformed refresh token", { ...tokens, refreshToken: "x" }, false],
-  ])("is or is not logged in with %s [SESS-01]", (_, given, expected) => {
-    expect(isLoggedIn(given)).toBe(expected);
-    expect(isSecure(given, NOW - 1)).toBe(expected);
+  ])("is or is not signed in with %s [SESS-01]", (_, given, expected) => {
+    expect(hasReadableTokens(given)).toBe(expected);
+    expect(hasValidTokens(given, NOW - 1)).toBe(expected);
   });
 
-  it("is secure until its refresh token's date has passed, and stays logged in then [SESS-01]", () => {
-    expect(isSecure(tokens, NOW - 1)).toBe(true);
-    expect(isSecure(tokens, NOW)).toBe(false);
-    expect(isSecure(tokens, NOW + 1)).toBe(false);
-    expect(isLoggedIn(tokens)).toBe(true);
+  it("is secure until its refresh token's date has passed, and stays signed in then [SESS-01]", () => {
+    expect(hasValidTokens(tokens, NOW - 1)).toBe(true);
+    expect(hasValidTokens(tokens, NOW)).toBe(false);
+    expect(hasValidTokens(tokens, NOW + 1)).toBe(false);
+    expect(hasReadableTokens(tokens)).toBe(true);
   });
 
   it.each([undefined, null, "1800000000", {}])("is not secure when the refresh token's exp is %j [SESS-01]", (exp) => {
-    expect(isSecure({ ...tokens, refreshToken: jwt({ exp }) }, 0)).toBe(false);
+    expect(hasValidTokens({ ...tokens, refreshToken: jwt({ exp }) }, 0)).toBe(false);
   });
 
   it("does not depend on the access token's date", () => {
-    expect(isSecure({ ...tokens, accessToken: jwt({ exp: 1 }) }, NOW - 1)).toBe(true);
+    expect(hasValidTokens({ ...tokens, accessToken: jwt({ exp: 1 }) }, NOW - 1)).toBe(true);
   });
 
-  it("is never secure without being logged in, nor with an expired refresh token [SESS-01]", () => {
+  it("is never secure without being signed in, nor with an expired refresh token [SESS-01]", () => {
     const token = fc.oneof(
       fc.constantFrom(...MALFORMED),
       fc.integer({ min: 0, max: 2 * EXP }).map((exp) => jwt({ exp })),
@@ -94,8 +101,8 @@ describe("a session", () => {
       fc.property(pair, fc.integer({ min: 0, max: 2 * NOW }), (given, now) => {
         const isValid = given !== null && !MALFORMED.includes(given.accessToken);
         const exp = given && tokenExpiry(given.refreshToken);
-        expect(isSecure(given, now)).toBe(isValid && exp !== null && now < exp * 1_000);
-        if (isSecure(given, now)) expect(isLoggedIn(given)).toBe(true);
+        expect(hasValidTokens(given, now)).toBe(isValid && exp !== null && now < exp * 1_000);
+        if (hasValidTokens(given, now)) expect(hasReadableTokens(given)).toBe(true);
       }),
     );
   });

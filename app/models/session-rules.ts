@@ -45,7 +45,7 @@ export function isWelcomed(accessToken: string, returnTo: string): boolean {
 }
 
 /** True when both tokens decode as JWTs; checks neither signature nor expiry. */
-export function isLoggedIn(tokens: Tokens | null): tokens is Tokens {
+export function hasReadableTokens(tokens: Tokens | null): tokens is Tokens {
   return tokens !== null && tokenPayload(tokens.accessToken) !== null && tokenPayload(tokens.refreshToken) !== null;
 }
 
@@ -60,9 +60,9 @@ export function isRefreshExpired(expiry: number | null, now: number): boolean {
 }
 
 /**
- * As `isLoggedIn`, and the refresh token has not expired.
+ * As `hasReadableTokens`, and the refresh token has not expired.
  * @param now milliseconds since 1970
  */
-export function isSecure(tokens: Tokens | null, now: number): tokens is Tokens {
-  return isLoggedIn(tokens) && !isRefreshExpired(tokenExpiry(tokens.refreshToken), now);
+export function hasValidTokens(tokens: Tokens | null, now: number): tokens is Tokens {
+  return hasReadableTokens(tokens) && !isRefreshExpired(tokenExpiry(tokens.refreshToken), now);
 }

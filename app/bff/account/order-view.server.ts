@@ -1,5 +1,5 @@
 import { isPaymentMethod, PAYMENT_PRODUCTS, type PaymentMethod } from "~/models/payment-methods";
-import { type PaidLineView, type PaidView } from "~/models/checkout-view";
+import { type PriceLineView, type PriceBreakdownView } from "~/models/checkout-view";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
@@ -9,12 +9,12 @@ import { formatPersonName } from "~/models/person-name";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
-import { paidLines } from "~/models/paid-lines";
+import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { dayOf, dayRange } from "~/i18n/dates.server";
 import { parcelLines } from "./postcode.server";
-import { paidView } from "./paid-order-view.server";
+import { priceBreakdownView } from "./price-breakdown-view.server";
 
 /** An order as pages show it: amounts and dates in words, in the shopper's language. */
 
@@ -39,9 +39,9 @@ export interface OrderTeaser extends OrderHead {
 
 export interface OrderView extends OrderTeaser {
   email: string;
-  lines: PaidLineView[];
+  lines: PriceLineView[];
   /** From the lines to the total; without a delivery price where it is free. */
-  amounts: Pick<PaidView, "items" | "discounts"> & { delivery: string | null };
+  amounts: Pick<PriceBreakdownView, "items" | "discounts"> & { delivery: string | null };
   deliveryName: string;
   deliveryAddress: string[] | null;
   billingAddress: string[] | null;
@@ -69,7 +69,7 @@ export function orderTeaser(context: RequestContext, order: OrderList["values"][
 export async function orderView(context: RequestContext, order: Order): Promise<OrderView> {
   const { locale, site } = context;
   const t = await serverText(context.language, "account");
-  const { lines, count: nbProducts, items, discounts } = await paidView(context, paidLines(order));
+  const { lines, count: nbProducts, items, discounts } = await priceBreakdownView(context, priceBreakdown(order));
   const pictures = order.lineItems.map(({ picture, name }) => ({ path: picture.path, name }));
   const postal = (address: CartAddress | null) =>
     address &&

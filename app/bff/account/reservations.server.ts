@@ -88,7 +88,7 @@ function reservationView(
     madeOn: { iso: createdAt, day: dayOf(createdAt, { locale, country }) },
     quantity,
     product: {
-      href: paths.piece(prefix, { slug, sku: product.sku }),
+      href: paths.variant(prefix, { slug, sku: product.sku }),
       name: product.name,
       option: optionWords(t, locale, { color: product.color.name, size: product.size.label }),
       picture: product.picture.path,

@@ -3,7 +3,7 @@ import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { getWishlist } from "./customer-lists.server";
 import { wishlistSchema } from "~/models/customer";
-import { isSecure } from "~/models/session-rules";
+import { hasValidTokens } from "~/models/session-rules";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
@@ -124,7 +124,7 @@ export async function mergeWishlist(context: RequestContext): Promise<void> {
 }
 
 function isCustomer({ session }: RequestContext): boolean {
-  return isSecure(session.tokens, Date.now());
+  return hasValidTokens(session.tokens, Date.now());
 }
 
 async function add(context: RequestContext, wish: Wish): Promise<void> {

@@ -5,7 +5,7 @@ import { itemCount, shippingPrice, totalBeforeDelivery } from "~/models/cart-rul
 import { currencyOf } from "~/models/countries";
 import { formatMoney } from "~/models/money-format";
 import { COUNTRIES, PREFIXES, prefixesOf } from "~/models/locale";
-import { paidLines } from "~/models/paid-lines";
+import { priceBreakdown } from "~/models/price-breakdown";
 import type { ShippingMethod } from "~/models/shipping";
 import { summaryView } from "./view.server";
 
@@ -67,7 +67,7 @@ describe("a cart's sums", () => {
     fc.assert(
       fc.property(aPricedCart, cents, fc.option(cents), ({ of, cart, goods, off }, rate, freeAbove) => {
         const { delivery, total } = summaryView(cart, [aMethod(rate, freeAbove, currencyOf(of))]);
-        const { goods: subtotal, discounts } = paidLines(cart, delivery);
+        const { goods: subtotal, discounts } = priceBreakdown(cart, delivery);
         const said = discounts.reduce((sum, { value }) => sum + value.centAmount, 0);
         expect(said).toBe(off);
         expect(subtotal.centAmount).toBe(goods);

@@ -1,4 +1,9 @@
-import { type CheckoutShell, type StepView, type OrderSummaryView, type PaidView } from "~/models/checkout-view";
+import {
+  type CheckoutShell,
+  type StepView,
+  type OrderSummaryView,
+  type PriceBreakdownView,
+} from "~/models/checkout-view";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
@@ -9,14 +14,14 @@ import { serializeLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
-import { type PaidLines, paidLines } from "~/models/paid-lines";
+import { type PriceBreakdown, priceBreakdown } from "~/models/price-breakdown";
 import { formatPersonName } from "~/models/person-name";
 import type { ShippingMethod } from "~/models/shipping";
 import { summaryView } from "../cart/view.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";
 import { titleOf } from "../http/form-problem.server";
-import { paidView } from "../account/paid-order-view.server";
+import { priceBreakdownView } from "../account/price-breakdown-view.server";
 import { type Checkout, funnelPath } from "./access.server";
 import { offeredMethods } from "./delivery-methods.server";
 
@@ -103,8 +108,8 @@ async function orderSummary(
   t: Text<"checkout">,
 ): Promise<OrderSummaryView> {
   const { cart, shippingMethods } = checkout;
-  const paid = paidLines(cart, summaryView(cart, shippingMethods).delivery);
-  const view = await paidView(context, paid);
+  const paid = priceBreakdown(cart, summaryView(cart, shippingMethods).delivery);
+  const view = await priceBreakdownView(context, paid);
   return {
     count: view.count,
     lines: view.lines,
@@ -115,14 +120,14 @@ async function orderSummary(
 
 interface Sums {
   t: Text<"checkout">;
-  paid: PaidLines;
+  paid: PriceBreakdown;
 }
 
 /** From the lines to the total. */
 function summaryRows(
   context: RequestContext,
   checkout: Checkout,
-  { t, paid, view }: Sums & { view: PaidView },
+  { t, paid, view }: Sums & { view: PriceBreakdownView },
 ): OrderSummaryView["rows"] {
   const isFree = paid.delivery?.centAmount === 0;
   const delivery = paid.delivery && !isFree ? t("summary.deliveryFrom") : t("summary.delivery");
@@ -164,7 +169,7 @@ function leftRows(context: RequestContext, checkout: Checkout, { t, paid }: Sums
   ];
 }
 
-function isPaidWhole(checkout: Checkout, { total }: PaidLines): boolean {
+function isPaidWhole(checkout: Checkout, { total }: PriceBreakdown): boolean {
   return giftCardPayments(checkout).length === 0 && leftToPay(checkout) === total.centAmount;
 }
 

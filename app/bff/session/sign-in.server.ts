@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { isSecure, tokenSubject } from "~/models/session-rules";
+import { hasValidTokens, tokenSubject } from "~/models/session-rules";
 import { mergeCarts } from "../cart/merge.server";
 import { orderPaidCartBeforeMerge } from "../checkout/finish-paid.server";
 import type { RequestContext } from "../context.server";
@@ -13,7 +13,7 @@ import { checksFor, markAnswered, openState, createSignInChecks } from "./sign-i
 
 /** Both tokens are there and the refresh token is not expired (S4). */
 export function isSignedIn({ session }: RequestContext): boolean {
-  return isSecure(session.tokens, Date.now());
+  return hasValidTokens(session.tokens, Date.now());
 }
 
 export interface SignInOptions {

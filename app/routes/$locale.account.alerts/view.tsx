@@ -95,7 +95,7 @@ function Piece({ sku, piece }: { sku: string; piece: AlertPiece }) {
   const { prefix } = useLocale();
   const t = useText("account");
   const { slug, name, color, size, picture, isBack } = piece;
-  const to = paths.piece(prefix, { slug, sku });
+  const to = paths.variant(prefix, { slug, sku });
   return (
     <>
       {/* The name beside it leads to the same place. */}

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { PaidLineView } from "~/models/checkout-view";
+import type { PriceLineView } from "~/models/checkout-view";
 import type { OrderView } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
@@ -144,7 +144,7 @@ function Lines({ order }: { order: OrderView }) {
   );
 }
 
-function Line({ line }: { line: PaidLineView }) {
+function Line({ line }: { line: PriceLineView }) {
   const t = useText("account");
   const { kind, name, href, picture, detail, quantity, each, amount } = line;
   const symbol = <LinePicture {...{ kind, picture }} sizes="88px" />;

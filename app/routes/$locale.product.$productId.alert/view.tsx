@@ -32,7 +32,7 @@ export function StockAlert({ product, sku, size, state, problem }: StockAlertPro
       {state === "back" && (
         <>
           <p>{t("alert.back")}</p>
-          <ButtonLink wide to={paths.piece(prefix, product)}>
+          <ButtonLink wide to={paths.variant(prefix, product)}>
             {t("back")}
           </ButtonLink>
         </>

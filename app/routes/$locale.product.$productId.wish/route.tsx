@@ -58,7 +58,7 @@ async function change(context: RequestContext, { isWished, from, productId, aske
     return {
       said,
       status: 200,
-      home: paths.piece(prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }),
+      home: paths.variant(prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }),
     };
   } catch (error) {
     // The catalogue's failure is a response already, and logged.
@@ -95,5 +95,5 @@ function cameFrom({ origin }: RequestContext, request: Request): string | null {
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const { product, option, sku } = await requireProductById(context, params.productId ?? "", asked);
-  return redirect(paths.piece(context.prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }));
+  return redirect(paths.variant(context.prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }));
 }

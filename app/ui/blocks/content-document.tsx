@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { BlockList } from "./block-list";
 import { SCREEN_SIZES } from "../picture/picture";
 import { ContentPicture } from "./editorial-blocks";
-import { Written } from "./pieces";
+import { Written } from "./parts";
 import styles from "./blocks.module.css";
 import cardStyles from "./cards.module.css";
 

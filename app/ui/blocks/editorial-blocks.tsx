@@ -3,7 +3,7 @@ import type { ContentImage } from "~/models/page";
 import { buttonClass } from "../button/button";
 import { classNames } from "../class-names";
 import { Picture, type PictureProps, SCREEN_SIZES } from "../picture/picture";
-import { PlainAnchor, PlainLinks, PlainText } from "./pieces";
+import { PlainAnchor, PlainLinks, PlainText } from "./parts";
 import styles from "./blocks.module.css";
 import cardStyles from "./cards.module.css";
 import headStyles from "./heads.module.css";

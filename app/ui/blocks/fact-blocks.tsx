@@ -1,6 +1,6 @@
 import type { Shown } from "~/models/content-view";
 import { Accordion } from "../accordion/accordion";
-import { PlainLinks, PlainText } from "./pieces";
+import { PlainLinks, PlainText } from "./parts";
 import styles from "./blocks.module.css";
 
 function Title({ title, id }: { title: string | null | undefined; id: string }) {

@@ -4,7 +4,7 @@ import { classNames } from "../class-names";
 import { PlainProductRow } from "../product-card/card-items";
 import { TitledRow } from "../product-card/product-grid";
 import { ContentPicture } from "./editorial-blocks";
-import { Pieces, PlainAnchor } from "./pieces";
+import { LookProducts, PlainAnchor } from "./parts";
 import styles from "./blocks.module.css";
 
 type With<Kind> = Extract<BlockView, { kind: Kind }>;
@@ -41,7 +41,7 @@ export function Look({ look, id }: { look: With<"look">; id: string }) {
           {title}
         </h2>
         {text && <p className="lead">{text}</p>}
-        <Pieces products={products} />
+        <LookProducts products={products} />
       </div>
     </section>
   );

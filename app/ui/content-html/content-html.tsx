@@ -8,7 +8,7 @@ import "../blocks/cards.module.css";
 import "../blocks/heads.module.css";
 import "../blocks/help.module.css";
 import "../blocks/pictures.module.css";
-import "../blocks/pieces.module.css";
+import "../blocks/parts.module.css";
 import "../banner/banner.module.css";
 import "../button/button.module.css";
 import "../chip/chip.module.css";

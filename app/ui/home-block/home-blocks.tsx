@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text";
 import type { BlockContent } from "~/models/content-block";
 import type { Shown } from "~/models/content-view";
 import cardStyles from "../blocks/cards.module.css";
-import { PlainAnchor, Pieces } from "../blocks/pieces";
+import { LookProducts, PlainAnchor } from "../blocks/parts";
 import { Picture } from "../picture/picture";
 import type { TileView } from "~/models/product-tile";
 import { buttonClass } from "../button/button";
@@ -125,7 +125,7 @@ export function Look({ look }: { look: Shown<"look"> & { products: readonly Tile
             {look.title}
           </h2>
           {look.text && <p className="lead">{look.text}</p>}
-          <Pieces products={look.products} />
+          <LookProducts products={look.products} />
           <PlainAnchor className={buttonClass({})} link={look.link} />
         </div>
       </div>

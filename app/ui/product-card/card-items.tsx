@@ -1,5 +1,5 @@
 import type { EditorialTile as Tile } from "~/models/content-page";
-import { PlainAnchor } from "../blocks/pieces";
+import { PlainAnchor } from "../blocks/parts";
 import { Picture } from "../picture/picture";
 import tileStyles from "./editorial-tile.module.css";
 import type { CardView } from "~/models/product-tile";

@@ -22,7 +22,7 @@ export function BesideProduct({
   children,
 }: BesideProductProps) {
   const { prefix } = useLocale();
-  const to = paths.piece(prefix, { slug, sku });
+  const to = paths.variant(prefix, { slug, sku });
   return (
     <>
       <Breadcrumb crumbs={[{ label: name, to }, { label: title }]} />

@@ -1,4 +1,4 @@
-import type { PaidLine } from "~/models/paid-lines";
+import type { PriceLine } from "~/models/price-breakdown";
 import { Icon } from "../icon/icon";
 import { Picture } from "../picture/picture";
 import styles from "./summary.module.css";
@@ -101,7 +101,7 @@ export function SummaryFold(props: { label: string; total: string; isOpen?: bool
   );
 }
 
-export type LineKind = PaidLine["kind"];
+export type LineKind = PriceLine["kind"];
 
 const SYMBOLS = { giftCard: "gift", loyaltyCard: "star", donation: "heart" } as const;
 

@@ -4,7 +4,7 @@ import type { CartAddress } from "#models/address";
 import type { Money } from "#models/money";
 import { formatMoney } from "#models/money-format";
 import type { Order } from "#models/order";
-import { type PaidLines, paidLines } from "#models/paid-lines";
+import { type PriceBreakdown, priceBreakdown } from "#models/price-breakdown";
 import { fill } from "../../words/words";
 import type { GatewayContext } from "../context";
 import type { IssuedDocument } from "./document-store";
@@ -47,7 +47,7 @@ export function fileNameOf({ kind, orderNumber }: IssuedDocument, { language }: 
 class Sheet {
   private readonly texts: PaperTexts;
   private readonly isCredit: boolean;
-  private readonly paid: PaidLines;
+  private readonly paid: PriceBreakdown;
   private y = 64;
 
   constructor(
@@ -57,7 +57,7 @@ class Sheet {
     private readonly viewer: Viewer,
   ) {
     this.texts = PAPER_TEXTS[viewer.language];
-    this.paid = paidLines(order);
+    this.paid = priceBreakdown(order);
     this.isCredit = document.kind === "CREDIT_NOTE";
   }
 

@@ -1,15 +1,15 @@
-import { type PaidLineView, type PaidView } from "~/models/checkout-view";
+import { type PriceLineView, type PriceBreakdownView } from "~/models/checkout-view";
 import { serverText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import type { Text } from "~/i18n/use-text";
 import { productSlug } from "~/models/entity-slug";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
-import type { PaidLine, PaidLines } from "~/models/paid-lines";
+import type { PriceLine, PriceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 
-export async function paidView(context: RequestContext, paid: PaidLines): Promise<PaidView> {
+export async function priceBreakdownView(context: RequestContext, paid: PriceBreakdown): Promise<PriceBreakdownView> {
   const t = await serverText(context.language, "cart");
   const money = (amount: Money) => formatMoney(amount, context.locale);
   return {
@@ -23,7 +23,7 @@ export async function paidView(context: RequestContext, paid: PaidLines): Promis
   };
 }
 
-function lineView(context: RequestContext, t: Text<"cart">, line: PaidLine): PaidLineView {
+function lineView(context: RequestContext, t: Text<"cart">, line: PriceLine): PriceLineView {
   const { id, kind, quantity } = line;
   const amount = formatMoney(line.amount, context.locale);
   const plain = { id, kind, quantity, amount, detail: null, each: null, href: null, picture: null };
@@ -46,7 +46,7 @@ function lineView(context: RequestContext, t: Text<"cart">, line: PaidLine): Pai
 function productView(
   { locale, prefix }: RequestContext,
   t: Text<"cart">,
-  product: Extract<PaidLine, { kind: "product" }>["product"],
+  product: Extract<PriceLine, { kind: "product" }>["product"],
 ) {
   const { name, color, size, quantity, isFree, price, picture } = product;
   return {

@@ -12,21 +12,21 @@ import type { ContentTeaser } from "~/models/content-page";
 import { formatMoney } from "~/models/money-format";
 import { type TileView, parseFlatPrice } from "~/models/product-tile";
 import { Price } from "../price/price";
-import styles from "./pieces.module.css";
+import styles from "./parts.module.css";
 
 /** What a scene shows, each to buy; nothing when none of it is known any more. */
-export function Pieces({ products }: { products: readonly TileView[] }) {
+export function LookProducts({ products }: { products: readonly TileView[] }) {
   if (products.length === 0) return null;
   return (
-    <ul className={styles.pieces}>
+    <ul className={styles.products}>
       {products.map((product) => (
-        <Piece key={product.slug} product={product} />
+        <LookProduct key={product.slug} product={product} />
       ))}
     </ul>
   );
 }
 
-function Piece({ product }: { product: TileView }) {
+function LookProduct({ product }: { product: TileView }) {
   const { prefix, locale } = useLocale();
   const { now, reduction } = parseFlatPrice(product);
   return (

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { aPaidCart, orderOf } from "#tests/support/paid-carts";
 import type { Cart } from "./cart";
 import { itemCount } from "./cart-rules";
-import { type PaidLines, paidLines } from "./paid-lines";
+import { type PriceBreakdown, priceBreakdown } from "./price-breakdown";
 
 const sum = (amounts: readonly { centAmount: number }[]) =>
   amounts.reduce((all, { centAmount }) => all + centAmount, 0);
 
-function expectWhole(paid: PaidLines, cart: Cart): void {
+function expectWhole(paid: PriceBreakdown, cart: Cart): void {
   expect(paid.total).toEqual(cart.totalPrice);
   expect(paid.goods.centAmount).toBe(sum(paid.lines.map(({ amount }) => amount)));
   const off = sum(paid.discounts.map(({ value }) => value));
@@ -21,9 +21,9 @@ describe("the lines of what is paid [BEY-16]", () => {
   it("are all that costs, each once, and make count and total, of a cart and of its order", () => {
     fc.assert(
       fc.property(aPaidCart, (cart) => {
-        const paid = paidLines(cart);
+        const paid = priceBreakdown(cart);
         expectWhole(paid, cart);
-        expectWhole(paidLines(orderOf(cart)), cart);
+        expectWhole(priceBreakdown(orderOf(cart)), cart);
         const amounts = (kind: string) =>
           paid.lines.filter((line) => line.kind === kind).map(({ amount }) => amount.centAmount);
         expect(amounts("product")).toEqual(cart.lineItems.map(({ totalPrice }) => totalPrice.centAmount));
@@ -42,7 +42,7 @@ describe("the lines of what is paid [BEY-16]", () => {
       fc.property(aPaidCart, fc.option(fc.nat(2_000)), (given, cents) => {
         const cart = { ...given, shippingInfo: null };
         const estimate = cents === null ? null : { ...given.totalPrice, centAmount: cents };
-        const { goods, discounts, delivery, total } = paidLines(cart, estimate);
+        const { goods, discounts, delivery, total } = priceBreakdown(cart, estimate);
         expect(delivery).toEqual(estimate);
         expect(total.centAmount).toBe(cart.totalPrice.centAmount + (cents ?? 0));
         expect(goods.centAmount - sum(discounts.map(({ value }) => value)) + (cents ?? 0)).toBe(total.centAmount);

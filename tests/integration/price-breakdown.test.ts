@@ -20,7 +20,7 @@ it("a gift card, the loyalty card and a donation stand beside the garment wherev
   const browser = new HttpBrowser(inject("shopUrl"));
   await addToCart(browser, await findSku(browser));
   const signIn = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
-  await register(browser, signIn, `paid-lines-${Date.now()}@vitrine.test`);
+  await register(browser, signIn, `price-breakdown-${Date.now()}@vitrine.test`);
   const extras: Record<string, string>[] = [
     { intent: "add-gift-card", giftAmount: "60", giftName: "Inès", giftEmail: "ines@vitrine.test" },
     { intent: "add-donation", donationId: "don3" },

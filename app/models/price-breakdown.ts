@@ -4,18 +4,18 @@ import type { Money } from "./money";
 import type { Order } from "./order";
 
 /** One thing that is paid for, or given, with its amount before discounts. */
-export type PaidLine = { id: string; amount: Money; quantity: number } & (
+export type PriceLine = { id: string; amount: Money; quantity: number } & (
   | { kind: "product"; product: Order["lineItems"][number] }
   | { kind: "giftCard"; giftCard: Order["giftCards"][number] }
   | { kind: "loyaltyCard" | "donation" }
-  /** What the gateway charges beyond all that it names; it is no piece. */
+  /** What the gateway charges beyond all that it names; it is no item. */
   | { kind: "other" }
 );
 
-/** All that makes a total, to be shown line by line: lines less discounts plus delivery are the total. */
-export interface PaidLines {
-  lines: PaidLine[];
-  /** Pieces, as the cart counts them (C9): what the quantities of the lines come to. */
+/** What a total is made of, to be shown line by line: lines less discounts plus delivery are the total. */
+export interface PriceBreakdown {
+  lines: PriceLine[];
+  /** Items, as the cart counts them (C9): what the quantities of the lines come to. */
   count: number;
   /** The lines together. */
   goods: Money;
@@ -35,13 +35,13 @@ type Paid = Pick<Order, "lineItems" | "giftCards" | "donations" | "loyaltyCard" 
  *
  * @param delivery of a cart without a method: the estimate, where there is one
  */
-export function paidLines(of: Paid, delivery: Money | null = of.shippingInfo?.price ?? null): PaidLines {
+export function priceBreakdown(of: Paid, delivery: Money | null = of.shippingInfo?.price ?? null): PriceBreakdown {
   const before = totalBeforeDelivery(of);
   const money = (centAmount: number): Money => ({ ...before, centAmount });
   const named = namedLines(of, money(0));
   const off = sum(of.discounts.map(({ value }) => value));
   const rest = before.centAmount + off - sum(named.map(({ amount }) => amount));
-  const other: PaidLine = { kind: "other", id: "other", amount: money(rest), quantity: 0 };
+  const other: PriceLine = { kind: "other", id: "other", amount: money(rest), quantity: 0 };
   const lines = rest > 0 ? [...named, other] : named;
   return {
     lines,
@@ -53,19 +53,19 @@ export function paidLines(of: Paid, delivery: Money | null = of.shippingInfo?.pr
   };
 }
 
-function namedLines({ lineItems, giftCards, donations, loyaltyCard }: Paid, nothing: Money): PaidLine[] {
+function namedLines({ lineItems, giftCards, donations, loyaltyCard }: Paid, nothing: Money): PriceLine[] {
   return [
-    ...lineItems.map((product): PaidLine => {
+    ...lineItems.map((product): PriceLine => {
       const { lineId: id, quantity, isFree, totalPrice } = product;
       return { kind: "product", id, quantity, amount: isFree ? nothing : totalPrice, product };
     }),
-    ...giftCards.map((giftCard, index): PaidLine => {
+    ...giftCards.map((giftCard, index): PriceLine => {
       return { kind: "giftCard", id: `gift-card-${index}`, quantity: 1, amount: giftCard.amount, giftCard };
     }),
     ...(loyaltyCard
       ? [{ kind: "loyaltyCard" as const, id: "loyalty-card", quantity: 1, amount: loyaltyCard.price }]
       : []),
-    ...donations.map(({ id, amount }): PaidLine => ({ kind: "donation", id: `donation-${id}`, quantity: 1, amount })),
+    ...donations.map(({ id, amount }): PriceLine => ({ kind: "donation", id: `donation-${id}`, quantity: 1, amount })),
   ];
 }
 
