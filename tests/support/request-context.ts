@@ -39,21 +39,24 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     log,
     processId: "process-1",
     gateway: createGatewayClient(GATEWAY, "key"),
-    cache: createMemoryCache({ maxBytes: 10_000_000 }),
     sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSealer: createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },
-    refreshTokens: createRefresher(AUTH),
-    dedupe: createDedupe({ ttl: 10_000 }),
-    signedOut: createSessionDenylist(),
+    dedupe: createDedupe({ ttl: 10_000, max: 100 }),
     revocations: { revoke: () => Promise.resolve(), close: () => Promise.resolve(0) },
     tracking: createTracking({ COLLECT_LOG: false, COLLECT_URL: undefined }, log),
-    limits: createLimits(memoryCounters(), 200, log),
     ...shop,
   };
+  // Thousands of contexts are made, and these allocate at once what they may come to hold.
+  addWhenAsked(fakeShop, {
+    cache: () => createMemoryCache({ maxBytes: 10_000_000 }),
+    refreshTokens: () => createRefresher(AUTH),
+    signedOut: () => createSessionDenylist(100),
+    limits: () => createLimits(memoryCounters(1_000), 200, log),
+  });
   return {
     // Tests that need more of the process give it themselves.
-    shop: fakeShop as Shop,
+    shop: fakeShop as Partial<Shop> as Shop,
     session: new Session(session, country),
     site: {
       country,
@@ -89,6 +92,19 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     memo: new Map(),
     lines,
   };
+}
+
+/** Adds what is missing of these, each made when it is first asked for. */
+function addWhenAsked(target: Partial<Shop>, makers: { [Name in keyof Shop]?: () => Shop[Name] }): void {
+  for (const [name, make] of Object.entries(makers)) {
+    if (name in target) continue;
+    const get = () => {
+      const value = make();
+      Object.defineProperty(target, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(target, name, { get, enumerable: true, configurable: true });
+  }
 }
 
 /** Tokens of a signed-in customer, as cookies hold them. */
