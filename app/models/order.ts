@@ -9,6 +9,13 @@ export const ORDER_STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", 
 /** PAID; CHECKING: the provider has not confirmed yet; TO_PAY: waiting for voucher payment; REFUSED. */
 export const ORDER_PAYMENT_STATUSES = ["PAID", "CHECKING", "TO_PAY", "REFUSED"] as const;
 
+/** When an order came into a state. */
+const orderEventSchema = z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() });
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+/** Who carries the parcel; `url` is the carrier's own page about it. */
+const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string().max(500).optional() });
+
 /** `POST /orders-self/{orderNumber}/withdrawal` acknowledges a withdrawal (BEY-02); asked again it is the same one. */
 export const withdrawalSchema = z.object({
   reference: z.string(),
@@ -35,7 +42,11 @@ export const orderSchema = z.object({
     name: z.string(),
     price: moneySchema,
     deliveryDate: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
+    /** Left out until it has left, and where there is none. */
+    tracking: trackingSchema.optional(),
   }),
+  /** What has happened, the oldest first; left out by a gateway that does not know when. */
+  events: z.array(orderEventSchema).optional(),
   shippingAddress: cartAddressSchema.nullable(),
   billingAddress: cartAddressSchema.nullable(),
   payments: z.array(

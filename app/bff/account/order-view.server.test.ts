@@ -33,6 +33,15 @@ describe("an order as pages show it", () => {
     }
   });
 
+  it("calls late what was paid and should have come, and nothing else", () => {
+    const [order] = anOrderList(1).values;
+    const past = { earliest: "2020-01-02", latest: "2020-01-03" };
+    const isLate = (change: object) => orderTeaser(aContext(), { ...order!, deliveryDate: past, ...change }).isLate;
+    expect(isLate({ status: "SHIPPED", paymentStatus: "PAID" })).toBe(true);
+    expect(isLate({ status: "ACCEPTED", paymentStatus: "CHECKING" })).toBe(false);
+    expect(isLate({ status: "DELIVERED", paymentStatus: "PAID" })).toBe(false);
+  });
+
   it("names one day once, and no day when none is promised", async () => {
     const on = (deliveryDate: { earliest: string; latest: string } | null) =>
       view(anOrder({ shippingInfo: { ...anOrder().shippingInfo, deliveryDate } }));

@@ -43,6 +43,10 @@ export interface OrderView extends OrderTeaser {
   /** From the lines to the total; without a delivery price where it is free. */
   amounts: Pick<PriceBreakdownView, "items" | "discounts"> & { delivery: string | null };
   deliveryName: string;
+  /** Null before the parcel has left; `href` null where the gateway names no page of the carrier's. */
+  tracking: { carrier: string; number: string; href: string | null } | null;
+  /** Days of the states it has come into, by state. */
+  days: Partial<Record<Order["status"], { iso: string; text: string }>>;
   deliveryAddress: string[] | null;
   billingAddress: string[] | null;
   payments: { name: string; amount: string }[];
@@ -53,6 +57,8 @@ export interface OrderView extends OrderTeaser {
   withdrawn: { href: string; date: string; reference: string } | null;
   voucher: { entity: string; reference: string; amount: string; until: string } | null;
 }
+
+type OrderTeaserData = OrderList["values"][number];
 
 const MAX_PICTURES = 3;
 
@@ -95,6 +101,10 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       delivery: shippingInfo.price.centAmount > 0 ? formatMoney(shippingInfo.price, locale) : null,
     },
     deliveryName: shippingInfo.name,
+    tracking: trackingView(shippingInfo.tracking),
+    days: Object.fromEntries(
+      (order.events ?? []).map(({ status, at }) => [status, { iso: at, text: shortDay(at, context) }]),
+    ),
     deliveryAddress: postal(order.shippingAddress),
     billingAddress: postal(order.billingAddress),
     payments: order.payments.map(({ paymentProduct, amountPlanned, giftCardId }) => ({
@@ -128,13 +138,26 @@ function head(
   };
 }
 
-/** Promised for a day that has passed, and still on its way. `now` is milliseconds. */
+/** A page of the carrier's is linked to by https only. */
+function trackingView(tracking: Order["shippingInfo"]["tracking"]): OrderView["tracking"] {
+  if (!tracking) return null;
+  const { carrier, number, url } = tracking;
+  return { carrier, number, href: url && URL.canParse(url) && url.startsWith("https://") ? url : null };
+}
+
+/** Promised for a day that has passed, and still on its way. What is not paid yet has not left. `now` is milliseconds. */
 function isLate(
-  { status, deliveryDate }: Pick<OrderList["values"][number], "status" | "deliveryDate">,
+  { status, paymentStatus, deliveryDate }: Pick<OrderTeaserData, "status" | "paymentStatus" | "deliveryDate">,
   now: number,
 ): boolean {
-  if (!deliveryDate || !["ACCEPTED", "PREPARING", "SHIPPED"].includes(status)) return false;
+  if (!deliveryDate || paymentStatus !== "PAID" || !["ACCEPTED", "PREPARING", "SHIPPED"].includes(status)) return false;
   return new Date(now).toISOString().slice(0, 10) > deliveryDate.latest;
+}
+
+/** `21 nov.`, by the country's clock. */
+function shortDay(time: string, { locale, site }: RequestContext): string {
+  const format = { day: "numeric", month: "short", timeZone: timeZoneOf(site.country) } as const;
+  return new Intl.DateTimeFormat(locale, format).format(new Date(time));
 }
 
 /** @param day ISO day */

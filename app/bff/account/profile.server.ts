@@ -19,6 +19,8 @@ export interface ProfileForm {
   phone: { example: string; code: string };
   /** First and last day that the date of birth may be. */
   birthday: { first: string; last: string };
+  /** The site has offers, one of them for birthdays. */
+  hasBirthdayOffer: boolean;
   /** Invoices of this country carry a tax number. */
   hasFiscalNumber: boolean;
 }
@@ -50,6 +52,7 @@ export async function profileForm(context: RequestContext): Promise<ProfileForm>
     },
     phone: { example: examplePhoneNumber(country), code: callingCode(country) },
     birthday: { first: yearsAgo(OLDEST), last: yearsAgo(YOUNGEST) },
+    hasBirthdayOffer: context.site.params.showCommercialOffers,
     hasFiscalNumber: country in TAX_NUMBERS,
   };
 }

@@ -35,7 +35,7 @@ const idSchema = z.string().regex(/^\d{1,20}$/);
 
 const placeIdSchema = z.string().regex(/^\d{1,12}$/);
 
-const CONTENTS = {
+export const CONTENTS = {
   /** Access token: short-lived, sealed anew at each refresh. Tokens may need two cookies, nothing else does. */
   access: {
     ttl: 30 * DAY,

@@ -12,7 +12,7 @@ import { renderPage } from "#tests/support/ui-page";
 import { OrderPage } from "./view";
 
 const inEnglish = (element: ReactElement) => (
-  <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "account")}>
+  <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "account", "orders")}>
     {element}
   </FixedText>
 );
@@ -48,6 +48,37 @@ describe("an order's page", () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual(["Confirmed", "Prepared", "On its way", "Delivered"]);
     expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, null, "step", null]);
   });
+
+  const event = (status: Order["status"], day: string) => ({ status, at: `2026-11-${day}T10:00:00.000Z` });
+  const shippingInfo = anOrder().shippingInfo;
+
+  it("says on which days, and who carries it, where the gateway does", async () => {
+    const tracking = { carrier: "Colis Express", number: "CE1FR", url: "https://carrier.example/CE1FR" };
+    await show({
+      status: "RETURNED",
+      events: [event("ACCEPTED", "19"), event("SHIPPED", "21"), event("RETURNED", "30")],
+      shippingInfo: { ...shippingInfo, tracking },
+    });
+    const steps = within(screen.getByRole("list", { name: "Order progress" })).getAllByRole("listitem");
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "Confirmed19 Nov",
+      "Prepared",
+      "On its way21 Nov",
+      "Delivered",
+      "Returned30 Nov",
+    ]);
+    expect(screen.getByRole("link", { name: "Track parcel CE1FR" }).getAttribute("href")).toBe(tracking.url);
+    expect(screen.getByText(/Carried by Colis Express/)).toBeTruthy();
+  });
+
+  it.each([undefined, "javascript:alert(1)", "http://carrier.example/1", "nonsense"])(
+    "links to no address that is none of a carrier's: %s",
+    async (url) => {
+      await show({ shippingInfo: { ...shippingInfo, tracking: { carrier: "Colis Express", number: "CE1FR", url } } });
+      expect(screen.queryByRole("link", { name: /CE1FR/ })).toBeNull();
+      expect(screen.getByText(/Parcel CE1FR/)).toBeTruthy();
+    },
+  );
 
   it.each<[Partial<Order>, string]>([
     [{ status: "CANCELLED", paymentStatus: "REFUSED" }, "Payment declined"],

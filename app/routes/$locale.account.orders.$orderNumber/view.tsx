@@ -51,7 +51,7 @@ function OrderParts({ order }: { order: OrderView }) {
         </p>
         <OrderStatus status={order.status} paymentStatus={order.paymentStatus} />
       </div>
-      {!order.paymentStatus && <OrderTrack status={order.status} />}
+      {(!order.paymentStatus || order.status === "CANCELLED") && <OrderTrack status={order.status} days={order.days} />}
       <Attention order={order} />
       <Actions order={order} />
       <TileGrid>
@@ -206,7 +206,25 @@ function Delivery({ order }: { order: OrderView }) {
         {isExpected && <p>{isDone ? t("delivery.promised", { date }) : t("delivery.expected", { date })}</p>}
       </div>
       {order.deliveryAddress && <AddressLines lines={order.deliveryAddress} />}
+      {order.tracking && <Tracking tracking={order.tracking} />}
     </Tile>
+  );
+}
+
+function Tracking({ tracking: { carrier, number, href } }: { tracking: NonNullable<OrderView["tracking"]> }) {
+  const t = useText("orders");
+  return (
+    <p className="small">
+      {t("carrier", { carrier })}
+      <br />
+      {href ? (
+        <a className="text-link text-link-tall" href={href} rel="noreferrer">
+          {t("trackParcel", { number })}
+        </a>
+      ) : (
+        t("parcel", { number })
+      )}
+    </p>
   );
 }
 

@@ -64,14 +64,26 @@ export function CustomerData({ settings, summary }: CustomerDataProps) {
           </Tile>
         </TileGrid>
         <p className="small muted">{t("data.seen")}</p>
-        <p className="small">
-          {t("data.close")}{" "}
-          <Link className="text-link" to={paths.account(prefix, "delete")}>
-            {t("close.link")}
-          </Link>
-        </p>
+        <Leaving />
       </div>
     </>
+  );
+}
+
+/** Closing is done here, erasing is asked for: the help says where. */
+function Leaving() {
+  const { prefix } = useLocale();
+  const t = useText("settings");
+  return (
+    <p className="small">
+      {t("data.close")}{" "}
+      <Link className="text-link" to={paths.account(prefix, "delete")}>
+        {t("close.link")}
+      </Link>{" "}
+      <Link className="text-link" to={paths.help(prefix)}>
+        {t("data.help")}
+      </Link>
+    </p>
   );
 }
 

@@ -83,7 +83,7 @@ function Further({ profile, state }: { profile: ProfileForm; state: FormState })
         {...fieldOf(state, "birthday")}
         type="date"
         label={t("profile.birthday")}
-        hint={t("edit.birthdayHint")}
+        hint={profile.hasBirthdayOffer ? t("edit.birthdayHint") : undefined}
         min={profile.birthday.first}
         max={profile.birthday.last}
         autoComplete="bday"

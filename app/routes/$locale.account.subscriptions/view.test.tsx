@@ -34,7 +34,7 @@ function chosen(props: { draft?: Record<string, string>; problem?: FormProblem }
 describe("the subscriptions' form", () => {
   it("stands as it was saved", () => {
     expect(chosen({})).toEqual(["newsletter"]);
-    expect(screen.getByText(/once a week/)).toBeTruthy();
+    expect(screen.getByText(/Once a week/)).toBeTruthy();
   });
 
   it("keeps what was chosen where it could not be saved", () => {

@@ -39,6 +39,8 @@ export function OrderGlance(props: {
 
 export interface TrackStep {
   label: string;
+  /** When it was reached, where that is known. */
+  day?: { iso: string; text: string };
   state: "done" | "current" | "todo";
 }
 
@@ -53,6 +55,11 @@ export function Track({ label, steps }: { label: string; steps: readonly TrackSt
           aria-current={step.state === "current" ? "step" : undefined}
         >
           {step.label}
+          {step.day && (
+            <time className={styles.day} dateTime={step.day.iso}>
+              {step.day.text}
+            </time>
+          )}
         </li>
       ))}
     </ol>
@@ -91,7 +98,7 @@ export function OrderEntry({ title, status, children }: OrderEntryProps) {
 type Status = Order["status"];
 
 /** The way of an order that is neither cancelled nor returned. */
-const WAY = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED"] as const satisfies readonly Status[];
+const WAY: readonly Status[] = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED"];
 
 export interface OrderStatusProps {
   status: Status;
@@ -115,15 +122,28 @@ export function OrderStatus({ status, paymentStatus }: OrderStatusProps) {
   );
 }
 
-/** How far an order has come; nothing for one that was cancelled or returned. */
-export function OrderTrack({ status }: { status: Status }) {
+/** Ways that ended otherwise: shown where the days are known. */
+const ENDED: Partial<Record<Status, readonly Status[]>> = {
+  CANCELLED: ["ACCEPTED", "CANCELLED"],
+  RETURNED: [...WAY, "RETURNED"],
+};
+
+/** How far an order has come, with the days where they are known; nothing for one of which that is not known. */
+export function OrderTrack({
+  status,
+  days = {},
+}: {
+  status: Status;
+  days?: Partial<Record<Status, TrackStep["day"]>>;
+}) {
   const t = useText("account");
-  const reached = WAY.findIndex((step) => step === status);
-  if (reached < 0) return null;
-  const steps = WAY.map((step, index): TrackStep => {
-    const isDone = index < reached || status === "DELIVERED";
+  const way = ENDED[status] ?? WAY;
+  if (ENDED[status] && !days[status]) return null;
+  const reached = way.indexOf(status);
+  const steps = way.map((step, index): TrackStep => {
+    const isDone = index < reached || reached === way.length - 1;
     const label = step === "PREPARING" && isDone ? t("track.PREPARING") : t(`status.${step}`);
-    return { label, state: isDone ? "done" : index === reached ? "current" : "todo" };
+    return { label, day: days[step], state: isDone ? "done" : index === reached ? "current" : "todo" };
   });
   return <Track label={t("track.label")} steps={steps} />;
 }

@@ -39,6 +39,15 @@ export function sendMail(sandbox: Sandbox, mail: Omit<Mail, "sentAt"> & { sentAt
   insert.run(recipient, subject, text, sentAt);
 }
 
+/** Takes back what is not sent yet and whose subject names `about`. */
+export function cancelMails(sandbox: Sandbox, { to, about }: { to: string; about: string }): void {
+  const cancel = statement(
+    sandbox.db,
+    "DELETE FROM mails WHERE recipient = ? AND sent_at > ? AND instr(subject, ?) > 0",
+  );
+  cancel.run(to, sandbox.now(), about);
+}
+
 /** Those that have been sent by now, the newest first; to one address when it is given. */
 export function listMails(sandbox: Sandbox, { to, limit = 100 }: { to?: string; limit?: number } = {}): Mail[] {
   const rows = statement(

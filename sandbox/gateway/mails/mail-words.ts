@@ -22,6 +22,12 @@ const schema = z.object({
     /** `{total}` */
     text: text,
   }),
+  shipped: z.object({
+    /** `{number}` */
+    subject: text,
+    /** `{date}` */
+    text: text,
+  }),
   giftCard: z.object({
     /** `{amount}` */
     subject: text,

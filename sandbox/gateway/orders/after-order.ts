@@ -10,6 +10,7 @@ import { putGiftCard } from "../gift-cards/gift-card-store";
 import { addMovement } from "../loyalty/loyalty-store";
 import { sendMail } from "../mails/mail-store";
 import { writeMail } from "../mails/mail-words";
+import { leavingTime } from "./order-status";
 import type { OrderDocument } from "./order-store";
 
 /** What an order brings about beside itself. All of it belongs to the transaction that places the order. */
@@ -46,11 +47,21 @@ export function endMembership(sandbox: Sandbox, customerId: string): void {
   updateAccount(sandbox, customerId, none);
 }
 
+/** How long a gift card pays, as its page and the small print say. */
+export const GIFT_CARD_YEARS = 2;
+
+/** The same day so many years later (ISO). `from` is milliseconds. */
+function yearsFrom(from: number, years: number): string {
+  const day = new Date(from);
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  return day.toISOString().slice(0, 10);
+}
+
 /** Gift cards bought become worth something; their numbers go to whom they are for, and nowhere else. */
 export function issueGiftCards(sandbox: Sandbox, viewer: GatewayContext, cart: Cart): string[] {
   return [...cart.giftCards, ...giftCardLines(cart)].map(({ amount, recipientEmail, message, sendDate }) => {
     const number = `6006${digits(12)}`;
-    putGiftCard(sandbox, { giftCardId: number, balance: amount });
+    putGiftCard(sandbox, { giftCardId: number, balance: amount, endDate: yearsFrom(sandbox.now(), GIFT_CARD_YEARS) });
     const words = writeMail(viewer.language, "giftCard", {
       number,
       amount: formatMoney(amount, viewer.locale),
@@ -71,14 +82,21 @@ function giftCardLines({ lineItems }: Cart): Omit<Cart["giftCards"][number], "gi
     .flatMap(({ price, quantity }) => Array.from({ length: quantity }, () => ({ amount: price })));
 }
 
+/** A message at once, and one on the day on which the parcel leaves (as the help says). */
 export function confirmByMail(
   sandbox: Sandbox,
   { language, locale }: GatewayContext,
-  { email, totalPrice }: Pick<OrderDocument, "email" | "totalPrice">,
+  { email, totalPrice, shippingInfo }: Pick<OrderDocument, "email" | "totalPrice" | "shippingInfo">,
   number: string,
 ): void {
   const words = writeMail(language, "order", { number, total: formatMoney(totalPrice, locale) });
-  sendMail(sandbox, { recipient: email.toLowerCase(), ...words });
+  const recipient = email.toLowerCase();
+  sendMail(sandbox, { recipient, ...words });
+  const { deliveryDate } = shippingInfo;
+  if (!deliveryDate) return;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
+  const shipped = writeMail(language, "shipped", { number, date: day.format(new Date(deliveryDate.latest)) });
+  sendMail(sandbox, { recipient, ...shipped, sentAt: leavingTime(deliveryDate) });
 }
 
 function digits(count: number): string {

@@ -1,8 +1,12 @@
-import type { Order } from "#models/order";
+import type { Order, OrderEvent } from "#models/order";
 import type { PaymentStatus } from "../payments/payment-status";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+type Dated = Pick<Order, "createdAt" | "paymentStatus"> & {
+  deliveryDate: Order["shippingInfo"]["deliveryDate"];
+};
 
 /** How an order stands with its payment; null: gift cards paid it, or it was free. */
 export function paymentStatusOf(status: PaymentStatus | null): Order["paymentStatus"] {
@@ -25,14 +29,40 @@ export function paymentStatusOf(status: PaymentStatus | null): Order["paymentSta
 }
 
 /** How far an order has come at `now` (milliseconds): nothing leaves before it is paid, and it arrives when promised. */
-export function orderStatusAt(
-  order: Pick<Order, "createdAt" | "paymentStatus"> & { deliveryDate: Order["shippingInfo"]["deliveryDate"] },
-  now: number,
-): Order["status"] {
+export function orderStatusAt(order: Dated, now: number): Order["status"] {
   if (order.paymentStatus === "REFUSED") return "CANCELLED";
   const age = now - Date.parse(order.createdAt);
   if (order.paymentStatus !== "PAID" || age < HOUR) return "ACCEPTED";
   if (!order.deliveryDate) return "DELIVERED";
   if (now >= Date.parse(order.deliveryDate.latest) + DAY) return "DELIVERED";
-  return now >= Date.parse(order.deliveryDate.earliest) - DAY ? "SHIPPED" : "PREPARING";
+  return now >= leavingTime(order.deliveryDate) ? "SHIPPED" : "PREPARING";
+}
+
+/** The states of a parcel's way, in their order. */
+const WAY = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED"] as const satisfies readonly Order["status"][];
+const placeOf = (status: Order["status"]): number => WAY.findIndex((each) => each === status);
+
+/** When it came into each state up to `status`, the oldest first and none after `now` (milliseconds). */
+export function orderEvents({ createdAt, deliveryDate }: Dated, status: Order["status"], now: number): OrderEvent[] {
+  const placed = Date.parse(createdAt);
+  const leaves = deliveryDate ? leavingTime(deliveryDate) : placed + HOUR;
+  const arrives = deliveryDate ? Date.parse(deliveryDate.latest) + 16 * HOUR : placed + HOUR;
+  const times: Record<Order["status"], number> = {
+    ACCEPTED: placed,
+    PREPARING: placed + HOUR,
+    SHIPPED: Math.max(leaves, placed + HOUR),
+    DELIVERED: arrives,
+    CANCELLED: placed + HOUR,
+    RETURNED: arrives + 10 * DAY,
+  };
+  const passed = status === "RETURNED" ? WAY : status === "CANCELLED" ? WAY.slice(0, 1) : WAY.slice(0, placeOf(status));
+  return [...passed, status].map((each) => ({
+    status: each,
+    at: new Date(Math.min(times[each], now)).toISOString(),
+  }));
+}
+
+/** When a parcel promised for these days leaves, in milliseconds. */
+export function leavingTime({ earliest }: { earliest: string }): number {
+  return Date.parse(earliest) - DAY;
 }

@@ -21,6 +21,7 @@ export const ordersSchema = `
 const documentSchema = orderSchema
   .omit({
     status: true,
+    events: true,
     paymentStatus: true,
     orderNumber: true,
     invoiceId: true,

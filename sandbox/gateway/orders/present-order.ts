@@ -1,19 +1,22 @@
 import { itemCount } from "#models/cart-rules";
 import type { Order, OrderList } from "#models/order";
-import type { Sandbox } from "../../service";
+import type { ShippingMethodKey } from "#models/shipping";
+import { SEED_TIME, type Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
 import type { Viewer } from "../carts/price-cart";
 import { findInvoiceId } from "../downloads/document-store";
 import { findPayment } from "../payments/payment-store";
+import { addDays } from "../shipping/holidays";
 import { SHIPPING_WORDS } from "../shipping/shipping-words";
 import { findWithdrawal, withdrawableUntil } from "./withdrawals";
-import { orderStatusAt, paymentStatusOf } from "./order-status";
+import { orderEvents, orderStatusAt, paymentStatusOf } from "./order-status";
 import type { OrderDocument, StoredOrder } from "./order-store";
 
 /** The order as it was placed, told in the viewer's language where the catalogue still knows the words. */
-export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, document }: StoredOrder): Order {
-  const { paymentId: _paymentId, fixedStatus: _status, fixedPaymentStatus: _paymentStatus, ...kept } = document;
-  const { pointsSpent: _spent, giftCardNumbers: _numbers, ...order } = kept;
+export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, document: kept }: StoredOrder): Order {
+  const document = movedToToday(sandbox, kept);
+  const { paymentId: _paymentId, fixedStatus: _status, fixedPaymentStatus: _paymentStatus, ...rest } = document;
+  const { pointsSpent: _spent, giftCardNumbers: _numbers, ...order } = rest;
   const { shippingInfo } = document;
   const statuses = statusesOf(sandbox, document);
   const withdrawal = findWithdrawal(sandbox, orderNumber);
@@ -22,9 +25,14 @@ export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, do
     orderNumber,
     invoiceId: findInvoiceId(sandbox, orderNumber),
     ...statuses,
+    events: orderEvents(datesOf(document, statuses.paymentStatus), statuses.status, sandbox.now()),
     withdrawableUntil: withdrawal ? null : withdrawableUntil({ ...document, ...statuses }, sandbox.now()),
     withdrawal,
-    shippingInfo: { ...shippingInfo, name: SHIPPING_WORDS[viewer.language][shippingInfo.shippingMethodKey].name },
+    shippingInfo: {
+      ...shippingInfo,
+      name: SHIPPING_WORDS[viewer.language][shippingInfo.shippingMethodKey].name,
+      tracking: trackingOf(orderNumber, shippingInfo.shippingMethodKey, statuses.status),
+    },
     payments: document.payments,
     lineItems: document.lineItems.map((line) => localise(sandbox, viewer, line)),
   };
@@ -33,8 +41,9 @@ export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, do
 export function presentOrderSummary(
   sandbox: Sandbox,
   viewer: Viewer,
-  { orderNumber, document }: StoredOrder,
+  { orderNumber, document: kept }: StoredOrder,
 ): OrderList["values"][number] {
+  const document = movedToToday(sandbox, kept);
   const lines = document.lineItems.map((line) => localise(sandbox, viewer, line));
   return {
     orderNumber,
@@ -47,13 +56,52 @@ export function presentOrderSummary(
   };
 }
 
+const DAY = 86_400_000;
+const ON_ITS_WAY = ["ACCEPTED", "PREPARING", "SHIPPED"];
+
+/** An order that the seed left on its way is as many days old today as it was then: late ones would only get later. */
+function movedToToday({ now }: Sandbox, document: OrderDocument): OrderDocument {
+  const { fixedStatus, createdAt, shippingInfo } = document;
+  if (!fixedStatus || !ON_ITS_WAY.includes(fixedStatus)) return document;
+  const days = Math.floor((now() - SEED_TIME) / DAY);
+  const { deliveryDate } = shippingInfo;
+  const moved = deliveryDate && {
+    earliest: addDays(deliveryDate.earliest, days),
+    latest: addDays(deliveryDate.latest, days),
+  };
+  const placed = new Date(Date.parse(createdAt) + days * DAY).toISOString();
+  return { ...document, createdAt: placed, shippingInfo: { ...shippingInfo, deliveryDate: moved } };
+}
+
 /** `settlePayments` first: a payment may have been decided meanwhile. */
 function statusesOf(sandbox: Sandbox, document: OrderDocument): Pick<Order, "status" | "paymentStatus"> {
   const payment = document.paymentId === null ? null : findPayment(sandbox, document.paymentId);
   const paymentStatus = document.fixedPaymentStatus ?? paymentStatusOf(payment?.status ?? null);
-  const { createdAt, shippingInfo } = document;
-  const dated = { createdAt, paymentStatus, deliveryDate: shippingInfo.deliveryDate };
-  return { status: document.fixedStatus ?? orderStatusAt(dated, sandbox.now()), paymentStatus };
+  const { fixedStatus } = document;
+  return { status: fixedStatus ?? orderStatusAt(datesOf(document, paymentStatus), sandbox.now()), paymentStatus };
+}
+
+function datesOf({ createdAt, shippingInfo }: OrderDocument, paymentStatus: Order["paymentStatus"]) {
+  return { createdAt, paymentStatus, deliveryDate: shippingInfo.deliveryDate };
+}
+
+const CARRIERS: Partial<Record<ShippingMethodKey, string>> = {
+  NO: "Colis Express",
+  EX: "Chrono Jour",
+  PR: "Colis Express",
+  LO: "Colis Express",
+};
+
+/** Once it has left; shops are served by the house's own van. */
+function trackingOf(
+  orderNumber: string,
+  key: ShippingMethodKey,
+  status: Order["status"],
+): Order["shippingInfo"]["tracking"] {
+  const carrier = CARRIERS[key];
+  if (!carrier || !["SHIPPED", "DELIVERED", "RETURNED"].includes(status)) return undefined;
+  const number = `CE${orderNumber}FR`;
+  return { carrier, number, url: `https://suivi.transporteur.example/${number}` };
 }
 
 function localise(sandbox: Sandbox, viewer: Viewer, line: Order["lineItems"][number]): Order["lineItems"][number] {

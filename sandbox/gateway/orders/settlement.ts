@@ -5,6 +5,7 @@ import { convert } from "../currencies";
 import { issueDocument } from "../downloads/document-store";
 import { chargeGiftCard, emptyGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
 import { addMovement } from "../loyalty/loyalty-store";
+import { cancelMails } from "../mails/mail-store";
 import { listDuePayments, movePayment, type Payment } from "../payments/payment-store";
 import { endMembership } from "./after-order";
 import { findOrderOfCart, type StoredOrder } from "./order-store";
@@ -58,6 +59,7 @@ function undo(sandbox: Sandbox, { customerId, orderNumber, document }: StoredOrd
     if (giftCardId === undefined || !balance) continue;
     chargeGiftCard(sandbox, giftCardId, -convert(amountPlanned, balance.currencyCode).centAmount);
   }
+  cancelMails(sandbox, { to: document.email.toLowerCase(), about: orderNumber });
   for (const number of giftCardNumbers) emptyGiftCard(sandbox, number);
   if (loyaltyCard) endMembership(sandbox, customerId);
   const book = { customerId, orderNumber, at: sandbox.now() };

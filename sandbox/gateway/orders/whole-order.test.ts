@@ -6,8 +6,9 @@ import { setStock } from "../../catalogue/products";
 import type { CardOutcome } from "../../pay/test-cards";
 import { type Commerce, HOME, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
-import { findGiftCardBalance } from "../gift-cards/gift-card-store";
+import { findGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
 import { listMails } from "../mails/mail-store";
+import { GIFT_CARD_YEARS } from "./after-order";
 import { payByCard, placeOrder, validateCart } from "./order.fixture";
 
 let commerce: Commerce;
@@ -96,6 +97,8 @@ describe("gift cards at the till", () => {
     const bought = /6006\d{12}/.exec(mail?.text ?? "")?.[0] ?? "";
     expect(mail?.text).toContain("Bon anniversaire");
     expect(findGiftCardBalance(commerce.sandbox, bought)).toEqual({ centAmount: 2000, currencyCode: "EUR" });
+    const years = new Date(`${findGiftCard(commerce.sandbox, bought, "c-1003")!.endDate}`).getUTCFullYear();
+    expect(years - new Date(placed.createdAt).getUTCFullYear()).toBe(GIFT_CARD_YEARS);
     expect(JSON.stringify(placed)).not.toContain(bought);
   });
 });
@@ -134,5 +137,9 @@ describe("an order with everything in it", () => {
     expect(await shopper.get(orderSchema, "GET", `/orders-self/${orderNumber}`)).toMatchObject({ status: "CANCELLED" });
     expect(await points()).toBe(before);
     expect(findGiftCardBalance(commerce.sandbox, number)?.centAmount).toBe(0);
+    // Nobody is told that it has left.
+    commerce.setOffset(30 * 86_400_000);
+    const subjects = listMails(commerce.sandbox, { to: "hsp@vitrine.test" }).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes(orderNumber))).toHaveLength(1);
   });
 });

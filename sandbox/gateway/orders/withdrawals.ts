@@ -20,7 +20,7 @@ export const withdrawalsSchema = `
 `;
 
 /** What the help promises, after delivery. */
-const DAYS = 30;
+export const WITHDRAWAL_DAYS = 30;
 
 const row = z
   .object({ reference: z.string(), received_at: z.string(), line_ids: z.string() })
@@ -45,7 +45,7 @@ export function withdrawableUntil(
   const { status, paymentStatus, createdAt, lineItems, shippingInfo } = order;
   if (status === "CANCELLED" || status === "RETURNED" || paymentStatus !== "PAID" || lineItems.length === 0)
     return null;
-  const last = addDays(shippingInfo.deliveryDate?.latest ?? createdAt.slice(0, 10), DAYS);
+  const last = addDays(shippingInfo.deliveryDate?.latest ?? createdAt.slice(0, 10), WITHDRAWAL_DAYS);
   return new Date(now).toISOString().slice(0, 10) <= last ? last : null;
 }
 

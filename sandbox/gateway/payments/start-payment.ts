@@ -22,7 +22,7 @@ import {
   releasePayments,
 } from "./payment-store";
 
-const VOUCHER_DAYS = 3;
+export const VOUCHER_DAYS = 3;
 const DAY = 86_400_000;
 
 export interface StartPaymentCall {

@@ -3,7 +3,7 @@ import { localTime } from "../local-time";
 import { addDays, isWorkingDay } from "./holidays";
 
 /** Orders taken before this hour of the country's clock leave the same day (BEY-03). */
-const CUT_OFF_HOUR = 12;
+export const CUT_OFF_HOUR = 12;
 
 /** Working days on the road, from the day the parcel leaves. Null: there is nothing to carry. */
 const TRANSIT: Record<ShippingMethodKey, readonly [number, number] | null> = {

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PRIVACY_COOKIE, PRIVACY_SECONDS } from "~/models/consent";
+import { LANGUAGES, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
+import { STAY_SECONDS } from "~/models/site-proposal";
+import { CONTENTS, cookieName, type Purpose } from "./cookies.server";
+
+const DAY = 86_400;
+/** A life as texts say it: the figure, and the first letters of its unit in six languages. */
+function words(seconds: number): RegExp {
+  const [count, unit] =
+    seconds >= 365 * DAY
+      ? [1, "an|year|año|Jahr|anno|rok"]
+      : seconds === 180 * DAY
+        ? [6, "mois|month|mes|Monat|mesi|miesięcy"]
+        : seconds >= DAY
+          ? [seconds / DAY, "jours|days|días|Tage|giorni|dni"]
+          : [Math.ceil(seconds / 3600), "heure|hour|hora|Stunde|or|godzin"];
+  return new RegExp(`(?<!\\d)${count} (${unit})`);
+}
+
+describe.each(LANGUAGES)("the help's table of cookies in %s", (language) => {
+  const { cookies } = JSON.parse(readFileSync(`sandbox/words/${language}/help-tables.json`, "utf8")) as {
+    cookies: { rows: [name: string, why: string, life: string][] };
+  };
+  const rowOf = (name: string) => cookies.rows.find(([names]) => names.split(", ").includes(name));
+
+  it("names every cookie that the shop sets, and none that lives longer than it says", () => {
+    const own = (Object.keys(CONTENTS) as Purpose[]).map((purpose): [string, number] => [
+      cookieName(purpose, { suffix: "", secure: false }),
+      CONTENTS[purpose].ttl,
+    ]);
+    const others: [string, number][] = [
+      [LOCALE_COOKIE, LOCALE_COOKIE_SECONDS],
+      [PRIVACY_COOKIE, PRIVACY_SECONDS],
+      ["stay-…", STAY_SECONDS],
+    ];
+    for (const [name, seconds] of [...own, ...others]) {
+      const [names, , life] = rowOf(name) ?? expect.fail(`${name} is not named`);
+      // Several in one row live at most as long as the longest of them.
+      const longest = Math.max(
+        ...own.filter(([each]) => names.split(", ").includes(each)).map(([, ttl]) => ttl),
+        seconds,
+      );
+      expect(life, name).toMatch(words(longest));
+    }
+  });
+});
