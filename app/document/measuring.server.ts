@@ -61,7 +61,7 @@ function starterConfig({ shop: { env }, site, prefix }: RequestContext): Starter
 export const STARTER = `function (config) {
   var loaded = {}, tries = 0, isStarted = false;
   function levels() {
-    var found = document.cookie.match(/(^|; )privacy=(\\d{1,2}((,|%2C)\\d{1,2})*)(?=;|$)/g);
+    var found = document.cookie.match(/(^|; )privacy=(\\d{1,2}((,|%2C)\\d{1,2}){0,15})(?=;|$)/g);
     if (!found || found.length > 1) return null;
     return found[0].split("=")[1].split(/,|%2C/).map(Number);
   }
@@ -81,7 +81,7 @@ export const STARTER = `function (config) {
   function measure(isLate) {
     var chosen = levels();
     if (chosen && chosen.indexOf(${LEVELS.audience}) < 0) try { localStorage.removeItem("${MEASURED_CART}"); } catch (e) {}
-    if (isStarted || !chosen || !chosen.some(Boolean)) return;
+    if (isStarted || !chosen || !chosen.some(function (level) { return level === ${LEVELS.audience} || level === ${LEVELS.tests}; })) return;
     isStarted = true;
     import("/build/" + config.script + ".js").then(function (module) { module.start(config, isLate); }, function () { isStarted = false; });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ALL_LEVELS, cookiesToRemove, levelsOf, privacyValue, readConsent } from "./consent";
+import { ALL_LEVELS, cookiesToRemove, isAnythingAllowed, levelsOf, privacyValue, readConsent } from "./consent";
 
 describe("the privacy cookie", () => {
   it("is a list of integers, whatever stands beside it [TRK-03]", () => {
@@ -32,17 +32,23 @@ describe("the privacy cookie", () => {
 
   it("always has what is necessary, each level once, in order", () => {
     expect(privacyValue([])).toBe("0");
-    expect(privacyValue([3, 1, 3])).toBe("0,1,3");
+    expect(privacyValue([2, 1, 2])).toBe("0,1,2");
     expect(readConsent(`privacy=${privacyValue(ALL_LEVELS)}`)).toEqual(ALL_LEVELS);
   });
 
   it("is made of the purposes that a form names and the shop knows", () => {
-    expect(levelsOf(["tests", "advertising", "everything", 2, null])).toEqual([2, 3]);
+    expect(levelsOf(["tests", "advertising", "everything", 2, null])).toEqual([2]);
+  });
+
+  it("ignores integers that mean nothing any more, as 3 once meant advertising [TRK-03]", () => {
+    const allowed = (value: string) => isAnythingAllowed(readConsent(`privacy=${value}`));
+    expect(["0", "0,3", "3", "99", "all", ""].map(allowed)).toEqual([false, false, false, false, false, false]);
+    expect(["0,1", "2", "0,2,3"].map(allowed)).toEqual([true, true, true]);
   });
 
   it("takes along what it does not allow any more [TRK-07]", () => {
-    const names = ["_ga", "_ga_X1", "ab-fr-production", "_fbp", "vitrine-cart", "locale", "stay-fr-fr"];
-    expect(cookiesToRemove(names, [0, 2])).toEqual(["_ga", "_ga_X1", "_fbp"]);
+    const names = ["_ga", "_ga_X1", "ab-fr-production", "vitrine-cart", "locale", "stay-fr-fr"];
+    expect(cookiesToRemove(names, [0, 2])).toEqual(["_ga", "_ga_X1"]);
     expect(cookiesToRemove(names, ALL_LEVELS)).toEqual([]);
   });
 });

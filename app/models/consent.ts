@@ -7,8 +7,11 @@ export const PRIVACY_COOKIE = "privacy";
 /** Six months, in seconds. */
 export const PRIVACY_SECONDS = 180 * 86_400;
 
-/** Purposes by the integer that stands for them. 2 is the specification's (C9), the others are ours. */
-export const LEVELS = { necessary: 0, audience: 1, tests: 2, advertising: 3 } as const;
+/**
+ * Purposes by the integer that stands for them. 2 is the specification's (C9), the others are ours. Nothing is asked for that
+ * nothing uses; 3 stood for advertising once, and an integer is never given a second meaning.
+ */
+export const LEVELS = { necessary: 0, audience: 1, tests: 2 } as const;
 export type Purpose = keyof typeof LEVELS;
 export const PURPOSES = Object.keys(LEVELS) as Purpose[];
 
@@ -21,7 +24,7 @@ const COOKIES = new RegExp(`(?:^|;)\\s*${PRIVACY_COOKIE}=([^;]*)`, "g");
 
 /**
  * The levels a visitor chose, from a `Cookie` header or `document.cookie`. Null where they have not chosen: no cookie, one
- * that is no list of integers, or two that say different things. Levels that this version does not know are kept.
+ * that is no list of integers, or two that say different things. Levels that mean nothing (any more) are read and play no part.
  */
 export function readConsent(cookies: string | undefined): readonly number[] | null {
   const values = new Set([...(cookies ?? "").matchAll(COOKIES)].map(([, value = ""]) => value.replace(/%2C/gi, ",")));
@@ -41,6 +44,11 @@ export function levelsOf(purposes: readonly unknown[]): number[] {
 
 export const ALL_LEVELS: readonly number[] = Object.values(LEVELS);
 
+/** Whether somebody agreed to anything that is measured in their browser. */
+export function isAnythingAllowed(levels: readonly number[] | null): boolean {
+  return levels !== null && levels.some((level) => level !== LEVELS.necessary && ALL_LEVELS.includes(level));
+}
+
 /** Entry of local storage that needs consent to audience measurement: the cart as it was seen last. */
 export const MEASURED_CART = "measured-cart";
 
@@ -51,7 +59,6 @@ export const MEASURED_CART = "measured-cart";
 const COOKIES_OF: Readonly<Record<number, readonly string[]>> = {
   [LEVELS.audience]: ["_ga", "_gid"],
   [LEVELS.tests]: ["ab-"],
-  [LEVELS.advertising]: ["_gcl_", "_fbp"],
 };
 
 /** Names of cookies that are there and need a level that is not (any more) agreed to. */

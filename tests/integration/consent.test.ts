@@ -80,7 +80,7 @@ describe("the question about cookies", () => {
 describe("a choice about cookies", () => {
   it("is kept six months, leads back, and makes nobody known [TRK-07]", async () => {
     for (const [fields, value] of [
-      [{ intent: "accept" }, "0,1,2,3"],
+      [{ intent: "accept" }, "0,1,2"],
       [{ intent: "refuse" }, "0"],
       [{ intent: "save", purpose: "tests" }, "0,2"],
       [{ intent: "save" }, "0"],

@@ -117,7 +117,7 @@ describe("an order of who refused everything", () => {
 
 describe("an order of who agreed", () => {
   it("is reported by the first confirmation, and by no other [TRK-05]", async () => {
-    const { browser, overview } = await atOverview("0,1,2,3");
+    const { browser, overview } = await atOverview("0,1,2");
     const confirmation = await payByCard(browser, await pay(browser, overview));
     const { order } = factsOf(confirmation.text);
     expect(order).toMatchObject({ label: "Hors Prod", currency: "EUR", payments: ["cb"] });

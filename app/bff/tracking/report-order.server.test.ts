@@ -42,7 +42,7 @@ describe("the report of an order", () => {
     expect(context.shop.tracking.metrics.text()).toBe("");
   });
 
-  it.each([undefined, "0", "x", "-1", "0,a"])(
+  it.each([undefined, "0", "x", "-1", "0,a", "0,3"])(
     "is for nobody with privacy=%s, and counted all the same [BEY-22]",
     async (privacy) => {
       const context = visit(privacy);

@@ -1,3 +1,4 @@
+import { isAnythingAllowed } from "~/models/consent";
 import type { Order } from "~/models/order";
 import type { Transaction } from "~/models/tracking/events";
 import { transactionOf } from "~/models/tracking/transaction";
@@ -15,6 +16,6 @@ export async function takeTransaction(context: RequestContext, order: Order): Pr
   // Tabs that open it at once have the same cookies.
   if (!(await shop.tracking.ids.isNew(`confirmed-${order.orderNumber}`))) return null;
   shop.tracking.countOrder({ prefix, pathname: url.pathname });
-  const mayBeTold = (consentOf(context) ?? []).some((level) => level > 0);
+  const mayBeTold = isAnythingAllowed(consentOf(context));
   return mayBeTold ? transactionOf(order, site.country, shop.env?.SITE_ENV === "production") : null;
 }
