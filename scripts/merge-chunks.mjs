@@ -1,6 +1,6 @@
 // Remix's compiler makes a chunk for every set of routes that share a module: a page loads thirty files, most of them
 // smaller than their headers. Here they are put together again, by kind of page, so that a page loads eight files and less in
-// all (ADR 0009, 0035).
+// all (ADR 0009, 0043).
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
@@ -12,29 +12,30 @@ const SERVER = "build/index.js";
 /** React and the router are one chunk, far above all others; it keeps its address while only the shop changes. */
 const FRAMEWORK_BYTES = 100_000;
 
-/** Pages of one kind share a file; each kind by the names of its routes and views. */
+/**
+ * Pages of one kind share a file; each kind by the names of its routes and views. What pages of several kinds need, each
+ * kind has a copy of: no page loads what only others use, nor one more file for what a few share.
+ */
 const KINDS = {
   listing: /\$locale\.search-|\/listing-page-/,
-  product: /\/(product-page|cart-sender)-/,
-  services: /\$locale\.product\.|\/service-layer-/,
+  product: /\/product-page-/,
+  services: /\$locale\.product\./,
   checkout: /\$locale\.(checkout\.|order-)/,
-  account: /\$locale\.(account\.|wishlist)/,
+  cart: /\$locale\.cart-/,
+  wishlist: /\$locale\.(account\.)?wishlist/,
+  account: /\$locale\.account\./,
 };
+const OTHERS = "common";
+/** What root loads when it wants it, whatever the page. */
+const LATER = "later";
 
-/** They share fields and forms, which no other page should load for their sake. */
-const WITH_FORMS = new Set(["account", "checkout"]);
-
-/** Pages with little else in common, the account's own among them: what they share is no other page's. */
-const WISHLISTS = /\$locale\.(account\.)?wishlist/;
-
-/** A few pages of several kinds: what only they share is no other page's. */
-const FEW = {
-  places: /\$locale\.(account\.store|checkout\.delivery|order-delivery|product\.\$productId\.stores)|\/service-layer-/,
-  paid: /\$locale\.(cart|checkout\.|order-|account\.orders\.\$orderNumber)/,
-};
+const kindOf = (file) => Object.keys(KINDS).find((kind) => KINDS[kind].test(file)) ?? OTHERS;
+/** A module's id is its file and, where there are copies, the kind of page that it is for: `chunk-ABC.js?checkout`. */
+const fileIn = (id) => id.split("?")[0];
+const kindIn = (id) => id.split("?")[1];
 
 /** The part of a page's route that only some of its addresses need (views.ts). */
-const VIEW = /\/(\w+-page)-[A-Z0-9]{8}\.js$/;
+const VIEW = /\/(\w+-page)-[A-Z0-9]{8}\.js(\?|$)/;
 
 /** What the compiler leaves of modules that only the server has, and of importing them: `x=wrap((a,b)=>{b.exports={}})`, `y=take(x(),1)`. */
 const EMPTY_MODULE = /=([\w$]+\(\([\w$]+,([\w$]+)\)=>\{\2\.exports=\{\}\}\))/g;
@@ -59,19 +60,46 @@ function readManifest() {
   return { source, literal: line[1], manifest: new Function(`return ${line[1]}`)() };
 }
 
+/** Files that root and the layout need at once, by the compiler's own list: every page has them, and they have no copies. */
+function filesOfEveryPage(modules) {
+  const { outputs } = JSON.parse(readFileSync("build/metafile.js.json", "utf8"));
+  const found = new Set();
+  const visit = (file) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { path, kind } of outputs[file].imports) if (kind === "import-statement") visit(path);
+  };
+  for (const address of modules) visit(toFile(address));
+  return new Set([...found].map((file) => resolve(file)));
+}
+
+/** Reads built files; a file that pages of several kinds need becomes a module for each kind. */
+function builtFiles(onEveryPage) {
+  const kindFor = (file, importer) => {
+    if (!importer || VIEW.test(file)) return kindOf(file);
+    return kindIn(importer) ?? LATER;
+  };
+  return {
+    name: "built-files",
+    resolveId(source, importer) {
+      const file = resolve(source.startsWith("/build/") ? toFile(source) : source);
+      return onEveryPage.has(file) ? file : `${file}?${kindFor(file, importer)}`;
+    },
+    load: (id) => withoutServerModules(readFileSync(fileIn(id), "utf8")),
+  };
+}
+
 async function bundle(manifest) {
   const { entry, routes } = manifest;
   const modules = [entry.module, ...Object.values(routes).map((route) => route.module)];
-  // What root and the prefix's layout import is on every page.
-  const always = [routes.root, routes["routes/$locale"]].flatMap((route) => [route.module, ...(route.imports ?? [])]);
-  const onEveryPage = new Set(always.map((address) => resolve(toFile(address))));
+  const onEveryPage = filesOfEveryPage([entry, routes.root, routes["routes/$locale"]].map(({ module }) => module));
+  // What root and the prefix's layout import; the entry comes after them.
+  const shell = [routes.root, routes["routes/$locale"]].flatMap((route) => [route.module, ...(route.imports ?? [])]);
+  const inShell = new Set(shell.map((address) => resolve(toFile(address))));
   const bundled = await rollup({
     input: Object.fromEntries(modules.map((address) => [plainName(address), toFile(address)])),
     preserveEntrySignatures: "allow-extension",
-    plugins: [
-      { name: "built-files", resolveId: (id) => (id.startsWith("/build/") ? resolve(toFile(id)) : null) },
-      { name: "empty-modules", transform: (code) => ({ code: withoutServerModules(code), map: null }) },
-    ],
+    plugins: [builtFiles(onEveryPage)],
     onLog: (level, log) => {
       if (level === "warn" && log.code !== "EMPTY_BUNDLE") throw new Error(log.message);
     },
@@ -85,8 +113,8 @@ async function bundle(manifest) {
     hoistTransitiveImports: false,
     manualChunks(id, graph) {
       if (isFramework(graph.getModuleInfo(id))) return "framework";
-      if (onEveryPage.has(id)) return "shell";
-      shared ??= sharedFiles(graph, onEveryPage);
+      if (inShell.has(id)) return "shell";
+      shared ??= sharedFiles(graph);
       return shared.get(id);
     },
   });
@@ -101,31 +129,16 @@ function needs(id, getModuleInfo, found = new Set()) {
   return found;
 }
 
-/** What several pages need: a file for those of each kind, with its view, and one for what pages of several kinds need. */
-function sharedFiles({ getModuleIds, getModuleInfo }, onEveryPage) {
+/** What several pages of a kind need, with its view, is the kind's file; the rest is the page's own. */
+function sharedFiles({ getModuleIds, getModuleInfo }) {
   const ids = [...getModuleIds()];
-  const below = new Set();
-  for (const id of ids) if (onEveryPage.has(id) || isFramework(getModuleInfo(id))) needs(id, getModuleInfo, below);
   const pagesWith = new Map();
   for (const id of ids) {
     const { isEntry, dynamicImporters } = getModuleInfo(id);
     if (!isEntry && dynamicImporters.length === 0) continue;
-    for (const needed of needs(id, getModuleInfo)) pagesWith.set(needed, [...(pagesWith.get(needed) ?? []), id]);
+    for (const needed of needs(id, getModuleInfo)) pagesWith.set(needed, (pagesWith.get(needed) ?? 0) + 1);
   }
-  const kindOf = (page) => Object.keys(KINDS).find((kind) => KINDS[kind].test(page));
-  const fileOf = (id) => {
-    const pages = pagesWith.get(id) ?? [];
-    if (VIEW.test(id)) return kindOf(id);
-    if (below.has(id) || pages.length < 2) return undefined;
-    if (pages.every((page) => WISHLISTS.test(page))) return "wishlist";
-    const kinds = new Set(pages.map(kindOf));
-    const [kind] = kinds;
-    if (kinds.size === 1 && kind) return kind;
-    const few = Object.keys(FEW).find((name) => pages.every((page) => FEW[name].test(page)));
-    if (few) return few;
-    return [...kinds].every((each) => WITH_FORMS.has(each)) ? "forms" : "common";
-  };
-  return new Map(ids.map((id) => [id, fileOf(id)]));
+  return new Map(ids.map((id) => [id, VIEW.test(id) || pagesWith.get(id) > 1 ? kindIn(id) : undefined]));
 }
 
 /** A chunk and everything it imports, each once: what a page has to load for it. */
@@ -138,7 +151,9 @@ function closure(chunks, fileName, found = new Set()) {
 
 /** The manifest again, with the merged files in place of the built ones. */
 function newManifest(manifest, chunks) {
-  const byModule = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk.fileName]));
+  const byModule = new Map(
+    [...chunks.values()].map((chunk) => [chunk.facadeModuleId && fileIn(chunk.facadeModuleId), chunk.fileName]),
+  );
   const placed = (route, known = []) => {
     const fileName = byModule.get(resolve(toFile(route.module)));
     const [, ...imports] = [...closure(chunks, fileName)].map(toAddress);

@@ -9,24 +9,6 @@ const shop = inject("shopUrl");
 /** What all scripts of a page may weigh as sent: Brotli and response headers, in so many files. */
 const MAX_BYTES = 98_000;
 const MAX_FILES = 8;
-/** Where there are forms: their fields are a file that account and checkout share. */
-const WITH_FORMS = /^(account|alerts|wishlist|orders|billing|delivery|payment|overview|settings)/;
-
-/** A file more where there are forms, and where paid lines, lists of places or wishlists are shared by a few pages. */
-const more = (page: string) => MORE_FILES[page] ?? (WITH_FORMS.test(page) ? 1 : 0);
-const MORE_FILES: Record<string, number> = {
-  wishlist: 2,
-  "a product's stores": 1,
-  "account: store": 2,
-  billing: 2,
-  overview: 2,
-  payment: 2,
-  delivery: 3,
-};
-
-/** Pages that miss the budget, and by how much they may: docs/performance.md says why. */
-const OVER: Record<string, number> = { cart: 250, "account: store": 300, payment: 600, delivery: 2_400 };
-
 /** Bytes of an answer on the wire, with its headers. */
 function bytesOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -109,7 +91,7 @@ async function openPages(): Promise<Record<string, string>> {
 }
 
 describe("scripts", () => {
-  it("weigh 98 KB at most on all but four kinds of page, as sent and all together, and are named beforehand", async () => {
+  it("weigh 98 KB in 8 files at most on every kind of page, as sent and all together, and are named beforehand", async () => {
     const pages = await openPages();
     const over: string[] = [];
     for (const [name, text] of Object.entries(pages)) {
@@ -120,8 +102,7 @@ describe("scripts", () => {
         name,
       ).toEqual([]);
       const bytes = (await Promise.all([...named].map(bytesOf))).reduce((sum, each) => sum + each, 0);
-      if (bytes > MAX_BYTES + (OVER[name] ?? 0) || named.size > MAX_FILES + more(name))
-        over.push(`${name}: ${bytes} bytes in ${named.size} files`);
+      if (bytes > MAX_BYTES || named.size > MAX_FILES) over.push(`${name}: ${bytes} bytes in ${named.size} files`);
     }
     expect(over).toEqual([]);
   });
