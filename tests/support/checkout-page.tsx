@@ -12,7 +12,7 @@ import { aLine } from "./builders";
 
 afterEach(cleanup);
 
-const TEXTS = pageMessages("en", "common", "shell", "error", "checkout", "address");
+const TEXTS = pageMessages("en", "common", "shell", "error", "checkout", "address", "places");
 
 /** A part of the checkout with the words it needs, in English. */
 export function checkoutElement(element: ReactElement): ReactElement {

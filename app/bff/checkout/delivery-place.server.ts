@@ -34,7 +34,13 @@ export interface PlacesView {
   places: PlaceChoice[] | null;
   /** How many to show the next time; null when these are all. */
   more: number | null;
+  /** Nobody answers the search: what stands there is known without it. */
+  isIll: boolean;
   phone: "required" | "none";
+  /** Id of the place that is chosen; empty for none. */
+  chosen: string;
+  /** A place of this form that was refused, and why. */
+  refused: { storeId: string; text: string } | null;
 }
 
 /** What is looked for, as the page's address and the form that was kept say. */
@@ -74,17 +80,26 @@ export function usualPostcode({ site }: RequestContext, { cart, deliveryAddresse
   return known?.zipCode ?? "";
 }
 
+interface AskedList {
+  method: PlaceMethod;
+  /** Null for a method that is not looked at yet. */
+  search: PlaceSearch | null;
+  /** Id of the place that was chosen before the form came back. */
+  kept?: string;
+  /** As `refusalText` has written it. */
+  refused?: string;
+}
+
 /**
  * The list of a method: what was looked for, and before it the place that is chosen or usual. Both are asked for side by
  * side. Failures are noted and shown in the list's place.
  *
- * @param search null for a method that is not looked at yet
  */
 export async function placesView(
   context: RequestContext,
   checkout: Checkout,
-  { method, search, kept }: { method: PlaceMethod; search: PlaceSearch | null; kept?: string },
-): Promise<PlacesView & { chosen: string }> {
+  { method, search, kept, refused }: AskedList,
+): Promise<PlacesView> {
   const { deliveryCountries } = context.site.params;
   const kind = PLACE_KINDS[method];
   const usual = usualPlace(context, checkout, method);
@@ -111,9 +126,21 @@ export async function placesView(
     places:
       isUnknown && views.length === 0 ? null : views.map((view) => ({ ...view, isUsual: view.storeId === usual })),
     more: hasMore && search && search.most < MOST ? Math.min(search.most + FIRST, MOST) : null,
+    isIll: isUnknown,
     phone: isPhoneAsked(method, context.site.params) ? "required" : "none",
+    refused: readRefusal(refused),
     chosen: views.find(({ storeId, parcels }) => storeId === pinned && parcels === "accepted")?.storeId ?? "",
   };
+}
+
+/** What is kept of a refused place with the form: its id, then why. */
+export function refusalText(storeId: string, text: string): string {
+  return `${storeId} ${text}`;
+}
+
+function readRefusal(kept = ""): PlacesView["refused"] {
+  const [, storeId, text] = /^(\d{1,12}) (.+)$/.exec(kept) ?? [];
+  return storeId && text ? { storeId, text } : null;
 }
 
 /** The cart's own place, where it goes by this method. */

@@ -21,10 +21,14 @@ export function isSearch(intent: string | undefined): boolean {
 /** What travels with a form and is no answer of the shopper's. */
 const NOT_TYPED = ["seen", "intent"];
 
-/** Keeps the form for the page that follows. */
-export function keepSearch(context: RequestContext, form: FormData): void {
+/**
+ * Keeps the form for the page that follows.
+ * @param more what was found out about it
+ */
+export function keepSearch(context: RequestContext, form: FormData, more: Record<string, string> = {}): void {
   const typed = new FormData();
   for (const [name, value] of form) if (!NOT_TYPED.includes(name) && value !== "") typed.append(name, value);
+  for (const [name, value] of Object.entries(more)) typed.set(name, value);
   typed.set("intent", "findPlaces");
   keepDraft(context, "delivery", { form: typed });
 }

@@ -10,6 +10,7 @@ import { changeCart } from "../cart/cart.server";
 import { listShippingMethods } from "../cart/shipping-methods.server";
 import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
+import { typedValues } from "../http/form-problem.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import type { Checkout } from "./access.server";
 import {
@@ -37,6 +38,7 @@ import {
   placesView,
   readPlace,
   readSearch,
+  refusalText,
   refusedPlace,
   usualPostcode,
 } from "./delivery-place.server";
@@ -86,13 +88,15 @@ export async function deliveryView(
   const options = addressOptions(context, checkout);
   const draft = findDraft(context, "delivery");
   const asked = new URL(request.url).searchParams;
-  const method = shownMethod(offered, [asked.get("method"), draft?.method, cart.shippingInfo?.shippingMethodKey]);
+  const typed = refusedForms.get(context) ?? draft ?? {};
+  const wished = refusedForms.has(context) ? null : asked.get("method");
+  const method = shownMethod(offered, [wished, typed.method, cart.shippingInfo?.shippingMethodKey]);
   const phone = phoneRule(
     context,
     offered.filter(({ key }) => isHomeMethod(key)),
   );
   const values: AddressValues = draft ?? { ...namesOf(customer), phone: phoneText(customer, country) };
-  const places = await allPlaces(context, checkout, { offered, method, asked, draft: draft ?? {} });
+  const places = await allPlaces(context, checkout, { offered, method, asked, typed });
   const { firstName, lastName } = collector(checkout);
   return {
     methods: offered.map((each) => methodView(context, checkout, each)),
@@ -126,39 +130,42 @@ interface AskedPlaces {
   /** The one that is looked at. */
   method: string;
   asked: URLSearchParams;
-  /** What was typed. */
-  draft: Record<string, string>;
+  typed: Record<string, string>;
 }
 
 async function allPlaces(
   context: RequestContext,
   checkout: Checkout,
-  { offered, method, asked, draft }: AskedPlaces,
+  { offered, method, asked, typed }: AskedPlaces,
 ): Promise<{ views: PlacesView[]; values: Record<string, string> }> {
   const postcode = usualPostcode(context, checkout);
   const phone = placePhone(context, checkout);
   const lists = offered.flatMap(({ key }) => {
     if (!isPlaceMethod(key)) return [];
     const words = key === method ? asked : new URLSearchParams();
-    const kept = { lat: draft[`lat-${key}`], lon: draft[`lon-${key}`], text: draft[`place-${key}`] ?? postcode };
+    const kept = { lat: typed[`lat-${key}`], lon: typed[`lon-${key}`], text: typed[`place-${key}`] ?? postcode };
     return [{ key, search: readSearch(words, kept) }];
   });
-  const found = await Promise.all(
+  const views = await Promise.all(
     lists.map(({ key, search }) =>
       placesView(context, checkout, {
         method: key,
         search: key === method ? search : null,
-        kept: draft[`point-${key}`],
+        kept: typed[`point-${key}`],
+        refused: typed[`refused-${key}`],
       }),
     ),
   );
   const values = lists.flatMap(({ key, search }, index): [string, string][] => [
     [`place-${key}`, search.text],
-    [`point-${key}`, found[index]?.chosen ?? ""],
-    [`phone-${key}`, draft[`phone-${key}`] ?? phone],
+    [`point-${key}`, views[index]?.chosen ?? ""],
+    [`phone-${key}`, typed[`phone-${key}`] ?? phone],
   ]);
-  return { views: found.map(({ chosen: _chosen, ...view }) => view), values: Object.fromEntries(values) };
+  return { views, values: Object.fromEntries(values) };
 }
+
+/** Where a document is answered, the loader runs after the action, in the same request: what stood in the form. */
+const refusedForms = new WeakMap<RequestContext, Record<string, string>>();
 
 /** Saves the form, or looks for places; gives the path of the next page, or what is to be mended. */
 export async function saveDelivery(
@@ -168,9 +175,24 @@ export async function saveDelivery(
   form: FormData,
 ): Promise<{ to: string } | StepProblem> {
   const offered = offeredMethods(context, checkout);
-  const search = await findPlacesAgain(context, request, { form, offered });
-  if (search) return search;
-  const method = offered.find(({ key }) => key === form.get("method"));
+  const answer =
+    (await findPlacesAgain(context, request, { form, offered })) ??
+    (await save(context, request, checkout, { form, method: offered.find(({ key }) => key === form.get("method")) }));
+  if ("problem" in answer) refusedForms.set(context, { ...findDraft(context, "delivery"), ...typedValues(form) });
+  return answer;
+}
+
+interface SentForm {
+  form: FormData;
+  method: ShippingMethod | undefined;
+}
+
+async function save(
+  context: RequestContext,
+  request: Request,
+  checkout: Checkout,
+  { form, method }: SentForm,
+): Promise<{ to: string } | StepProblem> {
   try {
     const read = await readDelivery(context, checkout, { form, method });
     if ("problems" in read) return await refuse(context, form, read.problems);
@@ -198,8 +220,18 @@ function refuse(
   status: 400 | 422 = 400,
 ): Promise<StepProblem> {
   const method = form.get("method");
-  if (typeof method === "string" && isPlaceMethod(method)) keepSearch(context, form);
+  if (typeof method === "string" && isPlaceMethod(method)) keepSearch(context, form, refusedPlaceOf(form, fields));
   return stepProblem(context, "delivery", { form, fields, status });
+}
+
+/** The place that a form was refused for, to be kept with it. */
+function refusedPlaceOf(form: FormData, fields: readonly FieldProblem[]): Record<string, string> {
+  const kept = fields.flatMap(({ fieldId, text }): [string, string][] => {
+    const storeId = form.get(fieldId);
+    if (!fieldId.startsWith("point-") || typeof storeId !== "string" || storeId === "") return [];
+    return [[fieldId.replace("point", "refused"), refusalText(storeId, text)]];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** What a form asks for, ready to be sent: nothing for VI. */
@@ -209,7 +241,7 @@ type Delivery =
 async function readDelivery(
   context: RequestContext,
   checkout: Checkout,
-  { form, method }: { form: FormData; method: ShippingMethod | undefined },
+  { form, method }: SentForm,
 ): Promise<Delivery | { problems: FieldProblem[] }> {
   if (method?.key === "VI") return { method, address: null };
   if (method?.key === "HSP") {

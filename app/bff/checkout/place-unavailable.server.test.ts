@@ -13,12 +13,12 @@ import {
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { VALIDATE } from "#tests/support/payment-world";
+import type { DeliveryPageView } from "~/routes/$locale.checkout.delivery/place-lists.server";
 import { action as saveDelivery, loader as delivery } from "~/routes/$locale.checkout.delivery/route";
 import { action as press } from "~/routes/$locale.checkout.overview/route";
 import { loader as comeBack } from "~/routes/$locale.checkout.adyen-check/route";
 import { createMemoryCache } from "../gateway/cache.server";
 import { PLACE_UNAVAILABLE } from "./notice.server";
-import type { DeliveryView } from "./delivery.server";
 
 /** A place may fill up or close between its choice and the order: then nothing is ordered, and another is chosen. */
 
@@ -46,8 +46,11 @@ beforeEach(async () => {
   browser.params = { storeLocator };
 });
 
-async function deliveryPage(): Promise<DeliveryView> {
-  return answerOf<{ delivery: DeliveryView }>((await browser.visit(delivery, DELIVERY)).result).data.delivery;
+/** The page's data, and the list of places with it. */
+async function deliveryPage(): Promise<DeliveryPageView & { list: string }> {
+  const { result, context } = await browser.visit(delivery, DELIVERY);
+  const view = answerOf<{ delivery: DeliveryPageView }>(result).data.delivery;
+  return { ...view, list: context.html.get(view.places[0]?.list?.key ?? "") ?? "" };
 }
 
 const pressed = async () => {
@@ -63,7 +66,12 @@ it("leads from the payment to the delivery, which says why until another place i
   expect(world.called(VALIDATE)).toEqual([]);
   for (const reload of [await deliveryPage(), await deliveryPage()]) {
     expect(reload).toMatchObject({ isPlaceUnavailable: true, values: { method: "PR", "point-PR": "" } });
-    expect(reload.places[0]?.places?.map(({ parcels }) => parcels)).toEqual(["full", "accepted"]);
+    expect(reload.list.match(/value="\d+"| disabled=""|Complet pour le moment/g)).toEqual([
+      ' disabled=""',
+      'value="500001"',
+      "Complet pour le moment",
+      'value="500002"',
+    ]);
   }
 
   const other = posted({ method: "PR", "point-PR": "500002" });

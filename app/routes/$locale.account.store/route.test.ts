@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createAuthProvider } from "~/bff/session/provider.server";
+import type { Env } from "~/bff/env.server";
 import type { Store } from "~/models/store";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aCustomer } from "#tests/support/customer-builders";
@@ -9,7 +10,7 @@ import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
 import { action, loader } from "./route";
-import type { ChooseStoreProps } from "./view";
+import type { StoresView } from "./stores.server";
 
 const server = useGatewayServer();
 const PAGE = "/fr-fr/account/store";
@@ -47,7 +48,7 @@ const PLACES = [
 ];
 
 beforeEach(async () => {
-  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), env: { IMAGES_URL: "http://images.test" } as Env });
   browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
   [isActive, preferredStore, saved] = [true, "2002", []];
   server.use(
@@ -83,28 +84,28 @@ const choose = (form: Record<string, string>, query = "") =>
   browser.visit(onSite(action), PAGE + query, { method: "POST", body: new URLSearchParams(form) });
 
 async function visit(query = "") {
-  const { result } = await open(query);
-  return (result as { data: { view: Omit<ChooseStoreProps, "problem"> } }).data.view;
+  const { result, context } = await open(query);
+  const { view } = (result as { data: { view: StoresView } }).data;
+  const htmlOf = (part: StoresView["mine"] | undefined) => {
+    return part && typeof part === "object" ? (context.html.get(part.key) ?? null) : (part ?? null);
+  };
+  return { mine: htmlOf(view.mine), search: view.search && { ...view.search, stores: htmlOf(view.search.stores) } };
 }
+
+const wordsIn = (html: string | null) => html?.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
 
 describe("the preferred store's page", () => {
   it("shows the store with its address and today's hours, by its own clock [ACC-14]", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-23T23:30:00Z") });
     try {
       browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
-      expect((await visit()).mine).toEqual({
-        storeId: "2002",
-        name: "Paris Rivoli",
-        href: "/fr-fr/stores/fr/paris/paris-rivoli-2002",
-        lines: ["50 rue de Rivoli", "75004 Paris"],
-        phone: { href: "tel:+33142000000", text: "01 42 00 00 00" },
-        isOpen: false,
-        state: "Fermée, ouvre à 10\u00a0h",
-        today: "10\u00a0h à 17\u00a0h",
-        distance: null,
-        specialDays: ["jeudi 24 décembre\u00a0: 10\u00a0h à 17\u00a0h"],
-        parcels: "accepted",
-      });
+      const { mine } = await visit();
+      expect(wordsIn(mine)).toBe(
+        "|Paris Rivoli|50 rue de Rivoli, 75004 Paris|Fermée, ouvre à 10\u00a0h|Aujourd’hui\u00a0: 10\u00a0h à 17\u00a0h|" +
+          "jeudi 24 décembre\u00a0: 10\u00a0h à 17\u00a0h|Horaires et services|01 42 00 00 00|",
+      );
+      expect(mine).toContain('href="/fr-fr/stores/fr/paris/paris-rivoli-2002"');
+      expect(mine).toContain('href="tel:+33142000000"');
     } finally {
       vi.useRealTimers();
     }
@@ -123,8 +124,13 @@ describe("the preferred store's page", () => {
 
   it("searches by town or postcode", async () => {
     const { search } = await visit("?search=%20Lyon%20");
-    expect(search).toMatchObject({ place: "Lyon", stores: [{ storeId: "2003" }, { storeId: "2002" }] });
-    expect((await visit("?search=Nowhere")).search).toEqual({ place: "Nowhere", stores: [] });
+    expect(search).toMatchObject({ place: "Lyon", count: 2 });
+    // The customer's own is said to be, the other has the button.
+    expect(wordsIn(search!.stores)).toMatch(
+      /^\|Lyon\|.*\|Choisir cette boutique\| Lyon\|Paris Rivoli\|.*\|C’est votre boutique\|$/,
+    );
+    expect(search!.stores!.match(/name="storeId" value="\d+"/g)).toEqual(['name="storeId" value="2003"']);
+    expect((await visit("?search=Nowhere")).search).toMatchObject({ place: "Nowhere", count: 0 });
     expect((await visit(`?search=${"x".repeat(500)}`)).search?.place).toHaveLength(100);
     expect((await visit("?search=%20")).search).toBeNull();
   });
@@ -168,7 +174,7 @@ describe("choosing a store", () => {
     expect([response?.status, response?.headers.get("location")]).toEqual([303, PAGE]);
     expect(saved).toEqual([{ preferredStore: "2003" }]);
     expect(context.session.changes.flash?.messages).toEqual([{ kind: "success", key: "account.saved" }]);
-    expect((await visit()).mine).toMatchObject({ storeId: "2003" });
+    expect(wordsIn((await visit()).mine)).toMatch(/^\|Lyon\|/);
   });
 
   it.each(["2999", "2900", "3001", "", "abc", "../x", "1".repeat(50)])(

@@ -2,16 +2,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
-import { choosePreferredStore, loadPreferredStore, type PreferredStore } from "~/bff/account/preferred-store.server";
-import type { RequestContext } from "~/bff/context.server";
-import { placeView } from "~/bff/stores/place-view.server";
+import { choosePreferredStore, loadPreferredStore } from "~/bff/account/preferred-store.server";
 import { titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
-import { ChooseStore, type ChooseStoreProps } from "./view";
+import { storesView } from "./stores.server";
+import { ChooseStore } from "./view";
 
 /** The customer's preferred store; 404 where the site has no store locator. */
 export const handle: RouteHandle = ACCOUNT_PAGE;
@@ -28,9 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return found;
   });
   const t = await serverText(context.language, "preferences");
-  const view = await viewOf(context, preferred);
+  const view = await storesView(context, preferred);
   const title = await titleOf(context, `${t("store.title")} | Vitrine`);
-  const messages = pageMessages(context.language, "account", "preferences", "places");
+  const messages = pageMessages(context.language, "account", "preferences");
   const isWhole = view.mine !== null && view.search?.stores !== null;
   return data({ title, messages, view }, { status: isWhole ? 200 : 503 });
 }
@@ -45,16 +44,4 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function StoreRoute() {
   const { view } = useLoaderData<typeof loader>();
   return <ChooseStore {...view} problem={useActionData<typeof action>() ?? null} />;
-}
-
-async function viewOf(
-  context: RequestContext,
-  { mine, search }: PreferredStore,
-): Promise<Omit<ChooseStoreProps, "problem">> {
-  const now = new Date();
-  const stores = search?.stores && (await Promise.all(search.stores.map((store) => placeView(context, store, now))));
-  return {
-    mine: mine === null || typeof mine === "string" ? mine : await placeView(context, mine, now),
-    search: search && { place: search.place, stores: stores ?? null },
-  };
 }

@@ -1,4 +1,3 @@
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import { AddressFields, findCountry, PhoneField } from "~/ui/form/address-fields";
 import { GroupError } from "~/ui/checkout/step-form";
 import type { FormState } from "~/ui/form/form-state";
@@ -6,13 +5,14 @@ import { useText } from "~/i18n/use-text";
 import { Panel } from "~/ui/checkout/checkout-page";
 import { Method, Methods } from "~/ui/method/method";
 import styles from "~/ui/checkout/step.module.css";
+import type { DeliveryPageView } from "./place-lists.server";
 
 /** More than these fold away. */
 const SHOWN = 5;
 const NEW_ADDRESS = "new";
 
 interface AddressChoiceProps {
-  delivery: DeliveryView;
+  delivery: DeliveryPageView;
   state: FormState;
 }
 
@@ -55,7 +55,7 @@ export function AddressChoice({ delivery, state }: AddressChoiceProps) {
   );
 }
 
-function AddressRow(props: AddressChoiceProps & { address: DeliveryView["addresses"][number]; inputId?: string }) {
+function AddressRow(props: AddressChoiceProps & { address: DeliveryPageView["addresses"][number]; inputId?: string }) {
   const { address, delivery, state } = props;
   const t = useText("checkout");
   const { id, title, lines, phone } = address;

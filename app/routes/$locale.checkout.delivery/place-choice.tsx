@@ -1,26 +1,28 @@
 import { useSubmit } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
-import type { PlacesView } from "~/bff/checkout/delivery-place.server";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
 import { GroupError } from "~/ui/checkout/step-form";
 import { Field } from "~/ui/field/field";
 import { findCountry, PhoneField } from "~/ui/form/address-fields";
 import type { FormState } from "~/ui/form/form-state";
-import { PlaceChoices } from "~/ui/stores/place-choices";
+import { ServerPart } from "~/ui/static-html/server-html";
 import { PositionButton } from "~/ui/stores/position-button";
+import type { DeliveryPageView, PlacesPart } from "./place-lists.server";
 import styles from "./view.module.css";
+// The list is rendered on the server, which the CSS bundle does not look into: its styles enter it here.
+import "~/ui/chip/chip.module.css";
+import "~/ui/choice/choice.module.css";
+import "~/ui/stores/place.module.css";
 
 export interface PlaceChoiceProps {
-  places: PlacesView;
-  method: DeliveryView["methods"][number];
-  delivery: DeliveryView;
+  places: PlacesPart;
+  delivery: DeliveryPageView;
   state: FormState;
 }
 
 /** A search for shops, pickup points or lockers, and what it found: buttons of the step's own form. */
-export function PlaceChoice({ places, method, delivery, state }: PlaceChoiceProps) {
+export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const t = useText("places");
   const key = places.method;
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +68,7 @@ export function PlaceChoice({ places, method, delivery, state }: PlaceChoiceProp
         denied={t("nearDenied")}
         onFound={() => find(button.current)}
       />
-      <Found places={places} method={method} state={state} onMore={press} />
+      <Found places={places} state={state} onMore={press} />
       {places.phone === "required" && (
         <PhoneField
           name={`phone-${key}`}
@@ -80,36 +82,20 @@ export function PlaceChoice({ places, method, delivery, state }: PlaceChoiceProp
   );
 }
 
-interface FoundProps extends Pick<PlaceChoiceProps, "places" | "method" | "state"> {
+interface FoundProps extends Pick<PlaceChoiceProps, "places" | "state"> {
   onMore: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-function Found({ places, method, state, onMore }: FoundProps) {
+function Found({ places, state, onMore }: FoundProps) {
   const t = useText("places");
-  const checkout = useText("checkout");
-  const { method: key, searched, more } = places;
-  const name = `point-${key}`;
-  const error = state.errors[name];
-  const storeId = state.values[name];
-  const list = places.places;
-  const refused =
-    error && storeId && list?.some((place) => place.storeId === storeId) ? { storeId, text: error } : null;
+  const { method: key, searched, more, list } = places;
   return (
     <>
       <div role="status">
         <Said places={places} />
       </div>
-      {!refused && <GroupError text={error} />}
-      {list && list.length > 0 && (
-        <PlaceChoices
-          name={name}
-          places={list}
-          chosen={storeId}
-          usual={t(`usual.${key}`)}
-          delivery={{ date: method.date, price: method.isFree ? checkout("delivery.free") : method.price }}
-          refused={refused}
-        />
-      )}
+      {!places.isRefusalShown && <GroupError text={state.errors[`point-${key}`]} />}
+      {list && <ServerPart content={list} />}
       {searched !== null && more !== null && (
         <p>
           <input type="hidden" name={`more-${key}`} value={more} />
@@ -131,11 +117,11 @@ function Found({ places, method, state, onMore }: FoundProps) {
 }
 
 /** What came of the search. */
-function Said({ places: { places, searched } }: Pick<PlaceChoiceProps, "places">) {
+function Said({ places: { count, searched, isIll } }: Pick<PlaceChoiceProps, "places">) {
   const t = useText("places");
-  if (places === null) return <p>{t("unavailable")}</p>;
+  if (count === null) return <p>{t("unavailable")}</p>;
+  if (isIll) return <p>{t("unavailableBut")}</p>;
   if (searched === null) return null;
-  const count = places.length;
   if (count === 0) return <p>{searched === "" ? t("noneNear") : t("none", { place: searched })}</p>;
   return (
     <p className="small muted">

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -15,10 +16,11 @@ import { aCustomer, anAddress } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import { withCheckout } from "~/bff/checkout/access.server";
+import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery.server";
 import type { FormProblem } from "~/models/form-problem";
 import type { Store } from "~/models/store";
-import { action, loader } from "./route";
+import { action } from "./route";
 
 /** Delivery to a shop (LM), a pickup point (PR) and a locker (LO). */
 
@@ -49,6 +51,12 @@ beforeEach(async () => {
   browser = await aShopper(world, server);
   browser.params = { storeLocator: LOCATOR };
 });
+
+/** What the step's list is made of; the route makes HTML of it. */
+const loader = ({ context, request }: LoaderFunctionArgs) =>
+  withCheckout(context, request, "delivery", async (checkout) => ({
+    delivery: await deliveryView(context, request, checkout),
+  }));
 
 async function open(page = PAGE): Promise<{ status: number; delivery: DeliveryView }> {
   const { result, response } = await browser.visit(loader, page);
@@ -96,7 +104,7 @@ describe("the methods to a place", () => {
 
 describe("the list of places", () => {
   it("begins with the favourite address's postcode, and says what was looked for", async () => {
-    expect(await listOf("PR")).toMatchObject({ searched: "75003", phone: "none", more: null });
+    expect(await listOf("PR")).toMatchObject({ searched: "75003", phone: "none", more: null, isIll: false });
     expect(await listOf("PR", "&place=Lyon")).toMatchObject({ searched: "Lyon" });
   });
 
@@ -319,7 +327,7 @@ describe("the customer's own place", () => {
   it("stays where the search is ill", async () => {
     browser.cookies.places = { PR: "500001" };
     world.refusals.set(`${LISTS}pickups`, () => refusal(503, "DOWN"));
-    expect(await listOf("PR")).toMatchObject({ ids: ["500001"], chosen: "500001" });
+    expect(await listOf("PR")).toMatchObject({ ids: ["500001"], chosen: "500001", isIll: true });
   });
 
   it("gives way to the one that this cart goes to", async () => {

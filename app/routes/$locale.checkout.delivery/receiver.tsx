@@ -1,12 +1,12 @@
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import { useText } from "~/i18n/use-text";
 import { Field } from "~/ui/field/field";
 import { findCountry, PhoneField } from "~/ui/form/address-fields";
 import { fieldOf, type FormState } from "~/ui/form/form-state";
+import type { DeliveryPageView } from "./place-lists.server";
 import styles from "./view.module.css";
 
 /** The person to whom a happy-shopping parcel is handed (PAY-09). */
-export function Receiver({ delivery, state }: { delivery: DeliveryView; state: FormState }) {
+export function Receiver({ delivery, state }: { delivery: DeliveryPageView; state: FormState }) {
   const t = useText("places");
   const address = useText("address");
   return (

@@ -7,6 +7,7 @@ import { stepAction } from "~/bff/checkout/step-action.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
+import { withPlaceLists } from "./place-lists.server";
 import { DeliveryPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -16,7 +17,7 @@ export const meta = checkoutMeta;
 export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "delivery", async (checkout) => ({
     ...(await checkoutShell(context, checkout)),
-    delivery: await deliveryView(context, request, checkout),
+    delivery: withPlaceLists(context, await deliveryView(context, request, checkout)),
     messages: pageMessages(context.language, "checkout", "address", "places"),
   }));
 }

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { DeliveryPageView } from "./place-lists.server";
 import { DeliveryPage } from "./view";
 
 const HOME = {
@@ -13,7 +13,7 @@ const HOME = {
   country: "FR",
 };
 
-function aDelivery(delivery: Partial<DeliveryView> = {}): DeliveryView {
+function aDelivery(delivery: Partial<DeliveryPageView> = {}): DeliveryPageView {
   return {
     methods: [
       { key: "NO", name: "Home delivery", date: "Tuesday 24 November", price: "€4.95", isFree: false },
@@ -33,7 +33,7 @@ function aDelivery(delivery: Partial<DeliveryView> = {}): DeliveryView {
   };
 }
 
-function show(delivery: Partial<DeliveryView> = {}, problem: ReturnType<typeof aProblem> | null = null) {
+function show(delivery: Partial<DeliveryPageView> = {}, problem: ReturnType<typeof aProblem> | null = null) {
   return renderCheckout(<DeliveryPage frame={aFrame()} delivery={aDelivery(delivery)} problem={problem} />).container;
 }
 
@@ -91,6 +91,19 @@ describe("the delivery page", () => {
     expect(show({ isVirtual: true }).querySelector("[name=line1]")).toBeNull();
     expect(screen.getByText(/arrive by email/)).not.toBeNull();
     expect(show({ methods: [] }).querySelector("form")).toBeNull();
+  });
+
+  it("says of a place that is known without the search that others are not shown", () => {
+    const places = { method: "PR", searched: "75003", more: null, phone: "none", isRefusalShown: false } as const;
+    const methods = [{ key: "PR", name: "Pickup", date: null, price: "€0.00", isFree: true }] as const;
+    const list = { key: "a", html: "<p>Tabac</p>" };
+    const said = (part: Pick<DeliveryPageView["places"][number], "count" | "list" | "isIll">) =>
+      show({ methods: [...methods], places: [{ ...places, ...part }] }).querySelector("fieldset [role=status]")
+        ?.textContent;
+    expect(said({ count: 1, list, isIll: true })).toMatch(/the place we already know/);
+    expect(said({ count: 1, list, isIll: false })).toMatch(/^1 /);
+    expect(said({ count: null, list: null, isIll: true })).toMatch(/does not answer/);
+    expect(said({ count: 0, list: null, isIll: false })).toMatch(/75003/);
   });
 
   it("says beside a choice what the summary says", () => {

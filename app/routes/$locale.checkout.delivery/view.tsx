@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/form/address-fields";
@@ -11,12 +10,13 @@ import { Banner } from "~/ui/banner/banner";
 import { Method, Methods } from "~/ui/method/method";
 import { AddressChoice } from "./address-choice";
 import { PlaceChoice } from "./place-choice";
+import type { DeliveryPageView } from "./place-lists.server";
 import { Receiver } from "./receiver";
 import styles from "./view.module.css";
 
 export interface DeliveryPageProps {
   frame: CheckoutShell;
-  delivery: DeliveryView;
+  delivery: DeliveryPageView;
   problem: FormProblem | null;
 }
 
@@ -70,7 +70,7 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
 
 const HOME: ReadonlySet<string> = new Set(["NO", "EX", "VI"]);
 
-function DeliveryMethods({ delivery, state }: { delivery: DeliveryView; state: FormState }) {
+function DeliveryMethods({ delivery, state }: { delivery: DeliveryPageView; state: FormState }) {
   const t = useText("checkout");
   const look = useList(delivery);
   return (
@@ -99,7 +99,7 @@ function DeliveryMethods({ delivery, state }: { delivery: DeliveryView; state: F
   );
 }
 
-function MethodDate({ method: { key, date } }: { method: DeliveryView["methods"][number] }) {
+function MethodDate({ method: { key, date } }: { method: DeliveryPageView["methods"][number] }) {
   const t = useText("checkout");
   const places = useText("places");
   if (!date) return null;
@@ -107,15 +107,19 @@ function MethodDate({ method: { key, date } }: { method: DeliveryView["methods"]
   return HOME.has(key) ? t("delivery.date", { date }) : places("date.place", { date });
 }
 
-function MethodBody(props: { method: DeliveryView["methods"][number]; delivery: DeliveryView; state: FormState }) {
+function MethodBody(props: {
+  method: DeliveryPageView["methods"][number];
+  delivery: DeliveryPageView;
+  state: FormState;
+}) {
   const { method, delivery, state } = props;
   if (method.key === "HSP") return <Receiver delivery={delivery} state={state} />;
   const places = delivery.places.find((each) => each.method === method.key);
-  return places ? <PlaceChoice {...{ places, method, delivery, state }} /> : null;
+  return places ? <PlaceChoice {...{ places, delivery, state }} /> : null;
 }
 
 /** With scripts, the places of a method appear once it is chosen; its form's button looks for them without. */
-function useList({ places }: DeliveryView): (key: string) => void {
+function useList({ places }: DeliveryPageView): (key: string) => void {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return (key) => {
@@ -127,7 +131,7 @@ function useList({ places }: DeliveryView): (key: string) => void {
   };
 }
 
-function Addresses({ delivery, state }: { delivery: DeliveryView; state: FormState }) {
+function Addresses({ delivery, state }: { delivery: DeliveryPageView; state: FormState }) {
   const t = useText("checkout");
   if (delivery.addresses.length > 0) return <AddressChoice delivery={delivery} state={state} />;
   return (

@@ -5,12 +5,12 @@ import { serviceFrame } from "~/bff/catalogue/product-service.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { MAX_PLACE, type Near } from "~/bff/stores/places.server";
 import { findNearbyStock, hasStores } from "~/bff/stores/product-stores.server";
-import { pageMessages } from "~/i18n/messages.server";
 import { useText } from "~/i18n/use-text";
 import { isSoldInStores } from "~/models/availability";
 import { pageMeta } from "~/document/page-meta";
 import type { RouteHandle } from "~/document/route-handle";
 import { BesideProduct } from "~/ui/product/recommendations";
+import { storeList } from "./list.server";
 import { ProductStores } from "./view";
 
 /** In which shops near a place a size is, where the site has shops (S7). A layer over the product where scripts run. */
@@ -29,14 +29,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const search = searchOf(searchParams, near);
   const stores = sku && search && (await findNearbyStock(context, { ...found, sku }, search));
   const isUnavailable = stores === null && sku !== null && search !== null;
+  const frame = await serviceFrame(context, found, "stores.title");
   return data(
     {
       kind: "stores" as const,
-      ...(await serviceFrame(context, found, "stores.title")),
-      messages: pageMessages(context.language, "service", "places"),
+      ...frame,
       sizes: option.skus.map(({ sku: value, size }) => ({ sku: value, label: size.label })),
       near,
-      stores,
+      count: stores && stores.length,
+      stores: stores?.length ? storeList(context, { stores, product: frame.product }) : null,
       isUnavailable,
       // What was asked for without the other half of it.
       missing: missing({ isAsked: searchParams.has("near"), hasSize: sku !== null, hasPlace: search !== null }),

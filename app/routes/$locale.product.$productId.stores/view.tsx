@@ -1,22 +1,25 @@
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
-import type { StoreView } from "~/bff/stores/product-stores.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button/button";
-import { Dot, SizeChip, SizeChips } from "~/ui/chip/chip";
+import { SizeChip, SizeChips } from "~/ui/chip/chip";
 import { Field } from "~/ui/field/field";
 import { Icon } from "~/ui/icon/icon";
-import { ServiceForm, ServiceLink } from "~/ui/product/service";
-import { PlaceFacts } from "~/ui/stores/place-facts";
+import { ServiceForm, ServiceLinks } from "~/ui/product/service";
+import { type ServerHtml, useServerHtml } from "~/ui/static-html/server-html";
 import { PositionButton } from "~/ui/stores/position-button";
 import styles from "./view.module.css";
+// Shops are rendered on the server, which the CSS bundle does not look into: their styles enter it here.
+import "~/ui/stores/place.module.css";
 
 export interface ProductStoresProps {
   product: ProductGlance;
   sizes: readonly { sku: string; label: string }[];
   near: string;
   /** Null before anything was asked. */
-  stores: readonly StoreView[] | null;
+  count: number | null;
+  /** Null without shops. */
+  stores: ServerHtml | null;
   isUnavailable: boolean;
   missing: "size" | "place" | null;
 }
@@ -25,24 +28,23 @@ const SIZE_ERROR_ID = "stores-size-error";
 
 /** A size and a place; below them the shops, nearest first. */
 export function ProductStores(props: ProductStoresProps) {
-  const { product, stores, isUnavailable } = props;
+  const { count, stores, isUnavailable } = props;
   const t = useText("service");
   return (
     <div className="stack stack-wide">
       <StoreForm {...props} />
       <div aria-live="polite">
         {isUnavailable && <p>{t("unavailable")}</p>}
-        {stores?.length === 0 && <p>{t("stores.none")}</p>}
-        {stores && stores.length > 0 && (
-          <ul className={styles.stores}>
-            {stores.map((store) => (
-              <StoreRow key={store.storeId} store={store} product={product} />
-            ))}
-          </ul>
-        )}
+        {count === 0 && <p>{t("stores.none")}</p>}
+        {stores && <List key={stores.key} stores={stores} />}
       </div>
     </div>
   );
+}
+
+/** Links of its rows stay in the layer, where it is shown in one. */
+function List({ stores }: { stores: ServerHtml }) {
+  return <ServiceLinks {...useServerHtml(stores)} />;
 }
 
 function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing }: ProductStoresProps) {
@@ -106,38 +108,4 @@ function searchHere(form: HTMLFormElement): void {
   const near = form.elements.namedItem("near");
   if (near instanceof HTMLInputElement) near.value = "";
   form.requestSubmit();
-}
-
-const DOTS = { AVAILABLE: "available", FEW_REMAINING: "few", UNAVAILABLE: "none" } as const;
-
-function StoreRow({ store, product: { productId, sku } }: { store: StoreView; product: ProductGlance }) {
-  const { prefix } = useLocale();
-  const t = useText("service");
-  const { storeId, name, phone, stock, canReserve } = store;
-  return (
-    <li className={styles.store}>
-      <PlaceFacts place={store} title={<h2 className={styles.name}>{name}</h2>}>
-        <span className={styles.stock}>
-          <Dot state={DOTS[stock]} />
-          {t(`stores.${stock}`)}
-        </span>
-      </PlaceFacts>
-      <div className={styles.actions}>
-        {canReserve && sku && (
-          <ServiceLink
-            className="text-link text-link-tall"
-            to={paths.reserve(prefix, productId, { sku, storeId })}
-            aria-label={t("stores.reserveAt", { name })}
-          >
-            {t("stores.reserve")}
-          </ServiceLink>
-        )}
-        {phone && (
-          <a className="text-link text-link-tall" href={phone.href} aria-label={t("stores.callAt", { name })}>
-            {t("stores.call")}
-          </a>
-        )}
-      </div>
-    </li>
-  );
 }

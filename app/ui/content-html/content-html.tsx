@@ -16,6 +16,7 @@ import "../choice/choice.module.css";
 import "../field/field.module.css";
 import "../error-summary/error-summary.module.css";
 import "../icon/icon.module.css";
+import "../stores/place.module.css";
 import "../stores/stores.module.css";
 
 interface ContentHtmlProps {

@@ -1,5 +1,7 @@
 import { Form, type FormProps, Link, type LinkProps } from "@remix-run/react";
 import { type ComponentType, createContext, type MouseEvent, useContext } from "react";
+import { useLocale } from "~/i18n/use-text";
+import { FollowedLinks, type FollowedLinksProps, internalAddress } from "../static-html/followed-links";
 
 /**
  * Pages beside a product (size guide, alert, shops) open in a layer over it when scripts run. Their views use these for
@@ -22,6 +24,19 @@ export function ServiceLink({ to, ...rest }: LinkProps & { to: string }) {
     service.open(to);
   };
   return <Link {...rest} to={to} onClick={open} />;
+}
+
+/** An element whose plain links, wherever their HTML came from, lead on as `ServiceLink` does. */
+export function ServiceLinks(props: FollowedLinksProps) {
+  const service = useContext(ServiceContext);
+  const { prefix } = useLocale();
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const address = internalAddress(event, prefix);
+    if (!service || address === null) return;
+    event.preventDefault();
+    service.open(address);
+  };
+  return <FollowedLinks {...props} onClickCapture={open} />;
 }
 
 export function ServiceForm(props: FormProps) {

@@ -3,7 +3,7 @@ import type { PlaceView } from "~/models/place-view";
 import type { Position, Store } from "~/models/store";
 import { paths } from "~/paths";
 import { Badge, Dot } from "../chip/chip";
-import { PlaceFacts } from "./place-facts";
+import { PlaceList } from "./place-list";
 import styles from "./stores.module.css";
 
 /** A shop as the stores' pages show it. */
@@ -14,40 +14,46 @@ export interface StoreView extends PlaceView {
   services: Store["services"];
 }
 
-/** A shop of the list: where, whether it is open, what it has, and the ways on. */
-export function StoreEntry({ store, number }: { store: StoreView; number: number }) {
+/** Shops with what they have and the ways on, numbered as on the map. */
+export function StoreList({ stores }: { stores: readonly StoreView[] }) {
+  const { prefix } = useLocale();
+  return (
+    <PlaceList
+      places={stores}
+      isNumbered
+      parts={(store) => ({
+        title: (
+          <h2 className={styles.name}>
+            <a href={paths.store(prefix, store.path)}>{store.name}</a>
+          </h2>
+        ),
+        below: <StoreExtras store={store} />,
+      })}
+    />
+  );
+}
+
+function StoreExtras({ store: { name, path, services, position } }: { store: StoreView }) {
   const { prefix } = useLocale();
   const t = useText("stores");
-  const { storeId, name, path, services } = store;
-  const href = paths.store(prefix, path);
-  const shown = services.filter((service) => LISTED.has(service));
-  const title = (
-    <h2 className={styles.name}>
-      <a href={href}>{name}</a>
-    </h2>
-  );
   return (
-    <li className={styles.store} id={`store-${storeId}`}>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      <div className={styles.body}>
-        <PlaceFacts place={store} title={title} />
-        <ul className={styles.services} aria-label={t("services")}>
-          {shown.map((service) => (
+    <>
+      <ul className={styles.services} aria-label={t("services")}>
+        {services
+          .filter((service) => LISTED.has(service))
+          .map((service) => (
             <li key={service}>
               <Badge variant="line">{t(`service.${service}`)}</Badge>
             </li>
           ))}
-        </ul>
-        <p className={styles.links}>
-          <DirectionsLink name={name} position={store.position} />
-          <a className="text-link text-link-tall" href={href} aria-label={t("detailsOf", { name })}>
-            {t("details")}
-          </a>
-        </p>
-      </div>
-    </li>
+      </ul>
+      <p className={styles.links}>
+        <DirectionsLink name={name} position={position} />
+        <a className="text-link text-link-tall" href={paths.store(prefix, path)} aria-label={t("detailsOf", { name })}>
+          {t("details")}
+        </a>
+      </p>
+    </>
   );
 }
 

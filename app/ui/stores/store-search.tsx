@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { Button } from "../button/button";
 import { Choice } from "../choice/choice";
 import { Field } from "../field/field";
-import { StoreEntry, type StoreView } from "./store-entry";
+import { StoreList, type StoreView } from "./store-entry";
 import { StoreMap, type StoreMapProps } from "./store-map";
 import styles from "./stores.module.css";
 
@@ -96,11 +96,7 @@ function Found({ stores, search, map }: StoreSearchProps & { stores: readonly St
           </a>
         )}
       </p>
-      <ol>
-        {stores.map((store, index) => (
-          <StoreEntry key={store.storeId} store={store} number={index + 1} />
-        ))}
-      </ol>
+      <StoreList stores={stores} />
     </section>
   );
 }

@@ -1,0 +1,90 @@
+import type { ReactElement } from "react";
+import type { PreferredStore } from "~/bff/account/preferred-store.server";
+import type { RequestContext } from "~/bff/context.server";
+import { placeView } from "~/bff/stores/place-view.server";
+import { serverHtml } from "~/document/server-html.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { MoreText, useText } from "~/i18n/use-text";
+import type { PlaceView } from "~/models/place-view";
+import { Badge } from "~/ui/chip/chip";
+import { buttonClass } from "~/ui/button/button";
+import type { ServerHtml } from "~/ui/static-html/server-html";
+import { PlaceFacts } from "~/ui/stores/place-facts";
+import { PlaceList } from "~/ui/stores/place-list";
+import styles from "./view.module.css";
+
+/** Shops as HTML: the button that chooses one sends a document (ADR 0034). */
+
+export interface StoresView {
+  /** Null while it cannot be read. */
+  mine: ServerHtml | "none" | "gone" | null;
+  /** Null before anything is searched. */
+  search: { place: string; count: number; /** Null while nobody answers. */ stores: ServerHtml | null } | null;
+}
+
+export async function storesView(context: RequestContext, { mine, search }: PreferredStore): Promise<StoresView> {
+  const now = new Date();
+  const own = mine === null || typeof mine === "string" ? null : mine;
+  const found = search?.stores && (await Promise.all(search.stores.map((store) => placeView(context, store, now))));
+  const part = (element: ReactElement) => {
+    const messages = pageMessages(context.language, "preferences", "places");
+    return serverHtml(context, <MoreText messages={messages}>{element}</MoreText>);
+  };
+  return {
+    mine: own ? part(<Mine store={await placeView(context, own, now)} />) : (mine as "none" | "gone" | null),
+    search: search && {
+      place: search.place,
+      count: found?.length ?? 0,
+      stores: found ? part(<Found stores={found} mine={own?.storeId ?? null} />) : null,
+    },
+  };
+}
+
+function Mine({ store }: { store: PlaceView }) {
+  const t = useText("preferences");
+  const { name, href, phone } = store;
+  return (
+    <section className={styles.mine} aria-label={t("store.mine")}>
+      <PlaceFacts place={store} title={<h2 className="title">{name}</h2>} />
+      <p className={styles.links}>
+        {href && (
+          <a className="text-link text-link-tall" href={href}>
+            {t("store.details")}
+          </a>
+        )}
+        {phone && (
+          <a className="text-link text-link-tall" href={phone.href}>
+            {phone.text}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Found({ stores, mine }: { stores: readonly PlaceView[]; mine: string | null }) {
+  return (
+    <PlaceList
+      places={stores}
+      parts={({ storeId, name }) => ({
+        title: <h3 className={styles.name}>{name}</h3>,
+        actions: <Choice storeId={storeId} name={name} isMine={storeId === mine} />,
+      })}
+    />
+  );
+}
+
+/** The button that makes a shop the customer's own. */
+function Choice({ storeId, name, isMine }: { storeId: string; name: string; isMine: boolean }) {
+  const t = useText("preferences");
+  if (isMine) return <Badge variant="confirmed">{t("store.chosen")}</Badge>;
+  return (
+    <form method="post">
+      <input type="hidden" name="intent" value="choose" />
+      <button className={buttonClass({ variant: "outline", size: "small" })} name="storeId" value={storeId}>
+        {t("store.choose")}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </form>
+  );
+}

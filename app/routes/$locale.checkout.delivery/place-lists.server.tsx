@@ -1,0 +1,62 @@
+import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { PlacesView } from "~/bff/checkout/delivery-place.server";
+import type { RequestContext } from "~/bff/context.server";
+import { serverHtml } from "~/document/server-html.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { MoreText, useText } from "~/i18n/use-text";
+import type { ServerHtml } from "~/ui/static-html/server-html";
+import { PlaceList } from "~/ui/stores/place-list";
+import { isBarred } from "~/ui/stores/place-option";
+
+/** A method's places as the page gets them: the list is HTML, and nothing of it a script (ADR 0034). */
+export interface PlacesPart extends Omit<PlacesView, "places" | "chosen" | "refused"> {
+  /** How many the list has; null while nobody answers. */
+  count: number | null;
+  /** Null without places. */
+  list: ServerHtml | null;
+  /** The place that was refused stands in the list, with the reason. */
+  isRefusalShown: boolean;
+}
+
+export type DeliveryPageView = Omit<DeliveryView, "places"> & { places: PlacesPart[] };
+
+export function withPlaceLists(context: RequestContext, delivery: DeliveryView): DeliveryPageView {
+  const messages = pageMessages(context.language, "checkout", "places");
+  const part = ({ places, chosen, refused, ...view }: PlacesView): PlacesPart => ({
+    ...view,
+    count: places && places.length,
+    list: places?.length
+      ? serverHtml(
+          context,
+          <MoreText messages={messages}>
+            <Options {...{ delivery, chosen, refused, ...view, places }} />
+          </MoreText>,
+        )
+      : null,
+    isRefusalShown: places?.some(({ storeId }) => storeId === refused?.storeId) ?? false,
+  });
+  return { ...delivery, places: delivery.places.map(part) };
+}
+
+type OptionsProps = PlacesView & { delivery: DeliveryView; places: NonNullable<PlacesView["places"]> };
+
+function Options({ delivery, method: key, places, chosen, refused }: OptionsProps) {
+  const t = useText("places");
+  const checkout = useText("checkout");
+  const method = delivery.methods.find((each) => each.key === key);
+  const price = method?.isFree ? checkout("delivery.free") : (method?.price ?? "");
+  return (
+    <PlaceList
+      places={places}
+      options={{
+        name: `point-${key}`,
+        first: places.find((place) => !isBarred(place, refused))?.storeId,
+        chosen,
+        usual: places.find(({ isUsual }) => isUsual)?.storeId,
+        usualText: t(`usual.${key}`),
+        delivery: { date: method?.date ?? null, price },
+        refused,
+      }}
+    />
+  );
+}

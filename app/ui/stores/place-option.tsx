@@ -1,0 +1,65 @@
+import { useText } from "~/i18n/use-text";
+import type { PlaceView } from "~/models/place-view";
+import { Badge } from "../chip/chip";
+import { choiceInputClass } from "../choice/choice";
+import { Icon } from "../icon/icon";
+import { PlaceFacts } from "./place-facts";
+import styles from "./place.module.css";
+
+export interface PlaceOptionsProps {
+  /** Of the radio buttons. */
+  name: string;
+  /** Id of the one that has the name as its id: mistakes lead there. */
+  first: string | undefined;
+  /** Ids of the chosen place, and of the customer's own. */
+  chosen: string | undefined;
+  usual: string | undefined;
+  /** What stands beside the customer's own. */
+  usualText: string;
+  /** When a parcel is there, and what that costs. */
+  delivery: { date: string | null; price: string };
+  /** Why a place was refused. */
+  refused: { storeId: string; text: string } | null;
+}
+
+/** Whether a place cannot be chosen. */
+export function isBarred({ storeId, parcels }: PlaceView, refused: PlaceOptionsProps["refused"]): boolean {
+  return parcels !== "accepted" || storeId === refused?.storeId;
+}
+
+/** A place as a radio card. One that is full or closed is shown and cannot be chosen. */
+export function PlaceOption({ place, ...options }: PlaceOptionsProps & { place: PlaceView }) {
+  const t = useText("places");
+  const { name, first, chosen, usual, usualText, delivery, refused } = options;
+  const { storeId } = place;
+  const barred = isBarred(place, refused);
+  return (
+    <li className={styles.option}>
+      <label>
+        <input
+          type="radio"
+          className={choiceInputClass}
+          name={name}
+          id={storeId === first ? name : undefined}
+          value={storeId}
+          disabled={barred}
+          defaultChecked={storeId === chosen && !barred}
+        />
+        <PlaceFacts place={place} badge={storeId === usual && <Badge variant="line">{usualText}</Badge>}>
+          {refused && storeId === refused.storeId && (
+            <span className={styles.refused}>
+              <Icon name="warn" size="small" />
+              {refused.text}
+            </span>
+          )}
+          {!barred && (
+            <span className={styles.delivery}>
+              {delivery.date && <span>{t("date.place", { date: delivery.date })}</span>}
+              <span>{delivery.price}</span>
+            </span>
+          )}
+        </PlaceFacts>
+      </label>
+    </li>
+  );
+}
