@@ -98,7 +98,7 @@ describe("refusalMessage", () => {
     ["instalments", "FRAUD", "paymentRefusedSafety"],
     ["wallet", "NOT_ENOUGH_BALANCE", "paymentRefusedProvider"],
     ["wallet", "ISSUER_UNAVAILABLE", "paymentRefusedProviderUnavailable"],
-    ["voucher", undefined, "paymentRefusedProvider"],
+    ["voucher", undefined, "paymentRefusedVoucher"],
   ] as const)("blames no bank for a refusal of %s (%s) [PAY-15]", (kind, reason, message) => {
     expect(refusalMessage(reason, kind)).toBe(message);
   });

@@ -17,7 +17,9 @@ export const PAYMENT_MESSAGES = [
   "paymentRefusedProviderUnavailable",
   "paymentRefusedSafety",
   "paymentRefusedSecurityCode",
+  "paymentRefusedTooLate",
   "paymentRefusedUnavailable",
+  "paymentRefusedVoucher",
   "paymentNotCharged",
 ] as const;
 export type PaymentMessage = (typeof PAYMENT_MESSAGES)[number];
@@ -50,18 +52,30 @@ const REFUSALS = new Map<string, PaymentMessage>([
   ["cvcdeclined", "paymentRefusedSecurityCode"],
   ["blockedcard", "paymentRefusedBlocked"],
   ["restrictedcard", "paymentRefusedBlocked"],
+  ["transactionnotpermitted", "paymentRefusedBlocked"],
+  ["pintriesexceeded", "paymentRefusedBlocked"],
   ["invalidcardnumber", "paymentRefusedCard"],
   ["notsupported", "paymentRefusedCard"],
   ["3dnotauthenticated", "paymentRefusedAuthentication"],
   ["authenticationfailed", "paymentRefusedAuthentication"],
   ["authenticationrequired", "paymentRefusedAuthentication"],
+  ["3dsauthenticationerror", "paymentRefusedAuthentication"],
   ["issuerunavailable", "paymentRefusedUnavailable"],
   ["acquirererror", "paymentRefusedUnavailable"],
   ["fraud", "paymentRefusedSafety"],
   ["fraudcancelled", "paymentRefusedSafety"],
   ["acquirerfraud", "paymentRefusedSafety"],
   ["issuersuspectedfraud", "paymentRefusedSafety"],
+  ["expired", "paymentRefusedTooLate"],
+  ["paymentexpired", "paymentRefusedTooLate"],
+  ["sessionexpired", "paymentRefusedTooLate"],
+  ["timeout", "paymentRefusedTooLate"],
+  ["cancelled", "paymentCancelled"],
+  ["shoppercancelled", "paymentCancelled"],
 ]);
+
+/** Reasons that have nothing to do with who refused. */
+const NOBODYS = new Set<PaymentMessage>(["paymentRefusedSafety", "paymentRefusedTooLate", "paymentCancelled"]);
 
 /**
  * Message for the provider's reason; the general one when there is none or it is not known. Only of a card does it speak
@@ -69,8 +83,9 @@ const REFUSALS = new Map<string, PaymentMessage>([
  */
 export function refusalMessage(reason: string | undefined, kind: PaymentKind): PaymentMessage {
   const message = REFUSALS.get((reason ?? "").toLowerCase().replace(/[^a-z0-9]/g, "")) ?? "paymentRefused";
-  if (kind === "card" || message === "paymentRefusedSafety") return message;
+  if (kind === "card" || NOBODYS.has(message)) return message;
   if (message === "paymentRefusedUnavailable") return "paymentRefusedProviderUnavailable";
+  if (kind === "voucher") return "paymentRefusedVoucher";
   return kind === "instalments" ? "paymentRefusedCredit" : "paymentRefusedProvider";
 }
 
@@ -98,8 +113,10 @@ export function paymentOutcome(result: Answer, kind: PaymentKind): PaymentOutcom
       return result.action ? { kind: "go-to-provider" } : { kind: "look-up-order" };
     case "Cancelled":
       return { kind: "back-to-payment", message: "paymentCancelled", tone: "info" };
-    case "Refused":
-      return { kind: "back-to-payment", message: refusalMessage(result.refusalReason, kind), tone: "danger" };
+    case "Refused": {
+      const message = refusalMessage(result.refusalReason, kind);
+      return { kind: "back-to-payment", message, tone: message === "paymentCancelled" ? "info" : "danger" };
+    }
     case "Error":
       return { kind: "look-up-order" };
   }

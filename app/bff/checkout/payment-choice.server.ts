@@ -60,7 +60,12 @@ function providerName(t: Text<"checkout">, method: PaymentMethod | null): string
 }
 
 /** Refusals that trying the same way again will not mend. */
-const FINAL: readonly PaymentMessage[] = ["paymentRefusedCredit", "paymentRefusedProvider", "paymentRefusedSafety"];
+const FINAL: readonly PaymentMessage[] = [
+  "paymentRefusedCredit",
+  "paymentRefusedProvider",
+  "paymentRefusedSafety",
+  "paymentRefusedVoucher",
+];
 
 /** The method chosen before, unless it is the refused one, else the first other. */
 function preselected(
