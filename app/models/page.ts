@@ -25,9 +25,14 @@ const file = z.object({
   dimension: optionalOrNull(z.object({ width: z.number(), height: z.number() })),
 });
 
+/** What the law wants to be linked where one orders. */
+export const LEGAL_KINDS = ["terms", "withdrawal", "privacy"] as const;
+export type LegalKind = (typeof LEGAL_KINDS)[number];
+
 export const linkSchema = z.object({
   title: text,
-  page_reference: someOf(z.object({ uid: text, url: text })),
+  /** `kind` marks the terms of sale, the right of withdrawal and the like, whatever they are called. */
+  page_reference: someOf(z.object({ uid: text, url: text, kind: optionalOrNull(z.enum(LEGAL_KINDS)) })),
   external_link: text,
   title_attribute: text,
   rel_attribute: text,

@@ -1,4 +1,4 @@
-import type { ContentLink } from "#models/page";
+import type { ContentLink, LegalKind } from "#models/page";
 import { HELP_WORDS, type Language } from "#models/locale";
 import type { ContentTexts } from "./content-words";
 
@@ -8,6 +8,8 @@ export interface PageEntry {
   title: string;
   /** Without host and locale prefix. */
   url: string;
+  /** Marks what the shop links where one orders. */
+  kind?: LegalKind;
 }
 
 /** Pages of the shop itself; the editors' own and families come from where they are made. */

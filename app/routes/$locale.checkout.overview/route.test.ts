@@ -159,7 +159,7 @@ describe("paying", () => {
     world.payments = [refusal(503, "DOWN"), { resultCode: "Authorised" }];
     const { status, problem } = await press();
     expect(status).toBe(503);
-    expect(problem.notice).toMatch(/jamais deux fois/);
+    expect(problem.notice).toMatch(/vous ne paierez qu’une fois/);
     expect(problem.notice).not.toMatch(/rien n’a été débité/);
     expect((await press()).to).toBe("/fr-fr/checkout/confirmation");
     expect(new Set(world.called(PAYMENTS).map(({ key }) => key)).size).toBe(1);

@@ -8,7 +8,7 @@ import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
-import { legalLinks } from "./legal-links.server";
+import { agreement } from "./agreement.server";
 import { OverviewPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -18,10 +18,11 @@ export const meta = checkoutMeta;
 export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "overview", async (checkout) => {
     ensureAttempt(context, checkout.cart);
+    const { note, ...overview } = await overviewView(context, checkout);
     return {
       ...(await checkoutShell(context, checkout)),
-      overview: await overviewView(context, checkout),
-      legal: await legalLinks(context),
+      overview,
+      agreement: await agreement(context, note),
       messages: pageMessages(context.language, "checkout"),
     };
   });
@@ -33,8 +34,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Overview() {
-  const { overview, legal, ...frame } = useLoaderData<typeof loader>();
-  return <OverviewPage frame={frame} overview={overview} legal={legal} problem={useActionData<PayProblem>() ?? null} />;
+  const { overview, agreement, ...frame } = useLoaderData<typeof loader>();
+  return <OverviewPage frame={frame} problem={useActionData<PayProblem>() ?? null} {...{ overview, agreement }} />;
 }
 
 export const ErrorBoundary = CheckoutError;

@@ -5,7 +5,9 @@ import { aFrame, renderCheckout } from "#tests/support/checkout-page";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import { OverviewPage } from "./view";
 
-const OVERVIEW: OverviewView = {
+const AGREEMENT = { key: "agreement", html: "<p>You accept our terms.</p>" };
+
+const OVERVIEW: Omit<OverviewView, "note"> = {
   billing: { lines: ["CAMILLE PERRIN", "75003 PARIS"], change: "/en/checkout/billing?from=overview" },
   delivery: {
     label: "Home delivery, Tuesday 24 November",
@@ -17,14 +19,13 @@ const OVERVIEW: OverviewView = {
   giftCards: null,
   cents: 24_900,
   button: "Pay €249.00",
-  note: "Secure.",
   change: null,
 };
 
 describe("the overview page", () => {
   it("has one button that names the amount, and sends the cents that stood on it [PAY-20]", () => {
     const { container } = renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={null} />,
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={null} />,
     );
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Pay €249.00"]);
     expect(container.querySelector<HTMLInputElement>("input[name=amount]")?.value).toBe("24900");
@@ -32,7 +33,7 @@ describe("the overview page", () => {
   });
 
   it("has a change link for each step, named for whoever hears it alone [PAY-20]", () => {
-    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={null} />);
+    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={null} />);
     for (const [name, step] of [
       ["Billing address", "billing"],
       ["Delivery", "delivery"],
@@ -43,22 +44,11 @@ describe("the overview page", () => {
     }
   });
 
-  it("links the terms and what becomes of personal data where one agrees", () => {
-    const legal = [
-      { title: "Terms of sale", href: "/en/help#terms" },
-      { title: "Privacy", href: "/en/help#data" },
-    ];
-    const { container, unmount } = renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} legal={legal} problem={null} />,
+  it("says beside the button what is agreed to by it", () => {
+    const { container } = renderCheckout(
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={null} />,
     );
-    const links = [...container.querySelectorAll("form a")].map((link) => [
-      link.textContent,
-      link.getAttribute("href"),
-    ]);
-    expect(links).toEqual(legal.map(({ title, href }) => [title, href]));
-    unmount();
-    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={null} />);
-    expect(screen.getByRole("link", { name: /Terms/ }).getAttribute("href")).toBe("/en/legal-notices");
+    expect(container.querySelector("form")?.textContent).toContain("You accept our terms.");
   });
 
   it("shows that it is at work, and sends nothing twice [PAY-17]", async () => {
@@ -67,7 +57,7 @@ describe("the overview page", () => {
       sent += 1;
       return new Promise<never>(() => {});
     };
-    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={null} />, never);
+    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={null} />, never);
     const button = screen.getByRole("button");
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
@@ -80,13 +70,18 @@ describe("the overview page", () => {
   it("says why it is shown again", () => {
     const problem = { errorTitle: "Error: Review", notice: "The amount has changed" };
     const { unmount } = renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} legal={[]} problem={problem} />,
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={problem} />,
     );
     expect(screen.getByRole("alert").textContent).toBe("The amount has changed");
     expect(document.title).toBe("Error: Review");
     unmount();
     renderCheckout(
-      <OverviewPage frame={aFrame()} overview={{ ...OVERVIEW, change: "amountChanged" }} legal={[]} problem={null} />,
+      <OverviewPage
+        frame={aFrame()}
+        overview={{ ...OVERVIEW, change: "amountChanged" }}
+        agreement={AGREEMENT}
+        problem={null}
+      />,
     );
     expect(screen.getByText(/The amount has changed.*€49.99 to pay/)).not.toBeNull();
   });

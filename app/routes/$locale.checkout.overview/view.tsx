@@ -10,19 +10,19 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
+import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
 import { SummaryLines } from "~/ui/summary/summary";
-import type { LegalLink } from "./legal-links.server";
 
 export interface OverviewPageProps {
   frame: CheckoutShell;
-  overview: OverviewView;
-  /** What is agreed to, as far as content says; else the page of legal notices. */
-  legal: readonly LegalLink[];
+  overview: Omit<OverviewView, "note">;
+  /** What the button does, and what is agreed to by it. */
+  agreement: ServerHtml;
   problem: PayProblem | null;
 }
 
 /** All that was chosen, and the one button that orders. */
-export function OverviewPage({ frame, overview, legal, problem }: OverviewPageProps) {
+export function OverviewPage({ frame, overview, agreement, problem }: OverviewPageProps) {
   const t = useText("checkout");
   return (
     <CheckoutPage frame={frame} problem={problem && { ...problem, fields: [], values: {} }} withoutLines>
@@ -35,12 +35,12 @@ export function OverviewPage({ frame, overview, legal, problem }: OverviewPagePr
         <Review overview={overview} />
       </div>
       <Lines frame={frame} />
-      <PayForm overview={overview} seen={frame.seen} legal={legal} />
+      <PayForm overview={overview} seen={frame.seen} agreement={agreement} />
     </CheckoutPage>
   );
 }
 
-function Review({ overview: { billing, delivery, payment, giftCards } }: { overview: OverviewView }) {
+function Review({ overview: { billing, delivery, payment, giftCards } }: Pick<OverviewPageProps, "overview">) {
   const t = useText("checkout");
   const paidBy = payment ?? giftCards;
   return (
@@ -102,7 +102,8 @@ function Lines({ frame }: { frame: CheckoutShell }) {
   );
 }
 
-function PayForm({ overview, seen, legal }: { overview: OverviewView; seen: string; legal: readonly LegalLink[] }) {
+function PayForm(props: Pick<OverviewPageProps, "overview" | "agreement"> & { seen: string }) {
+  const { overview, agreement, seen } = props;
   const t = useText("checkout");
   const isPending = useIsPending();
   useReloadWhenShownAgain();
@@ -110,36 +111,16 @@ function PayForm({ overview, seen, legal }: { overview: OverviewView; seen: stri
     <Form method="post">
       <input type="hidden" name="amount" value={overview.cents} />
       <input type="hidden" name="seen" value={seen} />
-      <CheckoutSubmit
-        note={
-          <>
-            {overview.note} {t("overview.terms")} <LegalLinks legal={legal} />
-          </>
-        }
-      >
+      <CheckoutSubmit>
         <Button type="submit" size="large" wide pending={isPending}>
           {overview.button}
         </Button>
         <p className="visually-hidden" role="status">
           {isPending ? t("overview.pending") : ""}
         </p>
+        <ServerPart content={agreement} />
       </CheckoutSubmit>
     </Form>
-  );
-}
-
-function LegalLinks({ legal }: { legal: readonly LegalLink[] }) {
-  const { prefix } = useLocale();
-  const t = useText("checkout");
-  const links = legal.length > 0 ? legal : [{ title: t("overview.termsLink"), href: paths.legalNotices(prefix) }];
-  return (
-    <span className="link-row">
-      {links.map(({ title, href }) => (
-        <a key={href} className="text-link text-link-tall" href={href}>
-          {title}
-        </a>
-      ))}
-    </span>
   );
 }
 

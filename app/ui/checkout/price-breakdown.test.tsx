@@ -80,7 +80,9 @@ async function overview(cart: Cart): Promise<Said & { button: number }> {
     funnel,
   };
   const [frame, view] = [await checkoutShell(context, checkout), await overviewView(context, checkout)];
-  const { container, unmount } = shown(<OverviewPage frame={frame} overview={view} legal={[]} problem={null} />);
+  const { container, unmount } = shown(
+    <OverviewPage frame={frame} overview={view} agreement={{ key: "", html: "" }} problem={null} />,
+  );
   const said = { ...readPage(container), button: cents(textsOf(container, "button")[0]!) };
   unmount();
   return said;

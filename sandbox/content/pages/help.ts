@@ -2,7 +2,7 @@ import type { BlockEntry } from "#models/content-block";
 import { slugify } from "#models/entity-slug";
 import type { HelpTopic } from "#models/help-search";
 import { HELP_WORDS } from "#models/locale";
-import type { ContentLink } from "#models/page";
+import type { ContentLink, LegalKind } from "#models/page";
 import { pageLink, type PageEntry } from "../links";
 import type { ContentTexts } from "../content-words";
 import { HelpFacts, type Reader } from "./help-facts";
@@ -23,12 +23,15 @@ const TOPICS: Record<HelpKey, HelpTopic> = {
   accessibility: "legal",
 };
 
+const LEGAL: Partial<Record<HelpKey, LegalKind>> = { terms: "terms", withdrawal: "withdrawal", data: "privacy" };
+
 /** The help's pages as an editor can link to them. */
 export function helpPageEntries({ language }: Reader, texts: HelpTexts): PageEntry[] {
   return HELP_PAGES.map((key) => ({
     uid: `help_${key}`,
     title: texts[key].title,
     url: `/${HELP_WORDS[language]}/${slugify(texts[key].title)}`,
+    kind: LEGAL[key],
   }));
 }
 

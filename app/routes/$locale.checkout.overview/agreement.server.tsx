@@ -1,0 +1,61 @@
+import { Fragment } from "react";
+import { findFooter } from "~/bff/content/shell.server";
+import type { RequestContext } from "~/bff/context.server";
+import { optional } from "~/bff/http/error-responses.server";
+import { serverHtml } from "~/document/server-html.server";
+import { serverText } from "~/i18n/i18n.server";
+import { type ContentLink, type FooterLayout, LEGAL_KINDS, type LegalKind } from "~/models/page";
+import { paths } from "~/paths";
+import { anchorOf } from "~/ui/content-link/content-link";
+import type { ServerHtml } from "~/ui/static-html/server-html";
+
+/** Addresses of what is agreed to and to be known, as far as editors marked the pages (`kind`). */
+type LegalLinks = Partial<Record<LegalKind, string>>;
+
+/**
+ * The sentence beside the button that orders, with a link to what it speaks of. Where content marks no terms, the legal
+ * notices stand for them; what else is not marked is said without a link.
+ *
+ * @param note what the button does, said first
+ */
+export async function agreement(context: RequestContext, note: string): Promise<ServerHtml> {
+  const [links, t] = await Promise.all([findLegalLinks(context), serverText(context.language, "checkout")]);
+  return serverHtml(context, <Agreement note={note} sentence={t("overview.terms")} links={links} />);
+}
+
+/** `our <terms>terms of sale</terms>`: every third part of the sentence is the words of a link, the second its kind. */
+const LINKED = new RegExp(`<(${LEGAL_KINDS.join("|")})>(.*?)</\\1>`);
+
+function Agreement({ note, sentence, links }: { note: string; sentence: string; links: LegalLinks }) {
+  const parts = sentence.split(LINKED);
+  return (
+    <p className="caption">
+      {note}{" "}
+      {parts.map((part, index) => {
+        if (index % 3 === 1) return null;
+        const href = index % 3 === 2 ? links[parts[index - 1] as LegalKind] : undefined;
+        if (!href) return <Fragment key={index}>{part}</Fragment>;
+        return (
+          <a key={index} className="text-link" href={href}>
+            {part}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
+
+async function findLegalLinks(context: RequestContext): Promise<LegalLinks> {
+  const footer = await optional(context, "the legal links are not known", null, () => findFooter(context));
+  const found: LegalLinks = { terms: paths.legalNotices(context.prefix) };
+  for (const link of footer ? linksOf(footer).toReversed() : []) {
+    const kind = link.page_reference?.[0]?.kind;
+    const href = kind && anchorOf(link, context.prefix)?.href;
+    if (href) found[kind] = href;
+  }
+  return found;
+}
+
+function linksOf({ legals, links_modular: groups }: FooterLayout): ContentLink[] {
+  return [...(legals?.content ?? []), ...groups.flatMap(({ links_block: block }) => block.links_group ?? [])];
+}
