@@ -37,15 +37,24 @@ export class HttpBrowser {
     this.#jars.delete(new URL(site).origin);
   }
 
-  open(path: string): Promise<Page> {
-    return this.#follow({ url: new URL(path, this.shop).href, method: "GET" });
+  /** @param from address of the page whose link is followed */
+  open(path: string, { from }: { from?: string } = {}): Promise<Page> {
+    return this.#follow({ url: new URL(path, this.shop).href, method: "GET", from });
   }
 
   /** A form of a page on the same site, sent; `follow: false` gives the answer to the POST itself. */
-  async post(path: string, fields: Record<string, string>, { follow = true } = {}): Promise<Page> {
-    const url = new URL(path, this.shop).href;
-    const body = new URLSearchParams(fields).toString();
-    return follow ? this.#follow({ url, method: "POST", body }) : this.#ask({ url, method: "POST", body });
+  async post(
+    path: string,
+    fields: Record<string, string>,
+    { follow = true, from = undefined as string | undefined } = {},
+  ): Promise<Page> {
+    const ask: Ask = {
+      url: new URL(path, this.shop).href,
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      from,
+    };
+    return follow ? this.#follow(ask) : this.#ask(ask);
   }
 
   private jarOf(url: string): CookieJar {
@@ -67,7 +76,7 @@ export class HttpBrowser {
     return { ...page, way };
   }
 
-  async #ask({ url, method, body }: Ask): Promise<Page> {
+  async #ask({ url, method, body, from }: Ask): Promise<Page> {
     const jar = this.jarOf(url);
     const form = {
       origin: new URL(url).origin,
@@ -76,7 +85,8 @@ export class HttpBrowser {
       "content-length": String(Buffer.byteLength(body ?? "")),
     };
     const isShop = url.startsWith(this.shop);
-    const more = { ...(isShop ? this.headers : {}), ...(body === undefined ? {} : form) };
+    const referer: Record<string, string> = from === undefined ? {} : { referer: from };
+    const more = { ...(isShop ? this.headers : {}), ...referer, ...(body === undefined ? {} : form) };
     const answer = await ask(url, { method, body, headers: { ...jar.header, ...more } });
     jar.take(answer);
     if (isShop) this.answers.push({ url: `${method} ${url}`, status: answer.status });
@@ -88,4 +98,5 @@ interface Ask {
   url: string;
   method: string;
   body?: string;
+  from?: string;
 }

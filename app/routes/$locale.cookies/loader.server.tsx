@@ -2,17 +2,30 @@ import type { RequestContext } from "~/bff/context.server";
 import { consentOf } from "~/bff/tracking/consent.server";
 import { contentPageData } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
+import { FUNNEL_STEPS, parseCheckoutPath } from "~/models/checkout-steps";
 import { NECESSARY_ONLY } from "~/models/consent";
 import { ConsentDocument } from "~/ui/consent/consent";
 
-/** The page as this visitor's choice has it. */
-export async function loadCookies(context: RequestContext) {
+/**
+ * The page as this visitor's choice has it.
+ *
+ * @param back path of the checkout's page that it was opened from
+ */
+export async function loadCookies(context: RequestContext, back: string | null) {
   const t = await serverText(context.language, "consent");
-  const page = { title: `${t("manage")} | Vitrine`, crumbs: [{ label: t("manage") }] };
+  const wayBack = back ? [{ label: await checkoutLabel(context, back), to: back }] : [];
+  const page = { title: `${t("manage")} | Vitrine`, crumbs: [...wayBack, { label: t("manage") }] };
   const isSaved = context.url.searchParams.has("saved");
   return contentPageData(
     context,
     page,
     <ConsentDocument levels={consentOf(context) ?? NECESSARY_ONLY} isSaved={isSaved} />,
   );
+}
+
+async function checkoutLabel({ language, prefix, origin }: RequestContext, back: string): Promise<string> {
+  const t = await serverText(language, "checkout");
+  const page = parseCheckoutPath(new URL(back, origin).pathname.slice(prefix.length + 1))?.page;
+  const step = FUNNEL_STEPS.find((each) => each === page);
+  return step ? t(`step.${step}`) : t("confirmation.title");
 }

@@ -38,6 +38,7 @@ export function CheckoutFooter() {
     <footer className={styles.checkoutFoot}>
       <div className="container">
         <a href={paths.legalNotices(prefix)}>{t("footer.legalNotices")}</a>
+        <a href={paths.cookies(prefix)}>{t("footer.cookies")}</a>
         <a href={paths.slug(prefix, HELP_WORDS[PREFIXES[prefix].language])}>{t("menu.help")}</a>
       </div>
     </footer>
