@@ -81,7 +81,7 @@ export async function saveBilling(
     ]);
     const cart = await saveSubscriptionChoices(context, billed, form);
     const sameAddress = form.get("sameAddress") === "on" && deliveryCountries.includes(address.country);
-    context.session.funnel = { ...context.session.funnel, sameAddress };
+    context.session.funnel = { ...context.session.funnel, sameAddress, isBillingFilled: undefined };
     dropDraft(context, "billing");
     return { to: pathAfter(context, request, checkout, cart) };
   } catch (error) {

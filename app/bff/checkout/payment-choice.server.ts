@@ -96,10 +96,15 @@ export async function chooseMethod(
     const t = await serverText(context.language, "checkout");
     return stepProblem(context, "payment", { form, fields: [{ fieldId: "method", text: t("error.paymentMethod") }] });
   }
-  const { attempt, notice: _notice, ...funnel } = context.session.funnel;
-  const underWay = method === funnel.paymentMethod ? { attempt } : {};
-  context.session.funnel = { ...funnel, ...underWay, paymentMethod: method };
+  rememberMethod(context, method);
   return { to: funnelPath(context, "overview") };
+}
+
+/** Another method than the one chosen before starts an attempt of its own; what the last payment left to say is said. */
+export function rememberMethod({ session }: RequestContext, method: PaymentMethod): void {
+  const { attempt, notice: _notice, ...funnel } = session.funnel;
+  const underWay = method === funnel.paymentMethod ? { attempt } : {};
+  session.funnel = { ...funnel, ...underWay, paymentMethod: method };
 }
 
 /** A way to pay as it is shown: a row that opens when it is chosen. */

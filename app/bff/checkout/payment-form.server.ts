@@ -20,6 +20,7 @@ import {
 import { numberOfOwn } from "./gift-cards-view.server";
 import { chooseMethod } from "./payment-choice.server";
 import { problemFromError, type StepProblem, stepProblem } from "./save-problem.server";
+import { saveSubscriptionChoices } from "./subscriptions.server";
 
 /** The payment step's forms: the method, and what lessens the amount before it is paid. They say which by `intent`. */
 
@@ -44,11 +45,27 @@ export async function savePayment(
 ): Promise<{ to: string } | StepProblem> {
   const intent = text(form, "intent");
   const run = Object.hasOwn(FORMS, intent) ? FORMS[intent] : null;
-  if (!run) return chooseMethod(context, checkout, form);
+  if (!run) return choosesMethod(context, checkout, form);
   const problem = await answered(context, form, run);
   if (!problem) return { to: funnelPath(context, "payment") };
   problems.set(context, problem.problem);
   return problem;
+}
+
+/** The method, and what was offered beside the order to whom the billing step was filled in for. */
+async function choosesMethod(
+  context: RequestContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<{ to: string } | StepProblem> {
+  const chosen = await chooseMethod(context, checkout, form);
+  if ("problem" in chosen) return chosen;
+  const saved = await answered(context, form, async () => {
+    await saveSubscriptionChoices(context, checkout.cart, form);
+    return null;
+  });
+  if (saved) problems.set(context, saved.problem);
+  return saved ?? chosen;
 }
 
 async function answered(

@@ -82,6 +82,7 @@ async function fillSteps(context: RequestContext, request: Request, checkout: Ch
       context.session.draft = draft;
       return;
     }
+    if (step === "billing") context.session.funnel = { ...context.session.funnel, isBillingFilled: true };
     way.to = saved.to;
     current = await loadCheckout(context, request, "billing");
     way.to = funnelPath(context, nextStep(current));

@@ -36,6 +36,14 @@ export async function listSubscriptionChoices(
     .map(({ type }) => ({ type, isOn: chosen.has(type) }));
 }
 
+/** Those that the payment step shows: of a billing step that was filled in for the shopper (BEY-13). */
+export async function missedSubscriptions(
+  context: RequestContext,
+  cart: Pick<Cart, "subscriptions" | "loyaltyCard">,
+): Promise<SubscriptionChoice[]> {
+  return context.session.funnel.isBillingFilled ? listSubscriptionChoices(context, cart) : [];
+}
+
 /**
  * Keeps what is ticked of the types that the form showed, where it is not so already (C7).
  * @throws as `changeCart` does

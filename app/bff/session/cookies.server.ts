@@ -199,6 +199,8 @@ export const CONTENTS = {
       notice: z.string().optional(),
       /** The billing address is wanted for delivery too. */
       sameAddress: z.boolean().optional(),
+      /** The billing step was answered for the shopper: what it offers beside the order is offered at the payment. */
+      isBillingFilled: z.boolean().optional(),
     }),
   },
 } as const;

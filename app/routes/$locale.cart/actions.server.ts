@@ -1,4 +1,5 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { startExpress } from "~/bff/checkout/express.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import * as extras from "./extra-actions.server";
@@ -21,6 +22,7 @@ const LINES: Readonly<Record<string, Handler>> = {
   adjust: lines.adjust,
   share: sharing.share,
   "add-shared": sharing.addShared,
+  express: async (context, form) => redirect(await startExpress(context, text(form, "wallet")), 303),
 };
 const EXTRAS: Readonly<Record<string, Handler>> = {
   "add-code": extras.addCode,

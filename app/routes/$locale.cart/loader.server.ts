@@ -4,10 +4,11 @@ import { findCart, recallCart } from "~/bff/cart/cart.server";
 import { offeredExtras } from "~/bff/cart/extras-view.server";
 import { listSavedForLater } from "~/bff/cart/saved-for-later.server";
 import { findCartView } from "~/bff/cart/page-view.server";
+import { expressWallets } from "~/bff/checkout/express.server";
 import type { RequestContext } from "~/bff/context.server";
 import { paths } from "~/paths";
 import { problemOf } from "./refusal.server";
-import { belowCart, type BelowCart, emptyCart, recommendedRow, sharedCart } from "./server-parts.server";
+import { belowCart, type BelowCart, emptyCart, orderNotes, recommendedRow, sharedCart } from "./server-parts.server";
 
 /** The cart page with all that stands beside the cart. Throws as the gateway does when the cart cannot be had. */
 export async function loadCartPage(context: RequestContext) {
@@ -31,9 +32,9 @@ export async function loadCartPage(context: RequestContext) {
   return {
     kind: "cart" as const,
     cart,
-    isVisitor: below.isVisitor,
     hasWishlist: params.wishlist,
     below: belowCart(context, below),
+    notes: orderNotes(context, { wallets: found ? expressWallets(context, found) : [], isVisitor: below.isVisitor }),
     recommended: found && (await recommendedRow(context, found)),
   };
 }

@@ -17,6 +17,7 @@ import type { ServerHtml } from "~/ui/static-html/server-html";
 import { PlainProductRow } from "~/ui/product-card/card-items";
 import { TitledRow } from "~/ui/product-card/product-grid";
 import { Aside } from "./below/aside";
+import { OrderNotes, type OrderNotesProps } from "./below/order-notes";
 import { CartUnavailable, EmptyCart, SharedCartGone } from "./below/other-pages";
 import { GiftCardOffer, OfferedExtras } from "./below/offered-extras";
 import { ShareCart, SharedCart } from "./below/share";
@@ -47,6 +48,17 @@ export function belowCart(context: RequestContext, below: BelowCart): ServerHtml
       <OfferedExtras {...{ offered, problem }} offers={cart && cart.offers} />
       {sharing && cart && cart.lines.length > 0 && <ShareCart {...sharing} />}
     </>,
+  );
+}
+
+/** What stands below the button that orders. */
+export function orderNotes(context: RequestContext, notes: OrderNotesProps): ServerHtml {
+  const messages = pageMessages(context.language, "cart", "checkout");
+  return serverHtml(
+    context,
+    <MoreText messages={messages}>
+      <OrderNotes {...notes} />
+    </MoreText>,
   );
 }
 

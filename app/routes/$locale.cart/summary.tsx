@@ -12,6 +12,7 @@ import { OrderBox } from "~/ui/cart/cart-layout";
 import { useKeptFocus } from "~/ui/cart/use-kept-focus";
 import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
+import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
 import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import { CodeField } from "./code-field";
 import { Tool } from "./line-form";
@@ -20,11 +21,12 @@ import styles from "./summary.module.css";
 export interface CartSummaryProps {
   cart: CartView & { isPending: boolean };
   problem: FormProblem | null;
-  isVisitor: boolean;
+  /** Wallets and what ordering needs, rendered on the server. */
+  notes: ServerHtml;
 }
 
 /** Codes and offers, the sums, delivery, and the way on. */
-export function CartSummary({ cart, problem, isVisitor }: CartSummaryProps) {
+export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
   const { instalment, ways } = cart.summary;
@@ -52,7 +54,7 @@ export function CartSummary({ cart, problem, isVisitor }: CartSummaryProps) {
             </p>
           )}
           <Points points={cart.points} />
-          {isVisitor && <AccountNote />}
+          <ServerPart content={notes} />
         </OrderBox>
       )}
     </Summary>
@@ -170,25 +172,5 @@ function Points({ points: { earned, bonus, incentive } }: Pick<CartView, "points
       <Icon name="star" size="small" />
       {text}
     </p>
-  );
-}
-
-/** Ordering needs an account: said before the shopper starts (D11). */
-function AccountNote() {
-  const { prefix } = useLocale();
-  const t = useText("cart");
-  const signIn = `${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: paths.cart(prefix) })}`;
-  return (
-    <>
-      <p className="caption">{t("accountNote")}</p>
-      <p className="caption link-row">
-        <a className="text-link" href={signIn}>
-          {t("signIn")}
-        </a>
-        <a className="text-link" href={`${signIn}&register=1`}>
-          {t("register")}
-        </a>
-      </p>
-    </>
   );
 }

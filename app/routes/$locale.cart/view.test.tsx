@@ -31,7 +31,7 @@ async function show(cart: Partial<Cart>): Promise<void> {
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={pageMessages("fr", "common", "cart")}>
           <Lines cart={view!} problem={null} hasWishlist />
-          <CartSummary cart={{ ...view!, isPending: false }} problem={null} isVisitor />
+          <CartSummary cart={{ ...view!, isPending: false }} problem={null} notes={{ key: "", html: "" }} />
         </FixedText>
       ),
     },

@@ -20,6 +20,7 @@ import { CartSummary } from "./summary";
 import "~/ui/choice/choice.module.css";
 import "~/ui/empty-page/empty-page.module.css";
 import "~/ui/family-links/family-links.module.css";
+import "~/ui/method/method.module.css";
 import "./below/extras.module.css";
 import "./below/share.module.css";
 import styles from "./view.module.css";
@@ -27,21 +28,21 @@ import styles from "./view.module.css";
 export interface CartPageProps {
   cart: CartView;
   problem: CartProblem | null;
-  /** Nobody is signed in. */
-  isVisitor: boolean;
   hasWishlist: boolean;
   /** What is put aside, what may be added, the way to pass it on: rendered on the server. */
   below: ServerHtml;
+  /** Below the button that orders, rendered on the server. */
+  notes: ServerHtml;
   /** What goes with it, rendered on the server. */
   recommended: ServerHtml | null;
 }
 
 /** The cart: what is missing for free delivery, the lines, what may be added, the sums, and the way on. */
 export function CartPage(props: CartPageProps) {
-  const { problem, isVisitor, hasWishlist, below, recommended } = props;
+  const { problem, hasWishlist, below, notes, recommended } = props;
   const t = useText("cart");
   const cart = useExpectedCart(props.cart);
-  const summary = <CartSummary {...{ cart, problem, isVisitor }} />;
+  const summary = <CartSummary {...{ cart, problem, notes }} />;
   return (
     <>
       <CartColumns title={t("title")} count={t("count", { count: cart.count })} summary={summary}>

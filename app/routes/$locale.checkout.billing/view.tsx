@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { BillingView } from "~/bff/checkout/billing.server";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
@@ -8,6 +7,7 @@ import { StepForm } from "~/ui/checkout/step-form";
 import { formState, RestoredNotice } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
 import { Choice } from "~/ui/choice/choice";
+import { Subscriptions } from "~/ui/checkout/subscriptions";
 
 export interface BillingPageProps {
   frame: CheckoutShell;
@@ -34,33 +34,5 @@ export function BillingPage({ frame, billing, problem }: BillingPageProps) {
         <Subscriptions choices={billing.subscriptions} problem={problem} />
       </StepForm>
     </CheckoutPage>
-  );
-}
-
-/** What may be asked for beside the order; nothing is ticked before the shopper does. */
-function Subscriptions({ choices, problem }: { choices: BillingView["subscriptions"]; problem: FormProblem | null }) {
-  const t = useText("storedValue");
-  if (choices.length === 0) return null;
-  return (
-    <fieldset>
-      <legend className="small strong">{t("subscriptions.title")}</legend>
-      {choices.map(({ type, isOn }) => (
-        <Fragment key={type}>
-          <input type="hidden" name="subscription" value={type} />
-          <Choice
-            type="checkbox"
-            name={type}
-            value="on"
-            defaultChecked={problem ? problem.values[type] === "on" : isOn}
-            aria-describedby="subscriptions-note"
-          >
-            {t(`subscriptions.${type}`)}
-          </Choice>
-        </Fragment>
-      ))}
-      <p className="caption" id="subscriptions-note">
-        {t("subscriptions.note")}
-      </p>
-    </fieldset>
   );
 }

@@ -7,13 +7,14 @@ import { chosenOfferIds, findLoyaltyOffers } from "~/bff/cart/promo-codes.server
 import { giftCardPayments } from "~/bff/checkout/gift-cards.server";
 import { paymentProblem, savePayment } from "~/bff/checkout/payment-form.server";
 import { paymentView } from "~/bff/checkout/payment-choice.server";
+import { missedSubscriptions } from "~/bff/checkout/subscriptions.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
 import { errorTitle } from "~/bff/http/form-problem.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import { skipsPayment } from "~/models/cart-rules";
 import type { RouteHandle } from "~/document/route-handle";
-import { reductionsPart } from "./server-parts.server";
+import { reductionsPart, subscriptionsPart } from "./server-parts.server";
 import { PaymentPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -27,10 +28,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     if (isFree && giftCardPayments(checkout.cart).length === 0) {
       throw redirectTo(funnelPath(context, "overview"), request);
     }
-    const [frame, payment, offers] = await Promise.all([
+    const [frame, payment, offers, choices] = await Promise.all([
       checkoutShell(context, checkout),
       paymentView(context, checkout),
       findLoyaltyOffers(context),
+      missedSubscriptions(context, checkout.cart),
     ]);
     const isRefused = payment.notice?.kind === "danger";
     return {
@@ -43,6 +45,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
         problem: paymentProblem(context),
         action: funnelPath(context, "payment"),
       }),
+      subscriptions: subscriptionsPart(context, { choices, problem: paymentProblem(context) }),
       messages: pageMessages(context.language, "checkout", "storedValue"),
     };
   });
@@ -53,8 +56,9 @@ export function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Payment() {
-  const { payment, reductions, ...frame } = useLoaderData<typeof loader>();
-  return <PaymentPage frame={frame} problem={useActionData<typeof action>() ?? null} {...{ payment, reductions }} />;
+  const { payment, reductions, subscriptions, ...frame } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>() ?? null;
+  return <PaymentPage {...{ frame, problem, payment, reductions, subscriptions }} />;
 }
 
 export const ErrorBoundary = CheckoutError;

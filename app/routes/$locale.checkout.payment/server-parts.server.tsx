@@ -6,6 +6,7 @@ import { MoreText, useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { formatMoney } from "~/models/money-format";
 import { Accordion } from "~/ui/accordion/accordion";
+import { Subscriptions, type SubscriptionsProps } from "~/ui/checkout/subscriptions";
 import { Icon } from "~/ui/icon/icon";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 import { OffersForm, offersError } from "../$locale.cart/below/loyalty-offers";
@@ -31,6 +32,16 @@ export function reductionsPart(context: RequestContext, reductions: Reductions):
     <MoreText messages={messages}>
       <PromoCodes {...reductions} />
       <Rewards {...reductions} />
+    </MoreText>,
+  );
+}
+
+/** What may be asked for beside the order, inside the form that chooses the method. */
+export function subscriptionsPart(context: RequestContext, props: SubscriptionsProps): ServerHtml {
+  return serverHtml(
+    context,
+    <MoreText messages={pageMessages(context.language, "storedValue")}>
+      <Subscriptions {...props} />
     </MoreText>,
   );
 }

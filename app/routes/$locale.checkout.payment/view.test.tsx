@@ -25,13 +25,14 @@ const PAYMENT: PaymentView = {
   notice: null,
   giftCards: { rows: [], own: [], left: "€100.00" },
 };
-const REDUCTIONS = { key: "reductions", html: "<p>Promo code</p>" };
+const PARTS = {
+  reductions: { key: "reductions", html: "<p>Promo code</p>" },
+  subscriptions: { key: "subscriptions", html: "" },
+};
 
 describe("the payment page", () => {
   it("lets nobody type a bank card: the only fields are choices and a gift card [PAY-23]", () => {
-    const { container } = renderCheckout(
-      <PaymentPage frame={aFrame()} payment={PAYMENT} reductions={REDUCTIONS} problem={null} />,
-    );
+    const { container } = renderCheckout(<PaymentPage frame={aFrame()} payment={PAYMENT} {...PARTS} problem={null} />);
     expect(
       new Set([...container.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")].map(({ type }) => type)),
     ).toEqual(new Set(["radio", "text"]));
@@ -48,16 +49,14 @@ describe("the payment page", () => {
 
   it("says why the shopper is back, and offers the other methods [PAY-15]", () => {
     const payment = { ...PAYMENT, notice: { text: "Your card has expired.", kind: "danger" as const } };
-    renderCheckout(<PaymentPage frame={aFrame()} payment={payment} reductions={REDUCTIONS} problem={null} />);
+    renderCheckout(<PaymentPage frame={aFrame()} payment={payment} {...PARTS} problem={null} />);
     expect(screen.getByRole("alert").textContent).toBe("Your card has expired.");
     expect(screen.getAllByRole("radio")).toHaveLength(2);
   });
 
   it("says beside the methods what the summary says", () => {
     const fields = [{ fieldId: "method", text: "Choose how you would like to pay" }];
-    renderCheckout(
-      <PaymentPage frame={aFrame()} payment={PAYMENT} reductions={REDUCTIONS} problem={aProblem({ fields })} />,
-    );
+    renderCheckout(<PaymentPage frame={aFrame()} payment={PAYMENT} {...PARTS} problem={aProblem({ fields })} />);
     expect(screen.getAllByText(fields[0]!.text)).toHaveLength(2);
   });
 });

@@ -16,10 +16,13 @@ export interface PaymentPageProps {
   problem: FormProblem | null;
   /** Promo codes and loyalty offers. */
   reductions: ServerHtml;
+  /** What may be asked for beside the order, where the billing step was not shown. */
+  subscriptions: ServerHtml;
 }
 
 /** Ways to pay, gift cards first: what they leave is paid by one of the others. No card number is ever typed here. */
-export function PaymentPage({ frame, payment, problem, reductions }: PaymentPageProps) {
+export function PaymentPage({ frame, payment, problem, reductions, subscriptions }: PaymentPageProps) {
+  const t = useText("checkout");
   return (
     <CheckoutPage frame={frame} problem={problem}>
       {payment.notice && (
@@ -31,46 +34,39 @@ export function PaymentPage({ frame, payment, problem, reductions }: PaymentPage
         <GiftCards giftCards={payment.giftCards} problem={problem} />
         <ServerPart content={reductions} />
       </div>
-      {payment.giftCards.left === null ? (
-        <Covered seen={frame.seen} />
-      ) : (
-        <MethodsForm {...{ payment, problem }} seen={frame.seen} />
-      )}
+      <StepForm seen={frame.seen} submit={t("payment.submit")} note={t("payment.note")}>
+        {payment.giftCards.left === null ? <Covered /> : <MethodChoice {...{ payment, problem }} />}
+        <ServerPart content={subscriptions} />
+      </StepForm>
     </CheckoutPage>
   );
 }
 
 /** Gift cards pay for all of it: no other way to pay is asked for. */
-function Covered({ seen }: { seen: string }) {
-  const t = useText("checkout");
-  const words = useText("storedValue");
+function Covered() {
+  const t = useText("storedValue");
   return (
-    <StepForm seen={seen} submit={t("payment.submit")} note={t("payment.note")}>
-      <Panel title={words("covered.title")}>
-        <p>{words("covered.text")}</p>
-      </Panel>
-    </StepForm>
+    <Panel title={t("covered.title")}>
+      <p>{t("covered.text")}</p>
+    </Panel>
   );
 }
 
-function MethodsForm({ payment, problem, seen }: Pick<PaymentPageProps, "payment" | "problem"> & { seen: string }) {
-  const t = useText("checkout");
+function MethodChoice({ payment, problem }: Pick<PaymentPageProps, "payment" | "problem">) {
   return (
-    <StepForm seen={seen} submit={t("payment.submit")} note={t("payment.note")}>
-      <Panel title={payment.question} group>
-        <GroupError text={formState({}, problem).errors.method} />
-        <Methods>
-          {payment.methods.map((method, index) => (
-            <PaymentMethod
-              key={method.name}
-              method={method}
-              isChosen={method.name === payment.chosen}
-              inputId={index === 0 ? "method" : undefined}
-            />
-          ))}
-        </Methods>
-      </Panel>
-    </StepForm>
+    <Panel title={payment.question} group>
+      <GroupError text={formState({}, problem).errors.method} />
+      <Methods>
+        {payment.methods.map((method, index) => (
+          <PaymentMethod
+            key={method.name}
+            method={method}
+            isChosen={method.name === payment.chosen}
+            inputId={index === 0 ? "method" : undefined}
+          />
+        ))}
+      </Methods>
+    </Panel>
   );
 }
 

@@ -1,0 +1,32 @@
+import type { Cart } from "~/models/cart";
+import { skipsPayment } from "~/models/cart-rules";
+import type { PaymentMethod } from "~/models/payment-methods";
+import { isShort } from "../cart/view.server";
+import { findCart } from "../cart/cart.server";
+import type { RequestContext } from "../context.server";
+import { funnelPath, offeredPayments } from "./access.server";
+import { rememberMethod } from "./payment-choice.server";
+
+/**
+ * Wallets beside the cart's button (ADR 0042). The gateway has no call that pays a cart without an address, so a wallet
+ * is chosen first and confirmed on the overview like any other method.
+ */
+
+const WALLETS: readonly PaymentMethod[] = ["applepay", "paypal"];
+
+/** Those that pay this cart in this site and browser, the best rank first; none for a cart that cannot be ordered as it is. */
+export function expressWallets(context: RequestContext, cart: Cart): PaymentMethod[] {
+  if (skipsPayment(cart, context.site.params.freeCartCriteria) || cart.lineItems.some(isShort)) return [];
+  return offeredPayments(context, cart).filter((method) => WALLETS.includes(method));
+}
+
+/**
+ * Chooses the wallet and gives the path of the overview, which leads to the first step that is not done, and fills in
+ * what is known. A wallet that is not offered any more chooses nothing: the payment step asks.
+ */
+export async function startExpress(context: RequestContext, wallet: string): Promise<string> {
+  const cart = await findCart(context);
+  const method = cart && expressWallets(context, cart).find((each) => each === wallet);
+  if (method) rememberMethod(context, method);
+  return funnelPath(context, "overview");
+}

@@ -1,0 +1,58 @@
+import { useLocale, useText } from "~/i18n/use-text";
+import { type PaymentMethod, paymentProduct } from "~/models/payment-methods";
+import { paths } from "~/paths";
+import { buttonClass } from "~/ui/button/button";
+import { Brands } from "~/ui/method/method";
+import styles from "../summary.module.css";
+import { PlainForm } from "./plain-form";
+
+export interface OrderNotesProps {
+  /** That pay this cart in this browser. */
+  wallets: readonly PaymentMethod[];
+  isVisitor: boolean;
+}
+
+/** Below the cart's button, and rendered on the server alone: the shorter ways to pay, and what ordering needs. */
+export function OrderNotes({ wallets, isVisitor }: OrderNotesProps) {
+  return (
+    <div className={styles.notes}>
+      {wallets.length > 0 && <Express wallets={wallets} />}
+      {isVisitor && <AccountNote />}
+    </div>
+  );
+}
+
+function Express({ wallets }: Pick<OrderNotesProps, "wallets">) {
+  const t = useText("checkout");
+  return (
+    <PlainForm intent="express" className={styles.notes}>
+      <p className="caption">{t("express.title")}</p>
+      {wallets.map((wallet) => (
+        <button key={wallet} className={buttonClass({ variant: "outline", wide: true })} name="wallet" value={wallet}>
+          <Brands brands={paymentProduct(wallet).marks} />
+          {t("express.pay", { name: t(`method.${wallet}`) })}
+        </button>
+      ))}
+    </PlainForm>
+  );
+}
+
+/** Ordering needs an account: said before the shopper starts (D11). */
+function AccountNote() {
+  const { prefix } = useLocale();
+  const t = useText("cart");
+  const signIn = `${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: paths.cart(prefix) })}`;
+  return (
+    <>
+      <p className="caption">{t("accountNote")}</p>
+      <p className="caption link-row">
+        <a className="text-link" href={signIn}>
+          {t("signIn")}
+        </a>
+        <a className="text-link" href={`${signIn}&register=1`}>
+          {t("register")}
+        </a>
+      </p>
+    </>
+  );
+}

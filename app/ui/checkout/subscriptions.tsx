@@ -1,0 +1,37 @@
+import { Fragment } from "react";
+import { useText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
+import { Choice } from "~/ui/choice/choice";
+
+export interface SubscriptionsProps {
+  choices: readonly { type: "SURV" | "INVIT"; isOn: boolean }[];
+  problem: FormProblem | null;
+}
+
+/** What may be asked for beside the order; nothing is ticked before the shopper does. */
+export function Subscriptions({ choices, problem }: SubscriptionsProps) {
+  const t = useText("storedValue");
+  if (choices.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="small strong">{t("subscriptions.title")}</legend>
+      {choices.map(({ type, isOn }) => (
+        <Fragment key={type}>
+          <input type="hidden" name="subscription" value={type} />
+          <Choice
+            type="checkbox"
+            name={type}
+            value="on"
+            defaultChecked={problem?.values.subscription ? problem.values[type] === "on" : isOn}
+            aria-describedby="subscriptions-note"
+          >
+            {t(`subscriptions.${type}`)}
+          </Choice>
+        </Fragment>
+      ))}
+      <p className="caption" id="subscriptions-note">
+        {t("subscriptions.note")}
+      </p>
+    </fieldset>
+  );
+}
