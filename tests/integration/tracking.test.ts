@@ -3,6 +3,7 @@ import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, pay, payByCard, register } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
+import { risenMetrics } from "../support/metrics";
 import { describeWith, startRedis } from "../support/program";
 import { freePort, type ShopProcess } from "../support/world";
 
@@ -19,29 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Values of the metrics by name and labels. */
-async function metrics(): Promise<Record<string, number>> {
-  const { text } = await ask(metricsUrl);
-  return Object.fromEntries(
-    text
-      .split("\n")
-      .filter((line) => line && !line.startsWith("#"))
-      .map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ") + 1))]),
-  );
-}
-
-/** What rose meanwhile, and by how much. */
-async function risen(run: () => Promise<unknown>): Promise<Record<string, number>> {
-  const before = await metrics();
-  await run();
-  const after = await metrics();
-  return Object.fromEntries(
-    Object.entries(after).flatMap(([name, value]) =>
-      value === (before[name] ?? 0) ? [] : [[name, value - (before[name] ?? 0)]],
-    ),
-  );
-}
-
+const risen = (run: () => Promise<unknown>) => risenMetrics(metricsUrl, run);
 const views = (context: string, country = "FR") => `vitrine_views_total{context="${context}",country="${country}"}`;
 const step = (number: number) => `vitrine_funnel_steps_total{step="${number}",country="FR"}`;
 const visit = (path: string, headers: Record<string, string> = {}, method = "GET") =>

@@ -24,6 +24,7 @@ const HELP: Readonly<Record<string, string>> = {
   vitrine_orders_total: "Orders whose confirmation was shown first",
   vitrine_error_pages_total: "Error pages sent to people",
   vitrine_collected_total: "Events that browsers sent, by what became of them",
+  vitrine_honeypot_total: "Forms that programs filled, which were not sent on",
   vitrine_vitals: "Web vitals of visitors who agreed: milliseconds, CLS times 1000",
 };
 

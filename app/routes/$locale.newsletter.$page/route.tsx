@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused } from "~/bff/http/form-problem.server";
 import { consumeRateLimit } from "~/bff/http/rate-limit.server";
+import { isFilledByProgram } from "~/bff/http/honeypot.server";
 import { subscriptionOrigin, parseEmail, subscribe } from "~/bff/account/newsletter.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -28,7 +29,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (params.page !== "subscription") throw notFound(context, "route");
   const form = await request.formData();
   const typed = form.get("email");
-  const problem = await ask(context, request, typed);
+  const isProgram = isFilledByProgram(context, form, "newsletter");
+  const problem = isProgram ? null : await ask(context, request, typed);
   const status = problem === null ? 200 : STATUS[problem];
   if (form.has("stay")) {
     const t = await serverText(context.language, "newsletter");

@@ -6,6 +6,7 @@ import { requirePiece, serviceFrame } from "~/bff/catalogue/product-service.serv
 import type { RequestContext } from "~/bff/context.server";
 import { dayOf } from "~/i18n/dates.server";
 import { markRefused, typedValues } from "~/bff/http/form-problem.server";
+import { isFilledByProgram } from "~/bff/http/honeypot.server";
 import { examplePhoneNumber } from "~/bff/account/phone-number.server";
 import { getStoreStock, hasStores } from "~/bff/stores/product-stores.server";
 import { type ReserveProblem, reserve } from "~/bff/stores/reserve.server";
@@ -34,6 +35,11 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { piece, store } = await init(context, request, params.productId);
   const form = await request.formData();
+  const productPage = async () => {
+    const { product } = await serviceFrame(context, piece, "reserve.title");
+    return redirect(paths.slug(context.prefix, product.slug), 303);
+  };
+  if (isFilledByProgram(context, form, "reservation")) return productPage();
   const outcome = await reserve(context, { storeId: store.storeId, sku: piece.sku.sku }, form).catch(
     (error: unknown) => {
       if (isUnavailable(error)) return { reason: "unavailable" as const };
@@ -41,15 +47,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     },
   );
   if ("reservationId" in outcome) {
-    const { locale, prefix, site, session } = context;
+    const { locale, site, session } = context;
     const until = dayOf(outcome.expiresAt, { locale, country: site.country });
     session.flash({
       kind: "success",
       key: "reservation.made",
       values: { name: outcome.product.name, store: outcome.store.name, until },
     });
-    const { product } = await serviceFrame(context, piece, "reserve.title");
-    return redirect(paths.slug(prefix, product.slug), 303);
+    return productPage();
   }
   markRefused(context);
   const status = "reason" in outcome ? (STATUS[outcome.reason] ?? 422) : 422;

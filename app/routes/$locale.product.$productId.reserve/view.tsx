@@ -9,6 +9,7 @@ import { Banner } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Field } from "~/ui/field/field";
+import { Honeypot } from "~/ui/field/honeypot";
 import { ServiceForm, ServiceLink } from "~/ui/product/service";
 
 export interface ReserveProps {
@@ -73,6 +74,7 @@ export function Reserve({ product, sku, size, store, isVisitor, phoneExample, pr
               error={wrong.find((each) => each.name === field.name)?.text}
             />
           ))}
+        {isVisitor && <Honeypot />}
         <Button type="submit" wide pending={state === "submitting"}>
           {t("reserve.submit")}
         </Button>

@@ -4,6 +4,7 @@ import type { FooterLayout } from "~/models/page";
 import { paths } from "~/paths";
 import { readableOn, softOn } from "../content-link/content-color";
 import { contentColor } from "../content-link/content-link";
+import { Honeypot } from "../field/honeypot";
 import { EMAIL_PATTERN } from "../shared-ids";
 import styles from "./newsletter-banner.module.css";
 
@@ -71,6 +72,7 @@ export function NewsletterBanner({ banner }: { banner: Banner }) {
               {banner.cta?.label ?? t("newsletter.subscribe")}
             </button>
           </div>
+          <Honeypot />
           <p className={styles.note} id="newsletter-note">
             {banner.texts?.long_text ?? t("newsletter.note")}
           </p>

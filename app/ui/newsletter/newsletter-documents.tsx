@@ -6,6 +6,7 @@ import { Banner } from "../banner/banner";
 import { Button, buttonClass } from "../button/button";
 import { ErrorSummary } from "../error-summary/error-summary";
 import { Field } from "../field/field";
+import { Honeypot } from "../field/honeypot";
 import { EMAIL_PATTERN } from "../shared-ids";
 
 /** Pages of the newsletter. The server renders them (ADR 0034); their forms are the browser's own. */
@@ -44,6 +45,7 @@ export function SubscriptionDocument({ email, problem, action }: SubscriptionPro
           defaultValue={email}
           error={error}
         />
+        <Honeypot />
         <Button type="submit" size="large" wide>
           {t("subscribe.button")}
         </Button>
