@@ -83,7 +83,7 @@ export const STARTER = `function (config) {
     if (chosen && chosen.indexOf(${LEVELS.audience}) < 0) try { localStorage.removeItem("${MEASURED_CART}"); } catch (e) {}
     if (isStarted || !chosen || !chosen.some(function (level) { return level === ${LEVELS.audience} || level === ${LEVELS.tests}; })) return;
     isStarted = true;
-    import("/build/" + config.script + ".js").then(function (module) { module.start(config, isLate); }, function () { isStarted = false; });
+    import("/build/" + config.script + ".js").then(function (module) { module.start(config, { isLate: isLate, levels: levels }); }, function () { isStarted = false; });
   }
   function protect() {
     if (config.isAbuseEverywhere || /\\/(checkout\\/|order-)payment$/.test(location.pathname)) load(config.abuse);

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { request } from "node:http";
+import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it } from "vitest";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, register } from "../support/http-shopper";
@@ -105,5 +106,28 @@ describe("scripts", () => {
       if (bytes > MAX_BYTES || named.size > MAX_FILES) over.push(`${name}: ${bytes} bytes in ${named.size} files`);
     }
     expect(over).toEqual([]);
+  });
+});
+
+describe("what measures, of who agreed", () => {
+  /** Bytes of built files as gzip. */
+  const gzipped = (...names: string[]) =>
+    names
+      .map((name) =>
+        readdirSync("public/build").find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js\\.gz$`).test(file))!,
+      )
+      .reduce((sum, file) => sum + statSync(`public/build/${file}`).size, 0);
+
+  it("is one module of 2 KB, and 3 KB with what follows navigations and the cart; vitals and adapters apart", () => {
+    expect(gzipped("measure")).toBeLessThanOrEqual(2_048);
+    expect(gzipped("measure", "page-facts", "cart-changes")).toBeLessThan(3_072);
+    expect(gzipped("measure")).toBeGreaterThan(1_000);
+  });
+
+  it("begins in a document with less than a kilobyte, whatever was chosen", async () => {
+    const { text } = await new HttpBrowser(shop).open("/fr-fr");
+    const starter = /<script>\(function \(config\).*?<\/script>/s.exec(text)![0];
+    expect(gzipSync(starter).length).toBeLessThanOrEqual(1_000);
+    expect(text).not.toMatch(/(src|href)="[^"]*\/(measure|page-facts|cart-changes|vitals)-/);
   });
 });

@@ -40,6 +40,10 @@ const common = {
   context: z.enum(PAGE_CONTEXTS),
   section: z.enum(SECTIONS),
   step: z.enum(FUNNEL_STEPS),
+  variant: z
+    .string()
+    .regex(/^[\w.~-]{1,200}$/)
+    .optional(),
 };
 const currency = z.string().max(3);
 

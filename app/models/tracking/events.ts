@@ -53,6 +53,8 @@ export type TrackingEvent = Measured &
     at: number;
     /** The site's prefix. */
     prefix: string;
+    /** Versions of pages that this visitor is shown, as `home-order.control`; none outside of experiments (models/experiments). */
+    variant?: string;
   };
 
 /** What a page says, once, as inert JSON in the document; after a navigation it follows from the page's data. */

@@ -1,5 +1,3 @@
-import { type EntityKind, parseEntitySlug } from "../entity-slug";
-import { parseCheckoutPath } from "../checkout-steps";
 import { HELP_WORDS } from "../locale";
 
 /** What a page says of itself to whoever measures visits (TRK-01, TRK-02), by its address. */
@@ -34,30 +32,29 @@ export type Section = (typeof SECTIONS)[number];
 export const FUNNEL_STEPS = ["1", "3", "4", "5", "6", "-"] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-const ENTITIES: Record<EntityKind, PageContext> = {
-  product: "product",
-  family: "category",
-  landing: "landing",
-  trend: "trend",
-  lookbook: "lookbook",
+/** Slugs of things that have a page (models/entity-slug), by what stands before their id: a measuring browser loads this too. */
+const SLUG = /^[^/]*--(p(?=\d+$)|pl|lp|tp|lbp|blog)\w+$/;
+const OF_SLUG: Readonly<Record<string, PageContext>> = {
+  p: "product",
+  pl: "category",
+  lp: "landing",
+  tp: "trend",
+  lbp: "lookbook",
   blog: "blog",
 };
 
-/** By the first words behind the prefix; pages that the footer alone leads to are its own. */
-const WORDS: Readonly<Record<string, PageContext>> = {
-  search: "search",
-  cart: "cart",
-  wishlist: "wishlist",
-  "account/wishlist": "wishlist",
-  "account/dashboard": "dashboard",
-  blog: "blog",
-  "legal-notices": "footer",
-  cookies: "footer",
-  "newsletter/subscription": "footer",
-  ...Object.fromEntries(Object.values(HELP_WORDS).map((word) => [word, "help"])),
-};
+/** Pages that are called what their address is. */
+const OF_NAME = /^(?:account\/)?(search|cart|blog|wishlist|dashboard|(?:order|checkout)[-/]confirmation)$/;
+const OF_OTHERS: readonly (readonly [RegExp, PageContext])[] = [
+  [/^$/, "home"],
+  [new RegExp(`^(${Object.values(HELP_WORDS).join("|")})\\b`), "help"],
+  /** That the footer alone leads to. */
+  [/^(legal-notices|cookies|newsletter\/subscription)$/, "footer"],
+];
 
-const STEPS: Readonly<Record<string, FunnelStep>> = { billing: "3", delivery: "4", payment: "5", confirmation: "6" };
+/** Pages of either funnel (models/checkout-steps), and those of them that are steps, from step 3 on. */
+const CHECKOUT = /^(?:checkout\/|order-)(\w+)$/;
+const STEPS: readonly unknown[] = ["billing", "delivery", "payment", "confirmation"];
 
 const SECTION_PATHS: readonly (readonly [RegExp, Section])[] = [
   [/^(product\/\d+\/(reserve|stores)|account\/reservations)\b/, "eresa"],
@@ -66,6 +63,15 @@ const SECTION_PATHS: readonly (readonly [RegExp, Section])[] = [
   [/^(cart|checkout\/|order-)/, "order"],
   [/^stores\b/, "locator"],
 ];
+
+function stepOf(page: string | undefined): FunnelStep {
+  const index = STEPS.indexOf(page);
+  return index < 0 ? "-" : (`${index + 3}` as FunnelStep);
+}
+
+function wordOf<Word>(words: readonly (readonly [RegExp, Word])[], path: string): Word | undefined {
+  return words.find(([pattern]) => pattern.test(path))?.[1];
+}
 
 export interface PagePlace {
   context: PageContext;
@@ -76,23 +82,13 @@ export interface PagePlace {
 /** @param pathname with its prefix; `.data` at its end plays no part */
 export function placeOf(pathname: string): PagePlace {
   const path = pathname.replace(/(\/_root)?\.data$|\/$/, "").replace(/^\/[^/]*\/?/, "");
-  const checkout = parseCheckoutPath(`/${path}`);
+  const slug = SLUG.exec(path)?.[1];
+  const name = OF_NAME.exec(path)?.[1]?.replace("/", "-") as PageContext | undefined;
   return {
-    context: contextOf(path, checkout),
-    section: SECTION_PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? "-",
-    step: path === "cart" ? "1" : ((checkout && STEPS[checkout.page]) ?? "-"),
+    context: slug ? OF_SLUG[slug]! : (name ?? wordOf(OF_OTHERS, path) ?? "other"),
+    section: wordOf(SECTION_PATHS, path) ?? "-",
+    step: path === "cart" ? "1" : stepOf(CHECKOUT.exec(path)?.[1]),
   };
-}
-
-function contextOf(path: string, checkout: ReturnType<typeof parseCheckoutPath>): PageContext {
-  if (path === "") return "home";
-  if (checkout?.page === "confirmation") {
-    return checkout.version === "v2" ? "checkout-confirmation" : "order-confirmation";
-  }
-  const slug = parseEntitySlug(path);
-  if (slug) return ENTITIES[slug.kind];
-  const word = path.split("/", 1)[0]!;
-  return WORDS[path] ?? (WORDS[word] === "help" ? "help" : "other");
 }
 
 /** What only scripts and layers over a page ask for: no page of its own that could be viewed. */

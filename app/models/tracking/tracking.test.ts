@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
 import { anOrder } from "#tests/support/customer-builders";
+import { CHECKOUT_PAGES, checkoutPath } from "../checkout-steps";
+import { buildEntitySlug, type EntityKind } from "../entity-slug";
 import { abTestId } from "./ab-test";
 import type { TrackingEvent } from "./events";
 import { batchSchema } from "./events-schema";
@@ -32,6 +34,10 @@ describe("the place of a page", () => {
     ["/fr-fr/account/wishlist", "wishlist"],
     ["/fr-fr/checkout/billing", "other"],
     ["/fr-fr/nothing--x1", "other"],
+    ["/fr-fr/robe--pcoton", "other"],
+    ["/fr-fr/a/robe--p1", "other"],
+    ["/fr-fr/constructor", "other"],
+    ["/fr-fr/--pl", "other"],
   ] as const;
 
   it.each(CONTEXTS)("%s is of the context %s [TRK-01]", (path, context) => {
@@ -41,6 +47,20 @@ describe("the place of a page", () => {
   it("has every context but the mini cart's, which is a part of other pages [TRK-01]", () => {
     const named = new Set<string>(CONTEXTS.map(([, context]) => context));
     expect(PAGE_CONTEXTS.filter((context) => !named.has(context))).toEqual(["mini-cart"]);
+  });
+
+  it("knows every kind of slug, and every page of both funnels, as the addresses are made [TRK-01, TRK-02]", () => {
+    const kinds = { product: "product", family: "category", landing: "landing", trend: "trend", lookbook: "lookbook" };
+    for (const [kind, context] of Object.entries({ ...kinds, blog: "blog" })) {
+      const slug = buildEntitySlug({ kind: kind as EntityKind, name: "Été", id: "12" });
+      expect(placeOf(`/fr-fr/${slug}`).context).toBe(context);
+    }
+    const steps = { billing: "3", delivery: "4", payment: "5", overview: "-", confirmation: "6", "adyen-check": "-" };
+    for (const page of CHECKOUT_PAGES) {
+      for (const version of ["v1", "v2"] as const) {
+        expect(placeOf(`/fr-fr${checkoutPath(version, page)}`).step, page).toBe(steps[page]);
+      }
+    }
   });
 
   it.each([
@@ -72,6 +92,7 @@ describe("the place of a page", () => {
     ["order-overview", "-"],
     ["cart/add", "-"],
     ["account/orders", "-"],
+    ["order-constructor", "-"],
     ["", "-"],
   ])("%s is step %s of the funnel [TRK-02]", (path, step) => {
     expect(placeOf(`/fr-fr/${path}`).step).toBe(step);
@@ -164,6 +185,7 @@ describe("a batch", () => {
       view,
       { ...view, type: "cart", change: "add", item, currency: "EUR" },
       { ...view, type: "vital", name: "CLS", value: 0.01 },
+      { ...view, variant: "home-order.control~label.b" },
     ];
     expect(batchSchema.safeParse(batch).success).toBe(true);
     const bad: unknown[] = [
@@ -173,6 +195,8 @@ describe("a batch", () => {
       { ...view, prefix: "toString" },
       { ...view, context: "moon" },
       { ...view, more: 1 },
+      { ...view, variant: "<b>" },
+      { ...view, variant: "x".repeat(201) },
       { ...view, type: "vital", name: "FID", value: 1 },
       { ...view, type: "vital", name: "LCP", value: -1 },
       { ...view, type: "cart", change: "add", item: { ...item, quantity: 1e9 }, currency: "EUR" },

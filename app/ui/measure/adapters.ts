@@ -10,35 +10,41 @@ export interface Adapter {
 const BATCH_MS = 1_000;
 const MOST_IN_A_BATCH = 40;
 
-/** Our own collector: events in batches, the last of them when the page is left. */
+/**
+ * Our own collector: events in batches, the last of them when the page is left. What does not get through (a lost connection)
+ * goes again with the next batch, or once there is a connection: the collector knows each event by its id.
+ */
 export function collector(address: string): Adapter {
   const waiting: TrackingEvent[] = [];
-  const flush = () => {
+  let timer = 0;
+  /** @param isLeft an event of a page that may be left: what is sent then has to outlive it */
+  const flush = (isLeft?: unknown) => {
+    timer = 0;
     const batch = waiting.splice(0, MOST_IN_A_BATCH);
-    if (batch.length > 0)
-      navigator.sendBeacon(address, new Blob([JSON.stringify(batch)], { type: "application/json" }));
+    if (!batch[0]) return;
+    const type = "application/json";
+    const body = new Blob([JSON.stringify(batch)], { type });
+    if (isLeft) navigator.sendBeacon(address, body);
+    // A collector that never answers is not waited for with ever more.
+    else
+      fetch(address, { method: "POST", body, keepalive: true }).catch(() => {
+        if (waiting.length < MOST_IN_A_BATCH) waiting.unshift(...batch);
+      });
   };
+  addEventListener("online", flush);
   addEventListener("pagehide", flush);
   document.addEventListener("visibilitychange", flush);
   return {
     level: 1,
     tell(event) {
-      waiting.push(event);
-      if (document.visibilityState === "hidden") flush();
-      else if (waiting.length === 1) setTimeout(flush, BATCH_MS);
-      else if (waiting.length >= MOST_IN_A_BATCH) flush();
+      if (waiting.push(event) >= MOST_IN_A_BATCH || document.hidden) flush(document.hidden);
+      else timer ||= setTimeout(flush, BATCH_MS) as unknown as number;
     },
   };
 }
 
-/** The A/B script takes orders from here, whenever it comes (TRK-05). */
+/** The A/B script takes orders from here, whenever it comes (TRK-05): its list, if it was first. */
 export function abTransactions(): Adapter {
-  const orders = listOf("abTransactions");
-  return { level: 2, tell: (event) => event.type === "order" && void orders.push(event.order) };
-}
-
-/** A list in which scripts of others look for what is told: theirs, if they were first. */
-function listOf(name: string): unknown[] {
-  const page = window as unknown as Record<string, unknown[] | undefined>;
-  return (page[name] ??= []);
+  const page = window as unknown as { abTransactions?: unknown[] };
+  return { level: 2, tell: (event) => event.type === "order" && void (page.abTransactions ??= []).push(event.order) };
 }

@@ -1,6 +1,5 @@
 import { MEASURED_CART } from "~/models/consent";
 import type { Item, Measured } from "~/models/tracking/events";
-import { parseEntitySlug } from "~/models/entity-slug";
 import type { ShellCart } from "../shell/personal";
 
 /** What is remembered of the cart: names and prices of its lines by id, for all tabs of a browser. */
@@ -16,26 +15,24 @@ export interface CartChange {
  * What changed of the cart since any tab looked last. The first look, and one at an order's confirmation, only remember:
  * what was there before, and what was ordered, is no change of the shopper's.
  */
-export function cartChanges(cart: ShellCart | null, isOrdered: boolean): CartChange[] {
-  const text = localStorage.getItem(MEASURED_CART);
-  // No cart may be one that could not be read: what is gone is told of when there is a cart again.
-  if (!cart && text && !isOrdered) return [];
+export function cartChanges({ lines, total, version = 0 }: ShellCart, isOrdered: boolean): CartChange[] {
   // A page that did not load the cart knows nothing of its lines.
-  if (cart && !cart.lines) return [];
+  if (!lines) return [];
+  const text = localStorage.getItem(MEASURED_CART);
   const now: Kept = {};
-  for (const { lineId, name, href, quantity, totalPrice } of cart?.lines ?? []) {
-    const id = parseEntitySlug(href.split(/[/?]/)[2] ?? "")?.id ?? lineId;
+  for (const { lineId, name, href, quantity, totalPrice } of lines) {
+    // A product's id ends its address (models/entity-slug); what is no product is known by its line.
+    const id = /--p(\d+)/.exec(href)?.[1] ?? lineId;
     now[lineId] = { id, name, price: Math.round(totalPrice.centAmount / quantity), quantity };
   }
   localStorage.setItem(MEASURED_CART, JSON.stringify(now));
   if (!text || isOrdered) return [];
   const before = JSON.parse(text) as Kept;
-  const currency = cart?.total.currencyCode ?? "";
   return Object.keys({ ...before, ...now }).flatMap((lineId): CartChange[] => {
     const by = (now[lineId]?.quantity ?? 0) - (before[lineId]?.quantity ?? 0);
     if (by === 0) return [];
     const item = { ...(now[lineId] ?? before[lineId]!), quantity: Math.abs(by) };
-    const id = `cart-${lineId}-${cart?.version ?? 0}`;
-    return [{ id, event: { type: "cart", change: by > 0 ? "add" : "remove", item, currency } }];
+    const id = `cart-${lineId}-${version}`;
+    return [{ id, event: { type: "cart", change: by > 0 ? "add" : "remove", item, currency: total.currencyCode } }];
   });
 }

@@ -5,7 +5,7 @@ import type { Adapter } from "./adapters";
 export function dataLayer(): Adapter {
   const page = window as unknown as { dataLayer?: unknown[] };
   const layer = (page.dataLayer ??= []);
-  return { level: 1, tell: (event) => void layer.push(inGa4Terms(event)) };
+  return { level: 1, tell: (event) => void layer.push({ ...inGa4Terms(event), variant: event.variant }) };
 }
 
 export function inGa4Terms(event: TrackingEvent): object {

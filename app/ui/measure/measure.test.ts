@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TrackingEvent } from "~/models/tracking/events";
+import { readConsent } from "~/models/consent";
 import { STARTER } from "~/document/measuring.server";
 import { abTransactions, collector } from "./adapters";
-import { cartChanges } from "./cart-changes";
 import { dataLayer, inGa4Terms } from "./data-layer";
 import { start } from "./measure";
 
@@ -83,14 +83,22 @@ it("hands orders alone to the A/B script, with consent to tests [TRK-05]", () =>
 
 describe("the collector's side in the browser", () => {
   const sent: TrackingEvent[][] = [];
+  const take = async (body: unknown) => void sent.push(JSON.parse(await (body as Blob).text()) as TrackingEvent[]);
+  let isLost = false;
+  const ids = () => sent.map((batch) => batch.map(({ id }) => id));
   beforeEach(() => {
     vi.useFakeTimers();
     sent.length = 0;
+    isLost = false;
     navigator.sendBeacon = (_address, body) => {
-      void (body as Blob).text().then((text) => sent.push(JSON.parse(text) as TrackingEvent[]));
+      void take(body);
       return true;
     };
+    vi.stubGlobal("fetch", (_address: string, { body }: RequestInit) =>
+      isLost ? Promise.reject(new TypeError("no connection")) : take(body),
+    );
   });
+  afterEach(() => void vi.unstubAllGlobals());
 
   it("sends a batch a second, and the rest when the page is left", async () => {
     const { tell } = collector("/collect");
@@ -100,46 +108,41 @@ describe("the collector's side in the browser", () => {
     tell(event({ type: "view" }, "event-3"));
     dispatchEvent(new Event("pagehide"));
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(sent.map((batch) => batch.map(({ id }) => id))).toEqual([["event-1", "event-2"], ["event-3"]]);
-  });
-});
-
-describe("changes of the cart", () => {
-  const line = (lineId: string, quantity: number) => ({
-    lineId,
-    name: "Robe",
-    href: `/fr-fr/robe-noire--p${lineId}?sku=1`,
-    quantity,
-    totalPrice: { centAmount: 5_000 * quantity, currencyCode: "EUR" },
-  });
-  const cart = (version: number, ...lines: ReturnType<typeof line>[]) =>
-    ({ version, count: 1, total: { centAmount: 1, currencyCode: "EUR" }, lines }) as never;
-  const seen = (changes: ReturnType<typeof cartChanges>) =>
-    changes.map(({ event: { change, item } }) => `${change} ${item.quantity} of ${item.id} at ${item.price}`);
-
-  it("are told of once, whichever tab sees them, and by quantities", () => {
-    expect(cartChanges(cart(1, line("1", 1)), false)).toEqual([]);
-    expect(seen(cartChanges(cart(2, line("1", 3), line("2", 1)), false))).toEqual([
-      "add 2 of 1 at 5000",
-      "add 1 of 2 at 5000",
-    ]);
-    expect(cartChanges(cart(2, line("1", 3), line("2", 1)), false)).toEqual([]);
-    expect(seen(cartChanges(cart(3, line("2", 1)), false))).toEqual(["remove 3 of 1 at 5000"]);
+    expect(ids()).toEqual([["event-1", "event-2"], ["event-3"]]);
   });
 
-  it("are none on a page that knows no lines, nor when the cart is ordered", () => {
-    cartChanges(cart(1, line("1", 1)), false);
-    expect(cartChanges({ count: 1, total: { centAmount: 1, currencyCode: "EUR" } }, false)).toEqual([]);
-    expect(cartChanges(null, true)).toEqual([]);
-    expect(seen(cartChanges(cart(1, line("2", 1)), false))).toEqual(["add 1 of 2 at 5000"]);
+  it("sends what a lost connection did not take with what comes next, or when there is one again", async () => {
+    const { tell } = collector("/collect");
+    isLost = true;
+    tell(event({ type: "view" }, "event-1"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    isLost = false;
+    tell(event({ type: "view" }, "event-2"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ids()).toEqual([["event-1", "event-2"]]);
+    isLost = true;
+    tell(event({ type: "view" }, "event-3"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    isLost = false;
+    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()[1]).toEqual(["event-3"]);
   });
 
-  it("are told of late where there is no cart: it may be one that could not be read", () => {
-    cartChanges(cart(1, line("1", 1)), false);
-    expect(cartChanges(null, false)).toEqual([]);
-    expect(cartChanges(cart(1, line("1", 1)), false)).toEqual([]);
-    expect(cartChanges(null, false)).toEqual([]);
-    expect(seen(cartChanges(cart(3, line("2", 1)), false))).toEqual(["remove 1 of 1 at 5000", "add 1 of 2 at 5000"]);
+  it("holds a batch or two of what nobody ever takes", async () => {
+    const { tell } = collector("/collect");
+    isLost = true;
+    for (let index = 0; index < 500; index += 1) {
+      tell(event({ type: "view" }, `event-${index}`));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    isLost = false;
+    for (let index = 0; index < 20; index += 1) {
+      dispatchEvent(new Event("online"));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(ids().flat().length).toBeLessThanOrEqual(80);
+    expect(new Set(ids().flat()).size).toBe(ids().flat().length);
   });
 });
 
@@ -148,15 +151,14 @@ describe("measuring", () => {
   const config = { prefix: "fr-fr", collect: "/collect", sample: 0, hasAbTest: true };
   const begin = (adapters: string[], isLate = false) => {
     // It goes on waiting for React's router, which never comes here.
-    void start({ ...config, adapters }, isLate);
+    void start({ ...config, adapters }, { isLate, levels: () => readConsent(document.cookie) });
     return vi.waitFor(() => expect(beacons.length).toBeGreaterThan(0), { timeout: 1_500 });
   };
   beforeEach(() => {
     beacons.length = 0;
-    navigator.sendBeacon = (_address, body) => {
-      void (body as Blob).text().then((text) => beacons.push(...(JSON.parse(text) as TrackingEvent[])));
-      return true;
-    };
+    vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
+      beacons.push(...(JSON.parse(await (body as Blob).text()) as TrackingEvent[]));
+    });
     const facts = { context: "checkout-confirmation", section: "order", step: "6", order };
     document.body.innerHTML = `<script type="application/json" id="page-context">${JSON.stringify(facts)}</script>`;
     document.cookie = "privacy=0,1,2";
@@ -178,12 +180,19 @@ describe("measuring", () => {
   it("tells each only what its level allows, at every event anew [TRK-03]", async () => {
     document.cookie = "privacy=0,1";
     await begin(["collector"]);
-    expect(page.abTransactions).toEqual([]);
+    expect(page.abTransactions).toBeUndefined();
+  });
+
+  it("says with each event which versions of pages this visitor is shown", async () => {
+    document.cookie = "variant=home-order.products-first";
+    await begin(["collector"]);
+    document.cookie = "variant=; Max-Age=0";
+    expect(beacons.map(({ variant }) => variant)).toEqual(["home-order.products-first", "home-order.products-first"]);
   });
 
   it("drops what happened before consent [TRK-03]", async () => {
     await expect(begin(["collector"], true)).rejects.toThrow();
-    expect([beacons, page.abTransactions]).toEqual([[], []]);
+    expect([beacons, page.abTransactions]).toEqual([[], undefined]);
   });
 });
 

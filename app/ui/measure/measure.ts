@@ -1,7 +1,7 @@
-import { readConsent } from "~/models/consent";
-import { type EventPlace, FACTS_ID, type Item, type Measured, type PageFacts } from "~/models/tracking/events";
+import { type EventPlace, FACTS_ID, type Measured, type PageFacts } from "~/models/tracking/events";
 import { MINI_CART_ID } from "../shared-ids";
 import { abTransactions, type Adapter, collector } from "./adapters";
+import { follow } from "./navigation";
 
 /**
  * Hands what happens on the page to whoever is configured and agreed to (TRK-01, TRK-03). It is no part of the shop's scripts:
@@ -18,19 +18,61 @@ export interface MeasureConfig {
   hasAbTest: boolean;
 }
 
+interface Begun {
+  /** Consent was given on this page: what happened before is not told. */
+  isLate: boolean;
+  /** Levels agreed to at this moment; null where there is no choice. */
+  levels: () => readonly number[] | null;
+}
+
 /** After a navigation React has yet to draw the page. */
 const DRAWN_MS = 500;
 const MOST_IN_A_LIST = 48;
+const MINI_CART = { context: "mini-cart", section: "-", step: "-" } as const;
 
-/** @param isLate consent was given on this page: what happened before is not told */
-export async function start(config: MeasureConfig, isLate: boolean): Promise<void> {
+export async function start(config: MeasureConfig, { isLate, levels }: Begun): Promise<void> {
   const facts = JSON.parse(document.getElementById(FACTS_ID)?.textContent ?? "null") as PageFacts | null;
   // No page of the shop's.
   if (!facts) return;
-  const { tell, tellPage, tellList } = teller(await adaptersOf(config), config, facts);
+  const adapters = await adaptersOf(config);
   const isSampled = Math.random() < config.sample;
+  let shown = facts;
+
+  /** @param id what the event is known by wherever it is told of */
+  function tell(event: Measured, id = newId(), { context, section, step }: EventPlace = shown): void {
+    const variant = /(?:^|; )variant=([\w.~-]+)/.exec(document.cookie)?.[1];
+    const whole = { ...event, id, at: Date.now(), prefix: config.prefix, context, section, step, variant };
+    for (const { level, tell: hand } of adapters) {
+      try {
+        if (levels()?.includes(level)) hand(whole);
+      } catch {
+        // Nobody's fault but its own: the shop and the others go on.
+      }
+    }
+  }
+
+  function tellPage(page: PageFacts): void {
+    const { error, product, search, order } = page;
+    // An order is told of once, also when the page comes back from the browser's memory.
+    shown = { ...page, order: undefined };
+    tell({ type: "view" });
+    if (error) tell({ type: "error", ...error });
+    if (product) tell({ type: "product", ...product });
+    if (search) tell({ type: "search", ...search });
+    if (order) tell({ type: "order", order }, `order-${order.orderNumber}`);
+  }
+
+  /** Tells of the products whose cards stand on the page, in their order. */
+  function tellList(): void {
+    const list = shown.list ?? (shown.search && "search");
+    const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="--p"]');
+    const ids = new Set([...links].flatMap(({ pathname }) => /--p(\d+)$/.exec(pathname)?.[1] ?? []));
+    const items = [...ids].slice(0, MOST_IN_A_LIST).map((id) => ({ id }));
+    if (list && items[0]) tell({ type: "list", list, items });
+  }
+
   if (!isLate) {
-    tellPage();
+    tellPage(facts);
     if (isSampled) {
       tellList();
       void import("./vitals").then(({ watchVitals }) =>
@@ -38,12 +80,11 @@ export async function start(config: MeasureConfig, isLate: boolean): Promise<voi
       );
     }
   }
-  addEventListener("pageshow", ({ persisted }) => persisted && tellPage());
+  addEventListener("pageshow", ({ persisted }) => persisted && tellPage(shown));
   const onToggle = ({ target, newState }: Event & { newState?: string }) => {
     if (newState === "open" && (target as Element).id === MINI_CART_ID) tell({ type: "view" }, newId(), MINI_CART);
   };
   document.addEventListener("toggle", onToggle, true);
-  const { follow } = await import("./navigation");
   await follow({
     facts,
     tell,
@@ -54,8 +95,6 @@ export async function start(config: MeasureConfig, isLate: boolean): Promise<voi
   });
 }
 
-const MINI_CART = { context: "mini-cart", section: "-", step: "-" } as const;
-
 async function adaptersOf({ adapters, collect, hasAbTest }: MeasureConfig): Promise<Adapter[]> {
   const found: Adapter[] = [];
   if (adapters.includes("collector")) found.push(collector(collect));
@@ -64,48 +103,4 @@ async function adaptersOf({ adapters, collect, hasAbTest }: MeasureConfig): Prom
   return found;
 }
 
-/** Tells of events on the page that is shown. */
-function teller(adapters: readonly Adapter[], { prefix }: MeasureConfig, first: PageFacts) {
-  let shown = first;
-
-  /** @param id what the event is known by wherever it is told of */
-  function tell(event: Measured, id = newId(), { context, section, step }: EventPlace = shown): void {
-    const levels = readConsent(document.cookie) ?? [];
-    const whole = { ...event, id, at: Date.now(), prefix, context, section, step };
-    for (const { level, tell: hand } of adapters) {
-      try {
-        if (levels.includes(level)) hand(whole);
-      } catch {
-        // Nobody's fault but its own: the shop and the others go on.
-      }
-    }
-  }
-
-  function tellPage(page = shown): void {
-    const { product, search, error, order, ...rest } = page;
-    // An order is told of once, also when the page comes back from the browser's memory.
-    shown = { ...rest, product, search, error };
-    tell({ type: "view" });
-    if (error) tell({ type: "error", ...error });
-    if (product) tell({ type: "product", ...product });
-    if (search) tell({ type: "search", ...search });
-    if (order) tell({ type: "order", order }, `order-${order.orderNumber}`);
-  }
-
-  function tellList(): void {
-    const items = shownItems();
-    const list = shown.list ?? (shown.search && "search");
-    if (list && items.length > 0) tell({ type: "list", list, items });
-  }
-
-  return { tell, tellPage, tellList };
-}
-
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
-
-/** Products whose cards stand on the page, in their order. */
-function shownItems(): Item[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="--p"]');
-  const ids = [...links].flatMap(({ pathname }) => /--p(\d+)$/.exec(pathname)?.[1] ?? []);
-  return [...new Set(ids)].slice(0, MOST_IN_A_LIST).map((id) => ({ id }));
-}

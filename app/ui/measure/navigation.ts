@@ -1,10 +1,9 @@
 import type { Measured, PageFacts } from "~/models/tracking/events";
-import { pageFacts } from "~/models/tracking/page-facts";
 import type { Personal } from "../shell/personal";
 import { PERSONAL_ID } from "../shared-ids";
-import { cartChanges } from "./cart-changes";
+import { MEASURED_CART } from "~/models/consent";
 
-/** Pages that scripts go to without a document, and what changes of the cart. */
+/** Pages that scripts go to without a document, and what changes of the cart: who has none does without that part. */
 
 /** Of React's router what is read. */
 interface RouterState {
@@ -16,7 +15,7 @@ interface RouterState {
 }
 interface Router {
   state: RouterState;
-  subscribe(told: (state: RouterState) => void): void;
+  subscribe(told: (state: RouterState) => unknown): void;
 }
 
 const ROUTER_MS = 250;
@@ -24,15 +23,22 @@ const ROUTER_MS = 250;
 interface Telling {
   /** Of the page that the document is. */
   facts: PageFacts;
-  tell: (event: Measured, id: string) => void;
+  tell: (event: Measured, id: string, page: PageFacts) => void;
   /** Tells of another page. */
   go: (next: PageFacts) => void;
 }
 
 /** Tells of every page and change of the cart from now on. */
 export async function follow({ facts, tell, go }: Telling): Promise<void> {
-  const lookAtCart = ({ cart }: Pick<Personal, "cart">, { step }: PageFacts) => {
-    for (const { id, event } of cartChanges(cart, step === "6")) tell(event, id);
+  const lookAtCart = async ({ cart }: Pick<Personal, "cart">, page: PageFacts) => {
+    const isOrdered = page.step === "6";
+    if (cart) {
+      const { cartChanges } = await import("./cart-changes");
+      for (const { id, event } of cartChanges(cart, isOrdered)) tell(event, id, page);
+    } else if (isOrdered || !localStorage.getItem(MEASURED_CART)) {
+      // No cart may be one that could not be read: what is gone is told of when there is a cart again.
+      localStorage.setItem(MEASURED_CART, "{}");
+    }
   };
   const nameOf = (page: PageFacts, pathname: string) => pathname + (page.search?.words ?? "");
   const router = await routerOf();
@@ -40,9 +46,14 @@ export async function follow({ facts, tell, go }: Telling): Promise<void> {
   let isReported = facts.order !== undefined;
   const json = document.getElementById(PERSONAL_ID)?.textContent;
   const standing = json ? (JSON.parse(json) as Personal) : { cart: null };
-  lookAtCart(personalOf(router.state) ?? standing, facts);
-  router.subscribe(({ location, navigation, matches, loaderData, errors }) => {
-    if (navigation.state !== "idle") return;
+  let looking = Promise.resolve();
+  // One look after another. A part that could not be loaded is asked for again with the next one.
+  const afterwards = (run: () => Promise<void>) => void (looking = looking.then(run).catch(() => undefined));
+  afterwards(() => lookAtCart(personalOf(router.state) ?? standing, facts));
+  router.subscribe((state) => state.navigation.state === "idle" && afterwards(() => look(state)));
+
+  async function look({ location, matches, loaderData, errors }: RouterState): Promise<void> {
+    const { pageFacts } = await import("~/models/tracking/page-facts");
     const status = errors && (Object.values(errors)[0]?.status ?? 500);
     const next = pageFacts(location.pathname, loaderData[matches.at(-1)?.route.id ?? ""], status);
     const name = nameOf(next, location.pathname);
@@ -53,8 +64,8 @@ export async function follow({ facts, tell, go }: Telling): Promise<void> {
       go(next);
     }
     const personal = personalOf({ loaderData });
-    if (personal) lookAtCart(personal, next);
-  });
+    if (personal) await lookAtCart(personal, next);
+  }
 }
 
 /** The shopper's own where the page was made for them alone, or asked for it; null where it stands beside the page. */

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { cartChanges } from "./cart-changes";
+import { follow } from "./navigation";
+
+afterEach(() => localStorage.clear());
+
+describe("changes of the cart", () => {
+  const line = (lineId: string, quantity: number) => ({
+    lineId,
+    name: "Robe",
+    href: `/fr-fr/robe-noire--p${lineId}?sku=1`,
+    quantity,
+    totalPrice: { centAmount: 5_000 * quantity, currencyCode: "EUR" },
+  });
+  const cart = (version: number, ...lines: ReturnType<typeof line>[]) =>
+    ({ version, count: 1, total: { centAmount: 1, currencyCode: "EUR" }, lines }) as never;
+  const seen = (changes: ReturnType<typeof cartChanges>) =>
+    changes.map(({ event: { change, item } }) => `${change} ${item.quantity} of ${item.id} at ${item.price}`);
+
+  it("are told of once, whichever tab sees them, and by quantities", () => {
+    expect(cartChanges(cart(1, line("1", 1)), false)).toEqual([]);
+    expect(seen(cartChanges(cart(2, line("1", 3), line("2", 1)), false))).toEqual([
+      "add 2 of 1 at 5000",
+      "add 1 of 2 at 5000",
+    ]);
+    expect(cartChanges(cart(2, line("1", 3), line("2", 1)), false)).toEqual([]);
+    expect(seen(cartChanges(cart(3, line("2", 1)), false))).toEqual(["remove 3 of 1 at 5000"]);
+  });
+
+  it("are none on a page that knows no lines, nor when the cart is ordered", () => {
+    cartChanges(cart(1, line("1", 1)), false);
+    expect(cartChanges({ count: 1, total: { centAmount: 1, currencyCode: "EUR" } }, false)).toEqual([]);
+    cartChanges(cart(2), true);
+    expect(seen(cartChanges(cart(1, line("2", 1)), false))).toEqual(["add 1 of 2 at 5000"]);
+  });
+
+  it("are seen from page to page; where a cart is gone it may not have been read, and they are told of late", async () => {
+    const told: string[] = [];
+    const stateWith = (pathname: string, shown: object | null) => ({
+      location: { key: pathname, pathname },
+      navigation: { state: "idle" },
+      matches: [{ route: { id: "root" } }],
+      loaderData: { root: { personal: { cart: shown } } },
+      errors: null,
+    });
+    let hear: ((state: object) => void) | undefined;
+    const state = stateWith("/fr-fr", null);
+    // What other tests left waiting for a router comes later.
+    const router = { state, subscribe: (listener: typeof hear) => void (hear ??= listener) };
+    vi.stubGlobal("__remixRouter", router);
+    await follow({
+      facts: { context: "home", section: "-", step: "-" },
+      tell: (measured, _id, on) => void (measured.type === "cart" && told.push(`${measured.change} ${on.context}`)),
+      go: ({ context }) => void told.push(context),
+    });
+    const go = async (pathname: string, shown: object | null, until: number) => {
+      hear!(stateWith(pathname, shown));
+      await vi.waitFor(() => expect(told).toHaveLength(until));
+    };
+    await go("/fr-fr/robe--p1", cart(1, line("1", 1)), 2);
+    await go("/fr-fr/cart", null, 3);
+    await go("/fr-fr/aide", cart(3, line("2", 1)), 6);
+    await go("/fr-fr/checkout/confirmation", null, 7);
+    await go("/fr-fr", cart(1, line("3", 1)), 9);
+    expect(told).toEqual([
+      ...["product", "add product", "cart", "help", "remove help", "add help"],
+      ...["checkout-confirmation", "home", "add home"],
+    ]);
+    vi.unstubAllGlobals();
+  });
+});
