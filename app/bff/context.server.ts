@@ -1,3 +1,4 @@
+import type { Variants } from "~/models/experiments";
 import type { Flags } from "~/models/flags";
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
@@ -31,7 +32,9 @@ export type RequestContext = {
   channel: DeviceChannel;
   checkoutVersion: CheckoutVersion;
   isCrawler: boolean;
-  /** Cookies that scripts may read: locale, privacy, pmd-checkout-version, site-version. */
+  /** Versions of pages that this visitor is shown (ADR 0046); none for who takes part in no experiment. */
+  variants: Variants;
+  /** Cookies that scripts may read: locale, privacy, variant, pmd-checkout-version, site-version. */
   cookies: Readonly<Record<string, string | undefined>>;
   userAgent: string;
   /** What tries are counted by where nothing else tells shoppers apart: an IPv4 address, or a network of IPv6. */

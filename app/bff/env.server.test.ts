@@ -51,6 +51,15 @@ describe("readEnv", () => {
     expect(message).not.toContain("not-an-address");
   });
 
+  it("knows the experiments that may run, none unless named, each with a share", () => {
+    expect(readEnv(complete).EXPERIMENTS).toEqual([]);
+    const running = readEnv({ ...complete, EXPERIMENTS: " home-order:50 " }).EXPERIMENTS;
+    expect(running).toEqual([{ id: "home-order", share: 50 }]);
+    for (const wrong of ["moon:50", "home-order", "home-order:0", "home-order:101", "home-order:5,home-order:5"]) {
+      expect(() => readEnv({ ...complete, EXPERIMENTS: wrong }), wrong).toThrow("EXPERIMENTS");
+    }
+  });
+
   it("treats an empty optional variable as absent", () => {
     const env = readEnv({ ...complete, REDIS_URL: "", LOG_LEVEL: "" });
     expect(env.REDIS_URL).toBeUndefined();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EXPERIMENTS, isExperiment, type RunningExperiment } from "~/models/experiments";
 
 /** Configuration of the process (D9). It is read once, at start; one message names every wrong or missing variable. */
 
@@ -18,6 +19,15 @@ const proxy = z
     error: "each must be an IP address, a network such as 10.0.0.0/8, loopback, linklocal or uniquelocal",
   })
   .refine((value) => !value.endsWith("/0"), "a network of all addresses trusts everybody");
+
+/** `home-order:50`: an experiment that the shop knows, and how many per cent of those who take part see another version. */
+const experiment = z.string().transform((value, context): RunningExperiment => {
+  const [, id = "", share = ""] = /^([\w-]+):(\d{1,3})$/.exec(value) ?? [];
+  if (isExperiment(id) && Number(share) >= 1 && Number(share) <= 100) return { id, share: Number(share) };
+  const known = Object.keys(EXPERIMENTS).join(", ");
+  context.addIssue(`each must be a name (${known}) and a share from 1 to 100, such as home-order:50`);
+  return z.NEVER;
+});
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -59,6 +69,11 @@ const variables = z.object({
   ANALYTICS: list.pipe(z.array(z.enum(["collector", "data-layer", "none"]))).default(["collector"]),
   /** Address of the A/B script, with `{id}` for the site's id (TRK-04). */
   AB_SCRIPT_URL: url.optional(),
+  /** Experiments of the server that run (docs/tracking.md); none without it. */
+  EXPERIMENTS: list
+    .pipe(z.array(experiment))
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "names an experiment twice")
+    .default([]),
   /** Address of the script against card fraud (TRK-06). */
   ANTI_ABUSE_URL: url.optional(),
   /** Port of `GET /metrics`; without it there are none to be asked for. */

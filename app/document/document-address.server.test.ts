@@ -54,13 +54,14 @@ describe("the address that a shared page is rendered under", () => {
     expect(documentAddress("/fr-fr/robes--plw1", "?_routes=a", LISTING).address).toBe("/fr-fr/robes--plw1");
   });
 
-  it("tells builds, sites and proposals apart", () => {
+  it("tells builds, sites, proposals, the question about cookies and versions apart", () => {
     const variant = {
       version: "1",
       origin: "https://a.example",
       prefix: "fr",
       proposed: null,
       isAsking: false,
+      variants: {},
     } as const;
     const keys = [
       documentKey(variant, "/fr"),
@@ -68,6 +69,8 @@ describe("the address that a shared page is rendered under", () => {
       documentKey({ ...variant, origin: "https://b.example" }, "/fr"),
       documentKey({ ...variant, prefix: "fr-fr" }, "/fr"),
       documentKey({ ...variant, proposed: "en" }, "/fr"),
+      documentKey({ ...variant, isAsking: true }, "/fr"),
+      documentKey({ ...variant, variants: { "home-order": "products-first" } }, "/fr"),
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });

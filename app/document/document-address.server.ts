@@ -1,4 +1,5 @@
 import type { Prefix } from "~/models/locale";
+import { type Variants, variantValue } from "~/models/experiments";
 import { FACET_IDS } from "~/models/listing-query";
 import type { SharedParameter } from "~/document/route-handle";
 
@@ -84,9 +85,14 @@ export interface Variant {
   proposed: Prefix | null;
   /** It asks about cookies (TRK-07). */
   isAsking: boolean;
+  /** Versions that experiments make of this page; none of most pages. */
+  variants: Variants;
 }
 
 /** What tells one kept document from another. */
-export function documentKey({ version, origin, prefix, proposed, isAsking }: Variant, address: string): string {
-  return `${version} ${origin} ${prefix} ${proposed ?? "-"}${isAsking ? " ?" : ""} ${address}`;
+export function documentKey(variant: Variant, address: string): string {
+  const { version, origin, prefix, proposed, isAsking, variants } = variant;
+  const experiments = variantValue(variants);
+  const more = `${isAsking ? " ?" : ""}${experiments && ` ${experiments}`}`;
+  return `${version} ${origin} ${prefix} ${proposed ?? "-"}${more} ${address}`;
 }

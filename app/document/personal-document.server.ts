@@ -2,6 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { Response } from "express";
 import type { RequestContext } from "../bff/context.server";
 import { commitSession, setLocaleCookie } from "../bff/http/commit-session.server";
+import { setVariantCookie } from "../bff/tracking/experiments.server";
 import { takesGzip } from "../bff/http/static-files.server";
 import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { loadPersonal } from "./shell-data.server";
@@ -25,6 +26,7 @@ export async function sendPersonalDocument(
   );
   const filled = renderSlots(context, slots, personal);
   await commitSession(context, response);
+  setVariantCookie(response, context);
   if (context.session.isPersonal) setLocaleCookie(response, context);
   response.status(document.status).set(document.headers);
   // The popin at the end has a script of its own, and not everybody is shown it.

@@ -6,6 +6,7 @@ import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-header
 import { whileRendering } from "../bff/http/rendering.server";
 import { Session } from "../bff/session/session.server";
 import { PRIVACY_COOKIE, privacyValue } from "~/models/consent";
+import type { Variants } from "~/models/experiments";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { NOBODY } from "~/ui/shell/personal";
 import type { PlacedSlot, SharedDocument } from "./document-store.server";
@@ -26,6 +27,8 @@ export interface ToRender {
   languages: readonly string[];
   /** The page asks about cookies. */
   isAsking: boolean;
+  /** Versions that experiments make of the page. */
+  variants: Variants;
   /** It replaces a document that is kept. */
   isRefresh: boolean;
   /** Worth being kept, and so worth looking for the styles that it needs. */
@@ -45,10 +48,11 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     address,
     languages,
     isAsking,
+    variants,
     isRefresh,
     isKept,
   }: ToRender): Promise<SharedDocument | NoDocument> => {
-    const context = nobodysContext(asked, { address, languages, isAsking });
+    const context = nobodysContext(asked, { address, languages, isAsking, variants });
     const madeAt = Date.now();
     const rendering = { tags: new Set([`site:${context.site.country}`]), isRefresh };
     const answer = await whileRendering(rendering, () =>
@@ -112,7 +116,7 @@ function withNobodysSlots(
 /** The same site and page, asked for by nobody: no cookie, no device, and no language that makes no difference. */
 function nobodysContext(
   asked: RequestContext,
-  { address, languages, isAsking }: Pick<ToRender, "address" | "languages" | "isAsking">,
+  { address, languages, isAsking, variants }: Pick<ToRender, "address" | "languages" | "isAsking" | "variants">,
 ): RequestContext {
   return {
     ...asked,
@@ -125,6 +129,7 @@ function nobodysContext(
     isCrawler: false,
     // Who is not asked has chosen something: what it is plays no part in what everybody shares.
     cookies: isAsking ? {} : { [PRIVACY_COOKIE]: privacyValue([]) },
+    variants,
     userAgent: "",
     languages,
     html: new Map(),

@@ -50,7 +50,7 @@ const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
 const OWN = "private, max-age=0, must-revalidate";
 
 /** Caches stand where trusted proxies do. */
-function isForCache({ app, socket }: Request): boolean {
+export function isForCache({ app, socket }: Request): boolean {
   const isTrusted = app.get("trust proxy fn") as (address: string | undefined, hop: number) => boolean;
   return isTrusted(socket.remoteAddress, 0);
 }
@@ -74,8 +74,11 @@ export function sendDocument(
   if (isForCache(request)) response.set("Cache-Tag", document.tags.join(","));
   response.set("ETag", document.etag);
   response.vary("Accept-Encoding");
-  // Which site is proposed depends on the languages that a browser asks for (SHELL-13).
-  if (document.headers["content-type"]?.startsWith("text/html")) response.vary("Accept-Language");
+  // Which site is proposed depends on the languages that a browser asks for (SHELL-13), the question about cookies on
+  // having chosen, which a cache may say instead of the cookie.
+  if (document.headers["content-type"]?.startsWith("text/html")) {
+    response.vary(isForCache(request) ? "Accept-Language, X-Consent" : "Accept-Language");
+  }
   if (request.fresh) {
     response.status(304).end();
     return document;

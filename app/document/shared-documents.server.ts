@@ -5,6 +5,8 @@ import type { Shop } from "../bff/shop.server";
 import { reconcileCarts } from "../bff/cart/reconcile-carts.server";
 import type { RequestContext } from "../bff/context.server";
 import { PRIVACY_COOKIE } from "../models/consent";
+import { type Variants, variantsOfPage } from "../models/experiments";
+import { setVariantCookie } from "../bff/tracking/experiments.server";
 import { countAnswer } from "../bff/tracking/views.server";
 import { isConsentAsked } from "../bff/tracking/consent.server";
 import type { SiteProposal } from "../models/site-proposal";
@@ -14,7 +16,7 @@ import { documentAddress, documentKey } from "./document-address.server";
 import { type DocumentCache, keptDocuments, type CacheLevels, type DocumentRequest } from "./kept-documents.server";
 import { documentRenderer } from "./render-document.server";
 import { sendPersonalDocument } from "./personal-document.server";
-import { sendDocument } from "./send-document.server";
+import { isForCache, sendDocument } from "./send-document.server";
 import { sharedRoutes } from "./shared-route.server";
 
 /** Cookies of a shopper's own: something on a page may be theirs. */
@@ -34,14 +36,14 @@ export function sharedDocuments(
   const documents: DocumentCache = keptDocuments(levels, shop.log);
 
   /** The document that this request is for, and what it is kept by; null for what is not everybody's. */
-  async function find(context: RequestContext, { proposal, isAsking }: Variation) {
+  async function find(context: RequestContext, { proposal, ...form }: Variation) {
     const { origin, prefix, url } = context;
-    const variant = { version: build.assets.version, origin, prefix, proposed: proposal?.prefix ?? null, isAsking };
+    const languages = proposal ? context.languages : [];
+    const variant = { version: build.assets.version, origin, prefix, proposed: proposal?.prefix ?? null, ...form };
     const wantedOf = ({ address, isKept }: ReturnType<typeof documentAddress>): DocumentRequest => ({
       key: documentKey(variant, address),
       isKept,
-      make: (isRefresh) =>
-        render({ context, address, languages: proposal ? context.languages : [], isAsking, isRefresh, isKept }),
+      make: (isRefresh) => render({ context, address, languages, ...form, isRefresh, isKept }),
     });
     // What is kept was shared when it was made: finding its route would take longer than sending it.
     const likely = wantedOf(documentAddress(url.pathname, url.search));
@@ -63,6 +65,7 @@ export function sharedDocuments(
     const found = await find(context, {
       proposal: isOwn ? null : siteProposal(context),
       isAsking: !isOwn && !isData && isConsentAsked(context),
+      variants: variantsOfPage(context.url.pathname, context.variants),
     });
     if (!found) return false;
     const { key, document } = found;
@@ -70,7 +73,8 @@ export function sharedDocuments(
       await reconcileCarts(context);
       documents.sent(key, document, await sendPersonalDocument(context, document, response));
     } else {
-      const isChosenByCookie = isOwn || hasDeclinedProposal(context) || (!isData && hasChosenCookies(context));
+      setVariantCookie(response, context);
+      const isChosenByCookie = isOwn || isChosenFor(context, request, isData);
       documents.sent(key, document, sendDocument(request, response, document, { isChosenByCookie }));
     }
     countAnswer(context, request, response.statusCode);
@@ -90,11 +94,21 @@ interface Variation {
   proposal: SiteProposal | null;
   /** The page asks about cookies. */
   isAsking: boolean;
+  /** Versions that experiments make of this page. */
+  variants: Variants;
 }
 
-/** Whether this browser is not asked about cookies because of a cookie. */
-function hasChosenCookies({ site, cookies }: RequestContext): boolean {
-  return site.params.cnil && cookies[PRIVACY_COOKIE] !== undefined;
+/** Whether a cookie plays a part in which document this browser is sent, of which a cache in between knows nothing. */
+function isChosenFor(context: RequestContext, request: Request, isData: boolean): boolean {
+  const { site, cookies, variants } = context;
+  if (Object.keys(variants).length > 0 || hasDeclinedProposal(context)) return true;
+  const hasChosen = !isData && site.params.cnil && cookies[PRIVACY_COOKIE] !== undefined;
+  return hasChosen && !isConsentKeptApart(request);
+}
+
+/** Whether the cache in front, by its own word, keeps apart who has chosen about cookies (deploy/nginx). Browsers' word is none. */
+function isConsentKeptApart(request: Request): boolean {
+  return isForCache(request) && request.get("x-consent") !== undefined;
 }
 
 /** Whether a script asks for the data of pages alone: without naming routes, it is given the root's as well. */

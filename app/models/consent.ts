@@ -58,7 +58,7 @@ export const MEASURED_CART = "measured-cart";
  */
 const COOKIES_OF: Readonly<Record<number, readonly string[]>> = {
   [LEVELS.audience]: ["_ga", "_gid"],
-  [LEVELS.tests]: ["ab-"],
+  [LEVELS.tests]: ["ab-", "variant"],
 };
 
 /** Names of cookies that are there and need a level that is not (any more) agreed to. */

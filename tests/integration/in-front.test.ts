@@ -101,12 +101,14 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
 
   it("passes on who has something of their own, and keeps nothing of it", async () => {
     const before = await get(listing);
-    const cookies = ["vitrine-cart-local=x", "__Host-vitrine-session=x", "a=b; stay-fr-fr=1", "privacy=0"];
+    const cookies = ["vitrine-cart-local=x", "__Host-vitrine-session=x", "a=b; stay-fr-fr=1"];
     for (const cookie of cookies) {
       const own = await get(listing, { cookie });
       expect([cacheOf(own), own.headers["cache-control"]?.startsWith("private")], cookie).toEqual(["200 BYPASS", true]);
     }
-    expect(cacheOf(await get(listing, { cookie: "a=b; site-version=2" }))).toBe("200 BYPASS");
+    for (const cookie of ["a=b; site-version=2", "privacy=0,1,2; variant=home-order.control"]) {
+      expect(cacheOf(await get(listing, { cookie })), cookie).toBe("200 BYPASS");
+    }
     expect([cacheOf(await get(listing)), made(await get(listing))]).toEqual(["200 HIT", made(before)]);
     expect(cacheOf(await get(listing, { cookie: "_ga=1; locale=fr-fr; mystay-x=1" }))).toBe("200 HIT");
     for (const path of ["/fr-fr/cart", "/fr-fr/account/orders"]) {
@@ -120,6 +122,64 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
       const { text } = await get("/", { cookie: `locale=${prefix}` });
       expect(/<html[^>]* lang="(..)/.exec(text)?.[1], prefix).toBe(prefix.slice(0, 2));
     }
+  });
+
+  it("keeps pages of who is asked about cookies and of who has chosen, whatever they chose [TRK-07, BEY-19]", async () => {
+    const page = "/fr-fr/aide";
+    const isAsking = ({ text }: Answer) => text.includes("data-consent");
+    const asked = await get(page);
+    expect([cacheOf(asked), isAsking(asked)]).toEqual(["200 MISS", true]);
+    const chosen = await get(page, { cookie: "locale=fr-fr; privacy=0" });
+    expect([cacheOf(chosen), isAsking(chosen)]).toEqual(["200 MISS", false]);
+    expect(chosen.headers["cache-control"]).toMatch(/^public/);
+    for (const value of ["0,1", "1", "0%2C1", "0,3"]) {
+      const same = await get(page, { cookie: `privacy=${value}; locale=fr-fr` });
+      expect([cacheOf(same), same.text === chosen.text], value).toEqual(["200 HIT", true]);
+    }
+    // Of who agreed to tests there may be more versions than one.
+    const tested = await get(page, { cookie: "privacy=0,1,2" });
+    expect([cacheOf(tested), isAsking(tested)]).toEqual(["200 MISS", false]);
+    expect(cacheOf(await get(page, { cookie: "a=b; privacy=2" }))).toBe("200 HIT");
+    // What is no choice is the shop's to judge, and the word of a browser is not its cache's.
+    for (const value of ["all", "-1", "0,1,", "0; privacy=1", "222", "0 "]) {
+      const other = await get(page, { cookie: `privacy=${value};a=b` });
+      expect([cacheOf(other), isAsking(other)], value).toEqual(["200 BYPASS", true]);
+    }
+    const liar = await get(page, { "x-consent": "chosen" });
+    expect([cacheOf(liar), isAsking(liar)]).toEqual(["200 HIT", true]);
+  });
+
+  it("writes a line for each view of a page that it answers itself, with nothing of who it was [BEY-22]", async () => {
+    const page = "/fr-fr/legal-notices";
+    const data = `${page}.data?_routes=routes%2F%24locale.legal-notices`;
+    const lines = () =>
+      nginx
+        .views()
+        .split("\n")
+        .filter((line) => line.includes(page));
+    await get(page);
+    await get(data);
+    expect(lines()).toEqual([]);
+    const { headers } = await get(page);
+    await get(page, { "if-none-match": headers.etag! });
+    await get(data, { referer: `${SITE}/fr-fr?a=b` });
+    for (const [path, more, method] of [
+      [page, {}, "HEAD"],
+      [page, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
+      [page, { "sec-purpose": "prefetch" }],
+      [data, { referer: `${SITE}${page}?a=b` }],
+      [data, {}],
+    ] as const) {
+      expect(cacheOf(await get(path, more, method))).toBe("200 HIT");
+    }
+    await vi.waitFor(() => expect(lines()).toHaveLength(3), SOON);
+    const views = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(views.map(({ path, status }) => `${String(status)} ${String(path)}`)).toEqual([
+      `200 ${page}`,
+      `304 ${page}`,
+      `200 ${page}.data`,
+    ]);
+    expect(Object.keys(views[0]!)).toEqual(["stream", "source", "type", "at", "host", "path", "status"]);
   });
 
   it("lets purges through, and makes one address anew, or forgets all of them, for who may", async () => {

@@ -81,6 +81,8 @@ export async function startRedis(): Promise<RedisServer> {
 
 export interface Nginx {
   url: string;
+  /** Lines of pages that it answered itself. */
+  views(): string;
   /** Has it read its configuration anew, changed. */
   reload(change: (configuration: string) => string): void;
   stop(): Promise<void>;
@@ -97,6 +99,7 @@ export async function startNginx(shopPort: number, refreshSecret: string): Promi
   };
   put("server 127.0.0.1:3000;", `server 127.0.0.1:${shopPort};`);
   put("listen 80;", `listen 127.0.0.1:${port};`);
+  put("/var/log/nginx/vitrine-views.log", "views.log");
   put('# "a-long-secret" 1;', `"${refreshSecret}" 1;`);
   const write = (folder: string) => {
     const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -115,6 +118,7 @@ export async function startNginx(shopPort: number, refreshSecret: string): Promi
   await vi.waitFor(() => fetch(`${url}/healthz`, { headers: { connection: "close" } }), { timeout: 10_000 });
   return {
     url,
+    views: () => readFileSync(join(nginx.folder, "views.log"), "utf8"),
     reload(change) {
       sample = change(sample);
       write(nginx.folder);

@@ -78,6 +78,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     channel: "SD",
     checkoutVersion: "v2",
     isCrawler: false,
+    variants: {},
     cookies: {},
     userAgent: "test",
     address: "192.0.2.1",

@@ -1,4 +1,5 @@
 import type { BlockView } from "~/models/content-view";
+import type { VariantOf } from "~/models/experiments";
 import { DEFAULT_SORT, type ListingQuery, withSort } from "~/models/listing-query";
 import { homeSchema } from "~/models/page";
 import type { CardView } from "~/models/product-tile";
@@ -28,7 +29,15 @@ const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
 export async function findHome(context: RequestContext): Promise<HomeView | null> {
   const { shop, locale } = context;
   const home = await shop.content.findEntry({ type: "home_page", locale, schema: homeSchema, include: BLOCK_LINKS });
-  return home && withBlocks(context, home, { seo: home.seo ?? null });
+  const view = home && (await withBlocks(context, home, { seo: home.seo ?? null }));
+  return view && { ...view, blocks: inOrder(view.blocks, context.variants["home-order"]) };
+}
+
+/** Experiment: products right behind the opening, everything else in the order that editors gave it. */
+function inOrder(blocks: HomeView["blocks"], variant: VariantOf<"home-order"> | undefined): HomeView["blocks"] {
+  if (variant !== "products-first") return blocks;
+  const place = ({ kind }: BlockView) => (kind === "hero" ? 0 : kind === "products" ? 1 : 2);
+  return [...blocks].sort((a, b) => place(a) - place(b));
 }
 
 /** New products for a home page without content; null when the catalogue cannot be reached either. */

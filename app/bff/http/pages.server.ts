@@ -6,6 +6,7 @@ import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 import { bufferResponse } from "./buffered-response.server";
 import { commitSession, setLocaleCookie } from "./commit-session.server";
+import { setVariantCookie } from "../tracking/experiments.server";
 import { countAnswer } from "../tracking/views.server";
 import { createRequestContext } from "./request-context.server";
 import { byRouteGroup } from "./server-build.server";
@@ -36,6 +37,7 @@ async function commit(shop: Shop, response: Response): Promise<string | null> {
   }
   if (isRedirect(response.statusCode)) context.session.keepFlash();
   await commitSession(context, response);
+  setVariantCookie(response, context);
   if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
     response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, scriptHashes(context.document ?? "")));
     // Which site is proposed depends on the languages asked for, and on having said no (SHELL-13).

@@ -12,6 +12,7 @@ import { Session } from "../session/session.server";
 import { withoutSignedOut } from "../session/signed-out.server";
 import type { Shop } from "../shop.server";
 import { countryOf, prefixOf } from "../sites/sites.server";
+import { variantsFor } from "../tracking/experiments.server";
 
 interface ChosenPrefix {
   prefix: Prefix;
@@ -46,6 +47,8 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;
   const cookies = readableCookies(cookieHeader);
   const userAgent = request.get("user-agent") ?? "";
+  const isCrawler = isbot(userAgent);
+  const { method, path } = request;
   return {
     shop,
     session,
@@ -58,7 +61,8 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     requestId: typeof request.id === "string" ? request.id : "",
     channel: channelOf(userAgent),
     checkoutVersion: checkoutVersion(cookies["pmd-checkout-version"], site.params.funnel),
-    isCrawler: isbot(userAgent),
+    isCrawler,
+    variants: variantsFor(shop.env.EXPERIMENTS, cookies, { method, path, isCrawler }),
     cookies,
     userAgent,
     address: clientIpKey(request),

@@ -6,7 +6,7 @@ import type { RequestContext } from "../context.server";
 const CHOICE_PAGE = /^\/[^/]+\/cookies(\.data)?$/;
 
 /** The levels that this visitor agreed to; null where they have not chosen. */
-export function consentOf({ cookies }: RequestContext): readonly number[] | null {
+export function consentOf({ cookies }: Pick<RequestContext, "cookies">): readonly number[] | null {
   const value = cookies[PRIVACY_COOKIE];
   return value === undefined ? null : readConsent(`${PRIVACY_COOKIE}=${value}`);
 }
