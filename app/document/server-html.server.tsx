@@ -19,6 +19,7 @@ const TEXTS = [
   "content",
   "home",
   "newsletter",
+  "places",
   "stores",
   "product",
   "wishlist",

@@ -1,5 +1,6 @@
 import countries from "i18n-iso-countries/index.js";
 import type { BillingAddress, CartAddress, DeliveryAddress } from "./address";
+import { formatPlaceText } from "./place-text";
 import { cutStreet } from "./street";
 
 /** How addresses change shape and are made ready to send (C3, C5). On the server: forms in the browser know `street.ts`. */
@@ -38,8 +39,8 @@ export function addressToSend(address: CartAddress): CartAddress {
 }
 
 /** Name of the shop, pickup point or locker that an address is of; null for an address that is somebody's. */
-export function deliveryPointName({ deliveryPointIdV2, address2 }: CartAddress): string | null {
-  return deliveryPointIdV2 === undefined ? null : address2 || null;
+export function deliveryPointName({ deliveryPointIdV2, address2, country }: CartAddress): string | null {
+  return deliveryPointIdV2 === undefined || !address2 ? null : formatPlaceText(address2, country);
 }
 
 /** The same place for the same person, however it is spelt. */

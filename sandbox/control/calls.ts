@@ -14,6 +14,8 @@ export interface Call {
   body: unknown;
   /** 0 when the connection ended without an answer. */
   status: number;
+  /** When it came, in milliseconds of the sandbox's life, and how long it took. */
+  at: number;
   ms: number;
 }
 
@@ -45,20 +47,20 @@ export function createCallLog(): CallLog {
         next();
         return;
       }
-      const start = performance.now();
+      const at = Math.round(performance.now() * 10) / 10;
       const n = ++last;
       const body = tapBody(request);
       const { method, originalUrl } = request;
       const { headers, bytes } = shareValues(request.headers, shared);
       const [path = "", query = ""] = splitUrl(originalUrl);
-      const call: Call = { n, method, path, query: readQuery(query), headers, body: null, status: 0, ms: 0 };
+      const call: Call = { n, method, path, query: readQuery(query), headers, body: null, status: 0, at, ms: 0 };
       kept.add(call, bytes + originalUrl.length);
       response.once("close", () => {
         const sent = body();
         call.body = readBody(sent, headers["content-type"]);
         kept.weigh(call, sent.length);
         call.status = response.headersSent ? response.statusCode : 0;
-        call.ms = Math.round((performance.now() - start) * 10) / 10;
+        call.ms = Math.round((performance.now() - at) * 10) / 10;
       });
       next();
     },

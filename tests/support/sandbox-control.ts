@@ -55,6 +55,41 @@ export async function outsideCalls(sandbox: string, run: () => Promise<unknown>)
   return calls.map(({ method, path }) => `${method} ${path}`);
 }
 
+const TIMED = z.object({
+  calls: z.array(z.object({ method: z.string(), path: z.string(), at: z.number(), ms: z.number() })),
+});
+
+/** How long the sandbox's answers take while rounds are counted: calls side by side overlap, on a busy machine too. */
+const ROUND_MS = 250;
+
+/**
+ * Rounds of calls that `run` waits for one after the other, each with its calls: a call belongs to the round after the
+ * last that had been answered when it began. Every answer of the gateway is held back for that.
+ */
+export async function gatewayRounds(sandbox: string, run: () => Promise<unknown>): Promise<string[][]> {
+  await setFaults(sandbox, [{ path: "/gateway", delayMs: ROUND_MS }]);
+  try {
+    const { next } = NEXT.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
+    await run();
+    const { calls } = TIMED.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
+    return roundsOf(calls.filter(({ path }) => path.startsWith("/gateway/")));
+  } finally {
+    await setFaults(sandbox, []);
+  }
+}
+
+function roundsOf(calls: z.infer<typeof TIMED>["calls"]): string[][] {
+  const placed: { end: number; round: number }[] = [];
+  const rounds: string[][] = [];
+  for (const { method, path, at, ms } of calls.sort((a, b) => a.at - b.at)) {
+    const before = placed.filter(({ end }) => end <= at).map(({ round }) => round);
+    const round = Math.max(-1, ...before) + 1;
+    placed.push({ end: at + ms, round });
+    (rounds[round] ??= []).push(`${method} ${path.replace("/gateway", "")}`);
+  }
+  return rounds;
+}
+
 const BODIES = z.object({ calls: z.array(z.object({ path: z.string(), body: z.unknown() })) });
 
 /** What the shop sent meanwhile with calls whose path ends so. */

@@ -5,7 +5,6 @@ import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
 import { timeZoneOf } from "~/models/countries";
 import type { LocaleTag } from "~/models/locale";
-import { formatPersonName } from "~/models/person-name";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
@@ -78,12 +77,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const { lines, count: nbProducts, items, discounts } = await priceBreakdownView(context, priceBreakdown(order));
   const pictures = order.lineItems.map(({ picture, name }) => ({ path: picture.path, name }));
   const postal = (address: CartAddress | null) =>
-    address &&
-    parcelLines(
-      // Sent in capitals (C5), shown as the shop writes names (SITE-10).
-      { ...address, firstName: formatPersonName(address.firstName), lastName: formatPersonName(address.lastName) },
-      { country: site.country, locale: context.locale },
-    );
+    address && parcelLines(address, { country: site.country, locale: context.locale });
   const { shippingInfo, voucher, invoiceId, withdrawableUntil, withdrawal } = order;
   const href = paths.withdrawal(context.prefix, order.orderNumber);
   return {

@@ -4,6 +4,7 @@ import type { CartAddress } from "~/models/address";
 import { deliveryPointName } from "~/models/address-rules";
 import type { Country, LocaleTag } from "~/models/locale";
 import { formatPersonName } from "~/models/person-name";
+import { formatPlaceText } from "~/models/place-text";
 import validator from "validator";
 
 /** Countries whose mail goes by a neighbour's codes. */
@@ -45,18 +46,12 @@ type PostalAddress = Pick<
   "firstName" | "lastName" | "address1" | "address2" | "address3" | "address4" | "zipCode" | "city" | "country"
 >;
 
-/** An address as its country writes it, line by line; the country is named when it is not the site's own. */
+/**
+ * An address as its country writes it, line by line; the country is named when it is not the site's own. Lines are sent
+ * in capitals (C5), and shown as people write them; names are as the shop writes names (SITE-10).
+ */
 export function postalLines(address: PostalAddress, site: { country: Country; locale: LocaleTag }): string[] {
-  const { address1, address2, address3, address4, country } = address;
-  const lines = formatAddress({
-    postalCountry: country,
-    name: `${address.firstName} ${address.lastName}`.trim(),
-    addressLines: [address1, address2, address3, address4].filter((line): line is string => Boolean(line)),
-    postalCode: address.zipCode,
-    locality: address.city,
-  });
-  if (country === site.country) return lines;
-  return [...lines, countryName(site.locale, country)];
+  return linesOf(formatPersonName(`${address.firstName} ${address.lastName}`), address, site);
 }
 
 /** Where a parcel goes, line by line: an address, or a place by its name and last whoever collects there. */
@@ -64,12 +59,23 @@ export function parcelLines(address: CartAddress, site: { country: Country; loca
   const place = deliveryPointName(address);
   if (place === null) return postalLines(address, site);
   const { firstName, lastName, address3 } = address;
-  const named = {
-    ...address,
-    firstName: formatPersonName(place),
-    lastName: "",
-    address2: address3,
-    address3: undefined,
-  };
-  return [...postalLines(named, site), formatPersonName(`${firstName} ${lastName}`)];
+  const lines = linesOf(place, { ...address, address2: address3, address3: undefined }, site);
+  return [...lines, formatPersonName(`${firstName} ${lastName}`)];
+}
+
+function linesOf(
+  name: string,
+  { address1, address2, address3, address4, country, zipCode, city }: Omit<PostalAddress, "firstName" | "lastName">,
+  site: { country: Country; locale: LocaleTag },
+): string[] {
+  const lines = formatAddress({
+    postalCountry: country,
+    name,
+    addressLines: [address1, address2, address3, address4].flatMap((line) =>
+      line ? [formatPlaceText(line, country)] : [],
+    ),
+    postalCode: zipCode,
+    locality: formatPlaceText(city, country),
+  });
+  return country === site.country ? lines : [...lines, countryName(site.locale, country)];
 }

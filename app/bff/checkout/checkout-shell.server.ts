@@ -16,6 +16,7 @@ import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import { type PriceBreakdown, priceBreakdown } from "~/models/price-breakdown";
 import { formatPersonName } from "~/models/person-name";
+import { formatPlaceText } from "~/models/place-text";
 import type { ShippingMethod } from "~/models/shipping";
 import { summaryView } from "../cart/view.server";
 import type { RequestContext } from "../context.server";
@@ -80,8 +81,8 @@ function paymentLabel(checkout: Checkout, t: Text<"checkout">): string | undefin
 }
 
 /** Who and where, short: `Camille Perrin, 75003 Paris`. */
-function shortAddress({ firstName, lastName, zipCode, city }: CartAddress): string {
-  return `${formatPersonName(`${firstName} ${lastName}`)}, ${zipCode} ${formatPersonName(city)}`;
+function shortAddress({ firstName, lastName, zipCode, city, country }: CartAddress): string {
+  return `${formatPersonName(`${firstName} ${lastName}`)}, ${zipCode} ${formatPlaceText(city, country)}`;
 }
 
 /** The chosen delivery and the place it goes to: `Pickup point, Tuesday 24 November, Station Newsagent`. */
@@ -89,7 +90,7 @@ function deliverySummary(context: RequestContext, checkout: Checkout): string | 
   const label = deliveryLabel(context, checkout);
   const { shippingAddress } = checkout.cart;
   const place = shippingAddress && deliveryPointName(shippingAddress);
-  return label && place ? `${label}, ${formatPersonName(place)}` : label;
+  return label && place ? `${label}, ${place}` : label;
 }
 
 /** The chosen delivery with its date: `Home delivery, Tuesday 24 November`. Null before it is chosen. */

@@ -2,6 +2,8 @@ import { serverText } from "~/i18n/i18n.server";
 import type { CartAddress } from "~/models/address";
 import { examplePostcode } from "~/models/countries";
 import type { FieldProblem } from "~/models/form-problem";
+import { deliveryPointName } from "~/models/address-rules";
+import { formatPlaceText } from "~/models/place-text";
 import type { PlaceView } from "~/models/place-view";
 import { isPhoneAsked } from "~/models/shipping";
 import type { Store } from "~/models/store";
@@ -212,14 +214,14 @@ export async function refusedPlace(
   if (!code.startsWith("DELIVERY_POINT_")) return null;
   const t = await serverText(context.language, "places");
   const key = Object.hasOwn(REFUSED, code) ? REFUSED[code as keyof typeof REFUSED] : null;
-  return key ? t(`error.${key}`, { name: address.address2 ?? "" }) : t("error.gone");
+  return key ? t(`error.${key}`, { name: deliveryPointName(address) ?? "" }) : t("error.gone");
 }
 
 async function placeProblem(context: RequestContext, place: Store | null): Promise<string | null> {
   const t = await serverText(context.language, "places");
   if (!place || !isDelivered(context, place)) return t("error.gone");
-  const { parcels = "accepted", name } = place;
-  return parcels === "accepted" ? null : t(`error.${parcels}`, { name });
+  const { parcels = "accepted", address } = place;
+  return parcels === "accepted" ? null : t(`error.${parcels}`, { name: formatPlaceText(place.name, address.country) });
 }
 
 /** Whoever collects: the customer; where the account has no name, whom the bill goes to. */

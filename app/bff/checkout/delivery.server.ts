@@ -2,6 +2,7 @@ import type { AddressFormView, AddressValues } from "~/models/checkout-view";
 import { serverText } from "~/i18n/i18n.server";
 import { addressToSend, toCartAddress } from "~/models/address-rules";
 import type { CartAddress } from "~/models/address";
+import { livePaymentId } from "~/models/cart-rules";
 import type { FieldProblem } from "~/models/form-problem";
 import { isPhoneAsked, type ShippingMethod } from "~/models/shipping";
 import { addressFormView, namesOf } from "../account/address-view.server";
@@ -68,6 +69,8 @@ export interface DeliveryView {
   isRestored: boolean;
   /** The place that was chosen does not take the parcel any more. */
   isPlaceUnavailable: boolean;
+  /** The cart is paid, or was sent to be: another delivery of the same amount is ordered on that. */
+  isPaymentKept: boolean;
 }
 
 /**
@@ -117,6 +120,7 @@ export async function deliveryView(
     },
     isRestored: draft !== null && !isSearch(draft.intent),
     isPlaceUnavailable: isPlaceUnavailable(context),
+    isPaymentKept: livePaymentId(cart) !== null,
   };
 }
 

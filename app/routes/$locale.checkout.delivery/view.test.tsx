@@ -29,6 +29,7 @@ function aDelivery(delivery: Partial<DeliveryPageView> = {}): DeliveryPageView {
     values: { method: "NO", address: "home" },
     isRestored: false,
     isPlaceUnavailable: false,
+    isPaymentKept: false,
     ...delivery,
   };
 }

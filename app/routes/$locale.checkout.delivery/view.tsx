@@ -37,7 +37,7 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
     <CheckoutPage frame={frame} problem={problem}>
       {delivery.isPlaceUnavailable && !problem && (
         <Banner kind="warning" announce>
-          <p>{places("notice.placeUnavailable")}</p>
+          <p>{places(delivery.isPaymentKept ? "notice.placePaid" : "notice.placeUnavailable")}</p>
         </Banner>
       )}
       <RestoredNotice isRestored={delivery.isRestored && !problem} />

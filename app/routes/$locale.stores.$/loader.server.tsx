@@ -121,8 +121,8 @@ async function storePage(context: RequestContext, store: Store) {
   return contentPageData(
     context,
     {
-      title: `${store.name} | Vitrine`,
-      description: t("store.description", { name: store.name, address: view.lines.join(", ") }),
+      title: `${view.name} | Vitrine`,
+      description: t("store.description", { name: view.name, address: view.lines.join(", ") }),
       canonical,
       // A shop stands in one country, and its page in that country's site.
       alternates: alternates(
@@ -131,7 +131,7 @@ async function storePage(context: RequestContext, store: Store) {
           country === store.address.country ? paths.store(other, view.path) : null,
         ),
       ),
-      crumbs: [{ label: t("crumb"), to: paths.stores(prefix) }, { label: store.name }],
+      crumbs: [{ label: t("crumb"), to: paths.stores(prefix) }, { label: view.name }],
     },
     <StorePage
       store={store}

@@ -23,6 +23,8 @@ export function PlaceFacts({ place, title, badge, children }: PlaceFactsProps) {
   const { name, distance, lines, parcels, isOpen, state, today, specialDays } = place;
   // A heading stands in no span, a block in no label.
   const Box = title ? "div" : "span";
+  // Room for a parcel matters where one is chosen; elsewhere "full" would be taken for the shop's own.
+  const said = parcels === "closed" || (parcels === "full" && !title) ? parcels : null;
   return (
     <Box className={styles.facts}>
       <Box className={styles.head}>
@@ -45,9 +47,9 @@ export function PlaceFacts({ place, title, badge, children }: PlaceFactsProps) {
           {day}
         </span>
       ))}
-      {parcels !== "accepted" && (
+      {said && (
         <span>
-          <Badge variant="line">{t(parcels)}</Badge>
+          <Badge variant="line">{t(said)}</Badge>
         </span>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatDay } from "~/i18n/format-day";
 import { useLocale, useText } from "~/i18n/use-text";
 import { weekRows } from "~/models/opening-hours";
@@ -24,12 +25,12 @@ export function StorePage({ store, view, phone, map }: StorePageProps) {
   return (
     <div className="container">
       <div className={styles.head}>
-        <h1 className="heading">{store.name}</h1>
+        <h1 className="heading">{view.name}</h1>
         <OpeningLine store={view} />
       </div>
       <div className={styles.layout}>
         <div className={`${styles.list} ${styles.facts}`}>
-          <Contact store={store} phone={phone} />
+          <Contact store={store} view={view} phone={phone} />
           <HoursTable store={store} />
           <section aria-labelledby="services">
             <h2 className="title" id="services">
@@ -61,24 +62,21 @@ export function StorePage({ store, view, phone, map }: StorePageProps) {
   );
 }
 
-function Contact({ store, phone }: Pick<StorePageProps, "store" | "phone">) {
+function Contact({ store, view, phone }: Pick<StorePageProps, "store" | "view" | "phone">) {
   const t = useText("stores");
-  const { name, address, email, position } = store;
+  const { email, position } = store;
   return (
     <section aria-labelledby="contact">
       <h2 className="title" id="contact">
         {t("contact")}
       </h2>
       <address>
-        {address.line1}
-        {address.line2 && (
-          <>
-            <br />
-            {address.line2}
-          </>
-        )}
-        <br />
-        {address.zipCode} {address.city}
+        {view.lines.map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
       </address>
       <p className={styles.links}>
         {phone && (
@@ -91,7 +89,7 @@ function Contact({ store, phone }: Pick<StorePageProps, "store" | "phone">) {
             {email}
           </a>
         )}
-        <DirectionsLink name={name} position={position} />
+        <DirectionsLink name={view.name} position={position} />
       </p>
     </section>
   );

@@ -1,0 +1,105 @@
+/**
+ * Names of places and lines of addresses as a shop of their country writes them. The gateway takes and keeps them in
+ * capitals (C5); whoever reads `44 RUE SAINT-JACQUES` is shown `44 rue Saint-Jacques`. People's names have a rule of their
+ * own (SITE-10, `person-name.ts`).
+ */
+
+interface Spelling {
+  /** Lower case wherever they do not begin the text. */
+  small: string;
+  /** Lower case even there. */
+  never?: string;
+  /** Before an apostrophe, with a capital after it. */
+  elided?: string;
+  /** Lower case after a house number. */
+  streets?: string;
+  /** Stay in capitals. */
+  capitals?: string;
+}
+
+const FRENCH: Spelling = {
+  small: "de du des la le les et à au aux en sur sous lès",
+  never: "bis ter quater",
+  elided: "d l",
+  streets:
+    "rue avenue boulevard place chemin impasse quai allée allées cours cour route square passage ruelle sentier montée esplanade parvis villa",
+  capitals: "za zac zi bp cs tsa cedex",
+};
+const GERMAN: Spelling = {
+  small: "am an auf aus bei beim dem den der des die im in ob und unter vom von vor zu zum zur",
+};
+const ITALIAN: Spelling = {
+  small: "di da del dello della dei degli delle dal dalla e ed in al allo alla ai alle sul sulla lo il i gli le",
+  elided: "d l dell nell all sull dall un",
+};
+const DUTCH: Spelling = { small: "van de den der het op ten ter te aan bij en" };
+const ENGLISH: Spelling = { small: "of the and on upon under in at by next to for" };
+
+const merged = (...all: Spelling[]): Spelling => {
+  const words = (part: keyof Spelling) => all.map((spelling) => spelling[part] ?? "").join(" ");
+  const [small, never, elided] = [words("small"), words("never"), words("elided")];
+  return { small, never, elided, streets: words("streets"), capitals: words("capitals") };
+};
+
+/** By country, 2-letter codes; a country of several languages has the words of all of them. */
+const SPELLINGS: Readonly<Record<string, Spelling>> = {
+  FR: FRENCH,
+  MC: FRENCH,
+  LU: merged(FRENCH, GERMAN),
+  BE: merged(FRENCH, DUTCH, GERMAN),
+  CH: merged(FRENCH, GERMAN, ITALIAN),
+  DE: GERMAN,
+  AT: GERMAN,
+  IT: ITALIAN,
+  SM: ITALIAN,
+  NL: DUTCH,
+  ES: { small: "de del la las los el y e en al a" },
+  PT: { small: "da de do das dos e em a o" },
+  PL: { small: "i w we z ze na nad pod przy do od dla", never: "ul al pl os św" },
+  GB: ENGLISH,
+  IE: ENGLISH,
+};
+
+const wordsOf = (list = ""): ReadonlySet<string> => new Set(list.split(" "));
+
+/** Numbers of kings and districts: two letters at least, so that a lone `I` stays a word. */
+const ROMAN = /^(?=[ivx]{2})x{0,3}(?:ix|iv|v?i{0,3})$/;
+const ORDINAL = /^\d+(?:er|re|e|ème|st|nd|rd|th)$/;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const APOSTROPHE = /['’]/;
+
+/**
+ * A text that came in capitals, as people of the country write it. What has a small letter was written by somebody, and
+ * stays as it is: doing it twice changes nothing.
+ *
+ * @param country 2-letter code of the place's country
+ */
+export function formatPlaceText(text: string, country: string): string {
+  if (/\p{Ll}/u.test(text)) return text;
+  const { small, never, elided, streets, capitals } = SPELLINGS[country] ?? ENGLISH;
+  const is = { small: wordsOf(small), never: wordsOf(never), elided: wordsOf(elided) };
+  const street = wordsOf(streets);
+  const upper = wordsOf(capitals);
+  const lower = text.toLowerCase();
+  return lower.replace(WORD, (word, at: number) => {
+    const [before, after] = [lower.slice(0, at), lower.charAt(at + word.length)];
+    if (/^\p{N}/u.test(word)) return ORDINAL.test(word) ? word : word.toUpperCase();
+    if (upper.has(word) || ROMAN.test(word)) return word.toUpperCase();
+    if (is.never.has(word) || (street.has(word) && /^\d[\d\p{L}]{0,3},?(?: bis| ter)? $/u.test(before))) return word;
+    if (APOSTROPHE.test(lower.charAt(at - 1))) return afterApostrophe(word, before, is.elided);
+    const isFirst = !/\p{L}/u.test(before) || /[(/]$/.test(before);
+    const isSmall = is.small.has(word) || (APOSTROPHE.test(after) && is.elided.has(word));
+    return isSmall && !isFirst ? word : capital(word);
+  });
+}
+
+/** `d’Artagnan` and `O’Neil`, but `King’s`. */
+function afterApostrophe(word: string, before: string, elided: ReadonlySet<string>): string {
+  const prefix = /([\p{L}\p{M}]+).$/u.exec(before)?.[1] ?? "";
+  return elided.has(prefix) || (prefix.length === 1 && word.length > 1) ? capital(word) : word;
+}
+
+function capital(word: string): string {
+  const [first = "", ...rest] = word;
+  return first.toUpperCase() + rest.join("");
+}

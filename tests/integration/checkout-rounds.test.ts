@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { HttpBrowser } from "../support/http-browser";
+import { addToCart, fillCheckout, findSku, register } from "../support/http-shopper";
+import { gatewayRounds } from "../support/sandbox-control";
+
+/** How often a step of the checkout waits for the gateway before its first byte. */
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const MAX_ROUNDS = 2;
+
+const STEPS = [
+  "billing",
+  "delivery",
+  "delivery?method=PR&place=75003",
+  "delivery?method=LM&place=Lyon",
+  "payment",
+  "overview",
+];
+
+describe("a step of the checkout", () => {
+  let browser: HttpBrowser;
+
+  beforeAll(async () => {
+    browser = new HttpBrowser(shop);
+    await addToCart(browser, await findSku(browser));
+    const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing");
+    await register(browser, form, `rounds-${crypto.randomUUID()}@vitrine.test`);
+    await fillCheckout(browser);
+  });
+
+  it.each(STEPS)("%s: waits for the gateway twice at most", async (step) => {
+    let path = "";
+    const rounds = await gatewayRounds(sandbox, async () => {
+      const { url, status } = await browser.open(`/fr-fr/checkout/${step}`);
+      expect(status).toBe(200);
+      path = new URL(url).pathname;
+    });
+    expect(path).toBe(`/fr-fr/checkout/${step.replace(/\?.*/, "")}`);
+    expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(MAX_ROUNDS);
+    expect(rounds.length).toBeGreaterThan(0);
+  });
+});
