@@ -34,7 +34,7 @@ it("a returning shopper comes from the cart to the bank with two presses [BEY-13
   for (const step of ["billing", "delivery", "payment"]) {
     expect(text).toContain(`href="${CHECKOUT}/${step}?from=overview"`);
   }
-  for (const name of ["Conditions", "Données personnelles"]) expect(text).toMatch(new RegExp(`>${name}[^<]*</a>`));
+  for (const name of ["conditions de vente", "données personnelles"]) expect(text).toContain(`>${name}</a>`);
   const provider = await press(() => pay(browser, overview));
   expect(provider.url).toContain("/pay/");
   expect(presses).toBe(2);
