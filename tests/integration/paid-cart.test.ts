@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn } from "../support/http-shopper";
 import { cartOf, paymentsOf, setFaults } from "../support/sandbox-control";
@@ -86,4 +87,25 @@ describe("a cart that was paid by a shopper who did not come back", () => {
     expect(new URL((await browser.open("/fr-fr/cart")).url).pathname).toBe("/fr-fr/cart");
     expect(await paymentsOf(sandbox, cartId)).toMatchObject({ authorisations: 0, orderNumber: null });
   });
+});
+
+describe("a cart that changed while the shopper was at the bank", () => {
+  it.each(["before", "after"])(
+    "is said to have changed, %s the bank's answer, and nothing is kept [PAY-15]",
+    async (when) => {
+      const { browser, provider, cartId } = await atTheProvider();
+      if (when === "after") await payAndLeave(provider);
+      await addToCart(browser, sku);
+      if (when === "before") expect((await payByCard(browser, provider)).status).toBe(410);
+      const back = await browser.open(`${CHECKOUT}/adyen-check?redirectResult=x`);
+      expect(new URL(back.url).pathname).toBe(`${CHECKOUT}/overview`);
+      expect(shown(back)).toContain("a changé pendant que vous payiez");
+      expect(shown(back)).not.toContain("Vous avez quitté le paiement");
+      const { authorisations, voids, orderNumber } = await paymentsOf(sandbox, cartId);
+      expect({ kept: authorisations - voids, orderNumber }).toEqual({ kept: 0, orderNumber: null });
+      const confirmation = await payByCard(browser, await pay(browser, back));
+      expect(new URL(confirmation.url).pathname).toBe(`${CHECKOUT}/confirmation`);
+      expect(browser.failures).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { aLine } from "#tests/support/builders";
 import { aReadyCart, CheckoutWorld, refusal } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
@@ -6,6 +7,7 @@ import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Opened } from "../session/cookies.server";
 import { resumePayment } from "./payment.server";
+import { cartMark } from "./payment-step.server";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -65,6 +67,29 @@ describe("resumePayment", () => {
     const steps = await Promise.all([resumePayment(underWay(), {}), resumePayment(underWay(), {})]);
     expect(steps).toEqual([{ kind: "confirmation" }, { kind: "confirmation" }]);
     expect(new Set(world.called(VALIDATE).map(({ key }) => key))).toEqual(new Set(["order-cart-1"]));
+  });
+
+  it("tells who changed the cart at the bank that the cart changed, not that they left [PAY-15]", async () => {
+    const startedFor = cartMark(aReadyCart());
+    const ended = () => payer({ paymentId: "pay-1", paymentCartId: "cart-1", startedMethod: "cb", startedFor });
+    world.completions = [{ resultCode: "Cancelled" }];
+    const left = ended();
+    expect(await resumePayment(left, {})).toEqual({ kind: "payment" });
+    expect(left.session.funnel.notice).toBe("paymentCancelled");
+
+    for (const cart of [
+      aReadyCart({ totalPrice: { centAmount: 9998, currencyCode: "EUR" } }),
+      aReadyCart({ lineItems: [aLine({ sku: "1000010109" })] }),
+    ]) {
+      world.cart = cart;
+      const changed = ended();
+      expect(await resumePayment(changed, {})).toEqual({ kind: "overview" });
+      expect(changed.session.funnel).toEqual({ paymentMethod: "cb", startedMethod: "cb", notice: "paidChanged" });
+    }
+    world.completions = [{ resultCode: "Refused" }];
+    const refused = ended();
+    expect(await resumePayment(refused, {})).toEqual({ kind: "payment" });
+    expect(refused.session.funnel.notice).toBe("paymentRefused");
   });
 
   it("looks the order up before it says that nothing was charged", async () => {

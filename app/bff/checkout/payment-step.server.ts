@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import type { Cart } from "~/models/cart";
+import { serializeLines } from "~/models/cart-lines";
 import { livePaymentId } from "~/models/cart-rules";
 import type { PaymentAction, PaymentResult } from "~/models/payment";
 import { isPaymentMethod, type PaymentKind, paymentProduct } from "~/models/payment-methods";
@@ -89,10 +92,31 @@ export async function stepAfterFailedPayment(
     return gone.kind === "confirmation" ? gone : sayLastWord(context, message, asked);
   }
   const live = livePaymentId(cart);
+  if (live === null && isAnotherCart(context, message, cart)) return sayCartChanged(context, asked);
   if (live === null || live === asked) return sayLastWord(context, message, asked);
   const result = await checkPayment(context, live);
   if (isPaymentAccepted(result)) return orderCart(context);
   return result.resultCode === "AuthenticationFinished" ? { kind: "checking" } : sayLastWord(context, message, asked);
+}
+
+/** Tells a cart from another: what is in it, and what it costs. */
+export function cartMark({ totalPrice, lineItems }: Pick<Cart, "totalPrice" | "lineItems">): string {
+  return createHash("sha256")
+    .update(`${totalPrice.centAmount} ${serializeLines(lineItems)}`)
+    .digest("base64url")
+    .slice(0, 16);
+}
+
+/** The gateway ends a payment whose cart changes, and calls it cancelled: the shopper cancelled nothing. */
+function isAnotherCart({ session }: RequestContext, message: PaymentMessage, cart: Cart): boolean {
+  const { startedFor } = session.funnel;
+  return message === "paymentCancelled" && startedFor !== undefined && startedFor !== cartMark(cart);
+}
+
+function sayCartChanged(context: RequestContext, asked: string | undefined): PaymentStep {
+  sayLastWord(context, "paymentCancelled", asked);
+  noteAmountChanged(context, "paidChanged");
+  return { kind: "overview" };
 }
 
 /** The attempt is over; the next one gets a key of its own. The chosen method stays chosen, a payment not asked known. */

@@ -16,6 +16,7 @@ import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import {
+  cartMark,
   stepForMissingCart,
   orderCart,
   type PaymentStep,
@@ -64,7 +65,8 @@ async function startPayment(
   if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
-  context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, startedMethod: asked.method };
+  const started = { startedMethod: asked.method, startedFor: cartMark(cart) };
+  context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, ...started };
   let result;
   try {
     result = await callPayment(context, paymentChange(context, attempt, asked));

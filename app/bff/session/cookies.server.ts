@@ -190,6 +190,8 @@ export const CONTENTS = {
       paymentMethod: z.string().optional(),
       /** Of the payment that was started last. */
       startedMethod: z.string().optional(),
+      /** The cart that it was started for, by its mark. */
+      startedFor: z.string().max(40).optional(),
       orderCartId: z.string().optional(),
       orderNumber: z.string().optional(),
       /** The order was told of to whoever measures: it is once (TRK-05). */
