@@ -1,8 +1,22 @@
-import { expect, inject, it } from "vitest";
+import fc from "fast-check";
+import { Window } from "happy-dom";
+import { beforeAll, expect, inject, it } from "vitest";
 import { formatMoney } from "#models/money-format";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
+import {
+  addToCart,
+  BILLING,
+  fillCheckout,
+  findSku,
+  findSkus,
+  pay,
+  payByCard,
+  register,
+  valueOf,
+} from "../support/http-shopper";
+import { readPaidPage, type Said } from "../support/paid-page";
+import { cartOf, paymentsOf, putGiftCard } from "../support/sandbox-control";
 
 const eur = (centAmount: number) => formatMoney({ centAmount, currencyCode: "EUR" }, "fr-FR");
 
@@ -45,3 +59,111 @@ it("a gift card, the loyalty card and a donation stand beside the garment wherev
   }
   expect(browser.failures).toEqual([]);
 });
+
+const sandbox = inject("sandboxUrl");
+let skus: string[];
+
+beforeAll(async () => {
+  skus = await findSkus(new HttpBrowser(inject("shopUrl")), 2);
+});
+
+/** What a shopper puts together, in any order of size. */
+const anOrder = fc.record({
+  quantities: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 2 }),
+  extras: fc.subarray([
+    { intent: "add-gift-card", giftAmount: "25", giftName: "Inès", giftEmail: "ines@vitrine.test" },
+    { intent: "add-donation", donationId: "don3" },
+    { intent: "add-card" },
+  ] as Record<string, string>[]),
+  codes: fc.subarray(["BIENVENUE10", "LIVRAISON"]),
+  way: fc.constantFrom("NO", "EX"),
+  /** Cents that each gift card pays at most. */
+  giftCards: fc.array(fc.integer({ min: 1, max: 6_000 }), { maxLength: 3 }),
+  /** One more piece is added in another tab, while the shopper is at the bank. */
+  isChangedAtBank: fc.boolean(),
+});
+type Wanted = typeof anOrder extends fc.Arbitrary<infer T> ? T : never;
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
+
+function read(page: Page): Said {
+  const { document } = new Window();
+  document.body.innerHTML = /<main[\s\S]*<\/main>/.exec(shown(page))?.[0] ?? "";
+  const said = readPaidPage(document.body as unknown as HTMLElement);
+  expect(sum([...said.lines, ...said.rest]), page.url).toBe(said.total);
+  return said;
+}
+
+/** Fills a cart and the steps as it is wanted; gives the overview. */
+async function fill(browser: HttpBrowser, wanted: Wanted): Promise<Page> {
+  for (const [index, quantity] of wanted.quantities.entries()) {
+    for (let piece = 0; piece < quantity; piece += 1) await addToCart(browser, skus[index]!);
+  }
+  const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+  await register(browser, form, `random-lines-${crypto.randomUUID()}@vitrine.test`);
+  for (const extra of wanted.extras) await browser.post("/fr-fr/cart", extra);
+  const delivery = await browser.post("/fr-fr/checkout/billing", BILLING);
+  const address = valueOf(delivery, "address") ?? "new";
+  const phone = { [`phone-${address}`]: "06 12 34 56 78" };
+  await browser.post("/fr-fr/checkout/delivery", { method: wanted.way, address, ...phone });
+  for (const promo of wanted.codes) await browser.post("/fr-fr/checkout/payment", { intent: "add-code", promo });
+  for (const centAmount of wanted.giftCards) {
+    const giftCard = `6009${String(Math.random()).slice(2, 14)}`.padEnd(16, "0");
+    await putGiftCard(sandbox, giftCard, { balance: { centAmount, currencyCode: "EUR" } });
+    const used = await browser.post("/fr-fr/checkout/payment", {
+      intent: "use-gift-card",
+      giftCard,
+      giftCardAmount: "",
+    });
+    expect(used.status).toBe(200);
+  }
+  return browser.post("/fr-fr/checkout/payment", { method: "cb" });
+}
+
+/** Orders what the overview shows; gives the confirmation. What the provider asks for is what stood on the button. */
+async function orderAsShown(browser: HttpBrowser, overview: Page, { isChangedAtBank }: Wanted): Promise<[Page, Said]> {
+  const said = read(overview);
+  const asked = Number(valueOf(overview, "amount"));
+  expect(asked).toBe(said.left);
+  const next = await pay(browser, overview);
+  if (asked === 0) return [next, said];
+  const cartId = await cartOf(sandbox, next);
+  const { payments } = await paymentsOf(sandbox, cartId);
+  expect(payments.find(({ paymentId }) => next.url.endsWith(paymentId))?.amount.centAmount).toBe(asked);
+  if (!isChangedAtBank) return [await payByCard(browser, next), said];
+  // Paid, but the tab at the bank was closed before the shop heard of it.
+  await payByCard(new HttpBrowser(inject("shopUrl")), next);
+  await addToCart(browser, skus[0]!);
+  const again = await browser.open("/fr-fr/checkout/adyen-check?redirectResult=x");
+  expect(new URL(again.url).pathname).toBe("/fr-fr/checkout/overview");
+  expect(shown(again)).toContain("a changé pendant que vous payiez");
+  const { authorisations, voids } = await paymentsOf(sandbox, cartId);
+  // What was taken for the cart as it was is given back before anything else is asked for.
+  expect(authorisations - voids).toBe(0);
+  expect(read(again).total).toBeGreaterThan(said.total);
+  return orderAsShown(browser, again, { isChangedAtBank: false } as Wanted);
+}
+
+it("random carts are paid as they are seen: codes, gift cards spent, ways of delivery, money given back [BEY-16]", async () => {
+  await fc.assert(
+    fc.asyncProperty(anOrder, async (wanted) => {
+      const browser = new HttpBrowser(inject("shopUrl"));
+      const overview = await fill(browser, wanted);
+      expect(new URL(overview.url).pathname).toBe("/fr-fr/checkout/overview");
+      const [confirmation, said] = await orderAsShown(browser, overview, wanted);
+      expect(new URL(confirmation.url).pathname).toBe("/fr-fr/checkout/confirmation");
+      const order = /href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "no order";
+      for (const page of [confirmation, await browser.open(order)]) {
+        const { lines, pieces, rest, total } = read(page);
+        expect({ lines, pieces, rest, total }).toEqual({
+          lines: said.lines,
+          pieces: said.pieces,
+          rest: said.rest,
+          total: said.total,
+        });
+      }
+      expect(browser.failures).toEqual([]);
+    }),
+    { numRuns: 6 },
+  );
+}, 120_000);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Cart } from "#models/cart";
 import type { Money } from "#models/money";
 import type { Order } from "#models/order";
+import { SHIPPING_METHOD_KEYS } from "#models/shipping";
 import { aReadyCart } from "./checkout-world";
 import { aLine } from "./builders";
 import { anOrder } from "./customer-builders";
@@ -10,6 +11,10 @@ import { anOrder } from "./customer-builders";
 
 const CURRENCIES = ["EUR", "CHF", "GBP", "PLN"] as const;
 const cents = fc.integer({ min: 1, max: 200_000 });
+
+const WAYS = SHIPPING_METHOD_KEYS.flatMap((key) =>
+  (key === "VI" ? [0] : [0, 490, 990]).map((price) => ({ key, price })),
+);
 
 const given = fc
   .record({
@@ -24,7 +29,8 @@ const given = fc
     donations: fc.array(cents, { maxLength: 3 }),
     /** Thousandths off, one after the other. */
     codes: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 3 }),
-    delivery: fc.constantFrom(0, 490, 990),
+    /** Ways and prices, free ones among them; what is no parcel costs nothing and goes nowhere. */
+    delivery: fc.constantFrom(...WAYS),
     /** What the gateway charges, or takes off, and does not name. */
     unnamed: fc.constantFrom(0, 0, 0, 350, -120),
     /** What loyalty offers take off, in thousandths of what codes leave. */
@@ -44,7 +50,7 @@ export const aPaidCart: fc.Arbitrary<Cart> = given.map((of) => {
     off > 0 ? [{ label: labels[index]!, value: money(off) }] : [],
   );
   const extras = sum([...of.giftCards.map(({ amount }) => amount), ...of.donations, of.loyaltyCard ?? 0]);
-  const named = goods + extras + of.delivery - sum(discounts.map(({ value }) => value.centAmount));
+  const named = goods + extras + of.delivery.price - sum(discounts.map(({ value }) => value.centAmount));
   const total = Math.max(0, named + of.unnamed);
   return aReadyCart({
     lineItems: of.products.map(({ price, quantity, isFree }, index) => {
@@ -57,7 +63,12 @@ export const aPaidCart: fc.Arbitrary<Cart> = given.map((of) => {
     loyaltyCard: of.loyaltyCard === null ? null : { cardId: "card", price: money(of.loyaltyCard) },
     donations: of.donations.map((amount, index) => ({ id: `don${index}`, amount: money(amount) })),
     discounts,
-    shippingInfo: { shippingMethodKey: "NO", name: "Home delivery", price: money(of.delivery) },
+    shippingInfo: {
+      shippingMethodKey: of.delivery.key,
+      name: `By ${of.delivery.key}`,
+      price: money(of.delivery.price),
+    },
+    ...(of.delivery.key === "VI" ? { shippingAddress: null } : {}),
     totalPrice: money(total),
     payments: partsOf(total, of.byGiftCard).flatMap((cents, index) =>
       cents > 0 ? [giftCardPayment(money(cents), index + 1)] : [],
@@ -94,7 +105,8 @@ export function orderOf(cart: Cart): Order {
     donations: cart.donations,
     loyaltyCard: cart.loyaltyCard,
     discounts: cart.discounts,
-    shippingInfo: { ...anOrder().shippingInfo, price: cart.shippingInfo!.price },
+    shippingInfo: { ...anOrder().shippingInfo, ...cart.shippingInfo! },
+    shippingAddress: cart.shippingAddress,
     payments: [...cart.payments, ...(amountPlanned.centAmount > 0 ? [byCard] : [])],
   });
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { aMethod } from "#tests/support/checkout-world";
 import { aCustomer } from "#tests/support/customer-builders";
 import { aPaidCart, orderOf } from "#tests/support/paid-carts";
+import { cents, readPaidPage, type Said, textsOf } from "#tests/support/paid-page";
 import { aContext } from "#tests/support/request-context";
 import { renderPage } from "#tests/support/ui-page";
 import { writePaper } from "../../../sandbox/gateway/downloads/paper";
@@ -21,17 +22,6 @@ import { OrderPage } from "~/routes/$locale.account.orders.$orderNumber/view";
 import { ConfirmationPage } from "~/routes/$locale.checkout.confirmation/view";
 import { OverviewPage } from "~/routes/$locale.checkout.overview/view";
 
-/** What a page or a paper says is paid, read as people read it: cents, from the lines to the total. */
-interface Said {
-  lines: number[];
-  pieces: number;
-  /** Discounts, with their sign, and delivery. */
-  rest: number[];
-  total: number;
-  /** What gift cards leave. */
-  left: number;
-}
-
 const context = aContext({ prefix: "en" });
 const TEXTS = pageMessages("en", "common", "shell", "checkout", "account");
 
@@ -41,32 +31,6 @@ const shown = (element: ReactElement) =>
       {element}
     </FixedText>,
   );
-
-function cents(text: string): number {
-  const digits = Number(text.replace(/\D/g, ""));
-  return text.includes("\u2212") ? -digits : digits;
-}
-
-const textsOf = (root: ParentNode, selector: string) =>
-  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
-
-/** Of pages whose pieces stand in a list and whose sums, the total last or before what is left, in another. */
-function readPage(root: HTMLElement): Said {
-  const sums = [...root.querySelectorAll("dl")].find(({ textContent }) => textContent?.includes("Total"))!;
-  const rows = [...sums.children].map((row) => [textsOf(row, "dt")[0]!, cents(textsOf(row, "dd")[0]!)] as const);
-  const at = rows.findIndex(([label]) => label.startsWith("Total"));
-  const lines = textsOf(root, "ul > li > p:last-child").map(cents);
-  expect(rows[0]?.[1]).toBe(lines.reduce((all, each) => all + each, 0));
-  return {
-    lines,
-    pieces: textsOf(root, "ul > li .caption")
-      .map((text) => Number(/^Quantity:? (\d+)$/.exec(text)?.[1] ?? 0))
-      .reduce((all, each) => all + each, 0),
-    rest: rows.slice(1, at).map(([, amount]) => amount),
-    total: rows[at]![1],
-    left: rows.at(-1)![1],
-  };
-}
 
 async function overview(cart: Cart): Promise<Said & { button: number }> {
   const funnel = { cart, hasPaymentMethod: true, freeCartCriteria: null };
@@ -83,14 +47,14 @@ async function overview(cart: Cart): Promise<Said & { button: number }> {
   const { container, unmount } = shown(
     <OverviewPage frame={frame} overview={view} agreement={{ key: "", html: "" }} problem={null} />,
   );
-  const said = { ...readPage(container), button: cents(textsOf(container, "button")[0]!) };
+  const said = { ...readPaidPage(container), button: cents(textsOf(container, "button")[0]!) };
   unmount();
   return said;
 }
 
 function readOnce(element: ReactElement): Said {
   const { container, unmount } = shown(element);
-  const said = readPage(container);
+  const said = readPaidPage(container);
   unmount();
   return said;
 }
@@ -108,8 +72,17 @@ async function orderPage(cart: Cart): Promise<Said> {
 
 const MONEY = /^\u2212?\D{0,4}[\d,]+\.\d\d$/;
 
-async function invoice(cart: Cart): Promise<Said> {
-  const paper = { documentId: "INV-1", customerId: "c", kind: "INVOICE", orderNumber: "1", issuedAt: 0 } as const;
+const invoice = (cart: Cart) => readPaper(cart, "INVOICE");
+
+/** What was given back, as what it is off: each amount with the sign of the invoice. */
+async function creditNote(cart: Cart): Promise<Said> {
+  const { lines, pieces, rest, total, left } = await readPaper(cart, "CREDIT_NOTE");
+  const paid = (amount: number) => (amount === 0 ? 0 : -amount);
+  return { lines: lines.map(paid), pieces, rest: rest.map(paid), total: paid(total), left: paid(left) };
+}
+
+async function readPaper(cart: Cart, kind: "INVOICE" | "CREDIT_NOTE"): Promise<Said> {
+  const paper = { documentId: "DOC-1", customerId: "c", kind, orderNumber: "1", issuedAt: 0 } as const;
   const file = await writePaper(paper, orderOf(cart), { language: "en", locale: "en-GB" });
   const words = (await readPdf(file)).pages.join("\n").split("\n");
   // Quantity, price of one, amount stand one after the other; what the gateway does not name has no quantity.
@@ -175,6 +148,7 @@ describe("what is paid is shown line by line, and count and sum agree [BEY-16]",
     ["confirmation", confirmation],
     ["order", orderPage],
     ["invoice", invoice],
+    ["credit note", creditNote],
   ])("on the %s", async (_where, read) => {
     await fc.assert(
       fc.asyncProperty(aPaidCart, async (cart) => expectWhole(await read(cart), cart)),
