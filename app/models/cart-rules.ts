@@ -138,6 +138,23 @@ export function lineUndo(
   return { sku: line.sku, quantity: Math.min(line.quantity, line.availableQuantity) };
 }
 
+/**
+ * The deletion that is offered to be taken back at `now` (milliseconds): the latest one, on the page that answers it and on
+ * others until its banner's time is over (D7). The server honours an undo for longer.
+ */
+export function offeredUndo<T extends { deletedAt: number }>(
+  deleted: readonly T[],
+  now: number,
+  within: number = UNDO_BANNER_MS,
+): T | null {
+  const latest = deleted.reduce<T | null>(
+    (last, each) => (last && last.deletedAt > each.deletedAt ? last : each),
+    null,
+  );
+  const age = latest ? now - latest.deletedAt : -1;
+  return latest && age >= 0 && age <= within ? latest : null;
+}
+
 /** Whether a deletion made at `deletedAt` can still be taken back at `now`, both in milliseconds (D7). */
 export function isUndoOpen(deletedAt: number, now: number): boolean {
   return now >= deletedAt && now - deletedAt <= UNDO_WINDOW_MS;

@@ -73,6 +73,9 @@ export const wishlistProductSchema = z.strictObject({
 });
 /** `POST /customers-self/knowledges/product-stock-alert?id={storeId}` */
 export const stockAlertInputSchema = z.strictObject({ sku: digits, productId: digits });
+/** `PUT /stock-alerts`: of somebody without an account (BEY-14). Asked twice it is one; it is forgotten once it was sent. */
+export const visitorAlertInputSchema = stockAlertInputSchema.extend({ email: z.email().max(100), store: digits });
+export const visitorAlertSchema = z.object({ sku: z.string() });
 export const stockAlertsQuerySchema = z.strictObject({ id: digits });
 export const deleteAlertQuerySchema = z.strictObject({ knowledgeTypeId: digits });
 

@@ -9,6 +9,12 @@ export interface FieldProblem {
 }
 
 /** A form that was not accepted, for the page that shows it again. Nothing that was typed is lost. */
+/** A form of one button that was refused: the name of the words for why, and the page's title while it says so. */
+export interface Refused<Problem extends string> {
+  problem: Problem;
+  errorTitle: string;
+}
+
 export interface FormProblem {
   /** For a browser that stays on the page: its title begins with the word for "Error". */
   errorTitle: string;

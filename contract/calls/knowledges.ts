@@ -3,6 +3,8 @@ import {
   stockAlertInputSchema,
   stockAlertsQuerySchema,
   stockAlertsSchema,
+  visitorAlertInputSchema,
+  visitorAlertSchema,
   wishlistProductSchema,
   wishlistSchema,
 } from "#models/customer";
@@ -50,6 +52,13 @@ export const KNOWLEDGE_CALLS = topic("Wishlist and alerts", {
     body: stockAlertInputSchema,
     ok: stockAlertsSchema,
     more: errors(403, 404, 422),
+  },
+  "PUT /stock-alerts": {
+    id: "addVisitorAlert",
+    summary: "Waits for a size by an e-mail address alone, once; the address is forgotten after the message",
+    body: visitorAlertInputSchema,
+    ok: visitorAlertSchema,
+    more: errors(404, 422),
   },
   [`DELETE ${ROOT}/product-stock-alert/{sku}`]: {
     id: "removeStockAlert",

@@ -135,6 +135,9 @@ async function alerts(prober: Prober, { productId, sku }: Goods, id: string): Pr
     added.values.some((alert) => alert.sku === sku),
     "the alert is not in the list",
   );
+  const visitor = { email: "contract-runner@example.com", store: id, sku, productId };
+  await prober.ask("addVisitorAlert", { body: visitor }, 200);
+  await prober.ask("addVisitorAlert", { body: { ...visitor, email: "nobody" } }, 400);
   const remove = { params: { sku }, query: { knowledgeTypeId: id } };
   await prober.ask("removeStockAlert", remove, 200);
   await prober.ask("removeStockAlert", remove, 404);

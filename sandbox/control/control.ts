@@ -4,7 +4,7 @@ import { Router, json, urlencoded } from "express";
 import { z } from "zod";
 import { giftCardSchema } from "#models/gift-card";
 import { PARCEL_STATES } from "#models/store";
-import { setStock } from "../catalogue/products";
+import { restock } from "../gateway/customers/visitor-alerts";
 import { errorHandler, notFound, read } from "../gateway/errors";
 import { putGiftCard } from "../gateway/gift-cards/gift-card-store";
 import { setParcels } from "../gateway/stores/store-list";
@@ -139,7 +139,7 @@ function mountGoods(router: Router, sandbox: Sandbox): void {
   router.put("/stock/:sku", (request, response) => {
     const { quantity } = read(stockSchema, request.body);
     const { sku } = request.params;
-    if (!setStock(sandbox, sku, quantity)) throw notFound(`No sku ${sku}.`);
+    if (!restock(sandbox, sku, quantity)) throw notFound(`No sku ${sku}.`);
     response.json({ sku, quantity });
   });
   router.put("/gift-cards/:giftCardId", (request, response) => {

@@ -1,6 +1,6 @@
 import { type NextFunction, type Request, type Response, Router } from "express";
 import { z } from "zod";
-import { setStock } from "../catalogue/products";
+import { restock } from "../gateway/customers/visitor-alerts";
 import { badRequest, GatewayError, notFound, read } from "../gateway/errors";
 import { answerWaiting } from "../gateway/orders/settlement";
 import type { Sandbox } from "../service";
@@ -61,7 +61,7 @@ export function controlForms(sandbox: Sandbox, state: Control): Router {
   };
   form("stock", (request) => {
     const { sku, quantity, stock } = read(stockForm, request.body);
-    if (!setStock(sandbox, sku, Number(quantity))) throw notFound(`No sku ${sku}.`);
+    if (!restock(sandbox, sku, Number(quantity))) throw notFound(`No sku ${sku}.`);
     return at("stock", "stock", stock === "" ? {} : { stock });
   });
   form("clock", (request) => {

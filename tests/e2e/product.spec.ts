@@ -104,7 +104,11 @@ test("a search for shops without a size says so beside the sizes, in the page's 
   await expectAccessible(page, js);
 });
 
-test("a sold-out size has an alert, which a visitor signs in for [PDP-06]", async ({ page, shop, js }) => {
+test("a sold-out size has an alert: a visitor leaves an address, a customer has it in the account [PDP-06, BEY-14]", async ({
+  page,
+  shop,
+  js,
+}) => {
   // The smallest size of each is sold out; one for each run, since the customer is the same.
   const id = js ? "100004" : "100013";
   const sku = `${id}0101`;
@@ -112,7 +116,23 @@ test("a sold-out size has an alert, which a visitor signs in for [PDP-06]", asyn
   await page.locator(`a[href*='alert?sku=${sku}']`).click();
   const there = await beside(page, js, t("service", "alert.title"));
   await expectAccessible(page, js);
-  await there.getByRole("link", { name: t("service", "alert.signIn") }).click();
+  await there.getByLabel(t("service", "reserve.email")).fill("nobody");
+  await there.getByRole("button", { name: t("service", "alert.submit") }).click();
+  await expect(there.locator("#alert-email-error")).toHaveText(t("service", "reserve.error.email"));
+  await expect(there.getByRole("alert")).toBeFocused();
+  await expect(there.getByLabel(t("service", "reserve.email"))).toHaveValue("nobody");
+  await expectAccessible(page, js);
+  await there.getByLabel(t("service", "reserve.email")).fill("visitor@vitrine.test");
+  await there.getByRole("button", { name: t("service", "alert.submit") }).click();
+  await page.waitForURL(new RegExp(`--p${id}$`));
+  await expect(page.getByText("C’est noté")).toBeVisible();
+
+  await page.goto(`${shop}/fr-fr/product/${id}/alert?sku=${sku}`);
+  await settled(page, js);
+  await page
+    .locator("main")
+    .getByRole("link", { name: t("service", "alert.signIn") })
+    .click();
   await signIn(page, "new@vitrine.test");
   await page.waitForURL(/alert\?sku=/);
   await settled(page, js);

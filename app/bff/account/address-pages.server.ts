@@ -2,7 +2,6 @@ import { serverText } from "~/i18n/i18n.server";
 import { isSameAddress, postalPart, toCartAddress } from "~/models/address-rules";
 import type { DeliveryAddress } from "~/models/address";
 import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/models/checkout-view";
-import { isUndoOpen } from "~/models/cart-rules";
 import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -21,6 +20,7 @@ import {
 import { getCustomer } from "./customer.server";
 import { phoneText } from "./phone-number.server";
 import { postalLines } from "./postcode.server";
+import { undoOffer } from "./undo-offer.server";
 
 /** The pages that show and change a customer's addresses (ACC-04, ACC-05). */
 
@@ -50,6 +50,7 @@ const MAX_QUERY = 60;
 
 /** @param query words that each address shown has; case and accents do not count */
 export async function loadAddressBook(context: RequestContext, query: string): Promise<AddressBook> {
+  const offered = undoOffer(context, context.session.undoAddress ? [context.session.undoAddress] : []);
   const all = await listDeliveryAddresses(context);
   const words = plain(query.slice(0, MAX_QUERY)).split(/\s+/).filter(Boolean);
   const cards = all.map((address) => cardOf(context, address));
@@ -57,15 +58,11 @@ export async function loadAddressBook(context: RequestContext, query: string): P
     const text = plain(lines.join(" "));
     return words.every((word) => text.includes(word));
   });
-  const undo = words.length === 0 ? openUndo(context) : null;
+  const undo =
+    words.length === 0 && offered
+      ? { id: offered.id, position: offered.position, name: nameOf(offered.address) }
+      : null;
   return { addresses: found, total: all.length, hasSearch: all.length >= SEARCHABLE_FROM, query, undo };
-}
-
-function openUndo({ session }: RequestContext): AddressBook["undo"] {
-  const { undoAddress } = session;
-  if (!undoAddress || !isUndoOpen(undoAddress.deletedAt, Date.now())) return null;
-  const { id, position, address } = undoAddress;
-  return { id, position, name: nameOf(address) };
 }
 
 function nameOf({ firstName, lastName, line1 }: Omit<DeliveryAddress, "id">): string {

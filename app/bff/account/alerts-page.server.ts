@@ -1,9 +1,9 @@
 import { canBuySku } from "~/models/availability";
-import { isUndoOpen } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
 import { findProduct } from "../catalogue/product.server";
 import type { RequestContext } from "../context.server";
 import { getStockAlerts } from "./customer-lists.server";
+import { undoOffer } from "./undo-offer.server";
 
 /** The stock alerts of a customer as their page shows them. */
 
@@ -42,12 +42,12 @@ const PAGE_SIZE = 20;
  * (S4). Fails as `personalCall` does, and when the catalogue is not there.
  */
 export async function loadAlertsPage(context: RequestContext, page: number): Promise<AlertsPage> {
+  // Before the gateway is asked: it may take its time.
+  const offered = undoOffer(context, context.session.undoAlerts);
   const all = (await getStockAlerts(context)).toSorted(bySku);
   const first = (page - 1) * PAGE_SIZE;
   const shown = all.slice(first, first + PAGE_SIZE);
-  const deleted = context.session.undoAlerts
-    .filter(({ sku, deletedAt }) => isUndoOpen(deletedAt, Date.now()) && all.every((alert) => alert.sku !== sku))
-    .toSorted(bySku);
+  const deleted = offered && all.every(({ sku }) => sku !== offered.sku) ? [offered] : [];
   const view = async ({ sku, productId }: { sku: string; productId: string }): Promise<AlertView> => ({
     sku,
     piece: await findPiece(context, productId, sku),

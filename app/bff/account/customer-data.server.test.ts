@@ -99,7 +99,9 @@ describe("the file of what the shop holds", () => {
     "is no file at all while %s is ill",
     async (path) => {
       server.use(http.get(`${GATEWAY}/${path}`, ILL));
-      expect((await file())?.status).toBe(503);
+      const answer = await file();
+      // Back on its page, which apologises.
+      expect([answer?.status, answer?.headers.get("location")]).toEqual([303, "/fr-fr/account/settings/data"]);
     },
   );
 

@@ -15,6 +15,7 @@ import { hasStatus } from "../gateway/errors.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import { getReservations } from "./customer-lists.server";
 import { formatPhoneNumber } from "./phone-number.server";
+import { undoOffer } from "./undo-offer.server";
 
 /** What a customer had put aside in shops (ACC-13). */
 
@@ -56,11 +57,11 @@ const PAGE_SIZE = 10;
 
 /** One page, newest first; pages count from 1. Fails as `personalCall` does. */
 export async function loadReservationsPage(context: RequestContext, page: number): Promise<ReservationsPage> {
+  const undoable = undoOffer(context, context.session.undoReservations)?.reservationId ?? null;
   const [t, { values, total }] = await Promise.all([
     serverText(context.language, "cart"),
     getReservations(context, { page, size: PAGE_SIZE }),
   ]);
-  const undoable = openUndo(context)?.reservationId ?? null;
   const isShown = values.some(({ reservationId }) => reservationId === undoable);
   return {
     page,

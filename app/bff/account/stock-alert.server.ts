@@ -1,5 +1,5 @@
 import { isUndoOpen } from "~/models/cart-rules";
-import { stockAlertsSchema } from "~/models/customer";
+import { stockAlertsSchema, visitorAlertSchema } from "~/models/customer";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
@@ -16,19 +16,37 @@ export type AlertOutcome = "set" | "tooMany" | "rateLimited";
  * Has a customer told when a size is back (S3, S7). Asking twice is asking once. Throws as the gateway client does,
  * UnauthorizedError when nobody is signed in.
  */
-export async function setStockAlert(
+export function setStockAlert(
   context: RequestContext,
   alert: { sku: string; productId: string },
 ): Promise<AlertOutcome> {
-  if (await consumeRateLimit(context, "alert")) return "rateLimited";
-  try {
-    await personalCall(context, {
+  const { storeId } = context.site;
+  return ask(context, () =>
+    personalCall(context, {
       method: "POST",
       path: PATH,
-      query: { id: context.site.storeId },
+      query: { id: storeId },
       json: alert,
       schema: stockAlertsSchema,
-    });
+    }),
+  );
+}
+
+/** The same by an address alone (BEY-14), which nobody need sign in for. @param alert.email as `parseEmail` gives it */
+export function setVisitorAlert(
+  context: RequestContext,
+  alert: { sku: string; productId: string; email: string },
+): Promise<AlertOutcome> {
+  const json = { ...alert, store: context.site.storeId };
+  return ask(context, () =>
+    personalCall(context, { method: "PUT", path: "stock-alerts", json, schema: visitorAlertSchema }),
+  );
+}
+
+async function ask(context: RequestContext, call: () => Promise<unknown>): Promise<AlertOutcome> {
+  if (await consumeRateLimit(context, "alert")) return "tries";
+  try {
+    await call();
     return "set";
   } catch (error) {
     if (hasStatus(error, 422)) return "tooMany";

@@ -7,6 +7,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import type { FormAnswer } from "./account-form.server";
 import { getSubscriptions } from "./customer-lists.server";
+import { undoOffer } from "./undo-offer.server";
 
 /** What a customer wants to hear of (ACC-07). */
 
@@ -16,16 +17,18 @@ type Optin = Pick<Subscription, "type" | "optin">;
 export interface SubscriptionsPage {
   /** Those that this customer may choose, in the contract's order. */
   subscriptions: { type: Subscription["type"]; isOn: boolean }[];
-  /** The last change was made a moment ago, and can be taken back. */
-  isUndoable: boolean;
+  /** When the last change was made, where it is offered to be taken back; milliseconds. */
+  undoable: number | null;
 }
 
 const PATH = "customers-self/subscriptions";
 
 /** Fails as `personalCall` does. */
 export async function loadSubscriptions(context: RequestContext): Promise<SubscriptionsPage> {
+  const { undoSubscriptions: undo } = context.session;
+  const offered = undoOffer(context, undo ? [{ deletedAt: undo.changedAt }] : []);
   const subscriptions = (await listVisible(context)).map(({ type, optin }) => ({ type, isOn: optin === "YES" }));
-  return { subscriptions, isUndoable: openUndo(context) !== null };
+  return { subscriptions, undoable: offered?.deletedAt ?? null };
 }
 
 async function listVisible(context: RequestContext): Promise<Subscription[]> {

@@ -1,9 +1,9 @@
-import { isUndoOpen } from "~/models/cart-rules";
 import { type SharedWish, writeSharedWishes } from "~/models/shared-wishes";
 import { type FoundTile, findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { listWishlist } from "./customer-lists.server";
+import { undoOffer } from "./undo-offer.server";
 
 /** Wishlists as pages show them: a customer's, a visitor's, and one that somebody shared (ACC-09, BEY-14). */
 
@@ -85,16 +85,17 @@ async function wishlistPage(
   };
 }
 
-/** What can still be put back on this page, in the order of its places. */
+/** What is offered to be put back, where it stood on this page. */
 function removedHere(
-  { session }: RequestContext,
+  context: RequestContext,
   wishes: readonly SharedWish[],
   { first, isLast }: { first: number; isLast: boolean },
 ) {
-  return session.undoWishes.filter(({ productId, deletedAt, position }) => {
-    const isHere = position >= first && (isLast || position < first + WISHES_A_PAGE);
-    return isHere && isUndoOpen(deletedAt, Date.now()) && wishes.every((wish) => wish.productId !== productId);
-  });
+  const offered = undoOffer(context, context.session.undoWishes);
+  if (!offered) return [];
+  const { productId, position } = offered;
+  const isHere = position >= first && (isLast || position < first + WISHES_A_PAGE);
+  return isHere && wishes.every((wish) => wish.productId !== productId) ? [offered] : [];
 }
 
 /** The catalogue knows colours by ids of their own. */

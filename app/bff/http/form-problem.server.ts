@@ -1,4 +1,4 @@
-import { type FieldProblem, type FormProblem } from "~/models/form-problem";
+import { type FieldProblem, type FormProblem, type Refused } from "~/models/form-problem";
 import { serverText } from "~/i18n/i18n.server";
 import type { RequestContext } from "../context.server";
 
@@ -24,14 +24,29 @@ export async function formProblem(context: RequestContext, refusal: Refusal): Pr
   };
 }
 
+/** What an action answers to a form of one button, by the name of the words for what is wrong. */
+export async function refusal<Problem extends string>(
+  context: RequestContext,
+  title: string,
+  problem: Problem,
+): Promise<Refused<Problem>> {
+  markRefused(context);
+  return { problem, errorTitle: await errorTitle(context, title) };
+}
+
 /** For forms that say what is wrong in their own way: the page's title begins with the word for "Error" all the same. */
 export function markRefused(context: RequestContext): void {
   refused.set(context, true);
 }
 
+/** A form was refused in this request: its page says why. */
+export function isRefused(context: RequestContext): boolean {
+  return refused.has(context);
+}
+
 /** The title of a page: with the word for "Error" before it when it shows a form that was just refused. */
 export async function titleOf(context: RequestContext, title: string): Promise<string> {
-  return refused.has(context) ? errorTitle(context, title) : title;
+  return isRefused(context) ? errorTitle(context, title) : title;
 }
 
 /** "Error: {title}", in the shopper's language. */

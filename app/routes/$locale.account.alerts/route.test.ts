@@ -97,7 +97,7 @@ describe("the stock alerts' page", () => {
     expect(await visit()).toEqual(before);
     expect(kept).toHaveLength(3);
     expect((await send("undo", skuOf("38"))).result).toMatchObject({
-      data: "alerts.error.undo",
+      data: { problem: "alerts.error.undo" },
       init: { status: 409 },
     });
     expect(kept).toHaveLength(3);
@@ -106,7 +106,13 @@ describe("the stock alerts' page", () => {
   it("honours an undo for 60 seconds [ACC-10]", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
+      await send("delete", skuOf("36"));
       await send("delete", skuOf("38"));
+      // One offer at a time, gone after its time on every page.
+      expect((await visit()).undo.map(({ sku }) => sku)).toEqual([skuOf("38")]);
+      vi.setSystemTime(Date.now() + 5_000);
+      expect((await visit()).undo).toEqual([]);
+      expect((await send("undo", skuOf("36"))).response?.status).toBe(303);
       vi.setSystemTime(Date.now() + 61_000);
       expect((await visit()).undo).toEqual([]);
       expect((await send("undo", skuOf("38"))).result).toMatchObject({ init: { status: 409 } });
@@ -127,7 +133,7 @@ describe("the stock alerts' page", () => {
   it("says what could not be changed, and keeps what there is", async () => {
     server.use(http.delete(`${ALERTS}/:sku`, () => new HttpResponse(null, { status: 500 })));
     expect((await send("delete", skuOf("38"))).result).toMatchObject({
-      data: "alerts.error.unavailable",
+      data: { problem: "alerts.error.unavailable" },
       init: { status: 503 },
     });
     expect((await visit()).undo).toEqual([]);

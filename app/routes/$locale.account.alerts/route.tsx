@@ -5,7 +5,7 @@ import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { isUnavailable, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { pageNumber, pagePath, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
-import { markRefused, titleOf } from "~/bff/http/form-problem.server";
+import { refusal, titleOf } from "~/bff/http/form-problem.server";
 import { loadAlertsPage } from "~/bff/account/alerts-page.server";
 import { deleteStockAlert, undoDeleteAlert } from "~/bff/account/stock-alert.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -27,9 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     Promise.all([allowAccount(context, "alerts"), nullIfUnavailable(context, loadAlertsPage(context, page))]),
   );
   requirePage(context.url, alerts, (last) => addressOf(context, last));
-  const t = await serverText(context.language, "account");
   const messages = pageMessages(context.language, "account");
-  const title = await titleOf(context, `${t("alerts.title")} | Vitrine`);
+  const title = await titleOf(context, await titleIn(context));
   return data({ title, messages, alerts }, { status: alerts ? 200 : 503 });
 }
 
@@ -44,27 +43,29 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function AlertsRoute() {
   const { alerts } = useLoaderData<typeof loader>();
-  return <Alerts alerts={alerts} problem={useActionData<typeof action>() ?? null} />;
+  return <Alerts alerts={alerts} refused={useActionData<typeof action>() ?? null} />;
 }
 
 /** What went wrong, in the shopper's words; null when nothing did. */
 async function change(context: RequestContext, form: FormData, sku: string) {
-  const refuse = (problem: AlertsProblem, status: number) => {
-    markRefused(context);
-    return data(problem, { status });
-  };
+  const refuse = async (problem: AlertsProblem, status: number) =>
+    data(await refusal(context, await titleIn(context), problem), { status });
   try {
     if (form.get("intent") === "delete") await deleteStockAlert(context, sku);
     if (form.get("intent") !== "undo") return null;
     const outcome = await undoDeleteAlert(context, sku);
-    if (outcome === null) return refuse("alerts.error.undo", 409);
-    if (outcome === "rateLimited") return refuse("alerts.error.rateLimited", 429);
-    return outcome === "tooMany" ? refuse("alerts.error.tooMany", 422) : null;
+    if (outcome === null) return await refuse("alerts.error.undo", 409);
+    if (outcome === "rateLimited") return await refuse("alerts.error.rateLimited", 429);
+    return outcome === "tooMany" ? await refuse("alerts.error.tooMany", 422) : null;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     noteUnavailable(context, error);
     return refuse("alerts.error.unavailable", 503);
   }
+}
+
+async function titleIn({ language }: RequestContext): Promise<string> {
+  return `${(await serverText(language, "account"))("alerts.title")} | Vitrine`;
 }
 
 function addressOf({ prefix }: RequestContext, page: number): string {

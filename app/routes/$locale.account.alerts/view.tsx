@@ -8,6 +8,8 @@ import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
 import { Dot } from "~/ui/chip/chip";
+import type { Refused } from "~/models/form-problem";
+import { useErrorTitle } from "~/ui/form/form-state";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import { Picture } from "~/ui/picture/picture";
@@ -20,21 +22,22 @@ export type AlertsProblem = Extract<Key<"account">, `alerts.error.${string}`>;
 interface AlertsProps {
   /** Null while they cannot be read. */
   alerts: AlertsPage | null;
-  problem: AlertsProblem | null;
+  refused: Refused<AlertsProblem> | null;
 }
 
-export function Alerts({ alerts, problem }: AlertsProps) {
+export function Alerts({ alerts, refused }: AlertsProps) {
   const { prefix } = useLocale();
   const t = useText("account");
+  useErrorTitle(refused);
   return (
     <>
       <AccountHead
         title={t("alerts.title")}
         lead={alerts?.total ? t("alerts.count", { count: alerts.total }) : undefined}
       />
-      {problem && (
+      {refused && (
         <Banner kind="danger" announce>
-          <p>{t(problem)}</p>
+          <p>{t(refused.problem)}</p>
         </Banner>
       )}
       {alerts === null && <PartUnavailable />}

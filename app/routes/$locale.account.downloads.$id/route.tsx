@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAccount } from "~/bff/account/account-access.server";
+import { sendFile } from "~/bff/account/account-file.server";
 import { findDownload } from "~/bff/account/downloads.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { problemPage } from "./problem-page.server";
+import { paths } from "~/paths";
 
 /** A file of the customer's own. Nothing on the way keeps it. */
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  try {
+export function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
+  const page = paths.account(context.prefix, "downloads");
+  return sendFile(context, request, { page, missing: `${page}?file=missing` }, async () => {
     const [, file] = await withSignIn(context, request, () =>
       Promise.all([requireAccount(context, "downloads"), findDownload(context, params.id ?? "")]),
     );
@@ -19,9 +21,5 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         "Cache-Control": "no-store",
       },
     });
-  } catch (thrown) {
-    // What is no page has no page for its errors either.
-    if (!(thrown instanceof Response) || (thrown.status !== 404 && thrown.status !== 503)) throw thrown;
-    return problemPage(context, thrown.status);
-  }
+  });
 }

@@ -71,6 +71,10 @@ describe("the downloads' page", () => {
     }
   });
 
+  it("says in a 404 that a file is not there, whoever else's it may be", async () => {
+    expect((await open("?file=missing")).result).toMatchObject({ data: { isMissing: true }, init: { status: 404 } });
+  });
+
   it("is empty for a new customer", async () => {
     total = 0;
     expect(await visit()).toMatchObject({ total: 0, pages: 1, downloads: [] });

@@ -17,7 +17,10 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
+/**
+ * `?page=` counts from 1. An address of a page that there is not leads to the nearest one. `?file=missing`: a file was
+ * asked for that there is not, or is somebody else's; the answer is a 404 then.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumber(context.url);
   const [, downloads] = await withSignIn(context, request, () =>
@@ -27,9 +30,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "preferences");
   const title = downloads && page > 1 ? t("downloads.pageTitle", { page }) : t("downloads.title");
   const messages = pageMessages(context.language, "account", "preferences");
-  return data({ title: `${title} | Vitrine`, messages, downloads }, { status: downloads ? 200 : 503 });
+  const isMissing = context.url.searchParams.get("file") === "missing";
+  const status = !downloads ? 503 : isMissing ? 404 : 200;
+  return data({ title: `${title} | Vitrine`, messages, downloads, isMissing }, { status });
 }
 
 export default function DownloadsRoute() {
-  return <Downloads downloads={useLoaderData<typeof loader>().downloads} />;
+  const { downloads, isMissing } = useLoaderData<typeof loader>();
+  return <Downloads downloads={downloads} isMissing={isMissing} />;
 }

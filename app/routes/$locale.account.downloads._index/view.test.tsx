@@ -22,13 +22,14 @@ describe("the downloads' page", () => {
         info={{ prefix: "en", locale: "en-GB" }}
         messages={pageMessages("en", "common", "account", "preferences")}
       >
-        <Downloads downloads={{ page: 1, pages: 1, pageSize: 20, total: 1, downloads: [FILE] }} />
+        <Downloads downloads={{ page: 1, pages: 1, pageSize: 20, total: 1, downloads: [FILE] }} isMissing={false} />
       </FixedText>,
     );
     expect(screen.getByRole("heading", { name: "Invoice" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Order 261" }).getAttribute("href")).toBe("/en/account/orders/261");
     const link = screen.getByRole("link", { name: "Download facture-1.pdf" });
-    expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/en/account/downloads/F1", true]);
+    // Without `download`: where the file cannot be had, the page that says so is shown and not saved.
+    expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/en/account/downloads/F1", false]);
     // The router's own links take every press themselves.
     let isLeftToTheBrowser = false;
     document.addEventListener("click", (event) => (isLeftToTheBrowser = !event.defaultPrevented), { once: true });

@@ -3,14 +3,18 @@ import type { DownloadsPage, DownloadView } from "~/bff/account/downloads.server
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Icon } from "~/ui/icon/icon";
 import { Pagination } from "~/ui/pagination/pagination";
 import styles from "./view.module.css";
 
-/** @param props.downloads null while they cannot be read */
-export function Downloads({ downloads }: { downloads: DownloadsPage | null }) {
+/**
+ * @param props.downloads null while they cannot be read
+ * @param props.isMissing a file was asked for that there is not
+ */
+export function Downloads({ downloads, isMissing }: { downloads: DownloadsPage | null; isMissing: boolean }) {
   const { prefix } = useLocale();
   const account = useText("account");
   const t = useText("preferences");
@@ -20,6 +24,13 @@ export function Downloads({ downloads }: { downloads: DownloadsPage | null }) {
         title={t("downloads.title")}
         lead={downloads?.total ? t("downloads.count", { count: downloads.total }) : undefined}
       />
+      {isMissing && (
+        <Banner kind="warning">
+          <p>
+            {t("downloads.missing.title")}. {t("downloads.missing.text")}
+          </p>
+        </Banner>
+      )}
       {downloads === null && <PartUnavailable />}
       {downloads?.total === 0 && (
         <EmptyState icon="file" title={t("downloads.empty")}>
@@ -73,8 +84,8 @@ function File({ file: { kind, fileName, href, issuedOn, order } }: { file: Downl
         </p>
         <p className={styles.name}>{fileName}</p>
       </div>
-      {/* A file is no page: the browser itself fetches it. */}
-      <a className="text-link text-link-tall" href={href} download>
+      {/* A file is no page: the browser itself fetches it, and follows where it leads when it cannot be had. */}
+      <a className="text-link text-link-tall" href={href}>
         {t("downloads.download")}
         <span className="visually-hidden"> {fileName}</span>
       </a>

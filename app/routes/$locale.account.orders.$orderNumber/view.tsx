@@ -107,7 +107,7 @@ function Actions({ order }: { order: OrderView }) {
         </Button>
       </Form>
       {invoice && (
-        <a className={buttonClass({ variant: "outline" })} href={invoice} download>
+        <a className={buttonClass({ variant: "outline" })} href={invoice}>
           {t("invoice")}
         </a>
       )}

@@ -123,11 +123,7 @@ function Acknowledgement({ withdrawal: { done, lines, orderNumber } }: { withdra
       <Lines lines={lines} />
       <p className="small">{t("wRefund")}</p>
       <p>
-        <a
-          className={buttonClass({ variant: "outline" })}
-          href={`${paths.withdrawal(prefix, orderNumber)}/text`}
-          download
-        >
+        <a className={buttonClass({ variant: "outline" })} href={`${paths.withdrawal(prefix, orderNumber)}/text`}>
           {t("wSave")}
         </a>
       </p>

@@ -1,22 +1,27 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAccount } from "~/bff/account/account-access.server";
+import { sendFile } from "~/bff/account/account-file.server";
 import { findOrder } from "~/bff/account/orders.server";
 import { acknowledgementText } from "~/bff/account/withdrawal.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { paths } from "~/paths";
 
 /** The acknowledgement of a withdrawal as a file to keep (BEY-02). */
-export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
-  const [, order] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "orders"), findOrder(context, params.orderNumber ?? "")]),
-  );
-  const text = order && (await acknowledgementText(context, order));
-  if (!text) throw notFound(context, "validation");
-  return new Response(text, {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Content-Disposition": `attachment; filename="vitrine-${order.orderNumber}.txt"`,
-      "Cache-Control": "no-store",
-    },
+export function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
+  const page = paths.withdrawal(context.prefix, params.orderNumber ?? "");
+  return sendFile(context, request, { page, missing: page }, async () => {
+    const [, order] = await withSignIn(context, request, () =>
+      Promise.all([requireAccount(context, "orders"), findOrder(context, params.orderNumber ?? "")]),
+    );
+    const text = order && (await acknowledgementText(context, order));
+    if (!text) throw notFound(context, "validation");
+    return new Response(text, {
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Disposition": `attachment; filename="vitrine-${order.orderNumber}.txt"`,
+        "Cache-Control": "no-store",
+      },
+    });
   });
 }

@@ -135,7 +135,10 @@ describe("cancelling a reservation", () => {
       ["R100001", "CANCELLED", false, false],
       ["R100000", "COLLECTED", false, false],
     ]);
-    expect((await send({ undo: "R100001" })).result).toMatchObject({ data: "error.undo", init: { status: 409 } });
+    expect((await send({ undo: "R100001" })).result).toMatchObject({
+      data: { problem: "error.undo" },
+      init: { status: 409 },
+    });
     expect(asked).toHaveLength(1);
   });
 
@@ -193,13 +196,13 @@ describe("cancelling a reservation", () => {
   ])("says so when %s meanwhile", async (_what, status, code, [problem, shown]) => {
     await send({ cancel: "R100001" });
     server.use(http.post(`${GATEWAY}/stores/:storeId/reservations`, () => answer(status, code)));
-    expect((await send({ undo: "R100001" })).result).toMatchObject({ data: problem, init: { status: shown } });
+    expect((await send({ undo: "R100001" })).result).toMatchObject({ data: { problem }, init: { status: shown } });
     expect((await visit()).reservations[0]?.isUndoable).toBe(true);
   });
 
   it.each<[string, number, string, unknown]>([
-    ["is over", 422, "RESERVATION_OVER", { data: "error.over", init: { status: 422 } }],
-    ["cannot be reached", 500, "ILL", { data: "error.unavailable", init: { status: 503 } }],
+    ["is over", 422, "RESERVATION_OVER", { data: { problem: "error.over" }, init: { status: 422 } }],
+    ["cannot be reached", 500, "ILL", { data: { problem: "error.unavailable" }, init: { status: 503 } }],
   ])("says so, and offers no undo, when it %s", async (_what, status, code, problem) => {
     server.use(http.delete(`${OWN}/:id`, () => answer(status, code)));
     expect((await send({ cancel: "R100001" })).result).toMatchObject(problem as object);
@@ -224,7 +227,7 @@ describe("the reservations' page without what it needs", () => {
   ])("apologises inside the page when the gateway answers %s", async (_what, respond) => {
     server.use(http.get(OWN, respond));
     expect((await open()).result).toMatchObject({ data: { reservations: null }, init: { status: 503 } });
-    expect((await send({ cancel: "R100001" })).result).toMatchObject({ data: "error.unavailable" });
+    expect((await send({ cancel: "R100001" })).result).toMatchObject({ data: { problem: "error.unavailable" } });
     expect(kept[0]?.status).toBe("READY");
   });
 

@@ -5,7 +5,7 @@ import { cancelReservation, loadReservationsPage, undoCancelReservation } from "
 import { pageNumber, pagePath, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
 import { isUnavailable, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
-import { markRefused, titleOf } from "~/bff/http/form-problem.server";
+import { refusal, titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -44,8 +44,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return change(context, form, page);
   });
   if (problem === null) return redirect(addressOf(context, page), 303);
-  markRefused(context);
-  return data(problem, { status: STATUS[problem] });
+  const t = await serverText(context.language, "reservations");
+  return data(await refusal(context, `${t("title")} | Vitrine`, problem), { status: STATUS[problem] });
 }
 
 const STATUS: Readonly<Record<ReservationsProblem, number>> = {
@@ -60,7 +60,7 @@ const STATUS: Readonly<Record<ReservationsProblem, number>> = {
 
 export default function ReservationsRoute() {
   const { reservations } = useLoaderData<typeof loader>();
-  return <Reservations reservations={reservations} problem={useActionData<typeof action>() ?? null} />;
+  return <Reservations reservations={reservations} refused={useActionData<typeof action>() ?? null} />;
 }
 
 /** What went wrong; null when nothing did. */

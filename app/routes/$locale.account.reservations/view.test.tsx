@@ -30,7 +30,7 @@ function show(...reservations: ReservationView[]): void {
       info={{ prefix: "en", locale: "en-GB" }}
       messages={pageMessages("en", "common", "account", "reservations")}
     >
-      <Reservations reservations={page} problem={null} />
+      <Reservations reservations={page} refused={null} />
     </FixedText>,
   );
 }

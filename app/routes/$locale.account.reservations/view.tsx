@@ -5,6 +5,8 @@ import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
+import type { Refused } from "~/models/form-problem";
+import { useErrorTitle } from "~/ui/form/form-state";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
 import { Badge } from "~/ui/chip/chip";
@@ -21,20 +23,21 @@ export type ReservationsProblem = Extract<Key<"reservations">, `error.${string}`
 interface ReservationsProps {
   /** Null while they cannot be read. */
   reservations: ReservationsPage | null;
-  problem: ReservationsProblem | null;
+  refused: Refused<ReservationsProblem> | null;
 }
 
-export function Reservations({ reservations, problem }: ReservationsProps) {
+export function Reservations({ reservations, refused }: ReservationsProps) {
   const { prefix } = useLocale();
   const account = useText("account");
   const t = useText("reservations");
   const open = reservations?.reservations.filter(({ isOpen }) => isOpen).length ?? 0;
+  useErrorTitle(refused);
   return (
     <>
       <AccountHead title={t("title")} lead={open > 0 ? t("open", { count: open }) : undefined} />
-      {problem && (
+      {refused && (
         <Banner kind="danger" announce>
-          <p>{t(problem)}</p>
+          <p>{t(refused.problem)}</p>
         </Banner>
       )}
       {reservations === null && <PartUnavailable />}

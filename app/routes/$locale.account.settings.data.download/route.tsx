@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAccount } from "~/bff/account/account-access.server";
+import { sendFile } from "~/bff/account/account-file.server";
 import { collectData } from "~/bff/account/customer-data.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { paths } from "~/paths";
 
 /** What the shop holds about a customer, as a file (BEY-18). */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  const [, held] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "settings"), collectData(context)]),
-  );
-  const day = held.exportedAt.slice(0, 10);
-  return new Response(JSON.stringify(held, null, 2), {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="vitrine-${day}.json"`,
-      "Cache-Control": "no-store",
-    },
+export function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const page = paths.account(context.prefix, "settings/data");
+  return sendFile(context, request, { page, missing: page }, async () => {
+    const [, held] = await withSignIn(context, request, () =>
+      Promise.all([requireAccount(context, "settings"), collectData(context)]),
+    );
+    const day = held.exportedAt.slice(0, 10);
+    return new Response(JSON.stringify(held, null, 2), {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": `attachment; filename="vitrine-${day}.json"`,
+        "Cache-Control": "no-store",
+      },
+    });
   });
 }

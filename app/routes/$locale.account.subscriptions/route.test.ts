@@ -69,7 +69,7 @@ describe("the subscriptions' page", () => {
         { type: "newsletter", isOn: true },
         { type: "survey", isOn: false },
       ],
-      isUndoable: false,
+      undoable: null,
     });
     values = [];
     expect((await visit()).page.subscriptions).toEqual([]);
@@ -100,12 +100,12 @@ describe("the subscriptions' page", () => {
     await save([], []);
     await save(["newsletter", "nonsense"], ["newsletter", "nonsense", "__proto__"]);
     expect(sent).toEqual([]);
-    expect((await visit()).page.isUndoable).toBe(false);
+    expect((await visit()).page.undoable).toBeNull();
   });
 
   it("puts the former choice back, once", async () => {
     await save(["e-ticket", "survey"]);
-    expect((await visit()).page.isUndoable).toBe(true);
+    expect((await visit()).page.undoable).not.toBeNull();
     expect((await undo()).response?.status).toBe(303);
     expect(sent[1]).toMatchObject({
       source: "WEB",
@@ -115,7 +115,7 @@ describe("the subscriptions' page", () => {
         { type: "survey", optin: "NO" },
       ],
     });
-    expect([await chosen(), (await visit()).page.isUndoable]).toEqual([["newsletter"], false]);
+    expect([await chosen(), (await visit()).page.undoable]).toEqual([["newsletter"], null]);
     expect((await undo()).result).toMatchObject({ init: { status: 409 } });
     expect(sent).toHaveLength(2);
   });
@@ -132,7 +132,7 @@ describe("the subscriptions' page", () => {
     try {
       await save([]);
       vi.setSystemTime(Date.now() + 61_000);
-      expect((await visit()).page.isUndoable).toBe(false);
+      expect((await visit()).page.undoable).toBeNull();
       expect((await undo()).result).toMatchObject({ init: { status: 409 } });
       expect(await chosen()).toEqual([]);
     } finally {
@@ -151,7 +151,7 @@ describe("the subscriptions' page", () => {
       data: { notice: expect.any(String) as string, values: { survey: "on" } },
       init: { status },
     });
-    expect((await visit()).page.isUndoable).toBe(false);
+    expect((await visit()).page.undoable).toBeNull();
   });
 
   it("apologises inside the page when they cannot be read", async () => {

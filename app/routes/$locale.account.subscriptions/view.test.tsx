@@ -12,7 +12,7 @@ const PAGE = {
     { type: "newsletter", isOn: true },
     { type: "survey", isOn: false },
   ] as const,
-  isUndoable: false,
+  undoable: null,
 };
 const refused = (values: Record<string, string>): FormProblem => ({
   errorTitle: "Error",

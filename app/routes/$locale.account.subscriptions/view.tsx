@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import type { SubscriptionsPage } from "~/bff/account/subscriptions.server";
 import { useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
@@ -24,7 +25,7 @@ export function Subscriptions({ page, draft, problem }: SubscriptionsProps) {
     <>
       <AccountHead title={t("subscriptions.title")} lead={t("subscriptions.lead")} />
       <div className={styles.page}>
-        {page?.isUndoable && <Undo />}
+        {page && page.undoable !== null && <Undo key={page.undoable} />}
         {page === null && <PartUnavailable />}
         {page?.subscriptions.length === 0 && <p>{t("subscriptions.none")}</p>}
         {page && page.subscriptions.length > 0 && (
@@ -39,9 +40,13 @@ export function Subscriptions({ page, draft, problem }: SubscriptionsProps) {
 
 function Undo() {
   const t = useText("preferences");
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
   return (
     <Form method="post" preventScrollReset>
-      <UndoBanner button={{ name: "intent", value: "undo" }}>{t("subscriptions.saved")}</UndoBanner>
+      <UndoBanner button={{ name: "intent", value: "undo" }} onExpire={() => setOver(true)}>
+        {t("subscriptions.saved")}
+      </UndoBanner>
     </Form>
   );
 }

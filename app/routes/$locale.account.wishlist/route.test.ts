@@ -68,7 +68,10 @@ describe("a customer's wishlist", () => {
     expect((await send("undo", "100002")).response?.status).toBe(303);
     expect(kept[0]).toEqual({ productId: "100002", optionId: "10000202" });
     expect((await visit()).undo).toEqual([]);
-    expect((await send("undo", "100002")).result).toMatchObject({ data: "error.undo", init: { status: 409 } });
+    expect((await send("undo", "100002")).result).toMatchObject({
+      data: { problem: "error.undo" },
+      init: { status: 409 },
+    });
     expect(kept).toHaveLength(3);
   });
 
@@ -84,7 +87,7 @@ describe("a customer's wishlist", () => {
   ])("says what could not be changed when the gateway %s, and keeps what there is [ACC-09]", async (_what, answer) => {
     await send("remove", "100001");
     server.use(http.delete(`${WISHLIST}/:id`, answer), http.post(WISHLIST, answer));
-    const refused = { data: "error.unavailable", init: { status: 503 } };
+    const refused = { data: { problem: "error.unavailable" }, init: { status: 503 } };
     expect((await send("remove", "100002")).result).toMatchObject(refused);
     expect((await send("undo", "100001")).result).toMatchObject(refused);
     // What was not put back can be, the next time.
@@ -95,7 +98,10 @@ describe("a customer's wishlist", () => {
   it("says that the list is full [ACC-09]", async () => {
     await send("remove", "100002");
     server.use(http.post(WISHLIST, () => HttpResponse.json({ code: "WISHLIST_FULL", message: "" }, { status: 422 })));
-    expect((await send("undo", "100002")).result).toMatchObject({ data: "error.full", init: { status: 422 } });
+    expect((await send("undo", "100002")).result).toMatchObject({
+      data: { problem: "error.full" },
+      init: { status: 422 },
+    });
   });
 
   it.each([
@@ -104,7 +110,7 @@ describe("a customer's wishlist", () => {
   ])("is empty when the gateway %s; a removal then says so [ACC-09]", async (_what, answer) => {
     server.use(http.get(`${WISHLIST}/`, answer));
     expect(await visit()).toMatchObject({ total: 0, ids: [] });
-    expect((await send("remove", "100002")).result).toMatchObject({ data: "error.unavailable" });
+    expect((await send("remove", "100002")).result).toMatchObject({ data: { problem: "error.unavailable" } });
     expect(kept).toHaveLength(3);
   });
 

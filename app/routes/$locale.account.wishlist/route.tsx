@@ -35,5 +35,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function WishlistRoute() {
   const { title: _, messages: _messages, ...list } = useLoaderData<typeof loader>();
-  return <Wishlist {...list} problem={useActionData<typeof action>() ?? null} />;
+  return <Wishlist {...list} refused={useActionData<typeof action>() ?? null} />;
 }

@@ -5,10 +5,11 @@ import { isUnavailable, notFound } from "~/bff/http/error-responses.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { requirePiece, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
-import { markRefused } from "~/bff/http/form-problem.server";
+import { markRefused, typedValues } from "~/bff/http/form-problem.server";
+import { parseEmail } from "~/bff/account/newsletter.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
 import { listStockAlerts } from "~/bff/account/customer-lists.server";
-import { type AlertOutcome, setStockAlert } from "~/bff/account/stock-alert.server";
+import { type AlertOutcome, setStockAlert, setVisitorAlert } from "~/bff/account/stock-alert.server";
 import { useText } from "~/i18n/use-text";
 import { canBuySku, mayComeBack } from "~/models/availability";
 import { productSlug } from "~/models/entity-slug";
@@ -24,15 +25,18 @@ export const handle: RouteHandle = { layout: "default" };
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {
-  return alertPage(context, request, params.productId, null);
+  return alertPage(context, request, params.productId, { problem: null, email: "" });
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { product, option, sku } = await init(context, request, params.productId);
   const { productId } = product;
   const page = paths.stockAlert(context.prefix, productId, sku.sku);
-  await requireSignIn(context, request, page);
-  const outcome = await ask(context, { sku: sku.sku, productId });
+  const { email } = typedValues(await request.formData());
+  // An address alone is enough (BEY-14); whoever has an account has the alert there.
+  const isVisitor = email !== undefined && !isSignedIn(context);
+  if (!isVisitor) await requireSignIn(context, request, page);
+  const outcome = await ask(context, { sku: sku.sku, productId }, isVisitor ? email : null);
   if (outcome === "signedOut") throw await signInRedirect(context, request, page);
   if (outcome === "set") {
     const values = { name: product.name, size: sku.size.label };
@@ -40,10 +44,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return redirect(paths.slug(context.prefix, productSlug(product, option)), 303);
   }
   markRefused(context);
-  return data(await alertPage(context, request, productId, outcome), { status: STATUS[outcome] });
+  return data(await alertPage(context, request, productId, { problem: outcome, email: email ?? "" }), {
+    status: STATUS[outcome],
+  });
 }
 
-const STATUS = { tooMany: 422, rateLimited: 429, unavailable: 503 };
+const STATUS = { email: 422, tooMany: 422, rateLimited: 429, unavailable: 503 };
 
 export default function StockAlertRoute() {
   const loaded = useLoaderData<typeof loader>();
@@ -67,7 +73,7 @@ async function alertPage(
   context: RequestContext,
   request: Request,
   productId: string | undefined,
-  problem: StockAlertProps["problem"],
+  answer: Pick<StockAlertProps, "problem" | "email">,
 ) {
   const found = await init(context, request, productId);
   const { sku } = found.sku;
@@ -77,11 +83,11 @@ async function alertPage(
     sku,
     size: found.sku.size.label,
     state: await stateOf(context, found),
-    problem,
+    ...answer,
   };
 }
 
-/** What there is to do: nothing once it is back or asked for, and visitors sign in first. */
+/** What there is to do: nothing once it is back or asked for; visitors say where to write. */
 async function stateOf(
   context: RequestContext,
   { option, sku }: Awaited<ReturnType<typeof init>>,
@@ -92,12 +98,16 @@ async function stateOf(
   return alerts.some((alert) => alert.sku === sku.sku) ? "set" : "customer";
 }
 
+/** @param typed a visitor's address; null for a customer */
 async function ask(
   context: RequestContext,
   alert: { sku: string; productId: string },
-): Promise<AlertOutcome | "signedOut" | "unavailable"> {
+  typed: string | null,
+): Promise<AlertOutcome | "email" | "signedOut" | "unavailable"> {
+  const email = typed === null ? null : parseEmail(typed);
+  if (typed !== null && email === null) return "email";
   try {
-    return await setStockAlert(context, alert);
+    return await (email === null ? setStockAlert(context, alert) : setVisitorAlert(context, { ...alert, email }));
   } catch (error) {
     if (error instanceof UnauthorizedError) return "signedOut";
     if (isUnavailable(error)) return "unavailable";

@@ -1,9 +1,12 @@
 import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { Button, ButtonLink } from "~/ui/button/button";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { Field } from "~/ui/field/field";
 import { ServiceForm } from "~/ui/product/service";
 
 export interface StockAlertProps {
@@ -12,19 +15,21 @@ export interface StockAlertProps {
   size: string;
   /** `back`: it can be bought again. */
   state: "visitor" | "customer" | "set" | "back";
-  problem: "tooMany" | "rateLimited" | "unavailable" | null;
+  /** `email`: what a visitor typed is no address. */
+  problem: "email" | "tooMany" | "rateLimited" | "unavailable" | null;
+  /** As a visitor typed it. */
+  email: string;
 }
 
-export function StockAlert({ product, sku, size, state, problem }: StockAlertProps) {
+export function StockAlert({ product, sku, size, state, problem, email }: StockAlertProps) {
   const { prefix } = useLocale();
   const t = useText("service");
-  const navigation = useNavigation();
   const { name, color, productId } = product;
   const address = paths.stockAlert(prefix, productId, sku);
   return (
     <div className="stack">
       <p>{t(product.hasOneSize ? "alert.pieceOne" : "alert.piece", { name, color: color.toLowerCase(), size })}</p>
-      {problem && (
+      {problem && problem !== "email" && (
         <Banner kind="danger" announce>
           <p>{t(`alert.${problem}`)}</p>
         </Banner>
@@ -47,20 +52,54 @@ export function StockAlert({ product, sku, size, state, problem }: StockAlertPro
       )}
       {state === "visitor" && (
         <>
-          <p className="small">{t("alert.signInWhy")}</p>
-          <ButtonLink wide reloadDocument to={`${paths.signIn(prefix)}?returnTo=${encodeURIComponent(address)}`}>
-            {t("alert.signIn")}
-          </ButtonLink>
+          <AlertForm address={address} promise={`${t("alert.promise")} ${t("alert.forgotten")}`}>
+            <EmailField email={email} isWrong={problem === "email"} />
+          </AlertForm>
+          <p className="small">
+            {t("alert.signInWhy")}{" "}
+            <a className="text-link" href={`${paths.signIn(prefix)}?returnTo=${encodeURIComponent(address)}`}>
+              {t("alert.signIn")}
+            </a>
+          </p>
         </>
       )}
-      {state === "customer" && (
-        <ServiceForm method="post" action={address} className="stack">
-          <p className="small">{t("alert.promise")}</p>
-          <Button type="submit" wide pending={navigation.state === "submitting"}>
-            {t("alert.submit")}
-          </Button>
-        </ServiceForm>
-      )}
+      {state === "customer" && <AlertForm address={address} promise={t("alert.promise")} />}
     </div>
+  );
+}
+
+function AlertForm({ address, promise, children }: { address: string; promise: string; children?: ReactNode }) {
+  const t = useText("service");
+  const { state } = useNavigation();
+  return (
+    // What is wrong is said beside its field, in the page's language and not the browser's.
+    <ServiceForm method="post" action={address} className="stack" noValidate>
+      {children}
+      <p className="small">{promise}</p>
+      <Button type="submit" wide pending={state === "submitting"}>
+        {t("alert.submit")}
+      </Button>
+    </ServiceForm>
+  );
+}
+
+function EmailField({ email, isWrong }: { email: string; isWrong: boolean }) {
+  const t = useText("service");
+  const error = isWrong ? t("reserve.error.email") : undefined;
+  return (
+    <>
+      <ErrorSummary errors={error ? [{ fieldId: "alert-email", text: error }] : []} />
+      <Field
+        id="alert-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={100}
+        label={t("reserve.email")}
+        defaultValue={email}
+        error={error}
+      />
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { pageNumber } from "~/bff/account/list-pages.server";
 import { removeWish, undoRemoveWish, wishProblem } from "~/bff/account/wishlist.server";
 import type { WishlistPage, WishTile } from "~/bff/account/wishlist-page.server";
 import type { RequestContext } from "~/bff/context.server";
-import { markRefused } from "~/bff/http/form-problem.server";
+import { refusal } from "~/bff/http/form-problem.server";
+import { serverText } from "~/i18n/i18n.server";
 import { serverHtml } from "~/document/server-html.server";
 import { paths } from "~/paths";
 import type { ServerHtml } from "~/ui/static-html/server-html";
@@ -80,14 +81,14 @@ export async function changeList(context: RequestContext, request: Request, addr
 
 /** What went wrong, in the shopper's words; null when nothing did. */
 async function change(context: RequestContext, intent: FormDataEntryValue | null, productId: string) {
-  const refuse = (problem: WishlistProblem, status: number) => {
-    markRefused(context);
-    return data(problem, { status });
+  const refuse = async (problem: WishlistProblem, status: number) => {
+    const t = await serverText(context.language, "shell");
+    return data(await refusal(context, `${t("account.wishlist")} | Vitrine`, problem), { status });
   };
   try {
     if (intent === "remove") await removeWish(context, productId);
     if (intent !== "undo") return null;
-    return (await undoRemoveWish(context, productId)) ? null : refuse("error.undo", 409);
+    return (await undoRemoveWish(context, productId)) ? null : await refuse("error.undo", 409);
   } catch (error) {
     const { problem, status } = wishProblem(context, error);
     return refuse(`error.${problem}`, status);

@@ -40,5 +40,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function WishlistRoute() {
   const { title: _, messages: _messages, ...list } = useLoaderData<typeof loader>();
-  return <VisitorsWishlist {...list} problem={useActionData<typeof action>() ?? null} />;
+  return <VisitorsWishlist {...list} refused={useActionData<typeof action>() ?? null} />;
 }

@@ -46,6 +46,12 @@ export function RestoredNotice({ isRestored }: { isRestored: boolean }) {
  */
 export function useErrorTitle(problem: { errorTitle: string } | null | undefined): void {
   useEffect(() => {
-    if (problem) document.title = problem.errorTitle;
+    if (!problem) return;
+    const before = document.title;
+    document.title = problem.errorTitle;
+    // Mended on the same page, the page is what it was.
+    return () => {
+      if (document.title === problem.errorTitle) document.title = before;
+    };
   }, [problem]);
 }

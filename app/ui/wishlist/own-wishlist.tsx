@@ -2,6 +2,8 @@ import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect } from "react";
 import { useText } from "~/i18n/use-text";
 import type { Key } from "~/i18n/namespaces";
+import type { Refused } from "~/models/form-problem";
+import { useErrorTitle } from "../form/form-state";
 import { Banner } from "../banner/banner";
 import { Pagination } from "../pagination/pagination";
 import { type ServerHtml, ServerPart } from "../static-html/server-html";
@@ -20,14 +22,15 @@ export interface OwnWishlistProps {
   notes: ServerHtml | null;
   /** How to pass the list on; null for an empty one. */
   share: ServerHtml | null;
-  problem: WishlistProblem | null;
+  refused: Refused<WishlistProblem> | null;
   /** Address of the page itself. */
   address: string;
 }
 
 /** The list below its title, whoever's it is. Its plain forms are sent without leaving the place. */
-export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, problem, address }: OwnWishlistProps) {
+export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, refused, address }: OwnWishlistProps) {
   const t = useText("wishlist");
+  useErrorTitle(refused);
   const submit = useSubmit();
   const send = (event: FormEvent) => {
     if (!(event.target as HTMLElement).matches("[data-wishes]")) return;
@@ -41,9 +44,9 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
   }, [share]);
   return (
     <div className="stack" onSubmit={send}>
-      {problem && (
+      {refused && (
         <Banner kind="danger" announce>
-          <p>{t(problem)}</p>
+          <p>{t(refused.problem)}</p>
         </Banner>
       )}
       {notes && <ServerPart content={notes} />}

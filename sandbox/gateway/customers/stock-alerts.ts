@@ -1,9 +1,15 @@
 import { Router } from "express";
 import { z } from "zod";
-import { deleteAlertQuerySchema, stockAlertInputSchema, stockAlertsQuerySchema } from "#models/customer";
+import {
+  deleteAlertQuerySchema,
+  stockAlertInputSchema,
+  stockAlertsQuerySchema,
+  visitorAlertInputSchema,
+} from "#models/customer";
 import { findSku } from "../../catalogue/products";
 import { handler } from "../../handler";
-import { contextOf, customerOf } from "../context";
+import type { Sandbox } from "../../service";
+import { contextOf, customerOf, type GatewayContext } from "../context";
 import { GatewayError, notFound, read } from "../errors";
 import type { Resource } from "../resource";
 import { isStore } from "../stores/is-store";
@@ -11,6 +17,7 @@ import { requireActiveCustomer } from "./active-customer";
 import { readDocument, writeDocument } from "./customer-store";
 import { alertsOf } from "./knowledge-documents";
 import { seedAlerts } from "./seed-knowledges";
+import { addVisitorAlert, countVisitorAlerts, visitorAlertsSchema } from "./visitor-alerts";
 
 const MAX_ALERTS = 100;
 const PATH = "/customers-self/knowledges/product-stock-alert";
@@ -20,10 +27,23 @@ const skuParams = z.object({ sku: z.string() });
 /** Sizes that a customer is told of once they are back (S7). Oldest first, each sku once. */
 export const stockAlerts: Resource = {
   name: "stock-alerts",
-  schema: "",
+  schema: visitorAlertsSchema,
   seed: seedAlerts,
   router(sandbox) {
     const router = Router();
+    router.put(
+      "/stock-alerts",
+      handler((request, response) => {
+        const { email, store, sku, productId } = read(visitorAlertInputSchema, request.body);
+        if (!isStore(sandbox, store)) throw notFound(`There is no shop ${store}`, "STORE_UNKNOWN");
+        checkPiece(sandbox, { sku, productId }, contextOf(response));
+        const recipient = email.trim().toLowerCase();
+        if (countVisitorAlerts(sandbox, recipient) >= MAX_ALERTS) throw tooMany();
+        addVisitorAlert(sandbox, { email: recipient, storeId: store, sku });
+        response.json({ sku });
+      }),
+    );
+
     router.use(PATH, requireActiveCustomer(sandbox));
 
     router.get(
@@ -40,13 +60,11 @@ export const stockAlerts: Resource = {
         const { id } = read(stockAlertsQuerySchema, request.query);
         const { sku, productId } = read(stockAlertInputSchema, request.body);
         if (!isStore(sandbox, id)) throw notFound(`There is no shop ${id}`, "STORE_UNKNOWN");
-        if (findSku(sandbox, sku, contextOf(response))?.productId !== productId) {
-          throw notFound(`No product found for sku ${sku}`, "SKU_UNKNOWN");
-        }
+        checkPiece(sandbox, { sku, productId }, contextOf(response));
         const customerId = customerOf(response);
         const before = readDocument(sandbox, customerId, alertsOf(id));
         if (before.length >= MAX_ALERTS) {
-          throw new GatewayError(422, "TOO_MANY_ALERTS", `At most ${MAX_ALERTS} alerts are kept`);
+          throw tooMany();
         }
         const added = { sku, productId, createdAt: new Date(sandbox.now()).toISOString() };
         const values = before.some((alert) => alert.sku === sku) ? before : [...before, added];
@@ -72,3 +90,10 @@ export const stockAlerts: Resource = {
     return router;
   },
 };
+
+function checkPiece(sandbox: Sandbox, { sku, productId }: { sku: string; productId: string }, viewer: GatewayContext) {
+  if (findSku(sandbox, sku, viewer)?.productId === productId) return;
+  throw notFound(`No product found for sku ${sku}`, "SKU_UNKNOWN");
+}
+
+const tooMany = () => new GatewayError(422, "TOO_MANY_ALERTS", `At most ${MAX_ALERTS} alerts are kept`);

@@ -22,6 +22,12 @@ const schema = z.object({
     /** `{total}` */
     text: text,
   }),
+  alert: z.object({
+    /** `{name}` */
+    subject: text,
+    /** `{name}`, `{size}`, `{path}` */
+    text: text,
+  }),
   shipped: z.object({
     /** `{number}` */
     subject: text,

@@ -1,0 +1,81 @@
+import { afterEach, expect, inject, it } from "vitest";
+import { shown } from "../support/cart-text";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { register, valueOf } from "../support/http-shopper";
+import { gatewayCalls, setFaults } from "../support/sandbox-control";
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+/** The smallest size of it is sold out. */
+const [PRODUCT, SKU] = ["100022", "1000220101"];
+const PAGE = `/fr-fr/product/${PRODUCT}/alert?sku=${SKU}`;
+const ALERTS = "PUT /stock-alerts";
+
+afterEach(() => setFaults(sandbox, []));
+
+const titleOf = ({ text }: Page) => /<title>([^<]*)/.exec(text)?.[1];
+const mailsTo = async (email: string): Promise<string[]> => {
+  const answer = await fetch(`${sandbox}/__sandbox/mails?to=${encodeURIComponent(email)}`);
+  return JSON.stringify(await answer.json()).match(/"subject":"[^"]*"/g) ?? [];
+};
+const setStock = (quantity: number) =>
+  fetch(`${sandbox}/__sandbox/stock/${SKU}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ quantity }),
+  });
+
+it("a visitor leaves an address for a size, is written to once when it is back, and forgotten [BEY-14]", async () => {
+  await setStock(0);
+  const browser = new HttpBrowser(shop);
+  expect((await browser.open(PAGE)).text).toContain('name="email"');
+  const email = `alert-${Date.now()}@vitrine.test`;
+  let done: Page | undefined;
+  expect(await gatewayCalls(sandbox, async () => (done = await browser.post(PAGE, { email: ` ${email} ` })))).toContain(
+    ALERTS,
+  );
+  expect(new URL(done!.url).pathname).toMatch(new RegExp(`--p${PRODUCT}$`));
+  // Asked twice it is one.
+  await browser.post(PAGE, { email: email.toUpperCase() });
+  expect(await mailsTo(email)).toEqual([]);
+  await setStock(3);
+  expect(await mailsTo(email)).toHaveLength(1);
+  await setStock(0);
+  await setStock(3);
+  expect(await mailsTo(email)).toHaveLength(1);
+  await setStock(0);
+});
+
+it("an address that is none, or a gateway that is ill, leave what was typed in the form, and nothing is saved", async () => {
+  await setStock(0);
+  const browser = new HttpBrowser(shop);
+  const wrong = ["", " ", "nobody", "a@b", `${"x".repeat(120)}@vitrine.test`, "Ωμέγα", "a\u0000@b.fr", "<b>@b.fr"];
+  for (const email of wrong) {
+    let page: Page | undefined;
+    expect(await gatewayCalls(sandbox, async () => (page = await browser.post(PAGE, { email })))).not.toContain(ALERTS);
+    expect([email, page!.status]).toEqual([email, 422]);
+    expect(titleOf(page!)).toMatch(/^Erreur/);
+    expect(shown(page!)).toContain("Indiquez une adresse e-mail complète");
+  }
+  expect(valueOf(await browser.post(PAGE, { email: "nobody" }), "email")).toBe("nobody");
+  for (const [fault, status] of [
+    [{ status: 500 }, 503],
+    [{ reset: true }, 503],
+    [{ status: 422, body: { code: "TOO_MANY_ALERTS", message: "no" } }, 422],
+  ] as const) {
+    await setFaults(sandbox, [{ method: "PUT", path: "/gateway/stock-alerts", ...fault }]);
+    const page = await browser.post(PAGE, { email: "kept@vitrine.test" });
+    expect([page.status, valueOf(page, "email")]).toEqual([status, "kept@vitrine.test"]);
+  }
+});
+
+it("a customer's alert goes into the account, whatever address comes along", async () => {
+  await setStock(0);
+  const browser = new HttpBrowser(shop);
+  const signIn = await browser.open(`/fr-fr/auth/sign-in?register=1&returnTo=${encodeURIComponent(PAGE)}`);
+  const page = await register(browser, signIn, `alert-account-${Date.now()}@vitrine.test`);
+  expect(page.text).not.toContain('name="email"');
+  const calls = await gatewayCalls(sandbox, () => browser.post(PAGE, { email: "other@vitrine.test" }));
+  expect(calls).not.toContain(ALERTS);
+  expect((await browser.open("/fr-fr/account/alerts")).text).toContain(`sku=${SKU}`);
+});
