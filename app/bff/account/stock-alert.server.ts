@@ -44,7 +44,7 @@ export function setVisitorAlert(
 }
 
 async function ask(context: RequestContext, call: () => Promise<unknown>): Promise<AlertOutcome> {
-  if (await consumeRateLimit(context, "alert")) return "tries";
+  if (await consumeRateLimit(context, "alert")) return "rateLimited";
   try {
     await call();
     return "set";

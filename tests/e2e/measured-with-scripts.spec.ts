@@ -1,0 +1,243 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { TrackingEvent } from "#models/tracking/events";
+import { expect, settled, test } from "../support/browser";
+import { CountryJourney, HOME_PREFIXES } from "../support/country-journey";
+import { openListing, pickSize, payByCard } from "../support/shopper";
+import { launchShop } from "../support/world";
+
+/** What only a browser with scripts can show: what it asks for, tells, and takes time for. */
+
+for (const prefix of HOME_PREFIXES) {
+  test(`with everything refused nothing is asked of others in ${prefix}, from home to the order, nothing measured in the browser, no cookie but the shop's own [TRK-03]`, async ({
+    page,
+    shop,
+    sandbox,
+  }) => {
+    const journey = new CountryJourney(shop, prefix);
+    const overview = await journey.toOverview("0");
+    await journey.handTo(page.context());
+    const elsewhere = new Set<string>();
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      const isOwn = url.origin === shop || url.href.startsWith(`${sandbox}/images/`) || url.protocol === "data:";
+      // Against card fraud, on payment pages always (TRK-06): the one thing that needs no consent.
+      const isGuard = url.href === `${sandbox}/scripts/anti-abuse.js` && page.url().endsWith("/payment");
+      const isMeasuring = /\/collect$|\/(measure|vitals|page-facts|cart-changes)-/.test(url.pathname);
+      if ((!isOwn && !isGuard) || isMeasuring) elsewhere.add(url.href);
+    });
+    await openListing(page, shop, prefix, true);
+    await page.locator("main a[href*='--p1']").first().click();
+    await page.waitForURL(/--p\d+$/);
+    const { url } = await journey.pay(overview);
+    const end = url.endsWith("/confirmation") ? ["checkout/confirmation"] : [];
+    const steps = ["delivery", "payment", "overview"].map((step) => `checkout/${step}`);
+    for (const path of ["search?query=a", "cart", ...steps, ...end, ""]) {
+      await page.goto(`${shop}/${prefix}/${path}`);
+      await settled(page, true);
+    }
+    expect([...elsewhere]).toEqual([]);
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.filter((name) => !/^(vitrine-|stay-|locale$|privacy$)/.test(name))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("measured")))).toEqual(
+      [],
+    );
+  });
+}
+
+/** A shop whose operator is this test. */
+async function watchedShop(sandbox: string) {
+  const told: TrackingEvent[] = [];
+  const operator = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const lines = JSON.parse(Buffer.concat(chunks).toString()) as ({ source: string } & TrackingEvent)[];
+      told.push(...lines.filter(({ source }) => source === "browser"));
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => operator.listen(0, "127.0.0.1", resolve));
+  const { port } = operator.address() as AddressInfo;
+  const shop = await launchShop(Number(new URL(sandbox).port), {
+    COLLECT_URL: `http://127.0.0.1:${port}/events`,
+    ANALYTICS: "collector,data-layer",
+    EXPERIMENTS: "home-order:100",
+  });
+  const stop = async () => {
+    await shop.stop();
+    operator.close();
+    operator.closeAllConnections();
+  };
+  return { url: shop.url, told, stop };
+}
+
+/** Who agreed to everything, and is asked nothing. */
+async function agree(context: BrowserContext, shop: string, prefix: string): Promise<void> {
+  const cookies = { privacy: "0,1,2", [`stay-${prefix}`]: "1" };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop })));
+}
+
+const wordOf = (event: TrackingEvent) => {
+  if (event.type === "vital") return `vital ${event.context} ${event.name}`;
+  return `${event.type} ${event.context}${event.type === "cart" ? ` ${event.change} ${event.item.quantity}` : ""}`;
+};
+
+test("with everything accepted each event of 60 steps arrives once: two tabs, back and forward, a lost connection, an order [TRK-01, TRK-03, TRK-05, BEY-10]", async ({
+  page,
+  sandbox,
+}) => {
+  const { url: shop, told, stop } = await watchedShop(sandbox);
+  const context = page.context();
+  await agree(context, shop, "fr-fr");
+  const expected: string[] = [];
+  let steps = 0;
+
+  /** What a page has told its data layer since its document was loaded. */
+  const toldBy = (tab: Page) =>
+    tab.evaluate(() => {
+      const { dataLayer = [] } = window as unknown as { dataLayer?: { event: string }[] };
+      return dataLayer.filter(({ event }) => event !== "web_vitals").length;
+    });
+  /** One step: what is done, and what is told of it before the next one. */
+  async function step(tab: Page, act: () => Promise<unknown>, ...events: string[]): Promise<void> {
+    steps += 1;
+    const mark = await tab.evaluate(() => ((window as unknown as { sameDocument: boolean }).sameDocument = true));
+    const before = mark ? await toldBy(tab) : 0;
+    await act();
+    const isSame = () => tab.evaluate(() => "sameDocument" in window);
+    await expect
+      .poll(async () => (await toldBy(tab)) - ((await isSame()) ? before : 0), { message: `step ${steps}` })
+      .toBe(events.length);
+    expected.push(...events);
+  }
+  const load = (tab: Page, path: string, ...events: string[]) =>
+    step(tab, () => tab.goto(`${shop}/fr-fr${path}`).then(() => settled(tab, true)), ...events);
+  const click = (tab: Page, target: string, ...events: string[]) =>
+    step(tab, () => tab.locator(target).first().click(), ...events);
+
+  const LISTING = ["view category", "list category"];
+  const PRODUCT = ["view product", "product product"];
+  const browse = async (tab: Page) => {
+    await load(tab, "", "view home");
+    await click(tab, "main a[href*='--plw']", ...LISTING);
+    await click(tab, "main a[href*='--p1']", ...PRODUCT);
+    await step(tab, () => tab.goBack(), ...LISTING);
+    await step(tab, () => tab.goForward(), ...PRODUCT);
+    await step(tab, () => tab.reload().then(() => settled(tab, true)), ...PRODUCT);
+  };
+  const openMiniCart = (tab: Page) =>
+    step(tab, () => tab.locator("[popovertarget='mini-cart']").first().click(), "view mini-cart");
+  const setQuantity = (quantity: string, event: string) =>
+    step(page, () => page.locator("select[name='quantity']").selectOption(quantity), event);
+
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await browse(tab);
+    await load(tab, "/search?query=robe", "view search", "search search", "list search");
+    await load(tab, "/aide", "view help");
+    await load(tab, "/legal-notices", "view footer");
+    await load(tab, "/nothing", "view other", "error other");
+  }
+  await browse(page);
+  const add = async () => {
+    await pickSize(page);
+    await page.locator("main button[name='intent'][value='add'], main form[action$='/cart'] button").first().click();
+  };
+  await step(page, add, "cart product add 1", "view mini-cart");
+  await step(page, () => page.locator("#mini-cart a[data-to-cart]").press("Enter"), "view cart");
+  await setQuantity("3", "cart cart add 2");
+  await setQuantity("1", "cart cart remove 2");
+  // Another tab sees the same cart, and this one again: it has changed once.
+  await load(other, "/cart", "view cart");
+  await step(page, () => page.reload().then(() => settled(page, true)), "view cart");
+  await step(page, () => page.goBack(), ...PRODUCT);
+  await step(page, () => page.goForward(), "view cart");
+  await load(page, "/aide", "view help");
+  await load(other, "/aide", "view help");
+
+  const { length } = told;
+  await context.setOffline(true);
+  for (const tab of [page, other]) {
+    await openMiniCart(tab);
+    await step(tab, () => tab.keyboard.press("Escape"));
+    await openMiniCart(tab);
+  }
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(length);
+  await context.setOffline(false);
+
+  await load(page, "/cart", "view cart");
+  await step(page, () => page.locator("main button[value='remove']").first().click(), "cart cart remove 1");
+  await browse(other);
+  await load(page, "", "view home");
+  // What is bought was put together in another browser of the same customer.
+  const journey = new CountryJourney(shop, "fr-fr");
+  await journey.toOverview("0,1,2");
+  await journey.handTo(context);
+  await load(page, "/checkout/overview", "view other", "cart other add 1");
+  const pay = async () => {
+    await page.locator("main form button[type='submit']").last().click();
+    await payByCard(page, "4111 1111 1111 1111");
+    await page.waitForURL(/\/checkout\/confirmation$/);
+  };
+  const ordered = "view checkout-confirmation";
+  await step(page, pay, ordered, "order checkout-confirmation");
+  const transactions = () => page.evaluate(() => (window as unknown as { abTransactions?: unknown[] }).abTransactions);
+  expect(await transactions()).toHaveLength(1);
+  await step(page, () => page.reload().then(() => settled(page, true)), ordered);
+  await load(other, "/checkout/confirmation", ordered);
+  await load(other, "", "view home");
+  await step(page, () => page.reload().then(() => settled(page, true)), ordered);
+  await load(page, "/legal-notices", "view footer");
+  await step(page, () => page.goBack().then(() => settled(page, true)), ordered);
+  expect(steps).toBe(60);
+
+  await page.close();
+  await other.close();
+  const isEvent = ({ type }: TrackingEvent) => type !== "vital";
+  await expect.poll(() => told.filter(isEvent).map(wordOf).sort()).toEqual(expected.sort());
+  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+  expect(new Set(told.map(({ variant }) => variant))).toEqual(new Set(["home-order.products-first"]));
+  await stop();
+});
+
+test("a page that is left tells how fast it was, by its kind: LCP, INP, CLS and TTFB [BEY-10]", async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  const prefix = "pl-pl";
+  await page.context().addCookies([{ name: "privacy", value: "0,1", url: shop }]);
+  const vitals = async () =>
+    ((await (await fetch(`${sandbox}/__sandbox/events`)).json()) as ({ source: string } & TrackingEvent)[])
+      .filter(({ source, type, prefix: site }) => source === "browser" && type === "vital" && site === prefix)
+      .map(wordOf);
+  const look = async (path: string) => {
+    await page.goto(`${shop}/${prefix}/${path}`);
+    await settled(page, true);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("/vitals-")),
+    );
+    // An interaction, of which nothing comes but that the browser has measured it.
+    await page.locator("h1").first().click();
+    const isMeasured = () =>
+      new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "first-input", buffered: true }));
+    await page.evaluate(isMeasured).then(() => undefined);
+  };
+  await look("");
+  // Left for another page, and hidden as by another tab, which this browser has no way to do.
+  await look("legal-notices");
+  await page.evaluate(() => {
+    for (const [name, value] of [
+      ["hidden", true],
+      ["visibilityState", "hidden"],
+    ] as const)
+      Object.defineProperty(document, name, { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  const all = ["home", "footer"].flatMap((kind) =>
+    ["CLS", "INP", "LCP", "TTFB"].map((name) => `vital ${kind} ${name}`),
+  );
+  await expect.poll(async () => (await vitals()).sort()).toEqual(all.sort());
+});
