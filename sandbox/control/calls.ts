@@ -47,25 +47,27 @@ export function createCallLog(): CallLog {
         next();
         return;
       }
-      const at = Math.round(performance.now() * 10) / 10;
+      const start = performance.now();
       const n = ++last;
       const body = tapBody(request);
       const { method, originalUrl } = request;
       const { headers, bytes } = shareValues(request.headers, shared);
       const [path = "", query = ""] = splitUrl(originalUrl);
-      const call: Call = { n, method, path, query: readQuery(query), headers, body: null, status: 0, at, ms: 0 };
+      const call: Call = { n, method, path, query: readQuery(query), headers, body: null, status: 0, at: tenths(start), ms: 0 };
       kept.add(call, bytes + originalUrl.length);
       response.once("close", () => {
         const sent = body();
         call.body = readBody(sent, headers["content-type"]);
         kept.weigh(call, sent.length);
         call.status = response.headersSent ? response.statusCode : 0;
-        call.ms = Math.round((performance.now() - at) * 10) / 10;
+        call.ms = tenths(performance.now() - start);
       });
       next();
     },
   };
 }
+
+const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
 const CHUNK = 50;
 
