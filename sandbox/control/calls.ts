@@ -53,7 +53,17 @@ export function createCallLog(): CallLog {
       const { method, originalUrl } = request;
       const { headers, bytes } = shareValues(request.headers, shared);
       const [path = "", query = ""] = splitUrl(originalUrl);
-      const call: Call = { n, method, path, query: readQuery(query), headers, body: null, status: 0, at: tenths(start), ms: 0 };
+      const call: Call = {
+        n,
+        method,
+        path,
+        query: readQuery(query),
+        headers,
+        body: null,
+        status: 0,
+        at: tenths(start),
+        ms: 0,
+      };
       kept.add(call, bytes + originalUrl.length);
       response.once("close", () => {
         const sent = body();

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
-import { findSkus, signIn } from "../support/http-shopper";
+import { addToCart, BILLING, findSkus, register, signIn } from "../support/http-shopper";
 import { freePort, startWorld, type World } from "../support/world";
 import { measureChanges } from "./cart-loads";
 import { type Load, measure, type Measured, median, memoryOf } from "./measure";
@@ -105,6 +105,13 @@ async function targets(world: World, skus: string[]): Promise<[string, Omit<Load
     "with a cart": { url: shop + listing, headers: { ...ANY, cookie: visitor }, pid },
     "signed in": { url: shop + listing, headers: { ...ANY, cookie: customer }, pid },
     "cart page": { url: `${shop}/fr-fr/cart`, headers: { ...ANY, cookie: visitor }, pid },
+    // One connection: who asks for the same at the same moment shares an answer. Of the sandbox's 600 places.
+    "a place": {
+      url: `${shop}${PLACES}`,
+      headers: { ...ANY, cookie: await shopperOf(shop, skus) },
+      pid,
+      connections: 1,
+    },
     home: { url: `${shop}/fr-fr`, headers: BROTLI, pid },
     product: { url: shop + product, headers: BROTLI, pid },
   };
@@ -122,6 +129,21 @@ async function plentiful({ shopUrl, sandboxUrl }: World): Promise<string[]> {
     });
   }
   return skus;
+}
+
+/** The delivery step with the pickup points of Paris. */
+const PLACES = "/fr-fr/checkout/delivery?method=PR&place=75003";
+
+/** What a browser has whose next page is the delivery step. */
+async function shopperOf(shop: string, [sku = ""]: string[]): Promise<string> {
+  const browser = new HttpBrowser(shop);
+  await addToCart(browser, sku);
+  const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing");
+  await register(browser, form, `bench-${crypto.randomUUID()}@vitrine.test`);
+  await browser.post("/fr-fr/checkout/billing", BILLING);
+  const page = await browser.open(PLACES);
+  if (!page.text.includes('name="point-PR"')) throw new Error(`${page.url} lists no place`);
+  return browser.jar.header.cookie ?? "";
 }
 
 /** What a browser has that put these into its cart, and perhaps signed in before. */
