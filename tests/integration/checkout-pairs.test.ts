@@ -4,7 +4,7 @@ import { paymentProduct } from "#models/payment-methods";
 import type { Prefix } from "#models/locale";
 import type { ShippingMethodKey } from "#models/shipping";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, BILLING, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
+import { addToCart, BILLING, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
 import { putGiftCard } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
@@ -27,6 +27,8 @@ const ROWS: Row[] = [
   ["fr-fr", "checkout", "LO", "cb"],
   ["fr-fr", "checkout", "LM", "klarna"],
   ["fr-fr", "checkout", "VI", "cb"],
+  ["fr-fr", "checkout", "HSP", "paypal"],
+  ["fr-fr", "order", "HSP", "giftcard"],
   ["fr-fr", "order", "NO", "giftcard"],
   ["fr-fr", "order", "EX", "cb"],
   ["fr-fr", "order", "PR", "alma-4x"],
@@ -36,6 +38,8 @@ const ROWS: Row[] = [
   ["fr-ch", "checkout", "NO", "visa"],
   ["fr-ch", "order", "PR", "paypal"],
   ["fr-ch", "checkout", "LM", "giftcard"],
+  ["fr-ch", "order", "HSP", "visa"],
+  ["en", "checkout", "HSP", "multibanco"],
   ["en", "checkout", "PR", "multibanco"],
   ["en", "order", "LO", "multibanco"],
   ["en", "order", "NO", "ideal"],
@@ -91,8 +95,11 @@ class Journey {
     const { browser, site } = this;
     if (key === "VI") await browser.post(`/${site}/cart`, { intent: "add-gift-card", giftAmount: "60" });
     else await addToCart(browser, sku, site);
-    const form = await browser.open(`/${site}/auth/sign-in?register=1&returnTo=${this.path("billing")}`);
-    await register(browser, form, `pairs-${crypto.randomUUID()}@vitrine.test`);
+    // Only a happy-shopping client is offered HSP.
+    const isNew = key === "HSP" ? "" : "register=1&";
+    const form = await browser.open(`/${site}/auth/sign-in?${isNew}returnTo=${this.path("billing")}`);
+    if (isNew) await register(browser, form, `pairs-${crypto.randomUUID()}@vitrine.test`);
+    else await signIn(browser, form, "hsp@vitrine.test");
     return browser.post(this.path("billing"), { ...BILLING, ...HOMES[site].address });
   }
 
@@ -100,6 +107,10 @@ class Journey {
     const { phone, address } = HOMES[this.site];
     const step = this.path("delivery");
     if (key === "VI") return this.browser.post(step, { method: key });
+    if (key === "HSP") {
+      const receiver = { hspFirstName: "Zoé", hspLastName: "Kovač", hspPhone: phone };
+      return this.browser.post(step, { method: key, ...receiver });
+    }
     if (key === "NO" || key === "EX") {
       const id = valueOf(page, "address") ?? "new";
       return this.browser.post(step, { method: key, address: id, [`phone-${id}`]: phone });

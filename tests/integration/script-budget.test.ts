@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it } from "vitest";
+import { outlinesOf } from "../../app/ui/stores/country-outlines";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, register } from "../support/http-shopper";
 
@@ -106,6 +107,28 @@ describe("scripts", () => {
       if (bytes > MAX_BYTES || named.size > MAX_FILES) over.push(`${name}: ${bytes} bytes in ${named.size} files`);
     }
     expect(over).toEqual([]);
+  });
+
+  it("hold nothing of a map: where one is shown it is drawn on the server, and whoever wants it follows a link", async () => {
+    const files = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".js"),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    // Words of the map, and the first point of an outline, which minifying leaves as they are.
+    const { lat, lon } = outlinesOf("FR")[0]![0]!;
+    const traces = ["mapNote", "mapScale", `${lon} ${lat} `];
+    const server = readFileSync("build/index.js", "utf8");
+    expect(traces.filter((trace) => !server.includes(trace))).toEqual([]);
+    const found = files.filter((name) => {
+      const code = readFileSync(`public/build/${name}`, "utf8");
+      return traces.some((trace) => code.includes(trace)) || /leaflet|mapbox|maplibre|google\.maps/i.test(code);
+    });
+    expect(found).toEqual([]);
+    const page = (await new HttpBrowser(shop).open("/fr-fr/stores?search=Paris")).text;
+    expect(page).toContain('href="#map"');
+    expect(page).toMatch(/<svg[^>]*viewBox="0 0 1000 1000"/);
+    // Nor is anything fetched for it from elsewhere.
+    expect(page).not.toMatch(/<(script|img|iframe|link rel="(preconnect|preload)")[^>]*(tile|openstreetmap)/);
   });
 });
 
