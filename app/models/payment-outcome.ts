@@ -6,6 +6,7 @@ import type { PaymentKind } from "./payment-methods";
 /** Messages of a payment that did not succeed, keys of the checkout's texts. */
 export const PAYMENT_MESSAGES = [
   "paymentCancelled",
+  "paymentMethodUnavailable",
   "paymentRefused",
   "paymentRefusedAuthentication",
   "paymentRefusedBalance",

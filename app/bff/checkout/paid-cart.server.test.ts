@@ -171,22 +171,25 @@ describe("a start that is refused while another tab is at the provider", () => {
   const start = (context: RequestContext) => pay(context, "cb", { cents: 4999 });
 
   it.each([
-    [400, "VALIDATION"],
-    [402, "PAYMENT_REQUIRED"],
-    [422, "PAYMENT_PRODUCT_UNAVAILABLE"],
-  ])("neither forgets the payment under way nor speaks before it: %d [PAY-16] [PAY-17]", async (status, code) => {
-    worldOf({ "pay-1": { resultCode: "RedirectShopper", action: ACTION } });
-    world.payments = [refusal(status, code)];
-    const context = payer({ paymentId: "pay-1", paymentCartId: "cart-1" });
-    expect(await start(context)).toEqual({ kind: "payment" });
-    expect(context.session.funnel).toMatchObject({ notice: "paymentRefused", paymentId: "pay-1" });
-    // The other tab pays and comes back.
-    world.ledger?.set("pay-1", { resultCode: "Authorised" });
-    const back = reloaded(context);
-    expect(await resumePayment(back, { redirectResult: "x" })).toEqual({ kind: "confirmation" });
-    expect(back.session.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
-    expect(validations()).toBe(1);
-  });
+    [400, "VALIDATION", "paymentMethodUnavailable"],
+    [402, "PAYMENT_REQUIRED", "paymentRefused"],
+    [422, "PAYMENT_PRODUCT_UNAVAILABLE", "paymentMethodUnavailable"],
+  ])(
+    "neither forgets the payment under way nor speaks before it: %d [PAY-16] [PAY-17]",
+    async (status, code, notice) => {
+      worldOf({ "pay-1": { resultCode: "RedirectShopper", action: ACTION } });
+      world.payments = [refusal(status, code)];
+      const context = payer({ paymentId: "pay-1", paymentCartId: "cart-1" });
+      expect(await start(context)).toEqual({ kind: "payment" });
+      expect(context.session.funnel).toMatchObject({ notice, paymentId: "pay-1" });
+      // The other tab pays and comes back.
+      world.ledger?.set("pay-1", { resultCode: "Authorised" });
+      const back = reloaded(context);
+      expect(await resumePayment(back, { redirectResult: "x" })).toEqual({ kind: "confirmation" });
+      expect(back.session.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
+      expect(validations()).toBe(1);
+    },
+  );
 
   it("orders what was paid in the other tab rather than say that it was not accepted", async () => {
     worldOf({ "pay-1": { resultCode: "Authorised" } });

@@ -61,6 +61,7 @@ function providerName(t: Text<"checkout">, method: PaymentMethod | null): string
 
 /** Refusals that trying the same way again will not mend. */
 const FINAL: readonly PaymentMessage[] = [
+  "paymentMethodUnavailable",
   "paymentRefusedCredit",
   "paymentRefusedProvider",
   "paymentRefusedSafety",

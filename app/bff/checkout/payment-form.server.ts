@@ -6,7 +6,7 @@ import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
 import { formatMoney, parseAmount } from "~/models/money-format";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "../cart/promo-codes.server";
 import type { RequestContext } from "../context.server";
-import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
+import { noteUnavailable } from "../http/error-responses.server";
 import { formProblem } from "../http/form-problem.server";
 import { type Checkout, funnelPath } from "./access.server";
 import { stepTitle } from "./checkout-shell.server";
@@ -19,7 +19,7 @@ import {
 } from "./gift-cards.server";
 import { numberOfOwn } from "./gift-cards-view.server";
 import { chooseMethod } from "./payment-choice.server";
-import { problemFromError, type StepProblem, stepProblem } from "./save-problem.server";
+import { isNobodysAnswer, problemFromError, type StepProblem, stepProblem } from "./save-problem.server";
 import { saveSubscriptionChoices } from "./subscriptions.server";
 
 /** The payment step's forms: the method, and what lessens the amount before it is paid. They say which by `intent`. */
@@ -76,7 +76,7 @@ async function answered(
   try {
     return await run(context, form);
   } catch (error) {
-    if (!isUnavailable(error)) return problemFromError(context, "payment", { form, error });
+    if (!isNobodysAnswer(error)) return problemFromError(context, "payment", { form, error });
     // Without a draft: the number of a card that has money on it is nothing to keep.
     noteUnavailable(context, error);
     const t = await serverText(context.language, "storedValue");

@@ -57,7 +57,7 @@ export async function stepAfterPayment(
 }
 
 /** Of the payment that was started last: whom a refusal speaks of. */
-function startedKind({ session }: RequestContext): PaymentKind {
+export function startedKind({ session }: RequestContext): PaymentKind {
   const { startedMethod = "" } = session.funnel;
   return isPaymentMethod(startedMethod) ? paymentProduct(startedMethod).kind : "card";
 }

@@ -1,4 +1,5 @@
 import { paymentProduct } from "~/models/payment-methods";
+import { refusalMessage } from "~/models/payment-outcome";
 import { callPayment, checkPayment } from "./send-payment.server";
 import type { PaymentMethod } from "~/models/payment";
 import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
@@ -20,6 +21,7 @@ import {
   stepForMissingCart,
   orderCart,
   type PaymentStep,
+  startedKind,
   stepAfterPayment,
   stepAfterFailedPayment,
 } from "./payment-step.server";
@@ -118,7 +120,10 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
   if (hasStatus(error, 409, 412)) return { kind: "overview" };
   if (hasStatus(error, 400, 402, 422)) {
     context.shop.log.warn({ err: error, requestId: context.requestId }, "a payment could not be started");
-    return stepAfterFailedPayment(context, "paymentRefused");
+    // 402 is the provider's word. The others are about the method, and no bank was asked.
+    const refused =
+      error.status === 402 ? refusalMessage(error.code, startedKind(context)) : "paymentMethodUnavailable";
+    return stepAfterFailedPayment(context, refused);
   }
   throw error;
 }

@@ -8,7 +8,7 @@ import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
 import { CartConflictError } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { formProblem } from "../http/form-problem.server";
-import { hasStatus, NoCartError } from "../gateway/errors.server";
+import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
 import { NEW_ADDRESS } from "./delivery-addresses.server";
 import { keepDraft } from "../session/form-draft.server";
 import { stepTitle } from "./checkout-shell.server";
@@ -38,7 +38,7 @@ export interface StepRefusal {
 }
 
 /**
- * Turns a save error into a form problem; keeps a draft when a service is unavailable.
+ * Turns a save error into a form problem; keeps a draft when nothing was said of the form.
  * @throws a 303 redirect Response to the cart when it is gone; rethrows errors it has no message for
  */
 export async function problemFromError(
@@ -52,12 +52,12 @@ export async function problemFromError(
   }
   if (error instanceof CartConflictError)
     return stepProblem(context, step, { form, notice: "notice.conflict", status: 409 });
-  if (isUnavailable(error)) {
+  if (isNobodysAnswer(error)) {
     noteUnavailable(context, error);
     keepDraft(context, step, { form });
     return stepProblem(context, step, { form, notice: "notice.saveUnavailable", status: 503 });
   }
-  if (!hasStatus(error, 400, 412, 422)) throw error;
+  if (!isRefusal(error)) throw error;
   context.shop.log.warn({ err: error, requestId: context.requestId, code: error.code }, "a checkout form was refused");
   // A saved address has no field to point at.
   const isTyped = (form.get("address") ?? NEW_ADDRESS) === NEW_ADDRESS;
@@ -66,5 +66,16 @@ export async function problemFromError(
     const fields = [{ fieldId: "country", text: t("error.country") }];
     return stepProblem(context, step, { form, fields, status: 422 });
   }
-  return stepProblem(context, step, { form, notice: "notice.refused", status: 422 });
+  const notice = step === "delivery" ? "notice.refused" : "notice.refusedAnswers";
+  return stepProblem(context, step, { form, notice, status: 422 });
+}
+
+function isRefusal(error: unknown): error is GatewayError {
+  return hasStatus(error, 400, 412, 422);
+}
+
+/** Whether a gateway's failure says nothing of the form: it is ill, or answers what no form of the shop's asks for. */
+export function isNobodysAnswer(error: unknown): boolean {
+  const isUnexpected = error instanceof GatewayError && !(error instanceof CartConflictError) && !isRefusal(error);
+  return isUnavailable(error) || isUnexpected;
 }

@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { shown } from "../support/cart-text";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { addToCart, BILLING, fillCheckout, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
+import { anotherShop } from "../support/integration-world";
+import { cartOf, type Fault, paymentsOf, putGiftCard, setFaults } from "../support/sandbox-control";
+import type { ShopProcess } from "../support/world";
+
+/**
+ * Every status that the gateway can answer, on each call of payment, overview and order in turn, and silence: words and
+ * no bare error, what was typed is kept, nothing is half saved, and nothing is charged twice.
+ */
+
+const sandbox = inject("sandboxUrl");
+const STEP = "/fr-fr/checkout";
+const ANSWERS: [name: string, fault: Partial<Fault>][] = [
+  ...[400, 401, 402, 403, 404, 409, 412, 422, 429, 500, 502, 503].map((status): [string, Partial<Fault>] => [
+    String(status),
+    { status },
+  ]),
+  ["a broken connection", { reset: true }],
+];
+
+let shop: ShopProcess;
+let sku: string;
+let card: string;
+
+beforeAll(async () => {
+  // Each customer comes from this one address.
+  shop = await anotherShop({ SHOPPERS_PER_ADDRESS: "100000" });
+  sku = await findSku(new HttpBrowser(shop.url));
+  card = `6010${String(Date.now()).slice(-12)}`;
+  await putGiftCard(sandbox, card, { balance: { centAmount: 500, currencyCode: "EUR" } });
+});
+afterAll(() => shop.stop());
+afterEach(() => setFaults(sandbox, []));
+
+const mainOf = (page: Page) => (/<main[\s\S]*<\/main>/.exec(shown(page))?.[0] ?? "").replace(/<[^>]+>/g, " ");
+const pathOf = (page: Page) => new URL(page.url).pathname;
+
+async function aShopper(): Promise<HttpBrowser> {
+  const browser = new HttpBrowser(shop.url);
+  await addToCart(browser, sku);
+  const form = await browser.open(`/fr-fr/auth/sign-in?register=1&returnTo=${STEP}/billing`);
+  await register(browser, form, `answers-${crypto.randomUUID()}@vitrine.test`);
+  await fillCheckout(browser);
+  return browser;
+}
+
+/** What the order comes to, and what is said to pay it: the same before and after what did not succeed. */
+const standing = async (browser: HttpBrowser) => {
+  const overview = await browser.open(`${STEP}/overview`);
+  return [pathOf(overview), valueOf(overview, "amount"), mainOf(overview).includes("Carte cadeau ••••")];
+};
+
+interface Call {
+  fault: Pick<Fault, "method" | "path">;
+  act: (browser: HttpBrowser) => Promise<Page>;
+  /** Names and values of the fields that have to stand in the form again. */
+  typed?: Record<string, string>;
+  /** The page is whole without it. */
+  isOptional?: true;
+}
+
+const payment = (form: Record<string, string>) => (browser: HttpBrowser) => browser.post(`${STEP}/payment`, form);
+const page = (name: string) => (browser: HttpBrowser) => browser.open(`${STEP}/${name}`);
+const usesCard = () => {
+  const typed = { giftCard: card, giftCardAmount: "2" };
+  return { act: payment({ intent: "use-gift-card", ...typed }), typed };
+};
+
+/** Those that change nothing that is charged. */
+const CALLS: Record<string, () => Call> = {
+  "a gift card's balance": () => ({ fault: { method: "GET", path: "/carts-self/[^/]+/gift-cards/" }, ...usesCard() }),
+  "paying with a gift card": () => ({ fault: { method: "POST", path: "/gift-cards/" }, ...usesCard() }),
+  "the customer's gift cards": () => ({
+    fault: { method: "GET", path: "/customers-self/gift-cards" },
+    act: page("payment"),
+    isOptional: true,
+  }),
+  "a promo code": () => ({
+    fault: { method: "POST", path: "/promo-code/" },
+    act: payment({ intent: "add-code", promo: "BIENVENUE10" }),
+    typed: { promo: "BIENVENUE10" },
+  }),
+  "a promo code's end": () => ({
+    fault: { method: "DELETE", path: "/promo-code/" },
+    act: payment({ intent: "remove-code", code: "BIENVENUE10" }),
+  }),
+  "loyalty offers": () => ({
+    fault: { method: "PUT", path: "/loyalty-offers" },
+    act: payment({ intent: "offers", offer: "offer-1" }),
+  }),
+  "the list of loyalty offers": () => ({
+    fault: { method: "GET", path: "/loyalty-offers" },
+    act: page("payment"),
+    isOptional: true,
+  }),
+  "the subscriptions to choose from": () => ({
+    fault: { method: "GET", path: "/transaction-subscriptions" },
+    act: page("billing"),
+    isOptional: true,
+  }),
+  "the subscriptions chosen": () => ({
+    fault: { method: "PUT", path: "/subscriptions" },
+    act: (browser) =>
+      browser.post(`${STEP}/billing`, { ...BILLING, city: "Quimper", subscription: "SURV", SURV: "on" }),
+    typed: { city: "Quimper" },
+  }),
+  "the overview's cart": () => ({ fault: { method: "GET", path: "/carts/" }, act: page("overview") }),
+  "the overview's ways of delivery": () => ({
+    fault: { method: "GET", path: "/shipping-methods" },
+    act: page("overview"),
+    isOptional: true,
+  }),
+  "the overview's account": () => ({ fault: { method: "GET", path: "/accounts-self" }, act: page("overview") }),
+};
+
+describe.each(Object.keys(CALLS))("%s", (name) => {
+  it("is said in words whatever the gateway answers; what was typed stays, nothing is half saved", async () => {
+    const browser = await aShopper();
+    const { fault, act, typed = {}, isOptional } = CALLS[name]!();
+    const before = await standing(browser);
+    for (const [answer, how] of ANSWERS) {
+      await setFaults(sandbox, [{ ...fault, ...how }]);
+      const shownPage = await act(browser);
+      await setFaults(sandbox, []);
+      const at = `${name}, ${answer}`;
+      // Never a page without words, and only the shop's own.
+      expect(mainOf(shownPage).length, at).toBeGreaterThan(100);
+      expect(mainOf(shownPage), at).not.toContain("Unexpected Server Error");
+      if (isOptional) expect(shownPage.status, at).toBe(200);
+      else if (Object.keys(typed).length > 0) expect([409, 422, 503], at).toContain(shownPage.status);
+      for (const [field, value] of Object.entries(typed)) expect(valueOf(shownPage, field), at).toBe(value);
+      if (!isOptional) expect(await standing(browser), at).toEqual(before);
+    }
+    expect(await standing(browser)).toEqual(before);
+  });
+});
+
+/** Calls that charge, order or look for the order, with what the shopper does meanwhile. */
+const CHARGES: Record<string, { fault: Pick<Fault, "method" | "path">; isAtBank?: true }> = {
+  "starting a payment": { fault: { method: "POST", path: "/carts-self/[^/]+/payments$" } },
+  "asking what became of a payment": { fault: { method: "POST", path: "/payments/adyen" }, isAtBank: true },
+  "making the order": { fault: { method: "POST", path: "/validate" }, isAtBank: true },
+  "finding the order": { fault: { method: "GET", path: "/orders-self/by-cart/" }, isAtBank: true },
+};
+
+/** One of each kind: `payment.server.test.ts` has them all. */
+const KINDS = ANSWERS.filter(
+  ([answer]) => ["400", "403", "404", "409", "412", "500"].includes(answer) || /\D/.test(answer),
+);
+
+describe.each(Object.entries(CHARGES))("%s", (name, { fault, isAtBank }) => {
+  it.each(KINDS)(
+    "answered by %s ends in one order and one charge, however often it is asked again [PAY-17]",
+    async (answer, how) => {
+      const browser = await aShopper();
+      let provider: Page | null = null;
+      if (isAtBank) provider = await pay(browser, await browser.open(`${STEP}/overview`));
+      await setFaults(sandbox, [{ ...fault, ...how }]);
+      for (let press = 0; press < 2; press += 1) {
+        const page: Page = provider
+          ? await (press === 0 ? payByCard(browser, provider) : browser.open(`${STEP}/adyen-check?redirectResult=x`))
+          : await pay(browser, await browser.open(`${STEP}/overview`));
+        expect(mainOf(page).length, `${name}, ${answer}`).toBeGreaterThan(100);
+      }
+      await setFaults(sandbox, []);
+
+      // The gateway is well again: the shopper goes on from where they are.
+      let page = await browser.open(provider ? `${STEP}/adyen-check?redirectResult=x` : `${STEP}/overview`);
+      if (pathOf(page) === `${STEP}/payment`) page = await browser.post(`${STEP}/payment`, { method: "cb" });
+      if (pathOf(page) === `${STEP}/overview`) {
+        provider = await pay(browser, page);
+        page = provider.url.includes("/pay/") ? await payByCard(browser, provider) : provider;
+      }
+      expect(pathOf(page), `${name}, ${answer}`).toBe(`${STEP}/confirmation`);
+      const { authorisations, voids, orderNumber } = await paymentsOf(sandbox, await cartOf(sandbox, provider!));
+      expect([authorisations - voids, orderNumber !== null], `${name}, ${answer}`).toEqual([1, true]);
+    },
+  );
+});
+
+it("silence and slowness are told from each other: a slow payment is started once [PAY-17]", async () => {
+  const browser = await aShopper();
+  const overview = await browser.open(`${STEP}/overview`);
+  await setFaults(sandbox, [{ method: "POST", path: "/payments$", delayMs: 1_500 }]);
+  const [first, second] = await Promise.all([pay(browser, overview), pay(browser, overview)]);
+  await setFaults(sandbox, []);
+  expect(first.url).toBe(second.url);
+  expect(pathOf(await payByCard(browser, first))).toBe(`${STEP}/confirmation`);
+  const { authorisations, voids } = await paymentsOf(sandbox, await cartOf(sandbox, first));
+  expect([authorisations, voids]).toEqual([1, 0]);
+});
