@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { shown } from "../../support/cart-text";
+import { HttpBrowser, type Page } from "../../support/http-browser";
+import {
+  addToCart,
+  BILLING,
+  fillCheckout,
+  findSkus,
+  pay,
+  payByCard,
+  register,
+  valueOf,
+} from "../../support/http-shopper";
+import { cartOf, paymentsOf, putGiftCard } from "../../support/sandbox-control";
+
+/** Gift cards and steps as nobody should use them: the amount is never negative, nothing is paid twice. */
+
+const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
+const STEP = "/fr-fr/checkout";
+let skus: string[];
+
+beforeAll(async () => {
+  skus = await findSkus(new HttpBrowser(shop), 2);
+});
+
+const pathOf = (page: Page) => new URL(page.url).pathname;
+const amountOf = (page: Page) => Number(valueOf(page, "amount"));
+
+async function aShopper(): Promise<HttpBrowser> {
+  const browser = new HttpBrowser(shop);
+  await addToCart(browser, skus[0]!);
+  const form = await browser.open(`/fr-fr/auth/sign-in?register=1&returnTo=${STEP}/billing`);
+  await register(browser, form, `stored-value-${crypto.randomUUID()}@vitrine.test`);
+  return browser;
+}
+
+let cards = 0;
+async function aCard(centAmount: number): Promise<string> {
+  const number = `6011${String(Date.now() + (cards += 1)).slice(-12)}`;
+  await putGiftCard(sandbox, number, { balance: { centAmount, currencyCode: "EUR" } });
+  return number;
+}
+
+const use = (browser: HttpBrowser, giftCard: string, giftCardAmount = "") =>
+  browser.post(`${STEP}/payment`, { intent: "use-gift-card", giftCard, giftCardAmount });
+
+describe("a gift card", () => {
+  it("entered twice, from two tabs at once too, pays once [PAY-13, PAY-17]", async () => {
+    const browser = await aShopper();
+    const total = amountOf(await fillCheckout(browser));
+    const card = await aCard(1_000);
+    await Promise.all([use(browser, card), use(browser, card)]);
+    await use(browser, card);
+    const overview = await browser.open(`${STEP}/overview`);
+    expect(amountOf(overview)).toBe(total - 1_000);
+    expect(shown(overview).split(`•••• ${card.slice(-4)}, `)).toHaveLength(2);
+    expect(browser.failures).toEqual([]);
+  });
+
+  it("that pays more than what is left of the cart leaves nothing to pay, and never less than nothing [PAY-13]", async () => {
+    const browser = await aShopper();
+    await addToCart(browser, skus[1]!);
+    const both = amountOf(await fillCheckout(browser));
+    const first = await aCard(both - 1);
+    await use(browser, first);
+    // One piece is put back: the card alone is worth more than the rest.
+    const cart = await browser.open("/fr-fr/cart");
+    await browser.post("/fr-fr/cart", { intent: "delete", lineId: valueOf(cart, "lineId") ?? "" });
+    const overview = await browser.open(`${STEP}/overview`);
+    expect(amountOf(overview)).toBe(0);
+    expect(shown(overview)).not.toMatch(/Reste à payer[^€]*\u2212/);
+    const refused = await use(browser, await aCard(100));
+    expect([refused.status, shown(refused).includes("Il ne reste rien à payer")]).toEqual([422, true]);
+    expect(pathOf(await browser.post(`${STEP}/overview`, { amount: "0" }))).toBe(`${STEP}/confirmation`);
+  });
+
+  it.each(["-1", "1e3", "0x10", "999999999999999999999", "12,345", "١٢"])(
+    "for an amount of %s pays nothing and says so beside the field",
+    async (amount) => {
+      const browser = await aShopper();
+      const total = amountOf(await fillCheckout(browser));
+      const page = await use(browser, await aCard(5_000), amount);
+      expect([400, 422]).toContain(page.status);
+      expect(valueOf(page, "giftCardAmount")).toBe(amount);
+      expect(amountOf(await browser.open(`${STEP}/overview`))).toBe(total);
+    },
+  );
+});
+
+describe("the amount on the button", () => {
+  it.each(["-1", "0", "1", "", "NaN", "1e9", "99999999999"])(
+    "made up (%s) is neither paid nor ordered",
+    async (amount) => {
+      const browser = await aShopper();
+      const overview = await fillCheckout(browser);
+      const page = await browser.post(`${STEP}/overview`, { amount });
+      expect([page.status, pathOf(page)]).toEqual([409, `${STEP}/overview`]);
+      expect(amountOf(page)).toBe(amountOf(overview));
+    },
+  );
+});
+
+describe("steps out of order, by the address bar [PAY-03]", () => {
+  it("lead to the first that is not done, and order nothing", async () => {
+    const browser = await aShopper();
+    const card = await aCard(100_000);
+    const ask = async (steps: string[]) =>
+      Promise.all(steps.map(async (step) => pathOf(await browser.open(`${STEP}/${step}`))));
+    const later = ["delivery", "payment", "overview", "adyen-check?redirectResult=x"];
+    expect(new Set(await ask(later))).toEqual(new Set([`${STEP}/billing`]));
+    // A form of a step that is not open yet is answered by the one that is.
+    for (const form of [{ method: "cb" }, { intent: "use-gift-card", giftCard: card, giftCardAmount: "" }]) {
+      expect(pathOf(await browser.post(`${STEP}/payment`, form as Record<string, string>))).toBe(`${STEP}/billing`);
+    }
+    const pressed = await browser.post(`${STEP}/overview`, { amount: "0" });
+    expect(pathOf(pressed)).not.toBe(`${STEP}/confirmation`);
+    expect(pathOf(await browser.open(`${STEP}/confirmation`))).toBe("/fr-fr/account/orders");
+    await browser.post(`${STEP}/billing`, BILLING);
+    expect(await ask(["payment", "overview"])).toEqual([`${STEP}/delivery`, `${STEP}/delivery`]);
+    expect(browser.failures).toEqual([]);
+  });
+
+  it("after the order lead to its confirmation, whatever is sent again [PAY-17]", async () => {
+    const browser = await aShopper();
+    const overview = await fillCheckout(browser);
+    const provider = await pay(browser, overview);
+    const cartId = await cartOf(sandbox, provider);
+    expect(pathOf(await payByCard(browser, provider))).toBe(`${STEP}/confirmation`);
+    for (const step of ["billing", "delivery", "payment", "overview", "adyen-check"]) {
+      expect(pathOf(await browser.open(`${STEP}/${step}`)), step).toBe(`${STEP}/confirmation`);
+    }
+    await pay(browser, overview);
+    await use(browser, await aCard(100));
+    expect(await paymentsOf(sandbox, cartId)).toMatchObject({ authorisations: 1, voids: 0 });
+    expect(browser.failures).toEqual([]);
+  });
+});
