@@ -23,36 +23,63 @@ if (process.stdout.isTTY) {
   setInterval(() => process.stdout.write(`\r\x1b[K· ${line()}`), 1_000).unref();
 }
 
-async function timed(name, work) {
-  const since = Date.now();
-  running.set(name, since);
-  const result = await work();
+function begin(name) {
+  if (!running.has(name)) running.set(name, Date.now());
+}
+
+/** How long it took. */
+function end(name) {
+  const time = seconds(running.get(name));
   running.delete(name);
   if (process.stdout.isTTY) process.stdout.write("\r\x1b[K");
-  return [result, seconds(since)];
+  return time;
+}
+
+/** Two programs at a time: most machines that run this have two cores or more. The others wait, in their order. */
+let free = 2;
+const waiting = [];
+async function inTurn(work) {
+  if (free > 0) free -= 1;
+  else await new Promise((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
 }
 
 /** What a runner says without its dots, one for each test that passed. */
 const withoutDots = (output) => output.replace(/^(?:\x1b\[\d+m|[·. \t])+$\n?/gm, "");
 
 /** One check that holds or does not. Its output is shown only when it does not. */
-async function check(name, script) {
-  const [{ code, output }, time] = await timed(name, () => run(process.execPath, script, { quiet: true }));
-  if (code === 0) passed += 1;
-  else {
-    failed += 1;
-    failures.push(name);
-    process.stdout.write(output);
-  }
-  step(`${name}: ${code === 0 ? "ok" : "FAILED"} (${time})`);
+function check(name, script) {
+  return inTurn(async () => {
+    begin(name);
+    const { code, output } = await run(process.execPath, script, { quiet: true });
+    const time = end(name);
+    if (code === 0) passed += 1;
+    else {
+      failed += 1;
+      failures.push(name);
+      process.stdout.write(output);
+    }
+    step(`${name}: ${code === 0 ? "ok" : "FAILED"} (${time})`);
+  });
 }
 
 /**
- * A test runner, in one process or in several side by side: their counts are added, a crash counts as one failure. Its
- * output is shown only when something failed.
+ * A test runner, in one process or in several, `turn` of them at a time: their counts are added, a crash counts as one
+ * failure. Its output is shown only when something failed.
  */
-async function suite(name, ...processes) {
-  const [all, time] = await timed(name, () => Promise.all(processes.map(outcome)));
+async function suite(name, processes, turn = (work) => work()) {
+  const work = (each) => () => {
+    begin(name);
+    return outcome(each);
+  };
+  const all = await Promise.all(processes.map((each) => turn(work(each))));
+  const time = end(name);
   const sum = (key) => all.reduce((total, each) => total + each[key], 0);
   passed += sum("passed");
   failed += sum("failed");
@@ -85,13 +112,14 @@ function specsOf({ specs = [], suites = [] }) {
 }
 
 function vitest(project, shard) {
-  const report = `${REPORTS}/${project}${shard ? `-${shard[0]}` : ""}.json`;
+  const report = `${REPORTS}/${project}-${shard[0]}.json`;
   const script = [
     "node_modules/vitest/vitest.mjs",
     "run",
     "--project",
     project,
-    ...(shard ? ["--shard", shard] : []),
+    "--shard",
+    shard,
     "--reporter=dot",
     // What tests that passed have logged is nothing that anybody has to read.
     "--silent=passed-only",
@@ -101,31 +129,36 @@ function vitest(project, shard) {
   return { script, report };
 }
 
-async function typesAndLint() {
-  await check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
-  await check("lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."]);
-}
+const CRUISE = ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "app", "contract", "sandbox", "server.ts"];
+const KNIP = "node_modules/knip/bin/knip.js";
+const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
+// Looks again only at files whose content is another. Not so lint: what it says of a file depends on the types of others.
+const FORMAT_CACHE = ["--cache", "--cache-strategy=content", "--cache-location=.cache/format.json"];
 
-async function formatAndStructure() {
-  await check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."]);
-  const cruise = "node_modules/dependency-cruiser/bin/dependency-cruise.mjs";
-  await check("boundaries", [cruise, "app", "contract", "sandbox", "server.ts", "--config", ".dependency-cruiser.cjs"]);
-  await check("unused code", ["node_modules/knip/bin/knip.js"]);
+// What takes longest begins first.
+await Promise.all([
+  check("lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."]),
+  check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
+  // In two processes, each with its own modules: half of the time they wait for an answer or for its absence.
+  suite("unit", [vitest("unit", "1/2"), vitest("unit", "2/2")], inTurn),
+  inTurn(ensureBuild),
+  check("format", [...PRETTIER, ...FORMAT_CACHE]),
+  check("boundaries", [...CRUISE, "--config", ".dependency-cruiser.cjs"]),
+  check("unused code", [KNIP]),
   // What only tests use, and packages of production that the shop does not import.
-  await check("unused in production", ["node_modules/knip/bin/knip.js", "--production"]);
-  await ensureBuild();
-}
-
-// Two at a time: most machines that run this have two cores or more. Whoever waits for an answer leaves one to others.
-await Promise.all([typesAndLint(), formatAndStructure().then(() => suite("unit", vitest("unit")))]);
+  check("unused in production", [KNIP, "--production"]),
+]);
 // One after the other: they take the same lock.
 for (const program of ["redis-server", "nginx"]) await ensureProgram(program);
 // Each part has a shop and a sandbox of its own, and waits for them half of the time.
-await suite("integration", ...["1/3", "2/3", "3/3"].map((part) => vitest("integration", part)));
+await suite(
+  "integration",
+  ["1/3", "2/3", "3/3"].map((part) => vitest("integration", part)),
+);
 const chromium = await ensureChromium();
 const report = `${REPORTS}/browser.json`;
 const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-await suite("browser", { script: ["node_modules/@playwright/test/cli.js", "test"], report, env });
+await suite("browser", [{ script: ["node_modules/@playwright/test/cli.js", "test"], report, env }]);
 
 for (const name of failures) step(`failed: ${name}`);
 step(`all of it in ${seconds(started)}`);
