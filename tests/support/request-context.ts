@@ -38,7 +38,8 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
   const fakeShop = {
     log,
     processId: "process-1",
-    gateway: createGatewayClient(GATEWAY, "key"),
+    // Its own test waits as shoppers do.
+    gateway: createGatewayClient(GATEWAY, "key", 1),
     sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSealer: createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },

@@ -37,6 +37,8 @@ export function path(parts: TemplateStringsArray, ...values: (string | number)[]
 
 const READ_TIMEOUT_MS = 2_500;
 const CHANGE_TIMEOUT_MS = 10_000;
+/** Longest pause before a read is asked for again. */
+const BACKOFF_MS = 400;
 
 /**
  * The one way to the gateway. Reads are retried twice with jitter, changes never: their callers know what may be
@@ -44,7 +46,11 @@ const CHANGE_TIMEOUT_MS = 10_000;
  *
  * Fails with GatewayError (an error status), ServiceUnavailableError (no answer, 5xx, 429) or ContractError.
  */
-export function createGatewayClient(baseUrl: string, subscriptionKey: string): GatewayClient {
+export function createGatewayClient(
+  baseUrl: string,
+  subscriptionKey: string,
+  backoffLimit = BACKOFF_MS,
+): GatewayClient {
   const http = ky.create({
     prefixUrl: baseUrl,
     headers: { "Ocp-Apim-Subscription-Key": subscriptionKey, Accept: "application/json" },
@@ -53,7 +59,7 @@ export function createGatewayClient(baseUrl: string, subscriptionKey: string): G
       methods: ["get"],
       statusCodes: [408, 500, 502, 503, 504],
       jitter: true,
-      backoffLimit: 400,
+      backoffLimit,
       retryOnTimeout: false,
     },
     redirect: "error",
