@@ -2,7 +2,7 @@ import { createContext, Script } from "node:vm";
 import { ContentError } from "./errors";
 
 /** Milliseconds that a text may take. Words and addresses take microseconds; some patterns would take a day. */
-const PATIENCE = 50;
+const PATIENCE = 250;
 
 const room: { pattern?: RegExp; text?: string } = createContext({});
 const matching = new Script("pattern.test(text)");
