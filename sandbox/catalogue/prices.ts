@@ -59,7 +59,14 @@ const EURO: Ladder = { perEuro: 1, steps: [{ below: Infinity, step: 5, less: 1 }
 export function priceIn(currency: string, euroCents: number): number {
   const { perEuro, steps } = LADDERS[currency] ?? LADDERS.EUR ?? EURO;
   const amount = (euroCents * perEuro) / 100;
-  const { step, less } = steps.find(({ below }) => amount < below) ?? { step: 10, less: 0 };
+  const at = steps.findIndex(({ below }) => amount < below);
+  const [own, next] = steps.slice(at);
+  if (!own) return 0;
+  // 97.50 would be rounded up to more than what 100 costs.
+  return next ? Math.min(rounded(amount, own), rounded(own.below, next)) : rounded(amount, own);
+}
+
+function rounded(amount: number, { step, less }: Ladder["steps"][number]): number {
   return Math.max(1, Math.round(amount / step)) * step * 100 - less;
 }
 

@@ -47,5 +47,10 @@ describe("prices", () => {
       }),
       { numRuns: 500 },
     );
+    for (const currency of ["EUR", "CHF", "CZK"]) {
+      const prices = [80, 85, 86, 87, 95, 97, 98, 99, 100].map((euro) => priceIn(currency, euro * 100 + 50));
+      expect(prices, currency).toEqual(prices.toSorted((a, b) => a - b));
+    }
+    expect([priceIn("EUR", 9_750), priceIn("EUR", 10_000)]).toEqual([9_900, 9_900]);
   });
 });
