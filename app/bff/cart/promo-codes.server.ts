@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { consumeRateLimit, uncountTry } from "../http/rate-limit.server";
+import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { changeCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";
 import { rememberUncertain } from "./cart-cookie.server";
@@ -46,7 +46,7 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
   } catch (error) {
     if (!hasStatus(error, 400, 404, 422)) {
       // Nothing was learnt about the code.
-      await uncountTry(context, "code");
+      await refundRateLimit(context, "code");
       throw error;
     }
     if (error.code === "Product_out_of_stock") return "outOfStock";
