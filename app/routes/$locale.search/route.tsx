@@ -16,6 +16,8 @@ import { paths } from "~/paths";
 import { pageMeta, revalidateOnUrlChange } from "~/document/page-meta";
 import { cardsHtml } from "~/document/server-html.server";
 import type { RouteHandle } from "~/document/route-handle";
+import { findAnswers } from "~/bff/content/search-answers.server";
+import { answersHtml } from "./answers.server";
 import { shorterHtml } from "./shorter-searches.server";
 import { SearchPage } from "./view";
 
@@ -34,9 +36,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const words = normalizeSearch(params.get("query") ?? "");
   const found = words ? await search(context, params, words) : NOTHING_ASKED;
+  const answers = answersHtml(context, await findAnswers(context, words));
   const t = await serverText(language, "search");
   const title = words ? t("results", { words }) : t("title");
-  return { title: `${title} | Vitrine`, messages: pageMessages(language, "listing", "search"), words, ...found };
+  return {
+    title: `${title} | Vitrine`,
+    messages: pageMessages(language, "listing", "search"),
+    words,
+    answers,
+    ...found,
+  };
 }
 
 export default function Search() {

@@ -11,11 +11,13 @@ export interface SearchPageProps {
   /** What is searched for; empty before the first search. */
   words: string;
   results: ShownListing | null;
+  /** HTML of pages that answer and are no product; empty where there are none. */
+  answers: string;
   /** Where nothing was found: HTML of the same with a word less, empty where that finds nothing either. */
   shorter: string;
 }
 
-export function SearchPage({ words, results, shorter }: SearchPageProps) {
+export function SearchPage({ words, results, answers, shorter }: SearchPageProps) {
   const { prefix } = useLocale();
   const t = useText("listing");
   const tSearch = useText("search");
@@ -25,6 +27,7 @@ export function SearchPage({ words, results, shorter }: SearchPageProps) {
     <div className={styles.page}>
       <ListingHead title={words ? tSearch("results", { words }) : tSearch("title")} count={count} />
       <SearchForm key={words} address={address} words={words} />
+      {answers && <div className="container" dangerouslySetInnerHTML={{ __html: answers }} />}
       {results === null && (
         <div className="container">
           <FamilyLinks />

@@ -1,0 +1,58 @@
+import { serverText } from "~/i18n/i18n.server";
+import { buildEntitySlug, slugify } from "~/models/entity-slug";
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { hasStores } from "../stores/product-stores.server";
+import { listHelpPages, listTeasers } from "./pages.server";
+
+/** A page that answers a search and is no product. */
+export interface SearchAnswer {
+  to: string;
+  title: string;
+}
+
+const MAX_ANSWERS = 4;
+/** One letter of a word says nothing yet. */
+const MIN_LETTERS = 2;
+
+/**
+ * What a search finds that is no product (BEY-17): parts of the shop by the words that people have for them, pages of the help,
+ * and what editors wrote, by their titles. Every word has to begin one of theirs; accents do not matter. What content
+ * cannot say now is left out.
+ */
+export async function findAnswers(context: RequestContext, text: string): Promise<SearchAnswer[]> {
+  const typed = slugify(text).split("-").filter(Boolean);
+  if (typed.join("").length < MIN_LETTERS) return [];
+  const { prefix } = context;
+  const [services, help, articles, landings] = await Promise.all([
+    servicesOf(context),
+    listHelpPages(context),
+    listTeasers(context, "blog"),
+    listTeasers(context, "landing"),
+  ]);
+  const pages = (help ?? []).map(({ slug, title }) => ({ to: paths.help(prefix, slug), title, words: slug }));
+  const teasers = (kind: "blog" | "landing", all: typeof articles) =>
+    (all ?? []).map(({ page_id: id, title }) => ({
+      to: paths.slug(prefix, buildEntitySlug({ kind, name: title, id })),
+      title,
+      words: "",
+    }));
+  return [...services, ...pages, ...teasers("landing", landings), ...teasers("blog", articles)]
+    .filter(({ title, words }) => {
+      const known = slugify(`${title} ${words}`).split("-");
+      return typed.every((part) => known.some((word) => word.startsWith(part)));
+    })
+    .slice(0, MAX_ANSWERS)
+    .map(({ to, title }) => ({ to, title }));
+}
+
+async function servicesOf(context: RequestContext) {
+  const { language, prefix, site } = context;
+  const t = await serverText(language, "search");
+  return [
+    ...(site.params.giftCard ? [{ name: "giftCard", to: paths.cart(prefix) } as const] : []),
+    ...(hasStores(context) ? [{ name: "stores", to: paths.stores(prefix) } as const] : []),
+    { name: "orders", to: paths.account(prefix, "orders") } as const,
+    { name: "journal", to: paths.journal(prefix) } as const,
+  ].map(({ name, to }) => ({ to, title: t(`answers.${name}`), words: t(`answers.${name}.words`) }));
+}

@@ -1,0 +1,58 @@
+import { describe, expect, inject, it } from "vitest";
+import type { Prefix } from "#models/locale";
+import { ask } from "../support/http";
+
+/** What a search answers that is no product, and where a search leads that finds nothing. Without scripts. */
+
+const shop = inject("shopUrl");
+const mainOf = (text: string) => /<main[\s\S]*<\/main>/.exec(text)![0];
+const search = async (prefix: Prefix, words: string) =>
+  mainOf((await ask(`${shop}/${prefix}/search?query=${encodeURIComponent(words)}`)).text);
+const answers = async (prefix: Prefix, words: string) =>
+  [...(await search(prefix, words)).matchAll(/class="text-link text-link-tall" href="([^"?]*)"/g)].map(([, to]) => to!);
+
+describe("a search", () => {
+  it.each([
+    ["fr-fr", "carte cadeau", "/fr-fr/cart"],
+    ["fr-fr", "boutiques", "/fr-fr/stores"],
+    ["fr-fr", "suivi de colis", null],
+    ["fr-fr", "suivi colis", "/fr-fr/account/orders"],
+    ["fr-fr", "commande", "/fr-fr/account/orders"],
+    ["fr-fr", "journal", "/fr-fr/blog"],
+    ["fr-fr", "livraison", "/fr-fr/aide/livraison"],
+    ["en", "gift card", "/en/cart"],
+    ["de-de", "Gutschein", "/de-de/cart"],
+    ["es-es", "pedido", "/es-es/account/orders"],
+    ["it-it", "ordine", "/it-it/account/orders"],
+    ["pl-pl", "zamowienie", "/pl-pl/account/orders"],
+  ] as const)("in %s for %s leads to %s [BEY-17]", async (prefix, words, to) => {
+    const found = await answers(prefix, words);
+    if (to === null) expect(found).not.toContain("/fr-fr/account/orders");
+    else expect(found).toContain(to);
+    // Each of them is there.
+    for (const address of found) expect([address, (await ask(shop + address)).status]).not.toEqual([address, 404]);
+  });
+
+  it("finds articles of the journal by their titles [BEY-17]", async () => {
+    const journal = mainOf((await ask(`${shop}/fr-fr/blog`)).text);
+    const slug = /href="\/fr-fr\/([^"]+--blog\w+)"/.exec(journal)![1]!;
+    const words = slug
+      .replace(/--blog\w+$/, "")
+      .split("-")
+      .slice(0, 4)
+      .join(" ");
+    expect(await answers("fr-fr", words)).toContain(`/fr-fr/${slug}`);
+  });
+
+  it("without any result offers a way on that has results [BEY-17]", async () => {
+    const empty = await search("fr-fr", "xyzzy");
+    const families = [...empty.matchAll(/href="(\/fr-fr\/[^"]+--pl\w+)"/g)].map(([, to]) => to!);
+    expect(families.length).toBeGreaterThan(2);
+    for (const to of families.slice(0, 3)) {
+      expect(mainOf((await ask(shop + to)).text).match(/<article/g)?.length, to).toBeGreaterThan(10);
+    }
+    const shorter = await search("fr-fr", "manteau xyzzy");
+    const less = /href="(\/fr-fr\/search\?query=manteau)"/.exec(shorter)?.[1];
+    expect(mainOf((await ask(shop + less!)).text)).toMatch(/<article/);
+  });
+});
