@@ -1,5 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { type Answer, ask, postForm, SHARED } from "../support/http";
+import { anotherShop } from "../support/integration-world";
+import { queriesAsked } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const { port } = new URL(shop);
@@ -20,6 +22,20 @@ function alternatesOf({ text }: Answer): Record<string, string> {
   const links = text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
   return Object.fromEntries([...links].map(([, locale = "", href = ""]) => [locale, href]));
 }
+
+/** What each domain says of itself (S3), by its site: a newcomer to the table is named by the type. */
+const DOMAINS: Record<
+  keyof typeof SITES,
+  { locale: string; iso2: string; iso3: string; also: string[]; region: string }
+> = {
+  fr: { locale: "fr-FR", iso2: "FR", iso3: "fra", also: ["fr-BE", "fr-LU", "fr"], region: "EUR" },
+  ch: { locale: "fr-CH", iso2: "CH", iso3: "fra", also: [], region: "EUR" },
+  com: { locale: "en-GB", iso2: "GB", iso3: "eng", also: ["en-IE", "en", "x-default"], region: "EUR" },
+  es: { locale: "es-ES", iso2: "ES", iso3: "spa", also: ["es"], region: "EUR" },
+  de: { locale: "de-DE", iso2: "DE", iso3: "deu", also: ["de-AT", "de"], region: "EUR" },
+  it: { locale: "it-IT", iso2: "IT", iso3: "ita", also: ["it"], region: "IT" },
+  pl: { locale: "pl-PL", iso2: "PL", iso3: "pol", also: ["pl"], region: "EUR" },
+};
 
 function canonicalOf({ text }: Answer): string | undefined {
   return /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
@@ -46,6 +62,27 @@ describe("the countries' hosts", () => {
     expect(answer.status).toBe(200);
     expect(canonicalOf(answer)).toBe(`http://${site}.localhost:${port}/${prefix}`);
   });
+
+  it.each(Object.entries(DOMAINS))(
+    "%s says and asks for what its domain carries: locale, language, ISO codes, alternates, region of sizes [SITE-05]",
+    async (site, { locale, iso2, iso3, also, region }) => {
+      const key = site as keyof typeof SITES;
+      const home = await onHost(at(key));
+      expect(/<html[^>]* lang="([^"]+)"/.exec(home.text)?.[1]).toBe(locale);
+      const own = Object.entries(alternatesOf(home)).filter(([, href]) => href === at(key));
+      expect(own.map(([name]) => name)).toEqual(expect.arrayContaining([locale, ...also]));
+      const sizes = await onHost(`http://${site}.localhost:${port}/${SITES[key]}/product/100001/sizes`);
+      // The first column is the size as shoppers there know it.
+      expect(/<th scope="col">([^<]*)/.exec(sizes.text)?.[1] === "Italia").toBe(region === "IT");
+      const asked = await queriesAsked(inject("sandboxUrl"), "legal-notices", async () => {
+        // A new process has kept nothing: it asks.
+        const fresh = await anotherShop();
+        await ask(`${fresh.url}/${SITES[key]}/legal-notices`);
+        await fresh.stop();
+      });
+      expect(asked).toContainEqual({ country: iso2, language: iso3 });
+    },
+  );
 
   it("lead another country's prefix to its host, port and query included [SITE-03]", async () => {
     const answer = await onHost(`http://fr.localhost:${port}/pl/cart?a=1&b=%2F`);

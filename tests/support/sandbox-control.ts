@@ -100,6 +100,16 @@ export async function bodiesSent(sandbox: string, ending: string, run: () => Pro
   return calls.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body);
 }
 
+const QUERIES = z.object({ calls: z.array(z.object({ path: z.string(), query: z.record(z.string(), z.unknown()) })) });
+
+/** What the shop asked for meanwhile with calls whose path ends so. */
+export async function queriesAsked(sandbox: string, ending: string, run: () => Promise<unknown>): Promise<object[]> {
+  const { next } = NEXT.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
+  await run();
+  const { calls } = QUERIES.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
+  return calls.filter(({ path }) => path.endsWith(ending)).map(({ query }) => query);
+}
+
 const NEXT = z.object({ next: z.number() });
 
 /** Whether a shop, pickup point or locker takes parcels from now on. */
