@@ -10,6 +10,8 @@ export interface Load {
   /** The process whose processor time is counted. */
   pid: number;
   seconds: number;
+  /** Paths that are each asked for once, and taken from the list: nothing that is kept answers them. */
+  paths?: string[];
   /** Requests at a time; 8 unless told. */
   connections?: number;
 }
@@ -25,6 +27,9 @@ export interface Measured {
   failed: number;
 }
 
+/** Of pages that are made for a request. */
+const MOST_A_SECOND = 200;
+
 const TICKS = Number(execFileSync("getconf", ["CLK_TCK"]).toString());
 
 /** Processor time a process has used so far, user and system, milliseconds (Linux). */
@@ -39,9 +44,10 @@ export function memoryOf(pid: number): number {
 }
 
 /** Puts a steady load on one address and says what a request cost. Status 303 is how the shop answers a form. */
-export async function measure({ pid, seconds, connections = 8, ...request }: Load): Promise<Measured> {
+export async function measure({ pid, seconds, paths, connections = 8, ...request }: Load): Promise<Measured> {
   const before = cpuOf(pid);
-  const result = await autocannon({ ...request, connections, duration: seconds });
+  const requests = paths?.splice(0, seconds * MOST_A_SECOND).map((path) => ({ path }));
+  const result = await autocannon({ ...request, ...(requests && { requests }), connections, duration: seconds });
   const cpu = cpuOf(pid) - before;
   const total = result.requests.total;
   return {

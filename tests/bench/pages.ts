@@ -7,6 +7,7 @@ import { spawn, type ChildProcess, spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { STORE_FILTERS } from "#models/store-address";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, BILLING, findSkus, register, signIn } from "../support/http-shopper";
@@ -105,9 +106,11 @@ async function targets(world: World, skus: string[]): Promise<[string, Omit<Load
     "with a cart": { url: shop + listing, headers: { ...ANY, cookie: visitor }, pid },
     "signed in": { url: shop + listing, headers: { ...ANY, cookie: customer }, pid },
     "cart page": { url: `${shop}/fr-fr/cart`, headers: { ...ANY, cookie: visitor }, pid },
-    // One connection: who asks for the same at the same moment shares an answer. Of the sandbox's 600 places.
-    "a place": {
-      url: `${shop}${PLACES}`,
+    "stores, kept": { url: `${shop}/fr-fr/stores?search=Paris`, headers: BROTLI, pid },
+    "stores, anew": { url: shop, paths: await storeSearches(shop), headers: BROTLI, pid, connections: 1 },
+    // One connection: who asks for the same at the same moment shares an answer.
+    "delivery step": {
+      url: shop + PLACES,
       headers: { ...ANY, cookie: await shopperOf(shop, skus) },
       pid,
       connections: 1,
@@ -129,6 +132,18 @@ async function plentiful({ shopUrl, sandboxUrl }: World): Promise<string[]> {
     });
   }
   return skus;
+}
+
+/** Searches among the 600 places of the sandbox, each another one: a town with one set of filters after the other. */
+async function storeSearches(shop: string): Promise<string[]> {
+  const { text } = await ask(`${shop}/fr-fr/stores`);
+  const towns = [
+    ...new Set([...text.matchAll(/href="(\/fr-fr\/stores\?search=[^"]+)"/g)].map(([, path = ""]) => path)),
+  ];
+  const sets = Array.from({ length: 2 ** STORE_FILTERS.length }, (_, set) =>
+    STORE_FILTERS.filter((_filter, index) => set & (1 << index)).map((filter) => `&services=${filter}`),
+  );
+  return ["", "&open=1"].flatMap((open) => sets.flatMap((set) => towns.map((path) => path + set.join("") + open)));
 }
 
 /** The delivery step with the pickup points of Paris. */

@@ -198,6 +198,8 @@ async function save(
   { form, method }: SentForm,
 ): Promise<{ to: string } | StepProblem> {
   try {
+    // Without them nothing was offered: that is no mistake of the shopper's.
+    if (!method) await listShippingMethods(context, checkout.cart.id);
     const read = await readDelivery(context, checkout, { form, method });
     if ("problems" in read) return await refuse(context, form, read.problems);
     const saved = await send(context, read);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aPlace } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
-import { GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findPlace, findPlaces, type PlaceQuery } from "./places.server";
 
 const server = useGatewayServer();
@@ -66,10 +66,16 @@ describe("a search for places", () => {
     expect(asked).toHaveLength(tries);
   });
 
-  it("hides no mistake of the shop's own", async () => {
-    answering(refused(403));
-    await expect(findPlaces(aContext(), QUERY)).rejects.toBeInstanceOf(GatewayError);
-  });
+  it.each([401, 403, 409, 412, 422])(
+    "is not known on %i, which is the shop's own mistake and stands in its log",
+    async (status) => {
+      answering(refused(status));
+      const context = aContext();
+      expect(await findPlaces(context, QUERY)).toBeNull();
+      expect(context.failure).toBe("unavailable");
+      expect(context.lines.join()).toContain(String(status));
+    },
+  );
 
   it("is kept by its words, not by where somebody stands, and never with stock", async () => {
     answering(() => HttpResponse.json(LIST));

@@ -3,7 +3,7 @@ import type { StoreFilter } from "~/models/store-address";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
-import { hasStatus } from "../gateway/errors.server";
+import { GatewayError, hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 
 /** Shops, pickup points and lockers, found the same way whoever looks for one (S7). All of it is the same for everyone. */
@@ -43,7 +43,7 @@ export function findPlaces(context: RequestContext, query: PlaceQuery): Promise<
     sharedCall(context, call).catch((error: unknown) => {
       // A place that is not one is refused, and none near it is a 404 (S7): both are nothing found.
       if (hasStatus(error, 400, 404)) return NONE;
-      throw error;
+      throw asSilence(error);
     });
   // Where somebody stands is nobody else's key, and stock is never kept.
   if (query.stockOf || !("search" in query.near)) return nullIfUnavailable(context, load());
@@ -67,8 +67,14 @@ function gatewayQuery({ site }: RequestContext, query: PlaceQuery): Record<strin
   };
 }
 
+/** Any other refusal says nothing about places: nobody has answered. */
+function asSilence(error: unknown): unknown {
+  if (!(error instanceof GatewayError)) return error;
+  return new ServiceUnavailableError("The store locator does not answer what was asked", { cause: error });
+}
+
 /**
- * One place of a kind; null when there is none such. @throws as the gateway client does
+ * One place of a kind; null when there is none such. @throws ServiceUnavailableError while nobody says
  *
  * @param isNow asks the gateway itself, for what a parcel is sent to
  */
@@ -85,7 +91,7 @@ export async function findPlace(
       schema: storeSchema,
     }).catch((error: unknown) => {
       if (hasStatus(error, 400, 404)) return null;
-      throw error;
+      throw asSilence(error);
     });
   const kept = () => context.shop.cache.read<Store | null>(`stores:one:${storeId}`, FRESHNESS, load);
   const place = await (isNow ? load() : kept());

@@ -129,10 +129,17 @@ describe("a gift card", () => {
     expect(paid()).toEqual([]);
   });
 
-  it("whose balance is answered 404 is nobody's", async () => {
+  it("whose balance is answered 404 is not known", async () => {
     world.refusals.set(GET, () => refusal(404, "GIFT_CARD_UNKNOWN"));
     const answer = await use(CARD);
     expect([answer.status, texts(answer)]).toEqual([422, [said("error.unknown")]]);
+  });
+
+  it("whose balance is answered 403 is said to be no use for now, and its number is not kept", async () => {
+    world.refusals.set(GET, () => refusal(403, "FORBIDDEN"));
+    const answer = await use(CARD);
+    expect([answer.status, answer.problem.notice]).toEqual([503, expect.stringMatching(/\p{L}/u)]);
+    expect(browser.cookies.draft).toBeUndefined();
   });
 
   it.each([
