@@ -45,8 +45,8 @@ export default defineConfig({
     },
     {
       name: "no-javascript",
-      // axe is a script, and what measures is one; the documents are the same.
-      testIgnore: ["**/account-axe.spec.ts", "**/*-with-scripts.spec.ts"],
+      // axe is a script, and what measures is one; pairs of the checkout run over HTTP (tests/integration/checkout-pairs.test.ts).
+      testIgnore: ["**/account-axe.spec.ts", "**/checkout-pairs.spec.ts", "**/*-with-scripts.spec.ts"],
       use: {
         ...devices["Desktop Chrome"],
         userAgent: USER_AGENT,

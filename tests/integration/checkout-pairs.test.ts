@@ -6,7 +6,7 @@ import type { ShippingMethodKey } from "#models/shipping";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
-import { putGiftCard } from "../support/sandbox-control";
+import { putGiftCard, setNewFunnel } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
 /**
@@ -56,23 +56,13 @@ const HOMES: Record<Site, { address: Record<string, string>; phone: string }> = 
   "pl-pl": { address: { zipCode: "00-001", city: "Warszawa", country: "PL" }, phone: "512 345 678" },
 };
 
-/** Whether the new funnel is the sites' own. A process reads it when it starts. */
-async function setNewFunnel(isOn: boolean): Promise<void> {
-  for (const country of Object.values(COUNTRIES)) {
-    const body = JSON.stringify({ funnel: { overview: true, checkout: isOn } });
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${sandbox}/__sandbox/domains/${country}`, { method: "PUT", headers, body });
-    expect(answer.status).toBe(200);
-  }
-}
-
 let olderFunnel: ShopProcess;
 let sku: string;
 
 beforeAll(async () => {
-  await setNewFunnel(false);
+  await setNewFunnel(sandbox, Object.values(COUNTRIES), false);
   olderFunnel = await anotherShop();
-  await setNewFunnel(true);
+  await setNewFunnel(sandbox, Object.values(COUNTRIES), true);
   sku = await findSku(new HttpBrowser(inject("shopUrl")));
 });
 afterAll(() => olderFunnel.stop());

@@ -150,3 +150,13 @@ export async function putGiftCard(
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(card) };
   await json(`${sandbox}/__sandbox/gift-cards/${number}`, init);
 }
+
+/** Whether the new funnel is the sites' own. A shop reads it when it starts. */
+export async function setNewFunnel(sandbox: string, countries: readonly string[], isOn: boolean): Promise<void> {
+  for (const country of countries) {
+    const body = JSON.stringify({ funnel: { overview: true, checkout: isOn } });
+    const init = { method: "PUT", headers: { "content-type": "application/json" }, body };
+    const { status } = await fetch(`${sandbox}/__sandbox/domains/${country}`, init);
+    if (status !== 200) throw new Error(`The funnel of ${country} was not changed (${status})`);
+  }
+}

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import type { Prefix } from "#models/locale";
+import { type PaymentMethod, paymentProduct } from "#models/payment-methods";
+import type { ShippingMethodKey } from "#models/shipping";
+import { expect, settled, test, words } from "../support/browser";
+import { HttpBrowser } from "../support/http-browser";
+import { addToCart, BILLING, findSku, register, signIn } from "../support/http-shopper";
+import { putGiftCard } from "../support/sandbox-control";
+import { payByCard } from "../support/shopper";
+
+/**
+ * The last steps with JavaScript: each way of delivery, each kind of payment, both funnels and four countries at least
+ * once. All pairs of them run over HTTP (tests/integration/checkout-pairs.test.ts): this file is the scripted project's alone.
+ */
+
+type Row = [
+  site: "fr-fr" | "fr-ch" | "en" | "pl-pl",
+  funnel: "checkout" | "order",
+  delivery: ShippingMethodKey,
+  payment: PaymentMethod | "giftcard",
+];
+
+const ROWS: Row[] = [
+  ["fr-fr", "checkout", "PR", "cb"],
+  ["fr-fr", "order", "LO", "paypal"],
+  ["fr-fr", "checkout", "EX", "alma-3x"],
+  ["fr-fr", "order", "VI", "cb"],
+  ["fr-ch", "order", "LM", "giftcard"],
+  ["fr-ch", "checkout", "HSP", "visa"],
+  ["en", "checkout", "NO", "multibanco"],
+  ["pl-pl", "order", "NO", "blik"],
+];
+
+const HOMES: Record<Row[0] & Prefix, { address: Record<string, string>; phone: string }> = {
+  "fr-fr": { address: {}, phone: "06 12 34 56 78" },
+  "fr-ch": { address: { zipCode: "1003", city: "Lausanne", country: "CH" }, phone: "079 123 45 67" },
+  en: { address: { zipCode: "SW3 4RY", city: "London", country: "GB" }, phone: "07400 123456" },
+  "pl-pl": { address: { zipCode: "00-001", city: "Warszawa", country: "PL" }, phone: "512 345 678" },
+};
+
+let sku: Promise<string> | undefined;
+
+/** A browser with a cart, signed in, whose bill is known; as pages without scripts would have left it. */
+async function upToDelivery(shop: string, [site, , delivery]: Row, path: (step: string) => string) {
+  const browser = new HttpBrowser(shop);
+  if (delivery === "VI") await browser.post(`/${site}/cart`, { intent: "add-gift-card", giftAmount: "60" });
+  else await addToCart(browser, await (sku ??= findSku(new HttpBrowser(shop))), site);
+  const isNew = delivery !== "HSP";
+  const form = await browser.open(`/${site}/auth/sign-in?${isNew ? "register=1&" : ""}returnTo=${path("billing")}`);
+  if (isNew) await register(browser, form, `pairs-js-${crypto.randomUUID()}@vitrine.test`);
+  else await signIn(browser, form, "hsp@vitrine.test");
+  await browser.post(path("billing"), { ...BILLING, ...HOMES[site].address });
+  return (browser.jar.header.cookie ?? "").split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: shop };
+  });
+}
+
+const press = (page: Page) =>
+  page.locator("main form button[type='submit'], main form button:not([type])").last().click();
+
+/** Chooses the way on the delivery step, by its scripts; leads to the payment. */
+async function deliver(page: Page, [site, , key]: Row): Promise<void> {
+  const { phone, address } = HOMES[site];
+  await page.locator(`input[name='method'][value='${key}']`).check({ force: true });
+  if (key === "PR" || key === "LO" || key === "LM") {
+    await page.locator(`input[name='place-${key}']`).fill(address.city ?? "Lyon");
+    await page.locator(`button[value='findPlaces:${key}']`).click();
+    await page.waitForURL(/[?&]place=/);
+    const place = page.locator(`input[name='point-${key}']:not([disabled])`).first();
+    await place.locator("xpath=ancestor::label[1]").click();
+    await expect(place).toBeChecked();
+  }
+  if (key === "HSP") {
+    await page.locator("input[name='hspFirstName']").fill("Zoé");
+    await page.locator("input[name='hspLastName']").fill("Kovač");
+  }
+  for (const field of await page.locator("main input[type='tel']").filter({ visible: true }).all()) {
+    if ((await field.inputValue()) === "") await field.fill(phone);
+  }
+  await press(page);
+}
+
+async function choosePayment(page: Page, sandbox: string, [site, , , payment]: Row): Promise<void> {
+  if (payment !== "giftcard") {
+    await page.locator(`input[name='method'][value='${payment}']`).check({ force: true });
+    return press(page);
+  }
+  const t = words(site);
+  const number = `6008${String(Date.now()).slice(-12)}`;
+  await putGiftCard(sandbox, number, { balance: { centAmount: 500_00, currencyCode: "CHF" } });
+  await page.getByText(t("storedValue", "title"), { exact: true }).click();
+  await page.locator("#giftCard").fill(number);
+  await page.getByRole("button", { name: t("storedValue", "use") }).click();
+  await expect(page.locator("main")).toContainText(t("storedValue", "covered.title"));
+  await press(page);
+}
+
+/** On the provider's page, where there is one. */
+async function payAt(page: Page, payment: Row[3]): Promise<void> {
+  const kind = payment === "giftcard" ? "free" : paymentProduct(payment).kind;
+  if (kind === "free" || kind === "voucher") return;
+  await page.waitForURL(/\/pay\//);
+  if (kind === "card") return payByCard(page, "4111111111111111");
+  await page.locator("[name='outcome'][value='authorised']").first().click();
+}
+
+for (const row of ROWS) {
+  const [site, funnel, delivery, payment] = row;
+  test(`${site}, funnel ${funnel}: delivered by ${delivery}, paid by ${payment} [PAY-07]`, async ({
+    page,
+    context,
+    shop,
+    sandbox,
+  }) => {
+    const own = funnel === "order" ? (process.env.OLDER_SHOP_URL ?? "") : shop;
+    const path = (step: string) => (funnel === "order" ? `/${site}/order-${step}` : `/${site}/checkout/${step}`);
+    const at = (step: string) => page.waitForURL((url) => url.pathname === path(step));
+    await context.addCookies(await upToDelivery(own, row, path));
+    await page.goto(own + path("delivery"));
+    await settled(page, true);
+    // One document from here to the bank: scripts go from step to step.
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await deliver(page, row);
+    await at("payment");
+    await choosePayment(page, sandbox, row);
+    await at("overview");
+    if (payment !== "giftcard") expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+    await expect(page.locator("input[name='amount']")).toHaveCount(1);
+    await press(page);
+    await payAt(page, payment);
+    await at("confirmation");
+    await expect(page.locator("main a[href*='/account/orders/']").first()).toBeVisible();
+  });
+}
