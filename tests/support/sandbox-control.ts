@@ -14,7 +14,7 @@ export async function moveClock(sandbox: string, offsetMs: number): Promise<void
 const CALLS = z.object({ calls: z.array(z.object({ method: z.string(), path: z.string() })) });
 
 /** The cart that the payment on a provider's page is for: the last one that a payment was started of. */
-export async function cartOf(sandbox: string, provider: Page): Promise<string> {
+export async function cartOf(sandbox: string, provider: Pick<Page, "url">): Promise<string> {
   const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=0`));
   const carts = calls.flatMap(({ method, path }) =>
     method === "POST" ? (/\/carts-self\/([^/]+)\/payments$/.exec(path)?.[1] ?? []) : [],
@@ -120,6 +120,12 @@ export async function setParcels(
 ): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify({ parcels }) };
   await json(`${sandbox}/__sandbox/places/${storeId}`, init);
+}
+
+/** How many there are of a sku from now on. */
+export async function setStock(sandbox: string, sku: string, quantity: number): Promise<void> {
+  const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify({ quantity }) };
+  await json(`${sandbox}/__sandbox/stock/${sku}`, init);
 }
 
 /** As the sandbox's README has them. */

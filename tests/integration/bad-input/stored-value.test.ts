@@ -110,9 +110,8 @@ describe("steps out of order, by the address bar [PAY-03]", () => {
     const later = ["delivery", "payment", "overview", "adyen-check?redirectResult=x"];
     expect(new Set(await ask(later))).toEqual(new Set([`${STEP}/billing`]));
     // A form of a step that is not open yet is answered by the one that is.
-    for (const form of [{ method: "cb" }, { intent: "use-gift-card", giftCard: card, giftCardAmount: "" }]) {
-      expect(pathOf(await browser.post(`${STEP}/payment`, form as Record<string, string>))).toBe(`${STEP}/billing`);
-    }
+    expect(pathOf(await browser.post(`${STEP}/payment`, { method: "cb" }))).toBe(`${STEP}/billing`);
+    expect(pathOf(await use(browser, card))).toBe(`${STEP}/billing`);
     const pressed = await browser.post(`${STEP}/overview`, { amount: "0" });
     expect(pathOf(pressed)).not.toBe(`${STEP}/confirmation`);
     expect(pathOf(await browser.open(`${STEP}/confirmation`))).toBe("/fr-fr/account/orders");
