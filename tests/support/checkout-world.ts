@@ -300,6 +300,13 @@ export function aDeliveryAddress(address: Partial<DeliveryAddress> = {}): Delive
   };
 }
 
+/** A new world, which a server answers from now on. */
+export function checkoutWorldOn(server: { use(...handlers: HttpHandler[]): void }): CheckoutWorld {
+  const world = new CheckoutWorld();
+  server.use(...world.handlers);
+  return world;
+}
+
 /** A signed-in customer with a cart, in front of this gateway. */
 export async function aShopper(
   world: CheckoutWorld,

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
+import { aToken } from "#tests/support/auth-provider";
 import { aCart } from "#tests/support/builders";
-import { aReadyCart, CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { aReadyCart, aShopper, CheckoutWorld, refusal } from "#tests/support/checkout-world";
 import { aCustomer } from "#tests/support/customer-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
+import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { AUTH } from "#tests/support/request-context";
 import { FUNNEL_STEPS, type FunnelStep } from "~/models/checkout-steps";
-import { createAuthProvider } from "../session/provider.server";
 import type { CheckoutVersion } from "../context.server";
 import type { Content } from "../session/cookies.server";
 import { withCheckoutAccess, withCheckout } from "./access.server";
@@ -19,13 +18,7 @@ let browser: FakeBrowser;
 
 beforeEach(async () => {
   world = new CheckoutWorld();
-  server.use(...fakeProvider().handlers, ...world.handlers);
-  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
-  browser.cookies = {
-    access: { accessToken: await aToken({ sub: "c-1" }) },
-    refresh: { refreshToken: await aToken() },
-    cart: { cartId: "cart-1" },
-  };
+  browser = await aShopper(world, server);
 });
 
 interface Asked {

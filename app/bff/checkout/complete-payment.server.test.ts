@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
-import { aReadyCart, CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { aReadyCart, type CheckoutWorld, refusal, checkoutWorldOn } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
@@ -13,8 +13,7 @@ const server = useGatewayServer();
 let world: CheckoutWorld;
 
 beforeEach(() => {
-  world = new CheckoutWorld();
-  server.use(...world.handlers);
+  world = checkoutWorldOn(server);
 });
 
 const COMPLETE = "POST carts-self/cart-1/payments/adyen";
@@ -41,8 +40,7 @@ describe("resumePayment", () => {
     world.completions = [{ resultCode: "AuthenticationFinished" }, { resultCode: "Authorised" }];
     expect(await resumePayment(underWay(), {})).toEqual({ kind: "confirmation" });
     expect(world.called(COMPLETE)).toHaveLength(2);
-    world = new CheckoutWorld();
-    server.use(...world.handlers);
+    world = checkoutWorldOn(server);
     world.completions = [{ resultCode: "AuthenticationFinished" }];
     expect(await resumePayment(underWay(), {})).toEqual({ kind: "checking" });
     expect(world.called(COMPLETE)).toHaveLength(2);
@@ -50,8 +48,7 @@ describe("resumePayment", () => {
 
   it("gives the same answer when the page is reloaded, whatever it was [PAY-16]", async () => {
     for (const resultCode of ["Authorised", "Refused", "Cancelled", "Pending"] as const) {
-      world = new CheckoutWorld();
-      server.use(...world.handlers);
+      world = checkoutWorldOn(server);
       world.completions = [{ resultCode }];
       const first = underWay();
       const step = await resumePayment(first, { redirectResult: "x" });

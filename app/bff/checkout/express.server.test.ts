@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
-import { aReadyCart, CheckoutWorld } from "#tests/support/checkout-world";
+import { aReadyCart, type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { CART } from "#tests/support/payment-world";
 import { aContext } from "#tests/support/request-context";
@@ -11,8 +11,7 @@ const server = useGatewayServer();
 let world: CheckoutWorld;
 
 beforeEach(() => {
-  world = new CheckoutWorld();
-  server.use(...world.handlers);
+  world = checkoutWorldOn(server);
 });
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { aReadyCart, type CheckoutWorld, refusal, checkoutWorldOn } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext, GATEWAY } from "#tests/support/request-context";
@@ -12,8 +12,7 @@ const server = useGatewayServer();
 let world: CheckoutWorld;
 
 beforeEach(() => {
-  world = new CheckoutWorld();
-  server.use(...world.handlers);
+  world = checkoutWorldOn(server);
 });
 
 const PAYMENTS = "POST carts-self/cart-1/payments";

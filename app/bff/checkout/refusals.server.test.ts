@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, CheckoutWorld } from "#tests/support/checkout-world";
+import { aReadyCart, type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
 import { aCustomer } from "#tests/support/customer-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { CART } from "#tests/support/payment-world";
@@ -17,8 +17,7 @@ const server = useGatewayServer();
 let world: CheckoutWorld;
 
 beforeEach(() => {
-  world = new CheckoutWorld();
-  server.use(...world.handlers);
+  world = checkoutWorldOn(server);
 });
 
 /** A method of each kind that can be refused, with the name that shoppers know the provider by. */
@@ -164,8 +163,7 @@ describe.each(KINDS)("a payment by %s", (kind) => {
   it("has a next step for each status [PAY-15]", async () => {
     expect(FINAL.map(([code]) => code).toSorted()).toEqual([...RESULT_CODES].toSorted());
     for (const [code, next] of FINAL) {
-      world = new CheckoutWorld();
-      server.use(...world.handlers);
+      world = checkoutWorldOn(server);
       const { step, context } = await comeBack(METHODS[kind][0], code);
       expect([code, step.kind]).toEqual([code, next]);
       expect([code, paymentNotice(context) !== null]).toEqual([code, next === "payment"]);

@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
-import { aReadyCart, CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { aReadyCart, CheckoutWorld, refusal, checkoutWorldOn } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
@@ -11,8 +11,7 @@ const server = useGatewayServer();
 let world: CheckoutWorld;
 
 beforeEach(() => {
-  world = new CheckoutWorld();
-  server.use(...world.handlers);
+  world = checkoutWorldOn(server);
 });
 
 const VALIDATE = "POST carts-self/cart-1/validate";
