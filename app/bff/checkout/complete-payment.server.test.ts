@@ -16,6 +16,7 @@ beforeEach(() => {
   world = checkoutWorldOn(server);
 });
 
+const BY_GIFT_CARD = { paymentId: "g", paymentProvider: "vitrine", paymentProduct: "giftcard" } as const;
 const COMPLETE = "POST carts-self/cart-1/payments/adyen";
 
 describe("resumePayment", () => {
@@ -77,6 +78,7 @@ describe("resumePayment", () => {
     for (const cart of [
       aReadyCart({ totalPrice: { centAmount: 9998, currencyCode: "EUR" } }),
       aReadyCart({ lineItems: [aLine({ sku: "1000010109" })] }),
+      aReadyCart({ payments: [{ ...BY_GIFT_CARD, amountPlanned: { centAmount: 500, currencyCode: "EUR" } }] }),
     ]) {
       world.cart = cart;
       const changed = ended();

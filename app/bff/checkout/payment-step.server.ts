@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { serializeLines } from "~/models/cart-lines";
-import { livePaymentId } from "~/models/cart-rules";
+import { amountLeftToPay, livePaymentId } from "~/models/cart-rules";
 import type { PaymentAction, PaymentResult } from "~/models/payment";
 import { isPaymentMethod, type PaymentKind, paymentProduct } from "~/models/payment-methods";
 import { finalOutcome, isPaymentAccepted, type PaymentMessage } from "~/models/payment-outcome";
@@ -99,10 +99,10 @@ export async function stepAfterFailedPayment(
   return result.resultCode === "AuthenticationFinished" ? { kind: "checking" } : sayLastWord(context, message, asked);
 }
 
-/** Tells a cart from another: what is in it, and what it costs. */
-export function cartMark({ totalPrice, lineItems }: Pick<Cart, "totalPrice" | "lineItems">): string {
+/** Tells a cart from another: what is in it, and what gift cards leave to pay of it. */
+export function cartMark(cart: Pick<Cart, "totalPrice" | "payments" | "lineItems">): string {
   return createHash("sha256")
-    .update(`${totalPrice.centAmount} ${serializeLines(lineItems)}`)
+    .update(`${amountLeftToPay(cart).centAmount} ${serializeLines(cart.lineItems)}`)
     .digest("base64url")
     .slice(0, 16);
 }

@@ -88,6 +88,40 @@ describe("a gift card", () => {
   );
 });
 
+describe("gift cards and a payment under way", () => {
+  it("a card entered after the bank has paid is not needed: what was paid is ordered [PAY-13, PAY-17]", async () => {
+    const browser = await aShopper();
+    const overview = await fillCheckout(browser);
+    const provider = await pay(browser, overview);
+    const cartId = await cartOf(sandbox, provider);
+    await payByCard(new HttpBrowser(shop), provider);
+    await use(browser, await aCard(1_000));
+    const back = await browser.open(`${STEP}/adyen-check?redirectResult=x`);
+    // Never both.
+    expect(pathOf(back)).toBe(`${STEP}/confirmation`);
+    const { authorisations, voids, orderNumber } = await paymentsOf(sandbox, cartId);
+    expect([authorisations - voids, orderNumber !== null]).toEqual([1, true]);
+  });
+
+  it("two presses at once on what cards pay for make one order, and charge the cards once [PAY-13, PAY-17]", async () => {
+    const browser = await aShopper();
+    const total = amountOf(await fillCheckout(browser));
+    const card = await aCard(2 * total);
+    await use(browser, card);
+    const press = () => browser.post(`${STEP}/overview`, { amount: "0" });
+    const pages = await Promise.all([press(), press(), press()]);
+    expect(pages.map(pathOf)).toEqual(pages.map(() => `${STEP}/confirmation`));
+    const orders = await browser.open("/fr-fr/account/orders");
+    expect(new Set(shown(orders).match(/\/account\/orders\/\d+/g)).size).toBe(1);
+    // What is left on the card pays for another order, and no more.
+    const next = await aShopper();
+    await fillCheckout(next);
+    await use(next, card);
+    expect(amountOf(await next.open(`${STEP}/overview`))).toBe(0);
+    expect(browser.failures).toEqual([]);
+  });
+});
+
 describe("the amount on the button", () => {
   it.each(["-1", "0", "1", "", "NaN", "1e9", "99999999999"])(
     "made up (%s) is neither paid nor ordered",
