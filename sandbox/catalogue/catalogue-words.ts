@@ -33,6 +33,7 @@ const catalogueSchema = z.strictObject({
   priceFrom: text,
   /** What jewellery is made of, below its name. */
   plated: text,
+  giftCard: z.strictObject({ name: text, subtitle: text, description: text }),
 });
 
 export const TEXTS = readWords("catalogue", catalogueSchema);

@@ -1,5 +1,6 @@
 import type { Language } from "#models/locale";
 import type { ProductOption } from "#models/product";
+import { TEXTS } from "./catalogue-words";
 import { GIFT_CARD_SEGMENTATION } from "./families/tree";
 import type { ProductRecord } from "./record";
 
@@ -24,54 +25,12 @@ const PICTURES: ProductOption["pictures"] = [
 /** Nobody prints them: there are always enough. */
 const PLENTY = 100_000;
 
-interface GiftCardWords {
-  name: string;
-  subtitle: string;
-  description: string;
-}
-
-const WORDS: Record<Language, GiftCardWords> = {
-  fr: {
-    name: "Carte cadeau",
-    subtitle: "Envoyée par e-mail",
-    description:
-      "Son numéro part par e-mail dès la commande confirmée. Elle s’utilise en une ou plusieurs fois, sur toute la boutique, pendant deux ans.",
-  },
-  en: {
-    name: "Gift card",
-    subtitle: "Sent by email",
-    description:
-      "Its number is emailed as soon as the order is confirmed. Spend it all at once or a little at a time, on anything in the shop, for two years.",
-  },
-  es: {
-    name: "Tarjeta regalo",
-    subtitle: "Se envía por correo electrónico",
-    description:
-      "Su número se envía por correo electrónico en cuanto se confirma el pedido. Se puede usar en una o varias compras, en toda la tienda, durante dos años.",
-  },
-  de: {
-    name: "Geschenkkarte",
-    subtitle: "Kommt per E-Mail",
-    description:
-      "Ihre Nummer kommt per E-Mail, sobald die Bestellung bestätigt ist. Sie gilt zwei Jahre im ganzen Shop und lässt sich auf einmal oder nach und nach einlösen.",
-  },
-  it: {
-    name: "Carta regalo",
-    subtitle: "Inviata per e-mail",
-    description:
-      "Il numero arriva per e-mail appena l’ordine è confermato. Si usa in una o più volte, su tutto il negozio, per due anni.",
-  },
-  pl: {
-    name: "Karta podarunkowa",
-    subtitle: "Wysyłana e-mailem",
-    description:
-      "Numer karty wysyłamy e-mailem zaraz po potwierdzeniu zamówienia. Można ją wykorzystać na raz lub na raty, w całym sklepie, przez dwa lata.",
-  },
-};
-
 /** Null for every other product. */
-export function giftCardWords({ familyId }: Pick<ProductRecord, "familyId">, language: Language): GiftCardWords | null {
-  return familyId === GIFT_CARD_SEGMENTATION.id ? WORDS[language] : null;
+export function giftCardWords(
+  { familyId }: Pick<ProductRecord, "familyId">,
+  language: Language,
+): (typeof TEXTS)[Language]["giftCard"] | null {
+  return familyId === GIFT_CARD_SEGMENTATION.id ? TEXTS[language].giftCard : null;
 }
 
 /** Null for every other product. */

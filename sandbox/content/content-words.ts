@@ -27,6 +27,7 @@ const contentSchema = z.strictObject({
   services: z.record(z.enum(["delivery", "returns", "payment", "pickup"]), words("title", "text")),
   newsletter: words("title", "short", "long", "button"),
   community: words("title", "link"),
+  siteSelector: text,
   help: words("title", "track", "delivery", "returns", "withdrawal", "sizes", "contact"),
   house: words("title", "story", "workshops", "commitments", "journal", "jobs"),
   gifts: words("title", "card", "giftCard", "sponsor", "offers", "wishlist", "letter"),
@@ -38,6 +39,7 @@ const contentSchema = z.strictObject({
     newIn: words("title", "link"),
     journal: words("eyebrow", "title", "quote", "text", "alt", "link"),
     look: words("eyebrow", "title", "text", "alt", "link"),
+    stories: words("title"),
   }),
 });
 export type ContentTexts = z.infer<typeof contentSchema>;

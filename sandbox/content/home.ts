@@ -100,10 +100,10 @@ const STORIES = [
   ["blog", "7012", "cafe"],
 ] as const;
 
-function stories(language: Language, { house }: ContentTexts): BlockEntry {
+function stories(language: Language, { house, home }: ContentTexts): BlockEntry {
   return {
     stories: {
-      title: STORIES_TITLES[language],
+      title: home.stories.title,
       link: pageLink(house.journal, "journal"),
       items: STORIES.flatMap(([kind, id, scene]) => {
         const words = WORDS[kind][language][id];
@@ -114,15 +114,6 @@ function stories(language: Language, { house }: ContentTexts): BlockEntry {
     },
   };
 }
-
-const STORIES_TITLES: Record<Language, string> = {
-  fr: "À lire, à regarder",
-  en: "To read, to look at",
-  es: "Para leer y mirar",
-  de: "Lesen und schauen",
-  it: "Da leggere, da guardare",
-  pl: "Do czytania i oglądania",
-};
 
 function image(key: SceneKey, alt: string) {
   return { ...SCENES[key], alt };

@@ -1,14 +1,6 @@
 import type { SiteSelector } from "#models/page";
 import type { Language } from "#models/locale";
-
-const TITLES: Record<Language, string> = {
-  fr: "Choisir un pays",
-  en: "Choose a country",
-  es: "Elegir un país",
-  de: "Land wählen",
-  it: "Scegli un Paese",
-  pl: "Wybierz kraj",
-};
+import { CONTENT_TEXTS } from "./content-words";
 
 /** Each country by its own name in its own language, in every locale. Great Britain's code is written the short way. */
 export function siteSelector(language: Language): Omit<SiteSelector, "uid"> {
@@ -19,7 +11,7 @@ export function siteSelector(language: Language): Omit<SiteSelector, "uid"> {
     display_flag: true,
   });
   return {
-    title: TITLES[language],
+    title: CONTENT_TEXTS[language].siteSelector,
     country_reference: [
       country("France", "fr-fr", "Français"),
       country("Suisse", "fr-ch", "Français"),

@@ -14,8 +14,8 @@ function write(language: string, text: string): void {
   writeFileSync(join(folder, language, "page.json"), text);
 }
 
-function read() {
-  return readWords("page", schema, folder);
+function read({ hasOwnLists = false } = {}) {
+  return readWords("page", schema, { folder, hasOwnLists });
 }
 
 beforeEach(() => {
@@ -46,11 +46,18 @@ describe("words", () => {
     ],
   ])("that lack %s are named by file and field", (_, text, sentence) => {
     write("de", text);
-    expect(read).toThrow(new WordsError(sentence));
+    expect(() => read()).toThrow(new WordsError(sentence));
+  });
+
+  it("may have lists of each language's own, and lack no list", () => {
+    write("de", JSON.stringify({ title: "de", parts: [] }));
+    expect(read({ hasOwnLists: true }).de.parts).toEqual([]);
+    write("de", JSON.stringify({ title: "de" }));
+    expect(() => read({ hasOwnLists: true })).toThrow("sandbox/words/de/page.json: parts is missing, which fr has.");
   });
 
   it("that are no JSON are named by file", () => {
     write("it", "{ no }");
-    expect(read).toThrow(/^sandbox\/words\/it\/page\.json is no JSON: /);
+    expect(() => read()).toThrow(/^sandbox\/words\/it\/page\.json is no JSON: /);
   });
 });

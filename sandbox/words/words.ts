@@ -13,16 +13,20 @@ export class WordsError extends Error {
 
 /**
  * What editors and the services outside write, in every language: `sandbox/words/{language}/{group}.json`. Each has to fit
- * the schema, and has what French has.
+ * the schema, and has what French has: as many entries in a list, too, unless each language has lists of its own.
  *
  * @throws WordsError that names file and field
  */
-export function readWords<T>(group: string, schema: z.ZodType<T>, folder = HERE): Readonly<Record<Language, T>> {
+export function readWords<T>(
+  group: string,
+  schema: z.ZodType<T>,
+  { folder = HERE, hasOwnLists = false } = {},
+): Readonly<Record<Language, T>> {
   const texts = LANGUAGES.map((language) => [language, readJson(folder, `${language}/${group}.json`)] as const);
   const [[, french]] = texts as [(typeof texts)[number]];
   const checked = texts.map(([language, text]) => {
     const file = `${language}/${group}.json`;
-    const missing = missingIn(text, french);
+    const missing = missingIn(text, french, hasOwnLists);
     if (missing) throw new WordsError(`sandbox/words/${file}: ${missing} is missing, which fr has.`);
     return [language, fitting(file, schema, text)] as const;
   });
@@ -57,14 +61,14 @@ function fitting<T>(file: string, schema: z.ZodType<T>, text: unknown): T {
 }
 
 /** Path of the first entry that French has and another language has not; null for none. */
-function missingIn(text: unknown, french: unknown, path = ""): string | null {
-  if (typeof french !== "object" || french === null) return null;
+function missingIn(text: unknown, french: unknown, hasOwnLists: boolean, path = ""): string | null {
+  if (typeof french !== "object" || french === null || (hasOwnLists && Array.isArray(french))) return null;
   for (const [key, value] of Object.entries(french)) {
     const at = path ? `${path}.${key}` : key;
     const other: unknown =
       typeof text === "object" && text !== null ? (text as Record<string, unknown>)[key] : undefined;
     if (other === undefined) return at;
-    const deeper = Array.isArray(french) ? null : missingIn(other, value, at);
+    const deeper = Array.isArray(french) ? null : missingIn(other, value, hasOwnLists, at);
     if (deeper) return deeper;
   }
   return null;

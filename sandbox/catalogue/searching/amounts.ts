@@ -1,5 +1,6 @@
 import type { Language } from "#models/locale";
 import { SIZES } from "../sizes";
+import { SEARCH_WORDS } from "./search-words";
 
 /** Prices in whole and parts of the shop's currency. */
 export interface Amounts {
@@ -9,46 +10,6 @@ export interface Amounts {
   /** What was asked besides. */
   rest: string;
 }
-
-/** What stands before a price, as parts of patterns. */
-const BEFORE: Record<Language, { under: string; over: string; between: string; and: string }> = {
-  fr: {
-    under: "(?:à )?moins de|moins cher que|jusqu['’]à|maximum|max|sous(?: les)?",
-    over: "plus de|à partir de|au[- ]dessus de|minimum",
-    between: "entre|de",
-    and: "et|à",
-  },
-  en: {
-    under: "under|below|less than|cheaper than|up to|maximum|max",
-    over: "over|above|more than|from",
-    between: "between|from",
-    and: "and|to",
-  },
-  es: {
-    under: "(?:por )?menos de|por debajo de|hasta|máximo|maximo|max",
-    over: "más de|mas de|a partir de|desde|por encima de",
-    between: "entre|de",
-    and: "y|a",
-  },
-  de: {
-    under: "unter|weniger als|günstiger als|bis(?: zu)?|höchstens|maximal|max",
-    over: "über|mehr als|ab",
-    between: "zwischen|von",
-    and: "und|bis",
-  },
-  it: {
-    under: "(?:a )?meno di|sotto(?: i)?|fino a|massimo|max",
-    over: "più di|piu di|oltre|a partire da|sopra(?: i)?",
-    between: "tra|fra|da",
-    and: "e|a",
-  },
-  pl: {
-    under: "poniżej|ponizej|mniej niż|do|maksymalnie|maks",
-    over: "powyżej|powyzej|więcej niż|ponad|od",
-    between: "między|miedzy|od",
-    and: "a|i|do",
-  },
-};
 
 const SIZE = "taille|pointure|size|talla|numero|número|taglia|größe|grösse|groesse|schuhgröße|rozmiar";
 const AGE = "ans?|years?|years? old|años?|anos?|jahre?|anni|lata?";
@@ -69,7 +30,7 @@ const patterns = new Map<Language, Patterns>();
 function patternsOf(language: Language): Patterns {
   let found = patterns.get(language);
   if (!found) {
-    const { under, over, between, and } = BEFORE[language];
+    const { under, over, between, and } = SEARCH_WORDS[language].prices;
     found = {
       between: pattern(`(?:${between}) ${AMOUNT} ?(?:${and}) ${AMOUNT}${END}`),
       under: pattern(`(?:(?:${under}) |<\\s*)${AMOUNT}${END}`),

@@ -1,99 +1,12 @@
 import { LANGUAGES, type Language } from "#models/locale";
-import { COLOURS, type ColourFamily, type ColourKey } from "../../studio/palette";
+import { COLOURS, type ColourKey } from "../../studio/palette";
 import { DESIGNS } from "../../studio/assortment";
 import { FABRIC_NAMES, PRINT_NAMES } from "../../studio/materials";
 import { FAMILIES } from "../families/tree";
 import { MATERIALS } from "../materials";
 import { COLOUR_KEYS } from "../product-index";
+import { SEARCH_WORDS } from "./search-words";
 import { fold, stemOf } from "./stems";
-
-/** What shoppers call each family of colours, in their language; other genders where the stem is not the same. */
-const FAMILY_WORDS: Record<Language, Partial<Record<ColourFamily, string>>> = {
-  fr: {
-    white: "blanc blanche",
-    beige: "beige",
-    brown: "marron brun brune",
-    black: "noir",
-    grey: "gris",
-    blue: "bleu",
-    green: "vert",
-    red: "rouge",
-    pink: "rose",
-    orange: "orange",
-    yellow: "jaune",
-    purple: "violet violette mauve",
-  },
-  en: {
-    white: "white",
-    beige: "beige",
-    brown: "brown tan",
-    black: "black",
-    grey: "grey gray",
-    blue: "blue",
-    green: "green",
-    red: "red",
-    pink: "pink",
-    orange: "orange",
-    yellow: "yellow",
-    purple: "purple violet",
-  },
-  es: {
-    white: "blanco",
-    beige: "beige beis",
-    brown: "marrón",
-    black: "negro",
-    grey: "gris",
-    blue: "azul",
-    green: "verde",
-    red: "rojo",
-    pink: "rosa",
-    orange: "naranja",
-    yellow: "amarillo",
-    purple: "morado violeta",
-  },
-  de: {
-    white: "weiß",
-    beige: "beige",
-    brown: "braun",
-    black: "schwarz",
-    grey: "grau",
-    blue: "blau",
-    green: "grün",
-    red: "rot",
-    pink: "rosa pink",
-    orange: "orange",
-    yellow: "gelb",
-    purple: "lila violett",
-  },
-  it: {
-    white: "bianco",
-    beige: "beige",
-    brown: "marrone",
-    black: "nero",
-    grey: "grigio",
-    blue: "blu azzurro",
-    green: "verde",
-    red: "rosso",
-    pink: "rosa",
-    orange: "arancione",
-    yellow: "giallo",
-    purple: "viola",
-  },
-  pl: {
-    white: "biały",
-    beige: "beżowy",
-    brown: "brązowy",
-    black: "czarny",
-    grey: "szary",
-    blue: "niebieski",
-    green: "zielony",
-    red: "czerwony",
-    pink: "różowy",
-    orange: "pomarańczowy",
-    yellow: "żółty",
-    purple: "fioletowy",
-  },
-};
 
 /** Colours by the stem of a word that means them. */
 export type ColourWords = ReadonlyMap<string, ReadonlySet<ColourKey>>;
@@ -112,7 +25,7 @@ function colourWords(language: Language): ColourWords {
   };
   const stemsOf = (text: string) => fold(text).map((word) => stemOf(word, language));
   for (const key of COLOUR_KEYS) {
-    for (const stem of stemsOf(FAMILY_WORDS[language][COLOURS[key].family] ?? "")) add(stem, key);
+    for (const stem of (SEARCH_WORDS[language].colours[COLOURS[key].family] ?? []).flatMap(stemsOf)) add(stem, key);
   }
   const basic = new Set(found.keys());
   const things = new Set(thingsOf(language).flatMap(stemsOf));
@@ -141,5 +54,5 @@ export function meantColours(stems: readonly string[], language: Language): Set<
 /** Words for colours, for whoever looks for what was misspelt. */
 export function colourNames(language: Language): string[] {
   const own = COLOUR_KEYS.map((key) => COLOURS[key].names[language]);
-  return [...Object.values(FAMILY_WORDS[language]), ...own].flatMap(fold);
+  return [...Object.values(SEARCH_WORDS[language].colours).flat(), ...own].flatMap(fold);
 }

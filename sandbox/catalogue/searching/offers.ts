@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "#models/locale";
 import type { OfferValue } from "../listing-values";
+import { SEARCH_WORDS } from "./search-words";
 import { withoutStopwords } from "./stopwords";
 import { fold, stemOf } from "./stems";
 
@@ -14,118 +15,10 @@ const EVERYWHERE: Partial<Record<Meaning, readonly string[]>> = {
   new: ["new"],
 };
 
-/** What shops write on their windows; each may stand in the singular, the plural and either gender, with small words
- * or without ("new in", "soldes d’été"). */
-const PHRASES: Record<Language, Record<Meaning, readonly string[]>> = {
-  fr: {
-    reduced: [
-      "soldes",
-      "soldé",
-      "promotion",
-      "réduction",
-      "remise",
-      "rabais",
-      "démarque",
-      "déstockage",
-      "bonnes affaires",
-      "prix réduit",
-      "prix baissé",
-      "prix barré",
-    ],
-    new: ["nouveautés", "nouveau", "nouvelle", "nouvelle collection", "nouveaux arrivages", "dernières nouveautés"],
-    web: ["exclu web", "exclusivité web"],
-  },
-  en: {
-    reduced: [
-      "sale items",
-      "offer",
-      "special offer",
-      "promotion",
-      "discount",
-      "discounted",
-      "reduced",
-      "reduction",
-      "clearance",
-      "bargain",
-      "deal",
-      "markdown",
-      "marked down",
-    ],
-    new: ["just in", "new arrivals", "just arrived", "latest", "newest"],
-    web: ["online exclusive", "web exclusive", "online only"],
-  },
-  es: {
-    reduced: [
-      "rebajas",
-      "rebajado",
-      "oferta",
-      "descuento",
-      "promoción",
-      "precio rebajado",
-      "precio reducido",
-      "chollo",
-      "ganga",
-      "liquidación",
-    ],
-    new: ["novedades", "nuevo", "nueva colección", "recién llegado"],
-    web: ["exclusivo web", "exclusivo online", "exclusividad web", "solo online"],
-  },
-  de: {
-    reduced: [
-      "angebot",
-      "sonderangebot",
-      "aktion",
-      "rabatt",
-      "rabattiert",
-      "reduziert",
-      "herabgesetzt",
-      "schnäppchen",
-      "ausverkauf",
-      "schlussverkauf",
-      "sommerschlussverkauf",
-      "winterschlussverkauf",
-    ],
-    new: ["neu", "neuheiten", "neuzugang", "neuzugänge", "neu eingetroffen", "neue kollektion"],
-    web: ["online exklusiv", "nur online", "web exklusiv"],
-  },
-  it: {
-    reduced: [
-      "saldi",
-      "saldo",
-      "sconto",
-      "scontato",
-      "offerta",
-      "promozione",
-      "ribasso",
-      "ribassato",
-      "occasione",
-      "prezzo ribassato",
-      "prezzo scontato",
-    ],
-    new: ["novità", "nuovo", "nuovi arrivi", "nuova collezione", "ultimi arrivi"],
-    web: ["esclusiva web", "esclusiva online", "solo online"],
-  },
-  pl: {
-    reduced: [
-      "wyprzedaż",
-      "promocja",
-      "przecena",
-      "przeceniony",
-      "okazja",
-      "rabat",
-      "obniżka",
-      "zniżka",
-      "obniżona cena",
-    ],
-    new: ["nowość", "nowy", "nowa kolekcja", "nowo dodane"],
-    web: ["tylko online", "tylko w internecie"],
-  },
-};
-
 const MEANINGS = new Map<Language, ReadonlyMap<string, Meaning>>(
   LANGUAGES.map((language) => {
     const pairs = (["reduced", "new", "web"] as const).flatMap((meaning) =>
-      [...(EVERYWHERE[meaning] ?? []), ...PHRASES[language][meaning]].map((phrase) => {
+      [...(EVERYWHERE[meaning] ?? []), ...SEARCH_WORDS[language].offers[meaning]].map((phrase) => {
         const stems = withoutStopwords(fold(phrase)).map((word) => stemOf(word, language));
         return [stems.join(" "), meaning] as const;
       }),
@@ -137,7 +30,7 @@ const LONGEST = 3;
 
 /** Words of one phrase, for whoever looks for what was misspelt. */
 export function offerWords(language: Language): string[] {
-  return [...Object.values(EVERYWHERE), ...Object.values(PHRASES[language])].flat().flatMap(fold);
+  return [...Object.values(EVERYWHERE), ...Object.values(SEARCH_WORDS[language].offers)].flat().flatMap(fold);
 }
 
 /** Takes the words for sales and new things out of others. */

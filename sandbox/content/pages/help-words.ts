@@ -46,7 +46,13 @@ const tablesSchema = z.strictObject({
   delivery: z.strictObject({ title: text, head: three, never: text, free: text, abroad: text, country: text }),
   /** Size (or age), chest (or height), waist, hips. */
   sizes: z.strictObject({ women: text, letters: text, children: text, head: four, ages: four, note: text }),
-  payment: z.strictObject({ title: text, head: z.tuple([text, text]).readonly(), any: text, range: text }),
+  payment: z.strictObject({
+    title: text,
+    head: z.tuple([text, text]).readonly(),
+    any: text,
+    range: text,
+    bankCard: text,
+  }),
   /** Name, what for, how long. */
   cookies: z.strictObject({ title: text, head: three, rows: z.array(three).readonly() }),
 });

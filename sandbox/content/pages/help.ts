@@ -86,7 +86,7 @@ function tablesOf(key: HelpKey, { language }: Reader, facts: HelpFacts): BlockEn
     case "delivery":
       return [table(delivery.title, delivery.head, facts.deliveryRows(delivery)), ...byCountry(delivery, facts)];
     case "payment":
-      return [table(payment.title, payment.head, facts.paymentRows(payment, CARDS[language]))];
+      return [table(payment.title, payment.head, facts.paymentRows(payment, payment.bankCard))];
     case "cookies":
       return [table(cookies.title, cookies.head, cookies.rows)];
     case "sizes":
@@ -111,15 +111,6 @@ function byCountry({ abroad, country, head }: TableWords["delivery"], facts: Hel
   const [, price, freeFrom] = head;
   return rows.length > 1 ? [{ table: { title: abroad, head: [country, price, freeFrom], rows, note: "" } }] : [];
 }
-
-const CARDS = {
-  fr: "Carte bancaire",
-  en: "Bank card",
-  es: "Tarjeta bancaria",
-  de: "Bankkarte",
-  it: "Carta di credito",
-  pl: "Karta płatnicza",
-} as const;
 
 function ageOf(age: string, language: Reader["language"]): string {
   const years = Number(age);

@@ -1,59 +1,27 @@
 import type { Language } from "#models/locale";
 import { GatewayError } from "../errors";
 import type { CartState } from "./cart-state";
+import { CART_WORDS, type LOYALTY_OFFER_IDS } from "./cart-words";
 
 /** What members of the loyalty programme may choose in exchange for points. */
 export interface LoyaltyOffer {
-  id: string;
+  id: (typeof LOYALTY_OFFER_IDS)[number];
   points: number;
   percentOff: number;
-  label: Record<Language, string>;
 }
 
 const LOYALTY_OFFERS: readonly LoyaltyOffer[] = [
-  {
-    id: "FID-5",
-    points: 100,
-    percentOff: 5,
-    label: {
-      fr: "5 % sur votre commande",
-      en: "5% off your order",
-      es: "5 % en tu pedido",
-      de: "5 % auf Ihre Bestellung",
-      it: "5% sul tuo ordine",
-      pl: "5% rabatu na zamówienie",
-    },
-  },
-  {
-    id: "FID-15",
-    points: 300,
-    percentOff: 15,
-    label: {
-      fr: "15 % sur votre commande",
-      en: "15% off your order",
-      es: "15 % en tu pedido",
-      de: "15 % auf Ihre Bestellung",
-      it: "15% sul tuo ordine",
-      pl: "15% rabatu na zamówienie",
-    },
-  },
-  {
-    id: "FID-FOULARD",
-    points: 200,
-    percentOff: 0,
-    label: {
-      fr: "Un carré de soie offert",
-      en: "A silk scarf as a gift",
-      es: "Un pañuelo de seda de regalo",
-      de: "Ein Seidentuch als Geschenk",
-      it: "Un foulard di seta in omaggio",
-      pl: "Jedwabna apaszka w prezencie",
-    },
-  },
+  { id: "FID-5", points: 100, percentOff: 5 },
+  { id: "FID-15", points: 300, percentOff: 15 },
+  { id: "FID-FOULARD", points: 200, percentOff: 0 },
 ];
 
 export function listLoyaltyOffers(): readonly LoyaltyOffer[] {
   return LOYALTY_OFFERS;
+}
+
+export function loyaltyOfferLabel(id: LoyaltyOffer["id"], language: Language): string {
+  return CART_WORDS[language].loyaltyOffers[id];
 }
 
 export function loyaltyOffersOf({ loyaltyOfferIds }: Pick<CartState, "loyaltyOfferIds">): LoyaltyOffer[] {

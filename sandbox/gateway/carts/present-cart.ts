@@ -4,6 +4,7 @@ import { formatMoney } from "#models/money-format";
 import { maxQuantity } from "#models/quantity";
 import type { Sandbox } from "../../service";
 import { findLivePayment } from "../payments/payment-store";
+import { loyaltyOfferLabel } from "./loyalty-offers";
 import { fill } from "../../words/words";
 import { SHIPPING_WORDS } from "../shipping/shipping-words";
 import type { PricedLine } from "./article";
@@ -95,8 +96,10 @@ function presentReductions(
 ): Pick<Cart, "discountCode" | "discounts" | "loyaltyOffers"> {
   const money = (centAmount: number): Money => ({ centAmount, currencyCode: currency });
   const offOf = (key: string): number => totals.reductions.find((one) => one.key === key)?.amount ?? 0;
-  const labelOf = (key: string): string =>
-    loyaltyOffers.find(({ id }) => id === key)?.label[language] ?? fill(CART_WORDS[language].promoCode, { code: key });
+  const labelOf = (key: string): string => {
+    const offer = loyaltyOffers.find(({ id }) => id === key);
+    return offer ? loyaltyOfferLabel(offer.id, language) : fill(CART_WORDS[language].promoCode, { code: key });
+  };
   return {
     discountCode: promoCodes.map(({ code, type, opcId, freeDelivery }) => {
       const value = money(freeDelivery ? totals.deliveryOff : offOf(code) + giftValue(lines, code));
@@ -104,8 +107,8 @@ function presentReductions(
     }),
     discounts: totals.reductions.map(({ key, amount }) => ({ label: labelOf(key), value: money(amount) })),
     loyaltyOffers: {
-      offers: loyaltyOffers.map(({ id, label }) => {
-        return { id, label: label[language], productOutOfStock: isOutOfStock(lines, id) };
+      offers: loyaltyOffers.map(({ id }) => {
+        return { id, label: loyaltyOfferLabel(id, language), productOutOfStock: isOutOfStock(lines, id) };
       }),
     },
   };

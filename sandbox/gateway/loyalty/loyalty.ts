@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findAccount } from "../../customers/accounts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
-import { listLoyaltyOffers } from "../carts/loyalty-offers";
+import { listLoyaltyOffers, loyaltyOfferLabel } from "../carts/loyalty-offers";
 import { contextOf, customerOf } from "../context";
 import { GatewayError, notFound, read } from "../errors";
 import { pageQuerySchema } from "#models/schema-parts";
@@ -30,8 +30,8 @@ export const loyalty: Resource = {
         const { language } = contextOf(response);
         response.json({
           balance,
-          values: listLoyaltyOffers().map(({ id, label, points }) => {
-            return { id, label: label[language], points, isAffordable: points <= balance };
+          values: listLoyaltyOffers().map(({ id, points }) => {
+            return { id, label: loyaltyOfferLabel(id, language), points, isAffordable: points <= balance };
           }),
         });
       }),
