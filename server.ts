@@ -4,7 +4,7 @@ import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./app/bff/env.server";
 import { createApplication } from "./app/document/application.server";
 import { createLevels } from "./app/document/kept-documents.server";
-import { sharedEventIds } from "./app/document/shared-event-ids.server";
+import { sharedEventIds } from "./app/document/redis.server";
 import { createHttpServer } from "./app/bff/http/http-server.server";
 import { createLogger } from "./app/bff/log.server";
 import { createMetricsServer } from "./app/bff/tracking/metrics.server";

@@ -1,7 +1,7 @@
+import { isPrefix, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "./models/locale";
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepLocale } from "./i18n/keep-locale";
 import { recordEarlyChoices } from "./document/early-choices";
 import { loadView, viewAt } from "./routes/$locale.$slug/views";
 
@@ -47,4 +47,12 @@ function prefetchView({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
   const name = link && viewAt(link.pathname);
   if (name) void loadView(name).catch(() => {});
+}
+
+/** Keeps the locale of the page that is shown (SITE-06): documents that are everybody's set no cookie themselves. */
+function keepLocale(): void {
+  const [, prefix] = window.location.pathname.split("/");
+  if (!isPrefix(prefix)) return;
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${LOCALE_COOKIE}=${prefix}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`;
 }

@@ -1,11 +1,16 @@
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
+import type { RequestContext } from "~/bff/context.server";
 import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
-import { ErrorPageContext } from "~/ui/error-page/error-view";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { CheckoutErrorPage } from "~/ui/checkout/checkout-error-page";
+import { ErrorPage } from "~/ui/error-page/error-page";
+import { ErrorPageContext, type ErrorViewProps } from "~/ui/error-page/error-view";
 import { consentBanner } from "./document/consent-banner.server";
 import { countryPopin } from "./document/country-popin.server";
-import { errorPage } from "./document/error-page.server";
 import { measuring } from "./document/measuring.server";
 import { pageFacts } from "./models/tracking/page-facts";
 import { reportError } from "./bff/tracking/page-context.server";
@@ -128,4 +133,15 @@ export function handleError(error: unknown, { request, context }: { request: Req
 function statusOf(error: unknown): number {
   if (error instanceof ServiceUnavailableError) return 503;
   return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** The page of an error with its own texts, which no other page needs in the browser. */
+function errorPage({ prefix, locale, language }: RequestContext): ComponentType<ErrorViewProps> {
+  return function LocalisedErrorPage({ kind, status }) {
+    return (
+      <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "error")}>
+        {kind === "checkout" ? <CheckoutErrorPage status={status} /> : <ErrorPage kind={kind} status={status} />}
+      </FixedText>
+    );
+  };
 }

@@ -23,9 +23,8 @@ import { FlashBanners } from "./ui/banner/flash-banner";
 import { CartSync } from "./ui/cart-sync/cart-sync";
 import { ErrorView } from "./ui/error-page/error-view";
 import { PageLayout } from "./ui/layout/page-layout";
-import { ImagesUrlContext } from "./ui/picture/images-url";
+import { ImagesUrlContext, ShellContext } from "./ui/shell/shell-context";
 import { type Personal, PersonalContext, standingPersonal } from "./ui/shell/personal";
-import { ShellContext } from "./ui/shell/shell-context";
 import { FONT_SHEET, PAGE_SHEETS } from "./ui/style-sheets";
 import { VersionLabel } from "./ui/shell/version-label";
 

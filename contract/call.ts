@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 
 /** One call of the gateway's contract: what may be asked, and what may be answered. */
 export interface ContractCall {

@@ -10,7 +10,7 @@ import { cartCustomerSchema, cartSchema, lineItemSchema } from "#models/cart";
 import { customerSchema } from "#models/customer";
 import { downloadSchema, orderSchema } from "#models/order";
 import { facetSchema } from "#models/family";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { moneySchema } from "#models/money";
 import { offerSchema } from "#models/offer";
 import { paymentResultSchema } from "#models/payment";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { type Answer, type ContractCall, ERRORS, mayRepeat } from "./call";
 import { componentsOf, type Components, type JsonSchema, refTo } from "./components";
 

@@ -1,5 +1,5 @@
 import type { Variants } from "~/models/experiments";
-import type { Flags } from "~/models/flags";
+import type { Flags } from "~/models/picture-url";
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
 import type { TakenSlot } from "~/models/taken-slot";
@@ -66,4 +66,9 @@ export function once<T>(context: RequestContext, key: string, load: () => Promis
   const promise = load();
   context.memo.set(key, promise);
   return promise;
+}
+
+/** Whether a browser asks in advance, and the shopper may never come: such a request changes nothing. */
+export function isPrefetch({ headers }: Request): boolean {
+  return Boolean(headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"));
 }

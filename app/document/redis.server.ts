@@ -1,3 +1,4 @@
+import { type ClaimId, DAY_SECONDS } from "../bff/tracking/event-ids.server";
 import Redis from "iovalkey";
 import type { Logger } from "../bff/log.server";
 
@@ -71,4 +72,18 @@ export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<
     const timer = setTimeout(() => setImmediate(late), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/** Ids of a day's events in Redis, for all instances. While it is slow or gone each instance goes on alone. */
+export function sharedEventIds(url: string): { claim: ClaimId; close: () => void } {
+  const client = connect(url);
+  client.on("error", () => {});
+  return {
+    async claim(id) {
+      if (client.status !== "ready") return true;
+      const set = client.set(`vitrine:event:${id}`, "1", "EX", DAY_SECONDS, "NX");
+      return (await withTimeout(READ_MS, set).catch(() => "OK")) !== null;
+    },
+    close: () => client.disconnect(),
+  };
 }

@@ -6,7 +6,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { CardView } from "~/models/product-tile";
 import type { EditorialTile } from "~/models/content-page";
-import { ImagesUrlContext } from "~/ui/picture/images-url";
+import { ImagesUrlContext } from "~/ui/shell/shell-context";
 import { CardItems, type CardList } from "~/ui/product-card/card-items";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 

@@ -3,7 +3,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { findShellContent, type ShellContent } from "~/bff/content/shell.server";
 import { currentRendering, whileRendering } from "~/bff/http/rendering.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
-import { type Flags, flagsOf } from "~/models/flags";
+import { type Flags, flagsOf } from "~/models/picture-url";
 import { Announcement } from "~/ui/header/announcement";
 import { HeaderMenu } from "~/ui/header/header-menu";
 import { MobileMenu } from "~/ui/header/mobile-menu";

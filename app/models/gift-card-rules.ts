@@ -1,4 +1,4 @@
-import type { GiftCard } from "./gift-card";
+import type { GiftCard } from "./payment";
 
 /** Rules about gift cards that pay. Amounts are cents. */
 

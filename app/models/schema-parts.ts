@@ -26,3 +26,7 @@ export const pageShape = {
 export function hasNoRepeats(items: readonly unknown[]): boolean {
   return new Set(items).size === items.length;
 }
+
+/** Body of every error answer of the gateway (D5). */
+export const gatewayErrorSchema = z.object({ code: z.string(), message: z.string() });
+export type GatewayErrorBody = z.infer<typeof gatewayErrorSchema>;

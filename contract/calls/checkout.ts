@@ -7,9 +7,14 @@ import {
   loyaltyOfferIdsSchema,
   validatedCartSchema,
 } from "#models/cart";
-import { completePaymentSchema, paymentResultSchema, payWithGiftCardSchema, startPaymentSchema } from "#models/payment";
+import {
+  completePaymentSchema,
+  paymentResultSchema,
+  payWithGiftCardSchema,
+  startPaymentSchema,
+  giftCardSchema,
+} from "#models/payment";
 import { shippingAddressInputSchema } from "#models/shipping";
-import { giftCardSchema } from "#models/gift-card";
 import { cartId, errors, type Given, topic, versionQuery } from "../call";
 
 const NO_CART = "There is no such cart for the asker (`No cart found for id …`), or no such thing in it";

@@ -20,7 +20,7 @@ import {
   transactionSubscriptionsQuerySchema,
   transactionSubscriptionsSchema,
 } from "#models/customer";
-import { ownGiftCardsSchema } from "#models/gift-card";
+import { ownGiftCardsSchema } from "#models/payment";
 import { loyaltyHistorySchema, loyaltyOffersSchema } from "#models/offer";
 import { pageQuerySchema } from "#models/schema-parts";
 import { digits, errors, type Given, topic } from "../call";

@@ -1,5 +1,5 @@
 import { type Cart, cartSchema, mergedCartSchema } from "#models/cart";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { customerSchema } from "#models/customer";
 import type { Domain } from "#models/site";
 import type { Goods } from "./catalogue-journey";

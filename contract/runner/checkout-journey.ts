@@ -1,8 +1,7 @@
 import { type Cart, cartSchema, validatedCartSchema } from "#models/cart";
-import { giftCardSchema } from "#models/gift-card";
+import { giftCardSchema, paymentResultSchema } from "#models/payment";
 import { livePaymentId } from "#models/cart-rules";
 import { downloadsSchema, type Order, orderListSchema, orderSchema, withdrawalSchema } from "#models/order";
-import { paymentResultSchema } from "#models/payment";
 import type { Domain } from "#models/site";
 import type { Ask, Prober } from "./prober";
 

@@ -1,5 +1,5 @@
 import { customerSchema } from "#models/customer";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { domainListSchema } from "#models/site";
 import type { ContractCall } from "../call";
 import { CALLS } from "../contract";

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import * as client from "openid-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { tokensSchema } from "#models/customer";
 import { REUSE_GRACE } from "./artifacts";
 import { refresh, startAuth, type Fixture } from "./auth.fixture";

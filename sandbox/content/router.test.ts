@@ -5,7 +5,7 @@ import express from "express";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readBlocks } from "#models/content-block";
-import { flagsOf } from "#models/flags";
+import { flagsOf } from "#models/picture-url";
 import { COUNTRIES } from "#models/locale";
 import { assetSchema, footerLayoutSchema, headerLayoutSchema, homeSchema, siteSelectorSchema } from "#models/page";
 import type { Sandbox } from "../service";

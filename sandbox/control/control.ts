@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Router, json, urlencoded } from "express";
 import { z } from "zod";
-import { giftCardSchema } from "#models/gift-card";
+import { giftCardSchema } from "#models/payment";
 import { PARCEL_STATES } from "#models/store";
 import { restock } from "../gateway/customers/visitor-alerts";
 import { errorHandler, notFound, read } from "../gateway/errors";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import type { ContractCall } from "#contract/call";
 import { CALLS } from "#contract/contract";
 import { type Answer, type Commerce, Shopper, startCommerce } from "./commerce.fixture";

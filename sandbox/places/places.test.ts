@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { placeSchema, placeSuggestionsSchema } from "#models/place";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 import { placesService } from "./service";

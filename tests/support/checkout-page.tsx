@@ -7,7 +7,7 @@ import type { AddressFormView, CountryView, CheckoutShell } from "#models/checko
 import type { FormProblem } from "#models/form-problem";
 import { pageMessages } from "../../app/i18n/messages.server";
 import { FixedText } from "../../app/i18n/use-text";
-import { ImagesUrlContext } from "../../app/ui/picture/images-url";
+import { ImagesUrlContext } from "../../app/ui/shell/shell-context";
 import { aLine } from "./builders";
 
 afterEach(cleanup);

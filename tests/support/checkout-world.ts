@@ -3,10 +3,9 @@ import type { BillingAddress, CartAddress, DeliveryAddress } from "#models/addre
 import type { Cart } from "#models/cart";
 import type { z } from "zod";
 import type { Customer, transactionSubscriptionsSchema } from "#models/customer";
-import type { GiftCard } from "#models/gift-card";
+import type { GiftCard, PaymentResult, ResultCode } from "#models/payment";
 import type { Money } from "#models/money";
 import type { Order, OrderList } from "#models/order";
-import type { PaymentResult, ResultCode } from "#models/payment";
 import type { Shop } from "../../app/bff/shop.server";
 import type { Store } from "#models/store";
 import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";

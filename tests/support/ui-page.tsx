@@ -5,9 +5,8 @@ import { afterEach } from "vitest";
 import { pageMessages } from "../../app/i18n/messages.server";
 import { FixedText } from "../../app/i18n/use-text";
 import { PREFIXES, type Prefix } from "#models/locale";
-import { ImagesUrlContext } from "../../app/ui/picture/images-url";
+import { ImagesUrlContext, ShellContext, type ShellData } from "../../app/ui/shell/shell-context";
 import { NOBODY, type Personal, PersonalContext } from "../../app/ui/shell/personal";
-import { ShellContext, type ShellData } from "../../app/ui/shell/shell-context";
 
 afterEach(cleanup);
 

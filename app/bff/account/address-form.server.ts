@@ -1,8 +1,7 @@
-import { countryName } from "~/i18n/country-name.server";
+import { countryName, serverText } from "~/i18n/i18n.server";
 import { ADDRESS_FIELDS } from "~/models/checkout-view";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { formatPersonName, isPersonName } from "~/models/person-name";
 import { isStreetTooLong, STREET_MAX } from "~/models/street";

@@ -1,7 +1,7 @@
 import { type AddressFormView, type CountryView, type AddressValues } from "~/models/checkout-view";
 import { formatAddress } from "localized-address-format";
 import type { Customer } from "~/models/customer";
-import { countryName } from "~/i18n/country-name.server";
+import { countryName } from "~/i18n/i18n.server";
 import type { RequestContext } from "../context.server";
 import { callingCode, examplePhoneNumber } from "./phone-number.server";
 import { examplePostcode } from "~/models/countries";

@@ -1,4 +1,4 @@
-import { countryName } from "~/i18n/country-name.server";
+import { countryName } from "~/i18n/i18n.server";
 import { formatAddress } from "localized-address-format";
 import type { CartAddress } from "~/models/address";
 import { deliveryPointName } from "~/models/address-rules";

@@ -1,8 +1,16 @@
 import { familySlug } from "~/models/entity-slug";
-import { type FamilyListing, familyListingSchema, type SearchListing, searchListingSchema } from "~/models/family";
+import {
+  type FamilyListing,
+  familyListingSchema,
+  type SearchListing,
+  searchListingSchema,
+  type Segmentations,
+  segmentationsSchema,
+} from "~/models/family";
 import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_SIZE } from "~/models/listing-query";
 import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "~/models/listing-view";
 import type { RequestContext } from "../context.server";
+import { optional } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { shoppableTileViews, tilesTags } from "./tiles.server";
@@ -124,4 +132,17 @@ async function listingView(
       })),
     tiles: await shoppableTileViews(context, products),
   };
+}
+
+/** Every family with its parent (C7). A failure gives an empty list, as the specification wants it. */
+export async function listSegmentations(context: RequestContext): Promise<Segmentations> {
+  return optional(context, "the families are not known", [], async () => {
+    const found = await readCatalogue(context, {
+      path: "segmentations/",
+      schema: segmentationsSchema,
+      freshness: LISTING_FRESHNESS,
+      keep: ({ values }) => values,
+    });
+    return found ?? [];
+  });
 }

@@ -1,4 +1,4 @@
-import { countryName } from "~/i18n/country-name.server";
+import { countryName } from "~/i18n/i18n.server";
 import type { Environment, Product, ProductOption, Sku, Price, ProductPicture } from "~/models/product";
 import type { RequestContext } from "../context.server";
 import { productSlug, type VariantRef, familySlug } from "~/models/entity-slug";

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
-import { listSegmentations } from "./segmentations.server";
+import { listSegmentations } from "./listing.server";
 
 const server = useGatewayServer();
 const SEGMENTATIONS = `${GATEWAY}/ecommerce/v3/catalog/segmentations/`;

@@ -3,7 +3,7 @@ import { dayOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, isUndoOpen } from "~/models/cart-rules";
-import { type GiftCard, ownGiftCardsSchema } from "~/models/gift-card";
+import { type GiftCard, ownGiftCardsSchema } from "~/models/payment";
 import { isEnded, maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import type { RequestContext } from "../context.server";

@@ -1,6 +1,6 @@
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay } from "~/models/cart-rules";
-import { type GiftCard, giftCardSchema } from "~/models/gift-card";
+import { type GiftCard, giftCardSchema } from "~/models/payment";
 import { isEnded } from "~/models/gift-card-rules";
 import { type CartChange, changeCart, getCart } from "../cart/cart.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";

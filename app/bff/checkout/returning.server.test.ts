@@ -15,7 +15,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aLine } from "#tests/support/builders";
 import type { BillingView } from "~/bff/checkout/billing.server";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
-import type { FlashMessage } from "~/models/flash";
+import type { FlashMessage } from "~/models/form-problem";
 import type { Order } from "~/models/order";
 import { loader } from "../../routes/$locale.checkout.billing/route";
 

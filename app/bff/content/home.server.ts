@@ -4,8 +4,7 @@ import { DEFAULT_SORT, type ListingQuery, withSort } from "~/models/listing-quer
 import { homeSchema } from "~/models/page";
 import type { CardView } from "~/models/product-tile";
 import type { Seo } from "~/models/seo-head";
-import { findFamily } from "../catalogue/listing.server";
-import { listSegmentations } from "../catalogue/segmentations.server";
+import { findFamily, listSegmentations } from "../catalogue/listing.server";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 import { BLOCK_LINKS, withBlocks } from "./blocks.server";

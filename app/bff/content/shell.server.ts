@@ -10,7 +10,7 @@ import {
   type SiteSelector,
   siteSelectorSchema,
 } from "~/models/page";
-import { listSegmentations } from "../catalogue/segmentations.server";
+import { listSegmentations } from "../catalogue/listing.server";
 import type { RequestContext } from "../context.server";
 
 /** What content says of the shell. Each part may be missing (C7): the page then shows what the shop itself knows. */

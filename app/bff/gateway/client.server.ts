@@ -1,6 +1,6 @@
 import ky, { HTTPError, type KyInstance, TimeoutError } from "ky";
 import type { z } from "zod";
-import { gatewayErrorSchema } from "~/models/gateway-error";
+import { gatewayErrorSchema } from "~/models/schema-parts";
 import { toWellFormedTexts } from "~/models/text";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 

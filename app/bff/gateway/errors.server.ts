@@ -1,4 +1,4 @@
-import type { GatewayErrorBody } from "~/models/gateway-error";
+import type { GatewayErrorBody } from "~/models/schema-parts";
 
 /** The gateway answered, with a status that is an error. Callers decide by `status` and `code`. */
 export class GatewayError extends Error {

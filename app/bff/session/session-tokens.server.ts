@@ -1,4 +1,4 @@
-import type { FlashMessage } from "~/models/flash";
+import type { FlashMessage } from "~/models/form-problem";
 import type { Content, Purpose } from "./cookies.server";
 import type { Tokens } from "~/models/customer";
 import { UnauthorizedError } from "../gateway/errors.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/models/customer";
-import type { FlashMessage } from "~/models/flash";
+import type { FlashMessage } from "~/models/form-problem";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
 import type { Changed, Content, CartCookie, Opened, Purpose } from "./cookies.server";
 import { sessionIdOf, sessionIdsOf } from "./signed-out.server";

@@ -1,7 +1,6 @@
 import { tokenExpiry } from "~/models/session-rules";
 import { paths } from "~/paths";
-import type { RequestContext } from "../context.server";
-import { isPrefetch } from "../http/prefetch.server";
+import { type RequestContext, isPrefetch } from "../context.server";
 
 /**
  * Clears the cart id, both tokens and the client data, and gives the address of the provider's logout, from where the

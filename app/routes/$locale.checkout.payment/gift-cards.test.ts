@@ -9,7 +9,7 @@ import type { PaymentView } from "~/bff/checkout/payment-choice.server";
 import { MESSAGES } from "~/i18n/message-files.server";
 import { translate } from "~/i18n/translate";
 import type { FormProblem } from "~/models/form-problem";
-import type { GiftCard } from "~/models/gift-card";
+import type { GiftCard } from "~/models/payment";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

@@ -6,7 +6,7 @@ import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
 import { createAuthProvider } from "~/bff/session/provider.server";
-import type { FlashMessage } from "~/models/flash";
+import type { FlashMessage } from "~/models/form-problem";
 import { action } from "./route";
 
 const server = useGatewayServer();

@@ -1,4 +1,4 @@
-import { countryName } from "~/i18n/country-name.server";
+import { countryName, serverText } from "~/i18n/i18n.server";
 import { data } from "@remix-run/node";
 import { requireStoresPage } from "~/bff/stores/store-access.server";
 import { alternates, type PathIn } from "~/bff/sites/alternates.server";
@@ -7,7 +7,6 @@ import { formatPhoneNumber } from "~/bff/account/phone-number.server";
 import { listStoresForMap, listStoreCountries } from "~/bff/stores/locator.server";
 import { findPlaces, MAX_PLACE } from "~/bff/stores/places.server";
 import { contentPageData, contentUnavailable } from "~/document/content-document.server";
-import { serverText } from "~/i18n/i18n.server";
 import type { Store } from "~/models/store";
 import { storePath, STORE_FILTERS } from "~/models/store-address";
 import { storeData } from "~/models/structured-data";

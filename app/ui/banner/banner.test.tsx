@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
-import { BANNER_KINDS } from "~/models/flash";
+import { BANNER_KINDS } from "~/models/form-problem";
 import { Banner } from "./banner";
 import { FlashBanner } from "./flash-banner";
 

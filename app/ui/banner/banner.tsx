@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { BannerKind } from "~/models/flash";
+import type { BannerKind } from "~/models/form-problem";
 import type { IconName } from "../icon/icon-names";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";

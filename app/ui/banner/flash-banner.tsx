@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { Key } from "~/i18n/namespaces";
-import type { FlashMessage } from "~/models/flash";
+import type { FlashMessage } from "~/models/form-problem";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 import { Banner } from "./banner";

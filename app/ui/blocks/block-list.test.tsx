@@ -5,7 +5,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { BlockView } from "~/models/content-view";
 import { tileView } from "~/models/product-tile";
-import { ImagesUrlContext } from "../picture/images-url";
+import { ImagesUrlContext } from "../shell/shell-context";
 import { BlockList } from "./block-list";
 
 const tile = tileView(aTile({ name: "Pull torsadé", productId: "100003" }), (key) => key);

@@ -1,6 +1,5 @@
-import type { Flags } from "~/models/flags";
-import type { Prefix } from "~/models/locale";
-import { PREFIXES } from "~/models/locale";
+import type { Flags } from "~/models/picture-url";
+import { type Prefix, PREFIXES } from "~/models/locale";
 import type { SiteProposal } from "~/models/site-proposal";
 import { paths } from "~/paths";
 import { buttonClass } from "../button/button";

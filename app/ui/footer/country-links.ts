@@ -1,5 +1,5 @@
 import { canonicalPrefix, COUNTRIES, type Country, isPrefix, type Prefix, PREFIXES } from "~/models/locale";
-import type { Flags } from "~/models/flags";
+import type { Flags } from "~/models/picture-url";
 import type { SiteSelector } from "~/models/page";
 import type { CountryEntry } from "../shell/shell-context";
 import type { OwnCountry } from "./footer";

@@ -1,6 +1,6 @@
 import { flagUrl } from "~/models/picture-url";
 import { Icon } from "../icon/icon";
-import { useImagesUrl } from "../picture/images-url";
+import { useImagesUrl } from "../shell/shell-context";
 import styles from "./footer.module.css";
 
 /** A country's flag, or a pin where there is none (S2). The words beside it name the country. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { ContentLink, FooterLayout } from "~/models/page";
 import { anchorOf } from "../content-link/content-link";
-import { useImagesUrl } from "../picture/images-url";
+import { useImagesUrl } from "../shell/shell-context";
 import { pictureUrl } from "~/models/picture-url";
 import styles from "./footer.module.css";
 

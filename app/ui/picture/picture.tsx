@@ -1,4 +1,4 @@
-import { useImagesUrl } from "./images-url";
+import { useImagesUrl } from "../shell/shell-context";
 import { pictureSrcSet, pictureUrl, PICTURE_WIDTHS, type PictureWidths, PRODUCT_WIDTH } from "~/models/picture-url";
 
 export interface PictureProps {

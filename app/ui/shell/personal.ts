@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FlashMessage } from "~/models/flash";
+import type { FlashMessage } from "~/models/form-problem";
 import type { OfferView } from "~/models/listing-view";
 import type { Money } from "~/models/money";
 import type { ProductPicture } from "~/models/product";

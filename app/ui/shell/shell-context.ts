@@ -77,3 +77,10 @@ export function useSamePage(): (site: SiteAddress) => string {
   const data = useMatches().at(-1)?.data as { alternates?: string } | null | undefined;
   return (site) => samePage(site, { pathname, alternates: data?.alternates, isError });
 }
+
+/** Public address of the image service (IMAGES_URL), given by the root route's data. */
+export const ImagesUrlContext = createContext("");
+
+export function useImagesUrl(): string {
+  return useContext(ImagesUrlContext);
+}

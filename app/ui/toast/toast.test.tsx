@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
-import { BANNER_KINDS } from "~/models/flash";
+import { BANNER_KINDS } from "~/models/form-problem";
 import { BANNER_ICONS } from "../banner/banner";
 import { ToastRegion, closeToast, showToast, toasts } from "./toast";
 

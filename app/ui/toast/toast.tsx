@@ -1,4 +1,4 @@
-import type { BannerKind } from "~/models/flash";
+import type { BannerKind } from "~/models/form-problem";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "~/i18n/use-text";
 import { BANNER_ICONS } from "../banner/banner";

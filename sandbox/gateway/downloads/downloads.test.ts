@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Download, downloadsSchema, orderListSchema, orderSchema } from "#models/order";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { formatMoney } from "#models/money-format";
 import { readPdf } from "./pdf.fixture";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";

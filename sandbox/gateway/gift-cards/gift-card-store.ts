@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import type { GiftCard, ownGiftCardsSchema } from "#models/gift-card";
+import type { GiftCard, ownGiftCardsSchema } from "#models/payment";
 import { isEnded } from "#models/gift-card-rules";
 import type { Money } from "#models/money";
 import { statement } from "../../database";

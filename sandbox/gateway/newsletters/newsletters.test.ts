@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { customerSchema, subscriptionsSchema } from "#models/customer";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { newsletterStateSchema } from "#models/newsletter";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listMails } from "../mails/mail-store";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { LANGUAGES } from "#models/locale";
 import { legalNoticesSchema, offersSchema } from "#models/offer";
 import { findPromoCode } from "../carts/promo-codes";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gatewayErrorSchema } from "#models/gateway-error";
+import { gatewayErrorSchema } from "#models/schema-parts";
 import { type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "#models/store";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";

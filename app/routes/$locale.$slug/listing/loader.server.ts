@@ -1,6 +1,6 @@
 import { requireFamily } from "~/bff/catalogue/family-access.server";
 import { alternates, familyIn } from "~/bff/sites/alternates.server";
-import { listSegmentations } from "~/bff/catalogue/segmentations.server";
+import { listSegmentations } from "~/bff/catalogue/listing.server";
 import { findFamilyPage } from "~/bff/content/pages.server";
 import { dayOf } from "~/i18n/dates.server";
 import { showsOffers } from "~/bff/account/offers.server";

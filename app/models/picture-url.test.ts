@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flagsOf } from "./flags";
+import { flagsOf } from "./picture-url";
 
 const file = (filename: string, url = `/flags/${filename}`) => ({ uid: filename, filename, url });
 
