@@ -8,13 +8,13 @@ export interface FieldProblem {
   text: string;
 }
 
-/** A form that was not accepted, for the page that shows it again. Nothing that was typed is lost. */
 /** A form of one button that was refused: the name of the words for why, and the page's title while it says so. */
 export interface Refused<Problem extends string> {
   problem: Problem;
   errorTitle: string;
 }
 
+/** A form that was not accepted, for the page that shows it again. Nothing that was typed is lost. */
 export interface FormProblem {
   /** For a browser that stays on the page: its title begins with the word for "Error". */
   errorTitle: string;
@@ -36,3 +36,6 @@ export interface FlashMessage {
   /** Where to go on from there; the texts are of `common` too. */
   links?: { key: string; href: string }[];
 }
+
+/** Name of the field that nobody sees: whoever fills it is a program. */
+export const HONEYPOT = "website";

@@ -13,9 +13,6 @@ export const SYNC_NAME = "vitrine-cart";
 /** What browsers let pass as an address need not have a domain that mail can reach (`a@b`): the gateway wants one. */
 export const EMAIL_PATTERN = "[^@\\s]+@[^@\\s]+\\.[^@\\s]{2,}";
 
-/** Name of the field of forms that nobody sees: it is there for programs. */
-export const HONEYPOT = "website";
-
 /** Buttons beside the form send what is chosen in it elsewhere. */
 export const BUY_FORM_ID = "buy";
 
