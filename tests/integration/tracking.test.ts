@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { MOVABLE_CLOCK } from "../support/clock";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, pay, payByCard, register } from "../support/http-shopper";
@@ -109,6 +110,24 @@ describe("an order of who agreed", () => {
     const stranger = new HttpBrowser(shop.url);
     expect((await stranger.open("/fr-fr/checkout/confirmation")).url).not.toContain("/confirmation");
   });
+
+  it("is reported to nobody who opens its pages a day or a year later, on an instance that knows nothing [TRK-05]", async () => {
+    const { browser, overview } = await atOverview("0,1,2");
+    const first = await payByCard(browser, await pay(browser, overview));
+    const { order } = factsOf(first.text) as { order: { orderNumber: string } };
+    expect(order.orderNumber).toMatch(/\d{6,}/);
+    const pages = ["/fr-fr/checkout/confirmation", `/fr-fr/account/orders/${order.orderNumber}`];
+    for (const days of [1, 366]) {
+      const later = await anotherShop({ ...MOVABLE_CLOCK, CLOCK_AHEAD_MS: String(days * 86_400_000) });
+      const visitor = new HttpBrowser(later.url, { "accept-language": "fr-FR" });
+      for (const name of browser.jar.names) visitor.jar.set(name, browser.jar.value(name)!);
+      for (const page of pages) {
+        const { status, text } = await visitor.open(page);
+        expect([status, /"order":\{/.test(text)], `${page} after ${days} days`).toEqual([200, false]);
+      }
+      await later.stop();
+    }
+  });
 });
 
 describe("the collector", () => {
@@ -179,6 +198,10 @@ describe("the collector", () => {
       await collect(batch, { "content-type": "text/plain" }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([403, 403, 413, 400, 400, 400, 400, 400, 415]);
+    // Neither more than it takes at once, nor a length that is a lie, nor none.
+    expect((await collect(Array.from({ length: 51 }, (_, index) => event(`refused-1-${index}`)))).status).toBe(400);
+    expect((await collect(`[${"[".repeat(5_000)}`)).status).toBe(400);
+    expect((await collect(batch, { "content-length": "" })).status).toBeGreaterThanOrEqual(400);
     expect((await ask(`${shop.url}/collect`)).status).toBe(404);
     expect(lines("refused-1")).toEqual([]);
   });
