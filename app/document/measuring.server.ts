@@ -55,11 +55,11 @@ function starterConfig({ shop: { env }, site, prefix }: RequestContext): Starter
 /**
  * Runs in the page, with the configuration. The A/B script waits for consent to tests, every 500 ms up to 10 times while
  * there is no choice, and loads once (TRK-04). Measuring begins when the page stands there and there is consent to
- * anything, or when consent comes; what was kept for it goes with the consent. The script against fraud needs no consent (TRK-06). New scripts are put at the
+ * anything (after five seconds where a script that never comes holds up the page's load), or when consent comes; what was kept for it goes with the consent. The script against fraud needs no consent (TRK-06). New scripts are put at the
  * end of the body, where React minds none.
  */
 export const STARTER = `function (config) {
-  var loaded = {}, tries = 0, isStarted = false;
+  var loaded = {}, tries = 0, isStarted = false, path = location.pathname;
   function levels() {
     var found = document.cookie.match(/(^|; )privacy=(\\d{1,2}((,|%2C)\\d{1,2}){0,15})(?=;|$)/g);
     if (!found || found.length > 1) return null;
@@ -83,7 +83,7 @@ export const STARTER = `function (config) {
     if (chosen && chosen.indexOf(${LEVELS.audience}) < 0) try { localStorage.removeItem("${MEASURED_CART}"); } catch (e) {}
     if (isStarted || !chosen || !chosen.some(function (level) { return level === ${LEVELS.audience} || level === ${LEVELS.tests}; })) return;
     isStarted = true;
-    import("/build/" + config.script + ".js").then(function (module) { module.start(config, { isLate: isLate, levels: levels }); }, function () { isStarted = false; });
+    import("/build/" + config.script + ".js").then(function (module) { module.start(config, { isLate: isLate, levels: levels, path: path }); }, function () { isStarted = false; });
   }
   function protect() {
     if (config.isAbuseEverywhere || /\\/(checkout\\/|order-)payment$/.test(location.pathname)) load(config.abuse);
@@ -94,6 +94,7 @@ export const STARTER = `function (config) {
   }
   if (config.script) {
     addEventListener("load", function () { setTimeout(measure, 0, false); });
+    setTimeout(measure, 5000, false);
     addEventListener("consent", function () { measure(true); });
   }
   if (config.abuse) {

@@ -151,7 +151,10 @@ describe("measuring", () => {
   const config = { prefix: "fr-fr", collect: "/collect", sample: 0, hasAbTest: true };
   const begin = (adapters: string[], isLate = false) => {
     // It goes on waiting for React's router, which never comes here.
-    void start({ ...config, adapters }, { isLate, levels: () => readConsent(document.cookie) });
+    void start(
+      { ...config, adapters },
+      { isLate, levels: () => readConsent(document.cookie), path: "/fr-fr/checkout/confirmation" },
+    );
     return vi.waitFor(() => expect(beacons.length).toBeGreaterThan(0), { timeout: 1_500 });
   };
   beforeEach(() => {

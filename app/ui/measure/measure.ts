@@ -21,6 +21,8 @@ export interface MeasureConfig {
 interface Begun {
   /** Consent was given on this page: what happened before is not told. */
   isLate: boolean;
+  /** Of the document: scripts may have gone elsewhere since. */
+  path: string;
   /** Levels agreed to at this moment; null where there is no choice. */
   levels: () => readonly number[] | null;
 }
@@ -30,7 +32,7 @@ const DRAWN_MS = 500;
 const MOST_IN_A_LIST = 48;
 const MINI_CART = { context: "mini-cart", section: "-", step: "-" } as const;
 
-export async function start(config: MeasureConfig, { isLate, levels }: Begun): Promise<void> {
+export async function start(config: MeasureConfig, { isLate, levels, path }: Begun): Promise<void> {
   const facts = JSON.parse(document.getElementById(FACTS_ID)?.textContent ?? "null") as PageFacts | null;
   // No page of the shop's.
   if (!facts) return;
@@ -85,12 +87,16 @@ export async function start(config: MeasureConfig, { isLate, levels }: Begun): P
     if (newState === "open" && (target as Element).id === MINI_CART_ID) tell({ type: "view" }, newId(), MINI_CART);
   };
   document.addEventListener("toggle", onToggle, true);
+  let drawing: ReturnType<typeof setTimeout>;
   await follow({
     facts,
+    path,
     tell,
     go(next) {
       tellPage(next);
-      if (isSampled) setTimeout(tellList, DRAWN_MS);
+      // Who goes back at once is told the list of once.
+      clearTimeout(drawing);
+      if (isSampled) drawing = setTimeout(tellList, DRAWN_MS);
     },
   });
 }

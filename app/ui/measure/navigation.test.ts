@@ -51,6 +51,7 @@ describe("changes of the cart", () => {
     vi.stubGlobal("__remixRouter", router);
     await follow({
       facts: { context: "home", section: "-", step: "-" },
+      path: "/fr-fr",
       tell: (measured, _id, on) => void (measured.type === "cart" && told.push(`${measured.change} ${on.context}`)),
       go: ({ context }) => void told.push(context),
     });
@@ -69,4 +70,20 @@ describe("changes of the cart", () => {
     ]);
     vi.unstubAllGlobals();
   });
+});
+
+it("a page that somebody went to before the scripts looked is told of", async () => {
+  const state = {
+    location: { key: "1", pathname: "/fr-fr/cart" },
+    navigation: { state: "idle" },
+    matches: [{ route: { id: "root" } }],
+    loaderData: { root: { personal: null } },
+    errors: null,
+  };
+  vi.stubGlobal("__remixRouter", { state, subscribe: () => undefined });
+  const told: string[] = [];
+  const facts = { context: "home", section: "-", step: "-" } as const;
+  await follow({ facts, path: "/fr-fr", tell: () => undefined, go: ({ context }) => void told.push(context) });
+  await vi.waitFor(() => expect(told).toEqual(["cart"]));
+  vi.unstubAllGlobals();
 });

@@ -23,13 +23,14 @@ const ROUTER_MS = 250;
 interface Telling {
   /** Of the page that the document is. */
   facts: PageFacts;
+  path: string;
   tell: (event: Measured, id: string, page: PageFacts) => void;
   /** Tells of another page. */
   go: (next: PageFacts) => void;
 }
 
 /** Tells of every page and change of the cart from now on. */
-export async function follow({ facts, tell, go }: Telling): Promise<void> {
+export async function follow({ facts, path, tell, go }: Telling): Promise<void> {
   const lookAtCart = async ({ cart }: Pick<Personal, "cart">, page: PageFacts) => {
     const isOrdered = page.step === "6";
     if (cart) {
@@ -42,7 +43,7 @@ export async function follow({ facts, tell, go }: Telling): Promise<void> {
   };
   const nameOf = (page: PageFacts, pathname: string) => pathname + (page.search?.words ?? "");
   const router = await routerOf();
-  let shown = nameOf(facts, router.state.location.pathname);
+  let shown = nameOf(facts, path);
   let isReported = facts.order !== undefined;
   const json = document.getElementById(PERSONAL_ID)?.textContent;
   const standing = json ? (JSON.parse(json) as Personal) : { cart: null };
@@ -50,6 +51,8 @@ export async function follow({ facts, tell, go }: Telling): Promise<void> {
   // One look after another. A part that could not be loaded is asked for again with the next one.
   const afterwards = (run: () => Promise<void>) => void (looking = looking.then(run).catch(() => undefined));
   afterwards(() => lookAtCart(personalOf(router.state) ?? standing, facts));
+  // Somebody may have been faster than the scripts.
+  if (router.state.location.pathname !== path) afterwards(() => look(router.state));
   router.subscribe((state) => state.navigation.state === "idle" && afterwards(() => look(state)));
 
   async function look({ location, matches, loaderData, errors }: RouterState): Promise<void> {
