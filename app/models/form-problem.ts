@@ -36,6 +36,3 @@ export interface FlashMessage {
   /** Where to go on from there; the texts are of `common` too. */
   links?: { key: string; href: string }[];
 }
-
-/** Name of the field that nobody sees: whoever fills it is a program. */
-export const HONEYPOT = "website";

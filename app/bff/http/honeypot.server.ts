@@ -1,4 +1,4 @@
-import { HONEYPOT } from "~/models/form-problem";
+import { HONEYPOT } from "~/models/honeypot";
 import type { RequestContext } from "../context.server";
 
 /** Forms that anybody may send without being known, and of which somebody else gets a mail. */

@@ -18,13 +18,15 @@ export function answersHtml(info: LocaleInfo & { language: Language }, answers: 
 function Answers({ answers }: { answers: readonly SearchAnswer[] }) {
   const t = useText("search");
   return (
-    <p className="link-row">
-      <span className="caption">{t("answers.title")}</span>{" "}
-      {answers.map(({ to, title }) => (
-        <a key={to} className="text-link text-link-tall" href={to}>
-          {title}
-        </a>
-      ))}
-    </p>
+    <>
+      <p className="caption">{t("answers.title")}</p>
+      <p className="link-row">
+        {answers.map(({ to, title }) => (
+          <a key={to} className="text-link text-link-tall" href={to}>
+            {title}
+          </a>
+        ))}
+      </p>
+    </>
   );
 }

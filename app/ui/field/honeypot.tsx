@@ -1,4 +1,4 @@
-import { HONEYPOT } from "~/models/form-problem";
+import { HONEYPOT } from "~/models/honeypot";
 
 /**
  * A field that nobody sees, reads out, reaches or has filled in for them. Programs that fill whatever the page's text has

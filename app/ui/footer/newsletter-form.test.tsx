@@ -126,7 +126,7 @@ describe("the footer's newsletter form", () => {
     await pass(999);
     expect(sent).toEqual([]);
     await pass(1);
-    expect(sent).toEqual([{ email: "ines@example.com", stay: "1" }]);
+    expect(sent).toEqual([{ email: "ines@example.com", stay: "1", website: "" }]);
     await pass(5_000);
     expect(sent).toHaveLength(1);
   });
