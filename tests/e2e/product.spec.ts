@@ -116,11 +116,11 @@ test("a sold-out size has an alert: a visitor leaves an address, a customer has 
   await page.locator(`a[href*='alert?sku=${sku}']`).click();
   const there = await beside(page, js, t("service", "alert.title"));
   await expectAccessible(page, js);
-  await there.getByLabel(t("service", "reserve.email")).fill("nobody");
+  await there.getByLabel(t("service", "reserve.email")).fill("nobody@nowhere");
   await there.getByRole("button", { name: t("service", "alert.submit") }).click();
   await expect(there.locator("#alert-email-error")).toHaveText(t("service", "reserve.error.email"));
   await expect(there.getByRole("alert")).toBeFocused();
-  await expect(there.getByLabel(t("service", "reserve.email"))).toHaveValue("nobody");
+  await expect(there.getByLabel(t("service", "reserve.email"))).toHaveValue("nobody@nowhere");
   await expectAccessible(page, js);
   await there.getByLabel(t("service", "reserve.email")).fill("visitor@vitrine.test");
   await there.getByRole("button", { name: t("service", "alert.submit") }).click();

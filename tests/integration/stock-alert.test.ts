@@ -28,7 +28,7 @@ const setStock = (quantity: number) =>
 it("a visitor leaves an address for a size, is written to once when it is back, and forgotten [BEY-14]", async () => {
   await setStock(0);
   const browser = new HttpBrowser(shop);
-  expect((await browser.open(PAGE)).text).toContain('name="email"');
+  expect((await browser.open(PAGE)).text).toContain('id="alert-email"');
   const email = `alert-${Date.now()}@vitrine.test`;
   let done: Page | undefined;
   expect(await gatewayCalls(sandbox, async () => (done = await browser.post(PAGE, { email: ` ${email} ` })))).toContain(
@@ -74,7 +74,7 @@ it("a customer's alert goes into the account, whatever address comes along", asy
   const browser = new HttpBrowser(shop);
   const signIn = await browser.open(`/fr-fr/auth/sign-in?register=1&returnTo=${encodeURIComponent(PAGE)}`);
   const page = await register(browser, signIn, `alert-account-${Date.now()}@vitrine.test`);
-  expect(page.text).not.toContain('name="email"');
+  expect(page.text).not.toContain('id="alert-email"');
   const calls = await gatewayCalls(sandbox, () => browser.post(PAGE, { email: "other@vitrine.test" }));
   expect(calls).not.toContain(ALERTS);
   expect((await browser.open("/fr-fr/account/alerts")).text).toContain(`sku=${SKU}`);

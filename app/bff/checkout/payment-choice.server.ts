@@ -15,6 +15,7 @@ import {
 import { dayOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+import { dropDraft, findDraft } from "../session/form-draft.server";
 import { type Checkout, funnelPath, offeredPayments } from "./access.server";
 import { type GiftCardsView, giftCardsView } from "./gift-cards-view.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
@@ -43,7 +44,8 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
       amount: formatMoney(amount, context.locale),
     }),
     methods: offered.map((method) => methodView(context, t, { method, amount })),
-    chosen: preselected(checkout, offered, message && FINAL.includes(message) ? started : null),
+    chosen:
+      restored(context, offered) ?? preselected(checkout, offered, message && FINAL.includes(message) ? started : null),
     giftCards: await giftCardsView(context, checkout.cart),
     notice: message && {
       text: t(message, { name: providerName(t, started) }),
@@ -67,6 +69,12 @@ const FINAL: readonly PaymentMessage[] = [
   "paymentRefusedSafety",
   "paymentRefusedVoucher",
 ];
+
+/** What was chosen as the session ended. */
+function restored(context: RequestContext, offered: readonly PaymentMethod[]): PaymentMethod | null {
+  const method = findDraft(context, "payment")?.method;
+  return offered.find((each) => each === method) ?? null;
+}
 
 /** The method chosen before, unless it is the refused one, else the first other. */
 function preselected(
@@ -98,6 +106,7 @@ export async function chooseMethod(
     return stepProblem(context, "payment", { form, fields: [{ fieldId: "method", text: t("error.paymentMethod") }] });
   }
   rememberMethod(context, method);
+  dropDraft(context, "payment");
   return { to: funnelPath(context, "overview") };
 }
 

@@ -28,9 +28,18 @@ export async function stepAction(
       if (changes) context.session.flash({ kind: "info", key: "cart.changedSince", values: { changes } });
       return saved;
     });
-  // The payment step has nothing long to type, and numbers of gift cards are nothing to keep.
-  const result = await (step === "payment" ? run() : keepingDraft(context, step, form, run));
+  const kept = step === "payment" ? choiceIn(form) : form;
+  const result = await (kept ? keepingDraft(context, step, kept, run) : run());
   return "to" in result ? redirect(result.to, 303) : data<FormProblem>(result.problem, { status: result.status });
+}
+
+/** Of the payment step the chosen method is kept and nothing else: numbers of gift cards are nothing to keep. */
+function choiceIn(form: FormData): FormData | null {
+  const method = form.get("method");
+  if (typeof method !== "string" || form.has("intent")) return null;
+  const kept = new FormData();
+  kept.set("method", method);
+  return kept;
 }
 
 /** Query that a change link of the overview carries: what is changed there leads back to it. */

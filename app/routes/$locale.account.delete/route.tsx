@@ -5,6 +5,7 @@ import { countOpenOrders } from "~/bff/account/customer-data.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
 import { titleOf } from "~/bff/http/form-problem.server";
+import { findDraft } from "~/bff/session/form-draft.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -16,6 +17,8 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
+const DRAFT = "delete";
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, openOrders] = await withSignIn(context, request, () =>
     Promise.all([requireAccount(context, "delete"), countOpenOrders(context)]),
@@ -25,16 +28,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: await titleOf(context, `${t("close.title")} | Vitrine`),
     messages: pageMessages(context.language, "account", "settings"),
     hasOpenOrders: openOrders > 0,
+    draft: findDraft(context, DRAFT),
   };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const t = await serverText(context.language, "settings");
-  const form = { page: "delete", title: t("close.title"), draft: null } as const;
+  const form = { page: "delete", title: t("close.title"), draft: DRAFT } as const;
   return accountAction(context, request, form, (sent) => closeAccount(context, sent));
 }
 
 export default function CloseAccountRoute() {
-  const { hasOpenOrders } = useLoaderData<typeof loader>();
-  return <CloseAccount hasOpenOrders={hasOpenOrders} problem={useActionData<typeof action>() ?? null} />;
+  const { hasOpenOrders, draft } = useLoaderData<typeof loader>();
+  return (
+    <CloseAccount
+      hasOpenOrders={hasOpenOrders}
+      isRestored={draft?.understood === "on"}
+      problem={useActionData<typeof action>() ?? null}
+    />
+  );
 }

@@ -8,7 +8,14 @@ import { ButtonLink } from "~/ui/button/button";
 import { Choice } from "~/ui/choice/choice";
 import { formState } from "~/ui/form/form-state";
 
-export function CloseAccount({ hasOpenOrders, problem }: { hasOpenOrders: boolean; problem: FormProblem | null }) {
+interface CloseAccountProps {
+  hasOpenOrders: boolean;
+  /** It was ticked as the session ended. */
+  isRestored: boolean;
+  problem: FormProblem | null;
+}
+
+export function CloseAccount({ hasOpenOrders, isRestored, problem }: CloseAccountProps) {
   const { prefix } = useLocale();
   const t = useText("settings");
   const settings = paths.account(prefix, "settings");
@@ -23,8 +30,15 @@ export function CloseAccount({ hasOpenOrders, problem }: { hasOpenOrders: boolea
           </Banner>
         )}
         <p>{t("close.again")}</p>
-        <AccountForm problem={problem} submit={t("close.title")}>
-          <Choice type="checkbox" id="understood" name="understood" value="on" error={errors.understood}>
+        <AccountForm problem={problem} submit={t("close.title")} isRestored={isRestored}>
+          <Choice
+            type="checkbox"
+            id="understood"
+            name="understood"
+            value="on"
+            defaultChecked={isRestored}
+            error={errors.understood}
+          >
             {t("close.understood")}
           </Choice>
         </AccountForm>

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect } from "react";
 import { useText } from "~/i18n/use-text";
 import type { Key } from "~/i18n/namespaces";
 import type { Refused } from "~/models/form-problem";
-import { useErrorTitle } from "../form/form-state";
 import { Banner } from "../banner/banner";
 import { Pagination } from "../pagination/pagination";
 import { type ServerHtml, ServerPart } from "../static-html/server-html";
@@ -30,7 +29,15 @@ export interface OwnWishlistProps {
 /** The list below its title, whoever's it is. Its plain forms are sent without leaving the place. */
 export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, refused, address }: OwnWishlistProps) {
   const t = useText("wishlist");
-  useErrorTitle(refused);
+  // As `useErrorTitle` does, which would be one more file of scripts for visitors.
+  useEffect(() => {
+    if (!refused) return;
+    const before = document.title;
+    document.title = refused.errorTitle;
+    return () => {
+      if (document.title === refused.errorTitle) document.title = before;
+    };
+  }, [refused]);
   const submit = useSubmit();
   const send = (event: FormEvent) => {
     if (!(event.target as HTMLElement).matches("[data-wishes]")) return;
