@@ -151,6 +151,21 @@ it("a list says which places are full or closed, and offers the last one first t
   expect(words(longer)).toMatch(/complet pour le moment|fermé définitivement/);
 });
 
+describe("a place stays chosen in a form that is refused", () => {
+  it.each<[string, Record<string, string>]>([
+    ["the number is missing", { method: "PR", "phone-PR": "" }],
+    ["another way has a mistake", { method: "NO", address: "new", line1: "" }],
+  ])("where %s", async (_what, answers) => {
+    await toDelivery();
+    const chosen = await choosePlace("PR", { near: "Nantes", phone: "06 12 34 56 78" });
+    const list = placesOf(await browser.open("/fr-fr/checkout/delivery?method=PR&place=Nantes"), "PR");
+    const other = list.find(({ storeId, isBarred }) => !isBarred && storeId !== chosen.storeId)!;
+    const page = await browser.post("/fr-fr/checkout/delivery", { "point-PR": other.storeId, ...answers });
+    expect(page.status).toBe(400);
+    expect(placesOf(page, "PR").find(({ isChosen }) => isChosen)?.storeId).toBe(other.storeId);
+  });
+});
+
 describe("a place that fills up after it was chosen", () => {
   const PR = { near: "Lyon", phone: "06 12 34 56 78" };
   let chosen: Found;
@@ -177,7 +192,11 @@ describe("a place that fills up after it was chosen", () => {
     const answers = { method: "PR", "point-PR": chosen.storeId, "phone-PR": PR.phone };
     const page = await browser.post("/fr-fr/checkout/delivery", answers);
     expect(page.status).toBe(400);
-    expect(words(page)).toContain(`${chosen.name.toLowerCase()} n’a plus de place pour votre colis`);
+    const said = `${chosen.name.toLowerCase()} n’a plus de place pour votre colis`;
+    // In the summary of mistakes, and in its row, which cannot be chosen; after a reload too.
+    expect(words(page).split(said)).toHaveLength(3);
+    expect(placesOf(page, "PR").find(({ storeId }) => storeId === chosen.storeId)).toMatchObject({ isBarred: true });
+    expect(words(await browser.open("/fr-fr/checkout/delivery")).split(said)).toHaveLength(2);
   });
 
   it("leads back from the overview's button, with nothing charged, and another is paid", async () => {

@@ -76,7 +76,7 @@ function asSilence(error: unknown): unknown {
 /**
  * One place of a kind; null when there is none such. @throws ServiceUnavailableError while nobody says
  *
- * @param isNow asks the gateway itself, for what a parcel is sent to
+ * @param isNow asks the gateway itself, for what a parcel is sent to; else half a minute may have gone by since it was
  */
 export async function findPlace(
   context: RequestContext,
@@ -93,7 +93,7 @@ export async function findPlace(
       if (hasStatus(error, 400, 404)) return null;
       throw asSilence(error);
     });
-  const kept = () => context.shop.cache.read<Store | null>(`stores:one:${storeId}`, FRESHNESS, load);
+  const kept = () => context.shop.cache.read<Store | null>(`places:one:${storeId}`, ROOM_FRESHNESS, load);
   const place = await (isNow ? load() : kept());
   return place?.kind === kind ? place : null;
 }
