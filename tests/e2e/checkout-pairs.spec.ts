@@ -102,7 +102,8 @@ async function payAt(page: Page, payment: Row[3]): Promise<void> {
   if (kind === "free" || kind === "voucher") return;
   await page.waitForURL(/\/pay\//);
   if (kind === "card") return payByCard(page, "4111111111111111");
-  await page.locator("[name='outcome'][value='authorised']").first().click();
+  await page.locator("input[name='outcome'][value='authorised']").check();
+  await page.locator("form:has(input[name='outcome']) button").first().click();
 }
 
 for (const row of ROWS) {
