@@ -3,7 +3,7 @@ import type { Response } from "express";
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
 import { withholdIfSignedOut } from "../session/sign-out.server";
 import type { RequestContext } from "../context.server";
-import { sealCookies } from "../session/cookies.server";
+import { sealCookies } from "../session/seal-cookies.server";
 
 const PRIVATE = "private, no-store";
 

@@ -7,7 +7,7 @@ import { checkoutVersion } from "~/models/checkout-steps";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
 import type { DeviceChannel, RequestContext } from "../context.server";
 import { clientIpKey } from "./host-guard.server";
-import { openCookies } from "../session/cookies.server";
+import { openCookies } from "../session/seal-cookies.server";
 import { Session } from "../session/session.server";
 import { withoutSignedOut } from "../session/signed-out.server";
 import type { Shop } from "../shop.server";

@@ -1,12 +1,7 @@
-import { parse, serialize } from "cookie";
 import { z } from "zod";
 import { deliveryAddressSchema } from "~/models/address";
 import { buyGiftCardSchema } from "~/models/cart";
 import { subscriptionSchema } from "~/models/customer";
-import { shrinkContent } from "./session-tokens.server";
-import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
-import { expireNewCartCookies, newCartCookie, newCartValues } from "./carts-by-site.server";
-import type { Sealer } from "./sealing.server";
 
 /**
  * The sealed cookies, one a purpose: browsers keep 4,096 characters each, and what seldom changes is not sealed again
@@ -220,101 +215,11 @@ export type Changed = { [P in Purpose]?: Content<P> | null } & {
   newCarts?: { made: string | null; gone: readonly string[] };
 };
 
-const PURPOSES = Object.keys(CONTENTS) as Purpose[];
+export const PURPOSES = Object.keys(CONTENTS) as Purpose[];
 
 export interface CookieSettings {
   /** Added to names outside production, so that environments on one host do not mix (S9). */
   suffix: string;
   /** HTTPS only, with the `__Host-` prefix: everywhere but on a developer's machine. */
   secure: boolean;
-}
-
-export function cookieName(purpose: Purpose, { suffix, secure }: CookieSettings): string {
-  return `${secure ? "__Host-" : ""}vitrine-${purpose.toLowerCase()}${suffix}`;
-}
-
-/** Opens every sealed cookie of a request, once. What does not open or does not fit is as if it were absent. */
-export async function openCookies(
-  header: string | undefined,
-  sealer: Sealer,
-  settings: CookieSettings,
-): Promise<Opened> {
-  if (!header || !header.includes("vitrine-")) return {};
-  const given = parse(header);
-  const opened: Opened = {};
-  await Promise.all(
-    PURPOSES.map(async (purpose) => {
-      const value = joinValue(cookieName(purpose, settings), given);
-      if (!value) return;
-      const { ttl, schema } = CONTENTS[purpose];
-      const result = schema.safeParse(await sealer.unseal(value, ttl));
-      if (result.success) Object.assign(opened, { [purpose]: result.data });
-    }),
-  );
-  const newCarts = await openNewCarts(header, opened.cart?.cartId, { sealer, settings });
-  return newCarts.length > 0 ? { ...opened, newCarts } : opened;
-}
-
-async function openNewCarts(
-  header: string,
-  keptId: string | undefined,
-  { sealer, settings }: { sealer: Sealer; settings: CookieSettings },
-): Promise<Content<"cart">[]> {
-  const { ttl, schema } = CONTENTS.cart;
-  const values = newCartValues(header, keptId, cartNaming(settings));
-  const results = await Promise.all(values.map(async (value) => schema.safeParse(await sealer.unseal(value, ttl))));
-  return results.flatMap(({ data }) => data ?? []);
-}
-
-function cartNaming(settings: CookieSettings) {
-  return { name: cookieName("cart", settings), secure: settings.secure };
-}
-
-/**
- * `Set-Cookie` values for what changed: sealed content, or null to remove the cookie.
- *
- * @param header the request's cookies: parts that a shorter value leaves over are removed
- */
-export async function sealCookies(
-  { newCarts, ...changed }: Changed,
-  sealer: Sealer,
-  settings: CookieSettings,
-  header = "",
-): Promise<string[]> {
-  const given = header.includes("vitrine-") ? parse(header) : {};
-  const sealed = await Promise.all(
-    (Object.entries(changed) as [Purpose, Content<Purpose> | null][]).map(async ([purpose, content]) => {
-      const { ttl } = CONTENTS[purpose];
-      const name = cookieName(purpose, settings);
-      const parts = (content && (await sealedParts(purpose, content, { name, sealer }))) ?? [{ name, value: "" }];
-      const left = furtherParts(name, given).filter((known) => parts.every((part) => part.name !== known));
-      return [
-        ...parts.map((part) => setCookie(part.name, part.value, settings, part.value === "" ? 0 : ttl)),
-        ...left.map((known) => setCookie(known, "", settings, 0)),
-        ...(purpose === "cart" && newCarts?.made
-          ? [newCartCookie(newCarts.made, parts[0]!.value, cartNaming(settings))]
-          : []),
-      ];
-    }),
-  );
-  return [...sealed.flat(), ...expireNewCartCookies(header, newCarts?.gone ?? [], cartNaming(settings))];
-}
-
-/** Content sealed into cookies that browsers keep: as much of it as fits, or null when nothing of it does. */
-async function sealedParts<P extends Purpose>(
-  purpose: P,
-  content: Content<P>,
-  { name, sealer }: { name: string; sealer: Sealer },
-): Promise<{ name: string; value: string }[] | null> {
-  const { ttl, parts: most = 1 }: { ttl: number; parts?: number } = CONTENTS[purpose];
-  const parts = splitValue(name, await sealer.seal(content, ttl));
-  if (parts.length <= most) return parts;
-  const less = shrinkContent(purpose, content);
-  if (less === undefined) throw new Error(`The ${purpose} cookie would be too long, even in ${most}`);
-  return less && sealedParts(purpose, less, { name, sealer });
-}
-
-function setCookie(name: string, value: string, { secure }: CookieSettings, maxAge: number): string {
-  // Lax, not Strict: the shopper comes back from the sign-in and payment pages of other sites.
-  return serialize(name, value, { path: "/", httpOnly: true, secure, sameSite: "lax", maxAge });
 }

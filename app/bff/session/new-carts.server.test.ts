@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openCookies, sealCookies } from "./cookies.server";
+import { openCookies, sealCookies } from "./seal-cookies.server";
 import { createCookieSealer } from "./sealing.server";
 import { Session } from "./session.server";
 

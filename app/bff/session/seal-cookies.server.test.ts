@@ -1,7 +1,8 @@
 import { parse } from "cookie";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Changed, cookieName, openCookies, sealCookies } from "./cookies.server";
+import type { Changed } from "./cookies.server";
+import { cookieName, openCookies, sealCookies } from "./seal-cookies.server";
 import { createCookieSealer } from "./sealing.server";
 import { MAX_TOKEN_CHARS } from "./session-tokens.server";
 
