@@ -16,7 +16,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "{contract,sandbox}/**/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "{contract,sandbox}/**/*.test.ts", "tests/*.test.ts"],
           setupFiles: ["tests/support/unit-setup.ts"],
           testTimeout: 20_000,
           // Modules are loaded once a worker, not once a file: most of the time went there. No file mocks a module.

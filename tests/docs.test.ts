@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** What the project's own texts name has to be there: a link, a path from the root or from `app/`, a file by its name. */
+
+const NOT_OURS = /^(node_modules|build|coverage|playwright-report|test-results|\.git|\.cache)$/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.test(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+const FILES = filesBelow(".");
+const NAMES = new Set(FILES.map((file) => basename(file)));
+const DOCUMENTS = FILES.filter((file) => file.endsWith(".md"));
+/** Where paths begin that are written short. */
+const ROOTS = ["", "app", "app/bff", "sandbox", "tests"];
+const ENDINGS = ["", ".ts", ".tsx", ".server.ts", ".server.tsx", ".test.ts", ".mjs"];
+const FOLDERS = "app|bff|models|ui|document|routes|i18n|sandbox|studio|tests|contract|scripts|docs|deploy";
+const PATH = new RegExp(`^(${FOLDERS})/[^<>*{}]+$`);
+
+const isThere = (path: string) => ROOTS.some((root) => ENDINGS.some((ending) => existsSync(join(root, path + ending))));
+
+function missingIn(document: string): string[] {
+  const text = readFileSync(document, "utf8");
+  const links = [...text.matchAll(/\]\(([^)#\s:]+)[)#]/g)].map(([, link]) => link!);
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name!);
+  return [
+    ...links.filter((link) => !existsSync(join(dirname(document), link))),
+    ...named.filter((name) => PATH.test(name) && !isThere(name)),
+    ...named.filter((name) => /^[\w.$-]+\.(tsx?|mjs|cjs|css)$/.test(name) && !NAMES.has(name)),
+  ];
+}
+
+describe("documents name files that are there", () => {
+  it.each(DOCUMENTS)("%s", (document) => {
+    expect(missingIn(document)).toEqual([]);
+  });
+});
