@@ -18,7 +18,7 @@ export default defineConfig({
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "{contract,sandbox}/**/*.test.ts", "tests/*.test.ts"],
           setupFiles: ["tests/support/unit-setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           // Modules are loaded once a worker, not once a file: most of the time went there. No file mocks a module.
           isolate: false,
           css: { modules: { classNameStrategy: "non-scoped" } },
