@@ -1,5 +1,5 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { signIn } from "../support/shopper";
+import { register, signIn } from "../support/shopper";
 
 const t = words("fr-fr");
 
@@ -29,4 +29,57 @@ test("a stock alert is removed, and taken back where it was [ACC-10]", async ({ 
   await expect(page.getByRole("button", { name: before[index]! })).toHaveCount(1);
   await expect(banner).toHaveCount(0);
   if (js) expect((await names())[0]).toBe(before[0]);
+});
+
+test("an undo is offered once at a time, and not on a page opened after its time; a refusal is in the title", async ({
+  page,
+  shop,
+  js,
+}) => {
+  // The smallest size of each is sold out.
+  const products = ["100004", "100013"];
+  const alertOf = (id: string) => `${shop}/fr-fr/product/${id}/alert?sku=${id}0101`;
+  await page.goto(`${shop}/fr-fr/account/alerts`);
+  await page.locator("a[href*='view=register']").click();
+  await register(page, `alerts-${js}@vitrine.test`);
+  await page.waitForURL(/\/account\/alerts$/);
+  for (const id of products) {
+    await page.goto(alertOf(id));
+    await settled(page, js);
+    await page
+      .locator("main")
+      .getByRole("button", { name: t("service", "alert.submit") })
+      .click();
+    await page.waitForURL(new RegExp(`--p${id}$`));
+  }
+  const open = async () => {
+    await page.goto(`${shop}/fr-fr/account/alerts`);
+    await settled(page, js);
+  };
+  const offers = page.getByRole("main").getByRole("button", { name: t("common", "undo") });
+  const remove = page.getByRole("button", { name: new RegExp(`^${t("account", "alerts.remove")} `) });
+  await open();
+
+  // A page whose undo is long over: what was deleted there is nothing to take back.
+  await page
+    .locator("main input[name='intent']")
+    .first()
+    .evaluate((input) => input.setAttribute("value", "undo"));
+  await remove.first().click();
+  await expect(page.getByText(t("account", "alerts.error.undo"))).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${t("common", "errors.pageTitle", { title: "" }).trim()}`));
+
+  await open();
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
+  await expect(offers).toHaveCount(1);
+  await remove.first().click();
+  await expect(remove).toHaveCount(0);
+  await expect(offers).toHaveCount(1);
+  await expect
+    .poll(async () => {
+      await open();
+      return offers.count();
+    })
+    .toBe(0);
 });
