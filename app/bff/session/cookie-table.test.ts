@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { PRIVACY_COOKIE, PRIVACY_SECONDS } from "~/models/consent";
 import { LANGUAGES, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
 import { STAY_SECONDS } from "~/models/site-proposal";
-import { CONTENTS, cookieName, type Purpose } from "./cookies.server";
+import { CONTENTS, type Purpose } from "./cookies.server";
+import { cookieName } from "./seal-cookies.server";
 
 const DAY = 86_400;
 /** A life as texts say it: the figure, and the first letters of its unit in six languages. */
