@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createSandbox, type RunningSandbox, type SandboxOptions } from "./app";
 import { authService } from "./auth/service";
 import { catalogue } from "./gateway/catalogue";
+import { stockAlerts } from "./gateway/customers/stock-alerts";
 import { gatewayOf } from "./gateway/gateway-service";
 import { mails } from "./gateway/mails/mail-store";
 import { payments } from "./gateway/payments/payments";
@@ -12,7 +13,10 @@ import { stores } from "./gateway/stores/stores";
 import { webDomains } from "./gateway/web-domains";
 
 /** Sign-in and a small catalogue, without the customers' history: enough for most tests, and quickly there. */
-export const FEW_SERVICES = [authService, gatewayOf([webDomains, mergeCsp, catalogue, mails, payments, stores])];
+export const FEW_SERVICES = [
+  authService,
+  gatewayOf([webDomains, mergeCsp, catalogue, mails, payments, stores, stockAlerts]),
+];
 
 export const GATEWAY_HEADERS = {
   "Ocp-Apim-Subscription-Key": "sandbox-key",

@@ -128,6 +128,5 @@ async function expectBritishPostcode(page: Page, js: boolean): Promise<void> {
 }
 
 function payButton(page: Page, t: ReturnType<typeof words>) {
-  const label = t("checkout", "overview.pay", { amount: "" }).trim();
-  return page.getByRole("button", { name: label }).first();
+  return page.getByRole("button", { name: t("checkout", "overview.pay"), exact: true });
 }

@@ -35,7 +35,7 @@ test("the letter is asked for in the footer, and left from its own link [NEWS-01
   await page.goto(`${shop}/fr-fr/cart`);
   await settled(page, js);
   const field = page.getByRole("contentinfo").getByLabel(/^Adresse e-mail/);
-  const button = page.getByRole("contentinfo").getByRole("button", { name: "S’inscrire" });
+  const button = page.getByRole("contentinfo").getByRole("button", { name: "M’inscrire" });
   if (js) await expect(button).toBeDisabled();
   await field.fill("nobody");
   // Until its script has come, it is a form like any other.

@@ -129,7 +129,7 @@ describe("when a service fails", () => {
           "10",
           "private, no-store",
         ]);
-        expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page se fait attendre|This page is taking its time)/);
+        expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page est indisponible|This page is unavailable)/);
         expect(text).toContain("<header");
       }
     } finally {

@@ -72,7 +72,7 @@ describe("the help", () => {
       for (const page of ["/fr-fr/aide", "/fr-fr/aide/livraison", "/en/help?q=size"]) {
         const { status, text, headers } = await ask(cold.url + page);
         expect([page, status, headers["retry-after"]]).toEqual([page, 503, "10"]);
-        expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page se fait attendre|This page is taking its time)/);
+        expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page est indisponible|This page is unavailable)/);
         expect(text).toContain("<header");
       }
     } finally {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { anotherShop } from "../support/integration-world";
 import { risenMetrics } from "../support/metrics";
-import { gatewayCalls } from "../support/sandbox-control";
+import { gatewayCalls, setStock } from "../support/sandbox-control";
 import { freePort, type ShopProcess } from "../support/world";
 
 /** Forms that anybody may send without being known, and of which somebody gets a mail: what programs make of them. */
@@ -20,10 +20,29 @@ afterAll(() => shop.stop());
 
 const EMAIL = "program@vitrine.test";
 const subscription = { name: "newsletter", fields: { email: EMAIL }, effect: /^PUT \/newsletters$/ };
-const FORMS = [
+interface OpenForm {
+  name: string;
+  title: string;
+  at: (browser: HttpBrowser) => string | Promise<string>;
+  fields: Record<string, string>;
+  /** The call that a person's form leads to. */
+  effect: RegExp;
+}
+
+const FORMS: OpenForm[] = [
   { ...subscription, title: "the newsletter's page", at: () => "/fr-fr/newsletter/subscription" },
   { ...subscription, title: "the footer", at: () => "/fr-fr/legal-notices" },
   { ...subscription, title: "the footer of another country", at: () => "/de-de" },
+  {
+    name: "alert",
+    title: "an alert for a size that is sold out",
+    at: async () => {
+      await setStock(sandbox, "1000220101", 0);
+      return "/fr-fr/product/100022/alert?sku=1000220101";
+    },
+    fields: { email: EMAIL },
+    effect: /^PUT \/stock-alerts$/,
+  },
   {
     name: "reservation",
     title: "a reservation in a shop",

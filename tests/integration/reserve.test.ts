@@ -12,8 +12,8 @@ beforeEach(() => {
 
 const ADDRESS = { firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com" };
 const SITES = [
-  { prefix: "fr-fr", place: "Paris", example: "06 12 34 56 78", words: "Ce numéro ne peut pas être appelé" },
-  { prefix: "fr-ch", place: "Lausanne", example: "078 123 45 67", words: "Ce numéro ne peut pas être appelé" },
+  { prefix: "fr-fr", place: "Paris", example: "06 12 34 56 78", words: "Ce numéro n’est pas valide" },
+  { prefix: "fr-ch", place: "Lausanne", example: "078 123 45 67", words: "Ce numéro n’est pas valide" },
 ] as const;
 
 /** Where the first shop near a place that has the size puts it aside. */

@@ -23,8 +23,11 @@ export interface OverviewView {
   payment: { title: string; detail: string | null; change: string } | null;
   /** What gift cards pay; null where none does. */
   giftCards: { lines: string[]; change: string } | null;
-  /** The amount on the button, cents: what the shopper agrees to. */
+  /** The amount above the button, cents: what the shopper agrees to. */
   cents: number;
+  /** The same as a sentence; null when nothing is left to pay. */
+  due: string | null;
+  /** The words of the law and nothing else (directive 2011/83/EU, article 8). */
   button: string;
   note: string;
   /** The amount is not what it was when the shopper last looked: in which way, or null. */
@@ -59,13 +62,17 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
           },
     giftCards: giftCardsRow(context, t, cart),
     cents: isFree ? 0 : due.centAmount,
-    button: isFree ? t("overview.order") : t("overview.pay", { amount }),
+    due: isFree ? null : t("overview.due", { amount }),
+    button: t(isFree ? "overview.order" : payButton(context.site.country)),
     note: isFree
       ? t("overview.freeNote")
       : t(paymentMethod === "multibanco" ? "overview.voucherNote" : "overview.payNote"),
     change: amountChange(context),
   };
 }
+
+/** British law leaves the words to the shop. */
+const payButton = (country: string) => (country === "GB" ? "overview.payNow" : "overview.pay");
 
 function giftCardsRow(context: RequestContext, t: Text<"checkout">, cart: Cart): OverviewView["giftCards"] {
   const lines = giftCardPayments(cart).map(({ giftCardId, centAmount }) => {

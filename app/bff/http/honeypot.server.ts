@@ -2,7 +2,7 @@ import { HONEYPOT } from "~/models/honeypot";
 import type { RequestContext } from "../context.server";
 
 /** Forms that anybody may send without being known, and of which somebody else gets a mail. */
-export type OpenForm = "newsletter" | "reservation";
+export type OpenForm = "alert" | "newsletter" | "reservation";
 
 /**
  * Whether a program filled the field that nobody sees. It is answered as if all were well, nothing is done, and it is counted

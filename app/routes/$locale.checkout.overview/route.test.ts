@@ -53,7 +53,8 @@ describe("the overview", () => {
       },
       payment: { title: "Carte bancaire", detail: null, change: "/fr-fr/checkout/payment?from=overview" },
       cents: 9998,
-      button: "Payer 99,98\u00a0€",
+      due: "Montant à payer\u00a0: 99,98\u00a0€",
+      button: "Commander avec obligation de paiement",
       change: null,
     });
     expect(order.lines).toHaveLength(1);

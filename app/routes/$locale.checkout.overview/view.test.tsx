@@ -18,7 +18,8 @@ const OVERVIEW: Omit<OverviewView, "note"> = {
   payment: { title: "Bank card", detail: null, change: "/en/checkout/payment?from=overview" },
   giftCards: null,
   cents: 24_900,
-  button: "Pay €249.00",
+  due: "Amount to pay: €249.00",
+  button: "Order with obligation to pay",
   change: null,
 };
 
@@ -27,7 +28,10 @@ describe("the overview page", () => {
     const { container } = renderCheckout(
       <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={null} />,
     );
-    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Pay €249.00"]);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Order with obligation to pay",
+    ]);
+    expect(screen.getByText("Amount to pay: €249.00")).not.toBeNull();
     expect(container.querySelector<HTMLInputElement>("input[name=amount]")?.value).toBe("24900");
     expect(container.querySelectorAll("input:not([type=hidden])")).toHaveLength(0);
   });

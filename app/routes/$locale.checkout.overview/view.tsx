@@ -112,6 +112,7 @@ function PayForm(props: Pick<OverviewPageProps, "overview" | "agreement"> & { se
       <input type="hidden" name="amount" value={overview.cents} />
       <input type="hidden" name="seen" value={seen} />
       <CheckoutSubmit>
+        {overview.due && <p className="strong">{overview.due}</p>}
         <Button type="submit" size="large" wide pending={isPending}>
           {overview.button}
         </Button>

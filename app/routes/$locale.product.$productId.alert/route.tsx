@@ -5,6 +5,7 @@ import { isUnavailable, notFound } from "~/bff/http/error-responses.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { requirePiece, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
+import { isFilledByProgram } from "~/bff/http/honeypot.server";
 import { markRefused, typedValues } from "~/bff/http/form-problem.server";
 import { parseEmail } from "~/bff/account/newsletter.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
@@ -32,11 +33,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { product, option, sku } = await init(context, request, params.productId);
   const { productId } = product;
   const page = paths.stockAlert(context.prefix, productId, sku.sku);
-  const { email } = typedValues(await request.formData());
+  const form = await request.formData();
+  const { email } = typedValues(form);
   // An address alone is enough (BEY-14); whoever has an account has the alert there.
   const isVisitor = email !== undefined && !isSignedIn(context);
   if (!isVisitor) await requireSignIn(context, request, page);
-  const outcome = await ask(context, { sku: sku.sku, productId }, isVisitor ? email : null);
+  const isProgram = isVisitor && isFilledByProgram(context, form, "alert");
+  const outcome = isProgram ? "set" : await ask(context, { sku: sku.sku, productId }, isVisitor ? email : null);
   if (outcome === "signedOut") throw await signInRedirect(context, request, page);
   if (outcome === "set") {
     const values = { name: product.name, size: sku.size.label };

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { Honeypot } from "~/ui/field/honeypot";
 import { Field } from "~/ui/field/field";
 import { ServiceForm } from "~/ui/product/service";
 
@@ -100,6 +101,7 @@ function EmailField({ email, isWrong }: { email: string; isWrong: boolean }) {
         defaultValue={email}
         error={error}
       />
+      <Honeypot />
     </>
   );
 }

@@ -12,7 +12,7 @@ describe("the error summary", () => {
     renderPage(<ErrorSummary errors={[ZIP, CITY]} />);
     const summary = screen.getByRole("alert");
     expect(document.activeElement).toBe(summary);
-    expect(summary.textContent).toContain("2 answers need another look");
+    expect(summary.textContent).toContain("Please check 2 fields");
     expect(screen.getByRole("link", { name: ZIP.text }).getAttribute("href")).toBe("#zip");
   });
 

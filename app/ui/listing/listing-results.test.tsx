@@ -87,7 +87,7 @@ describe("ListingResults", () => {
     );
     const text = card.textContent.replace(/\u00a0/g, " ");
     expect(text).toContain("174,99 € au lieu de 249,00 €");
-    expect(text).toContain("Prix le plus bas des 30 derniers jours : 249,00 €");
+    expect(text).toContain("Prix le plus bas des 30 jours avant la réduction : 249,00 €");
   });
 
   it("is one plain form of the address's own parameters, and links [CAT-02]", async () => {

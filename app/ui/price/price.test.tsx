@@ -16,7 +16,7 @@ describe("a price", () => {
   it("reduced stands with the struck price, the percentage and the lowest of 30 days [BEY-01]", () => {
     const { container } = renderPage(<Price now={euro(17499)} reduction={REDUCTION} />, { prefix: "fr" });
     expect(read(container)).toBe(
-      "Prix réduit : 174,99 € au lieu de 249,00 € −23 % Prix le plus bas des 30 derniers jours : 229,00 €",
+      "Prix réduit : 174,99 € au lieu de 249,00 € −23 % Prix le plus bas des 30 jours avant la réduction : 229,00 €",
     );
     expect(container.querySelector("s")!.textContent).toBe("249,00\u00a0€");
   });

@@ -14,7 +14,7 @@ import { GatewayError, notFound, read } from "../errors";
 import type { Resource } from "../resource";
 import { isStore } from "../stores/is-store";
 import { requireActiveCustomer } from "./active-customer";
-import { readDocument, writeDocument } from "./customer-store";
+import { customerDocumentsSchema, readDocument, writeDocument } from "./customer-store";
 import { alertsOf } from "./knowledge-documents";
 import { seedAlerts } from "./seed-knowledges";
 import { addVisitorAlert, countVisitorAlerts, visitorAlertsSchema } from "./visitor-alerts";
@@ -27,7 +27,7 @@ const skuParams = z.object({ sku: z.string() });
 /** Sizes that a customer is told of once they are back (S7). Oldest first, each sku once. */
 export const stockAlerts: Resource = {
   name: "stock-alerts",
-  schema: visitorAlertsSchema,
+  schema: customerDocumentsSchema + visitorAlertsSchema,
   seed: seedAlerts,
   router(sandbox) {
     const router = Router();

@@ -21,11 +21,13 @@ interface HeadProps {
 
 /** Name, price with its law, mark, and what marketing says. */
 export function Head({ product, piece, hasReviews, hasWishlist }: HeadProps) {
+  const t = useText("product");
   const { name, subtitle, badges, rating, reviewCount, priceType } = product;
   const mark = rating !== null && <Rating value={rating} count={reviewCount} />;
   return (
     <ProductHead name={name} subtitle={subtitle} corner={hasWishlist && <WishForm piece={piece} />}>
       <Price {...parseFlatPrice(product)} large />
+      <p className="caption">{t("price.vat")}</p>
       {mark && (
         <p>
           {hasReviews ? (

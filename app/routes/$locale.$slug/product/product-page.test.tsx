@@ -40,7 +40,7 @@ describe("ProductPage", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Manteau ceinturé Camille");
     expect(screen.getAllByRole("img", { name: "Manteau ceinturé Camille, camel, vu de face" })[0]).toBeTruthy();
     expect(text).toContain("174,99 € au lieu de 249,00 €");
-    expect(text).toContain("Prix le plus bas des 30 derniers jours : 249,00 €");
+    expect(text).toContain("Prix le plus bas des 30 jours avant la réduction : 249,00 €");
     expect(text).toContain("4,63");
     expect(text).toContain("90 % laine vierge, 10 % cachemire");
     expect(text).toContain("Pas de lavage");
