@@ -95,7 +95,8 @@ async function targets(world: World, skus: string[]): Promise<[string, Omit<Load
     .join("&")}`;
   print(`bare Remix page: a list of ${count} products; listing of the shop: ${listing}`);
   const pid = world.shopPid;
-  const [visitor, customer] = [await cookiesOf(shop, skus, false), await cookiesOf(shop, skus, true)];
+  const [visitor, customer] = [await cookiesOf(shop, skus), await cookiesOf(shop, skus, "fid@vitrine.test")];
+  const big = { headers: { ...ANY, cookie: await cookiesOf(shop, [], "big@vitrine.test") }, pid, connections: 1 };
   const loads = {
     raw: { url: http.url, pid: http.child.pid ?? 0 },
     "bare Remix": { url: remix.url, pid: remix.child.pid ?? 0 },
@@ -115,6 +116,11 @@ async function targets(world: World, skus: string[]): Promise<[string, Omit<Load
       pid,
       connections: 1,
     },
+    // Of a customer with 400 orders, 40 addresses and 200 products to remember.
+    dashboard: { url: `${shop}/fr-fr/account/dashboard`, ...big },
+    orders: { url: `${shop}/fr-fr/account/orders`, ...big },
+    addresses: { url: `${shop}/fr-fr/account/settings/delivery-addresses`, ...big },
+    wishlist: { url: `${shop}/fr-fr/account/wishlist`, ...big },
     home: { url: `${shop}/fr-fr`, headers: BROTLI, pid },
     product: { url: shop + product, headers: BROTLI, pid },
   };
@@ -162,9 +168,9 @@ async function shopperOf(shop: string, [sku = ""]: string[]): Promise<string> {
 }
 
 /** What a browser has that put these into its cart, and perhaps signed in before. */
-async function cookiesOf(shop: string, skus: string[], isSignedIn: boolean): Promise<string> {
+async function cookiesOf(shop: string, skus: string[], email?: string): Promise<string> {
   const browser = new HttpBrowser(shop);
-  if (isSignedIn) await signIn(browser, await browser.open("/fr-fr/auth/sign-in"), "fid@vitrine.test");
+  if (email) await signIn(browser, await browser.open("/fr-fr/auth/sign-in"), email);
   for (const sku of skus) await browser.post("/fr-fr/cart", { intent: "add", sku });
   return browser.jar.header.cookie ?? "";
 }
