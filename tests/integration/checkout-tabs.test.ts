@@ -44,7 +44,7 @@ describe("a cart that changed in another tab", () => {
     const name = await changeElsewhere();
     const delivery = await browser.post(`${STEP}/billing`, { ...BILLING, ...seen(billing) });
     expect(new URL(delivery.url).pathname).toBe(`${STEP}/delivery`);
-    expect(said(delivery)).toContain(`${name} : 2 au lieu de 1, ajouté\u00a0: 1 × `);
+    expect(said(delivery)).toContain(`${name} : 2 au lieu de 1, ajouté : 1 × `);
     expect(said(delivery)).toContain("Votre panier a changé dans une autre fenêtre");
     expect(seen(delivery)).toEqual({ seen: `${skus[0]}:2 ${skus[1]}:1` });
     // Said once.
@@ -62,7 +62,7 @@ describe("a cart that changed in another tab", () => {
     });
     expect([asked.status, orderCalls(calls)]).toEqual([409, []]);
     expect(said(asked)).toContain(
-      `Votre panier a changé depuis votre dernière vérification (${name} : 2 au lieu de 1, ajouté\u00a0: 1 × `,
+      `Votre panier a changé depuis votre dernière vérification (${name} : 2 au lieu de 1, ajouté : 1 × `,
     );
     const provider = await browser.post(asked.url, { amount: valueOf(asked, "amount") ?? "", ...seen(asked) });
     expect(provider.url).toContain("/pay/");
