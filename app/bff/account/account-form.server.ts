@@ -4,8 +4,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { serverText } from "~/i18n/i18n.server";
 import type { FlashMessage, FieldProblem, FormProblem } from "~/models/form-problem";
 import type { RequestContext } from "../context.server";
-import { GatewayError, hasStatus } from "../gateway/errors.server";
-import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
+import { hasStatus } from "../gateway/errors.server";
+import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { formProblem } from "../http/form-problem.server";
 import { dropDraft, keepDraft, keepingDraft } from "../session/form-draft.server";
 import { withSignIn } from "../session/require-sign-in.server";
@@ -67,15 +67,15 @@ async function saveOrRefuse(
     return await save(form);
   } catch (error) {
     const t = await serverText(context.language, "common");
-    if (isUnavailable(error)) {
-      noteUnavailable(context, error);
-      if (draft !== null) keepDraft(context, draft, { form });
-      return { notice: t("form.unavailable"), status: 503 };
+    if (hasStatus(error, 400, 409, 422)) {
+      const { call, code, status } = error;
+      context.shop.log.warn({ requestId: context.requestId, call, code, status }, "an account's form was refused");
+      return { notice: t("form.refused"), status: 422 };
     }
-    if (!(error instanceof GatewayError) || !hasStatus(error, 400, 409, 422)) throw error;
-    const { call, code, status } = error;
-    context.shop.log.warn({ requestId: context.requestId, call, code, status }, "an account's form was refused");
-    return { notice: t("form.refused"), status: 422 };
+    if (!isUnanswered(error)) throw error;
+    noteUnavailable(context, error);
+    if (draft !== null) keepDraft(context, draft, { form });
+    return { notice: t("form.unavailable"), status: 503 };
   }
 }
 

@@ -6,7 +6,7 @@ import { formatPersonName } from "~/models/person-name";
 import type { Customer } from "~/models/customer";
 import type { Reservation } from "~/models/reservation";
 import { paths } from "~/paths";
-import { nullIfUnavailable, optional } from "../http/error-responses.server";
+import { nullIfUnanswered, optional } from "../http/error-responses.server";
 import { findFavouriteAddress } from "./addresses.server";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
@@ -50,8 +50,8 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
   const [t, customer, last, address, history, reservations, wishlist, alerts] = await Promise.all([
     serverText(context.language, "account"),
     getCustomer(context),
-    nullIfUnavailable(context, loadLastOrder(context)),
-    nullIfUnavailable(context, loadAddress(context)),
+    nullIfUnanswered(context, loadLastOrder(context)),
+    nullIfUnanswered(context, loadAddress(context)),
     optional(context, "the points are not known", null, () => findLoyalty(context, { page: 1, size: 1 })),
     optional(context, "the reservations are not known", [], () => listReadyReservations(context)),
     params.wishlist ? listWishlist(context, { mandatory: true }) : null,

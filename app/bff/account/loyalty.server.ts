@@ -12,7 +12,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import { nullIfUnavailable } from "../http/error-responses.server";
+import { nullIfUnanswered } from "../http/error-responses.server";
 import { getCustomer } from "./customer.server";
 import type { PageQuery } from "./customer-lists.server";
 
@@ -135,12 +135,11 @@ export async function loyaltyTitle(context: RequestContext, type: LoyaltyView["t
 
 /** Null, also, for whom the gateway takes for no member. */
 async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
-  try {
-    return await nullIfUnavailable(context, part);
-  } catch (error) {
+  const member = part.catch((error: unknown) => {
     if (hasStatus(error, 403, 404)) return null;
     throw error;
-  }
+  });
+  return nullIfUnanswered(context, member);
 }
 
 async function readOffers(context: RequestContext) {

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { consumeRateLimit } from "../http/rate-limit.server";
+import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { type FormAnswer, readForm } from "./account-form.server";
 
 const SHORTEST = 8;
@@ -33,7 +33,11 @@ export async function changePassword(context: RequestContext, form: FormData): P
   try {
     await personalCall(context, { method: "PUT", path: "accounts-self/password", json: read.values });
   } catch (error) {
-    if (!hasStatus(error, 422)) throw error;
+    if (!hasStatus(error, 422)) {
+      // Nothing was learnt about the password.
+      await refundRateLimit(context, "password");
+      throw error;
+    }
     return { fields: [{ fieldId: "currentPassword", text: t("error.passwordWrong") }], status: 422 };
   }
   return {

@@ -1,7 +1,7 @@
 import { type SharedWish, writeSharedWishes } from "~/models/shared-wishes";
 import { type FoundTile, findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
-import { nullIfUnavailable } from "../http/error-responses.server";
+import { nullIfUnanswered } from "../http/error-responses.server";
 import { listWishlist } from "./customer-lists.server";
 import { undoOffer } from "./undo-offer.server";
 
@@ -53,7 +53,7 @@ export async function loadSharedWishlist(
   context: RequestContext,
   wishes: readonly SharedWish[],
 ): Promise<WishTile[] | null> {
-  const found = await nullIfUnavailable(context, findTilesById(context, wishes.map(cardId)));
+  const found = await nullIfUnanswered(context, findTilesById(context, wishes.map(cardId)));
   return found && wishes.flatMap((wish) => wishTile(wish, found) ?? []);
 }
 
@@ -66,7 +66,7 @@ async function wishlistPage(
   const first = (page - 1) * WISHES_A_PAGE;
   const shown = wishes.slice(first, first + WISHES_A_PAGE);
   const removed = removedHere(context, wishes, { first, isLast: first + WISHES_A_PAGE >= wishes.length });
-  const found = await nullIfUnavailable(context, findTilesById(context, [...shown, ...removed].map(cardId)));
+  const found = await nullIfUnanswered(context, findTilesById(context, [...shown, ...removed].map(cardId)));
   const tilesOf = (some: readonly SharedWish[]) => some.flatMap((wish) => wishTile(wish, found ?? {}) ?? []);
   const tiles = found && tilesOf(shown);
   const undo = removed.flatMap((wish) => {

@@ -19,8 +19,7 @@ import { withSignIn } from "../session/require-sign-in.server";
 import { findDeliveryAddresses } from "../account/addresses.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import { GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
-import { unavailable } from "../http/error-responses.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
 import { orderIfPaid } from "./finish-paid.server";
 import { stepForMissingCart } from "./payment-step.server";
@@ -54,12 +53,7 @@ export function withCheckout<T>(
 ): Promise<T> {
   return withSignIn(context, request, async () => {
     redirectAccess(context, request);
-    try {
-      return await run(await loadCheckout(context, request, step));
-    } catch (error) {
-      // Refused in a way that no step has an answer to: as good as silence, and what was typed is kept.
-      throw error instanceof GatewayError ? unavailable(context, error) : error;
-    }
+    return run(await loadCheckout(context, request, step));
   });
 }
 

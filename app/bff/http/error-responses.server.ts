@@ -1,10 +1,18 @@
 import { PersonalReadError } from "../session/session.server";
 import type { RequestContext } from "../context.server";
-import { ContractError, ServiceUnavailableError } from "../gateway/errors.server";
+import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 
 /** A service outside the shop is to blame: worth an apology and another try, never a logout. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ServiceUnavailableError || error instanceof ContractError;
+}
+
+/**
+ * The same, or refused in a way that the caller has no words for: what is left once every refusal that says something to
+ * the shopper is caught. Nobody can mend it, and another try may succeed.
+ */
+export function isUnanswered(error: unknown): boolean {
+  return isUnavailable(error) || error instanceof GatewayError;
 }
 
 /** A 503 to throw from a loader or an action where nothing can be shown without the service that failed. */
@@ -29,6 +37,17 @@ export async function nullIfUnavailable<T>(context: RequestContext, part: Promis
     return await part;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
+    noteUnavailable(context, error);
+    return null;
+  }
+}
+
+/** The same where a refusal says no more than silence does: of a list of the customer's own, which there always is. */
+export async function nullIfUnanswered<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
+  try {
+    return await part;
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
     noteUnavailable(context, error);
     return null;
   }

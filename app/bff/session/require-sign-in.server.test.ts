@@ -138,7 +138,9 @@ describe("a session that ends in the middle of a page", () => {
     expect(await status(new UnauthorizedError())).toBe(301);
     expect(await status(new ServiceUnavailableError())).toBe(503);
     expect(await status(new ContractError())).toBe(503);
-    const mistake = new GatewayError("GET /x", 404, { code: "X", message: "" });
+    // Refused in a way that nobody had words for.
+    expect(await status(new GatewayError("GET /x", 404, { code: "X", message: "" }))).toBe(503);
+    const mistake = new TypeError();
     await expect(visit("/fr-fr/x", {}, failing(mistake))).rejects.toBe(mistake);
   });
 });

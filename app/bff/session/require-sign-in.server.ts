@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { beginSignIn, isSignedIn } from "./sign-in.server";
 import type { RequestContext } from "../context.server";
 import { UnauthorizedError } from "../gateway/errors.server";
-import { isUnavailable, unavailable } from "../http/error-responses.server";
+import { isUnanswered, isUnavailable, unavailable } from "../http/error-responses.server";
 
 /**
  * Access step secure-authent (D3): goes on when the session is secure, else throws a 301 to the authentication
@@ -20,7 +20,8 @@ export async function requireSignIn(context: RequestContext, request: Request, p
 
 /**
  * Runs what needs a customer, after `requireSignIn`. When the session ends in the middle of it the shopper signs in
- * again and comes back (SESS-05); when gateway or provider are ill the answer is a 503, and nobody is logged out.
+ * again and comes back (SESS-05); when gateway or provider are ill, or the gateway refuses what `run` has no words for,
+ * the answer is a 503, and nobody is logged out.
  */
 export async function withSignIn<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
   await requireSignIn(context, request);
@@ -28,7 +29,7 @@ export async function withSignIn<T>(context: RequestContext, request: Request, r
     return await run();
   } catch (error) {
     if (error instanceof UnauthorizedError) throw await signInRedirect(context, request);
-    throw isUnavailable(error) ? unavailable(context, error) : error;
+    throw isUnanswered(error) ? unavailable(context, error) : error;
   }
 }
 

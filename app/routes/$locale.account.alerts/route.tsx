@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { isUnavailable, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
+import { isUnanswered, noteUnavailable, nullIfUnanswered } from "~/bff/http/error-responses.server";
 import { pageNumber, pagePath, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
 import { refusal, titleOf } from "~/bff/http/form-problem.server";
@@ -24,7 +24,7 @@ export const meta = accountMeta;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumber(context.url);
   const [, alerts] = await withSignIn(context, request, () =>
-    Promise.all([allowAccount(context, "alerts"), nullIfUnavailable(context, loadAlertsPage(context, page))]),
+    Promise.all([allowAccount(context, "alerts"), nullIfUnanswered(context, loadAlertsPage(context, page))]),
   );
   requirePage(context.url, alerts, (last) => addressOf(context, last));
   const messages = pageMessages(context.language, "account");
@@ -34,10 +34,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** `intent=delete` or `undo`, with the `sku`. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  await withSignIn(context, request, () => allowAccount(context, "alerts"));
   const form = await request.formData();
   const sku = form.get("sku");
-  const answer = typeof sku === "string" && /^\d{1,20}$/.test(sku) ? await change(context, form, sku) : null;
+  const answer = await withSignIn(context, request, async () => {
+    await allowAccount(context, "alerts");
+    return typeof sku === "string" && /^\d{1,20}$/.test(sku) ? change(context, form, sku) : null;
+  });
   return answer ?? redirect(addressOf(context, pageNumber(context.url)), 303);
 }
 
@@ -58,7 +60,7 @@ async function change(context: RequestContext, form: FormData, sku: string) {
     if (outcome === "rateLimited") return await refuse("alerts.error.rateLimited", 429);
     return outcome === "tooMany" ? await refuse("alerts.error.tooMany", 422) : null;
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!isUnanswered(error)) throw error;
     noteUnavailable(context, error);
     return refuse("alerts.error.unavailable", 503);
   }

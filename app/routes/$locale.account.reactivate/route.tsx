@@ -2,10 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
+import { isUnanswered, noteUnavailable } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
 import { reactivateAccount } from "~/bff/account/customer.server";
-import { GatewayError } from "~/bff/gateway/errors.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
@@ -45,7 +44,7 @@ async function reactivate(context: RequestContext): Promise<boolean> {
     await reactivateAccount(context);
     return true;
   } catch (error) {
-    if (!isUnavailable(error) && !(error instanceof GatewayError)) throw error;
+    if (!isUnanswered(error)) throw error;
     noteUnavailable(context, error);
     return false;
   }

@@ -4,7 +4,7 @@ import { requireAccount } from "~/bff/account/account-access.server";
 import { cancelReservation, loadReservationsPage, undoCancelReservation } from "~/bff/account/reservations.server";
 import { pageNumber, pagePath, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
-import { isUnavailable, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
+import { isUnanswered, noteUnavailable, nullIfUnanswered } from "~/bff/http/error-responses.server";
 import { refusal, titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, reservations] = await withSignIn(context, request, () =>
     Promise.all([
       requireAccount(context, "reservations"),
-      nullIfUnavailable(context, loadReservationsPage(context, page)),
+      nullIfUnanswered(context, loadReservationsPage(context, page)),
     ]),
   );
   requirePage(context.url, reservations, (last) => addressOf(context, last));
@@ -75,7 +75,7 @@ async function change(context: RequestContext, form: FormData, page: number): Pr
     if (outcome === "made") return null;
     return outcome === "over" ? "error.undo" : `error.${outcome}`;
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!isUnanswered(error)) throw error;
     noteUnavailable(context, error);
     return "error.unavailable";
   }

@@ -29,8 +29,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  await withSignIn(context, request, () => allowAccount(context, "wishlist"));
-  return changeList(context, request, paths.account(context.prefix, "wishlist"));
+  return withSignIn(context, request, async () => {
+    await allowAccount(context, "wishlist");
+    return changeList(context, request, paths.account(context.prefix, "wishlist"));
+  });
 }
 
 export default function WishlistRoute() {

@@ -1,0 +1,178 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as addressBook from "~/routes/$locale.account.settings.delivery-addresses._index/route";
+import * as alerts from "~/routes/$locale.account.alerts/route";
+import * as bank from "~/routes/$locale.account.settings.bank-details/route";
+import * as billing from "~/routes/$locale.account.settings.billing-address/route";
+import * as close from "~/routes/$locale.account.delete/route";
+import * as editAddress from "~/routes/$locale.account.settings.delivery-addresses.$id.$page/route";
+import * as newAddress from "~/routes/$locale.account.settings.delivery-addresses.create/route";
+import * as order from "~/routes/$locale.account.orders.$orderNumber/route";
+import * as password from "~/routes/$locale.account.change-password/route";
+import * as profile from "~/routes/$locale.account.settings.edit/route";
+import * as reactivate from "~/routes/$locale.account.reactivate/route";
+import * as reservations from "~/routes/$locale.account.reservations/route";
+import * as store from "~/routes/$locale.account.store/route";
+import * as subscriptions from "~/routes/$locale.account.subscriptions/route";
+import * as wishlist from "~/routes/$locale.account.wishlist/route";
+import * as withdraw from "~/routes/$locale.account.orders.$orderNumber_.withdraw/route";
+import { aLine } from "./builders";
+
+type Values = Record<string, string>;
+type Action = (args: ActionFunctionArgs) => unknown;
+
+export interface AccountFormCase {
+  /** After `/fr-fr/account/`. */
+  page: string;
+  action: Action;
+  params?: Values;
+  values: Values;
+  /** Forms of the page that are sent before it. */
+  before?: Values;
+  /** What stays of it when it is not taken: everything typed, nothing since it is secret, nothing since it is a button. */
+  keeps: "values" | "secret" | "button";
+  /** The account is a deleted one. */
+  isDeleted?: true;
+}
+
+const { sku, productId, lineId } = aLine();
+const PLACE = { line1: "3 allée des Tilleuls", line2: "Bâtiment B", zipCode: "69002", city: "Lyon", country: "FR" };
+const ADDRESS = { firstName: "Zoé", lastName: "Brun", ...PLACE, phone: "06 98 76 54 32" };
+const NUMBER = "2610000001";
+
+/** Every form of the account that changes something, filled in well. */
+export const ACCOUNT_FORMS: Record<string, AccountFormCase> = {
+  profile: {
+    page: "settings/edit",
+    action: profile.action,
+    values: {
+      firstName: "Zoé",
+      lastName: "Brun",
+      email: "zoe@vitrine.test",
+      phone: "06 98 76 54 32",
+      gender: "F",
+      birthday: "1990-02-03",
+      preferredChannel: "SMS",
+      optinNews: "on",
+    },
+    keeps: "values",
+  },
+  "billing address": { page: "settings/billing-address", action: billing.action, values: PLACE, keeps: "values" },
+  "new address": {
+    page: "settings/delivery-addresses/create",
+    action: newAddress.action,
+    values: ADDRESS,
+    keeps: "values",
+  },
+  "an address": {
+    page: "settings/delivery-addresses/work/edit",
+    action: editAddress.action,
+    params: { id: "work", page: "edit" },
+    values: ADDRESS,
+    keeps: "values",
+  },
+  "bank details": {
+    page: "settings/bank-details",
+    action: bank.action,
+    values: { iban: "DE89 3704 0044 0532 0130 00", holder: "Zoé Brun" },
+    keeps: "secret",
+  },
+  password: {
+    page: "change-password",
+    action: password.action,
+    values: { currentPassword: "vitrine", newPassword: "une phrase à moi" },
+    keeps: "secret",
+  },
+  closing: { page: "delete", action: close.action, values: { understood: "on" }, keeps: "values" },
+  subscriptions: {
+    page: "subscriptions",
+    action: subscriptions.action,
+    values: { shown: "survey", survey: "on" },
+    keeps: "values",
+  },
+  "subscriptions, undone": {
+    page: "subscriptions",
+    action: subscriptions.action,
+    before: { shown: "survey", survey: "on" },
+    values: { intent: "undo" },
+    keeps: "button",
+  },
+  "preferred store": {
+    page: "store",
+    action: store.action,
+    values: { intent: "choose", storeId: "3003" },
+    keeps: "button",
+  },
+  "an address, deleted": {
+    page: "settings/delivery-addresses",
+    action: addressBook.action,
+    values: { intent: "delete", id: "work" },
+    keeps: "button",
+  },
+  "an address, favourite": {
+    page: "settings/delivery-addresses",
+    action: addressBook.action,
+    values: { intent: "favourite", id: "work" },
+    keeps: "button",
+  },
+  "an address, undone": {
+    page: "settings/delivery-addresses",
+    action: addressBook.action,
+    before: { intent: "delete", id: "work" },
+    values: { intent: "undo", id: "work" },
+    keeps: "button",
+  },
+  "an alert": { page: "alerts", action: alerts.action, values: { intent: "delete", sku }, keeps: "button" },
+  "an alert, undone": {
+    page: "alerts",
+    action: alerts.action,
+    before: { intent: "delete", sku },
+    values: { intent: "undo", sku },
+    keeps: "button",
+  },
+  "a reservation": {
+    page: "reservations",
+    action: reservations.action,
+    values: { cancel: "R100001" },
+    keeps: "button",
+  },
+  "a reservation, undone": {
+    page: "reservations",
+    action: reservations.action,
+    before: { cancel: "R100001" },
+    values: { undo: "R100001" },
+    keeps: "button",
+  },
+  "a wish": { page: "wishlist", action: wishlist.action, values: { intent: "remove", productId }, keeps: "button" },
+  "a wish, undone": {
+    page: "wishlist",
+    action: wishlist.action,
+    before: { intent: "remove", productId },
+    values: { intent: "undo", productId },
+    keeps: "button",
+  },
+  "order again": {
+    page: `orders/${NUMBER}`,
+    action: order.action,
+    params: { orderNumber: NUMBER },
+    values: {},
+    keeps: "button",
+  },
+  withdrawal: {
+    page: `orders/${NUMBER}/withdraw`,
+    action: withdraw.action,
+    params: { orderNumber: NUMBER },
+    values: { line: lineId },
+    keeps: "button",
+  },
+  reactivating: { page: "reactivate", action: reactivate.action, values: {}, keeps: "button", isDeleted: true },
+};
+
+/** What a site has that has every page of the account. */
+export const WHOLE_SITE = {
+  ereservation: true,
+  loyalty: true,
+  wishlist: true,
+  myDownloads: true,
+  showProductAvailabilityAlert: true,
+  storeLocator: { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true },
+};
