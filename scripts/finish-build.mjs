@@ -26,7 +26,7 @@ async function smaller(path) {
   const { code } = await minify(source, {
     module: true,
     ecma: 2020,
-    compress: { ecma: 2020, passes: 3, pure_getters: true, keep_fargs: false },
+    compress: { ecma: 2020, passes: 2, pure_getters: true, keep_fargs: false },
     format: { ecma: 2020 },
   });
   if (!code || code.length >= source.length) return Buffer.from(source);
@@ -37,9 +37,16 @@ async function smaller(path) {
 await mergeChunks();
 await makeMeasureScript();
 await writePageStyles();
+/** zlib's threads compress what stands while terser makes the next file smaller. */
+const compressing = [];
 for await (const path of files("public/build")) {
   const content = path.endsWith(".js") ? await smaller(path) : await readFile(path);
-  if (content.length < 400) continue;
-  await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+  if (content.length >= 400) compressing.push(writeCompressed(path, content));
+}
+await Promise.all(compressing);
+
+async function writeCompressed(path, content) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
