@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: pages of the built shop, in turn with a bare node:http server and a bare Remix page, in one run, so that the
  * ratios hold on a machine whose speed drifts; then changes of carts. ROUNDS, SECONDS and SHOPPERS change how long it takes, ONLY names
- * the pages (a pattern); MINUTES adds a memory run.
+ * the pages (a pattern).
  */
 import { spawn, type ChildProcess, spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -18,7 +18,6 @@ import { type Load, measure, type Measured, median, memoryOf } from "./measure";
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const SHOPPERS = Number(process.env.SHOPPERS ?? 400);
-const MINUTES = Number(process.env.MINUTES ?? 0);
 const ONLY = new RegExp(process.env.ONLY ?? "");
 const BROTLI = { "accept-encoding": "br" };
 /** What browsers ask for. */
@@ -209,11 +208,6 @@ try {
   }
   report(results);
   print(`\nmemory after the rounds: ${memoryOf(world.shopPid).toFixed(0)} MB`);
-  const listing = loads.find(([name]) => name === "listing")?.[1] ?? loads[0]![1];
-  for (let minute = 1; minute <= MINUTES; minute += 1) {
-    await measure({ ...listing, seconds: 60 });
-    print(`memory after ${minute} min of load: ${memoryOf(world.shopPid).toFixed(0)} MB`);
-  }
 } finally {
   bare.forEach((child) => child.kill());
   await world.stop();

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { differentPages } from "../support/different-pages";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import type { ShopProcess } from "../support/world";
@@ -16,7 +17,6 @@ const SHARE = PAGES === FULL ? 1 : 0.1;
 const CLIENTS = 8;
 /** A shopper asks for a page that is kept, so often among them. */
 const EVERY = 40;
-const SORTS = ["new", "price-asc", "price-desc", "rating"];
 /** What the process lives in, and what it may keep. */
 const REST_MB = 60;
 const HEAP_MB = Math.round(REST_MB + (112 - REST_MB) * SHARE);
@@ -35,24 +35,6 @@ afterAll(() => shop.stop());
 const peakMegabytes = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
-const matches = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, found]) => found!))];
-
-/** Addresses that the shop's own pages lead to: families by a filter's value in an order, searches, products. */
-async function differentPages(count: number): Promise<string[]> {
-  const listing = (await ask(`${shop.url}/fr-fr/femme--plw10100`)).text;
-  const families = matches(listing, /href="(\/fr-fr\/[^"?]+--pl\w+)"/g);
-  const products = matches(listing, /href="(\/fr-fr\/[^"?]+--p\d+)"/g);
-  const colors = matches(listing, /name="color"[^>]* value="([^"]+)"/g);
-  const sizes = matches(listing, /name="size"[^>]* value="([^"]+)"/g);
-  expect(Math.min(families.length, products.length, colors.length, sizes.length)).toBeGreaterThan(5);
-  const filters = [...colors.map((color) => `color=${color}`), ...sizes.map((size) => `size=${size}`)];
-  const pairs = colors.flatMap((color) => sizes.map((size) => `color=${color}&size=${size}`));
-  const queries = SORTS.flatMap((sort) => [...filters, ...pairs].map((filter) => `?${filter}&sort=${sort}`));
-  const listings = queries.flatMap((query) => families.map((family) => family + query));
-  const searches = queries.map((query) => `/fr-fr/search${query}&query=robe`);
-  return [...products, ...searches, ...listings].slice(0, count);
-}
-
 const BROTLI = { headers: { "accept-encoding": "br" } };
 
 /** A listing that is kept, as small as it gets. */
@@ -69,7 +51,7 @@ describe("a crawler", () => {
     `is given ${PAGES} different pages by a process that stays within its memory`,
     { timeout: 3_600_000 },
     async () => {
-      const pages = await differentPages(PAGES);
+      const pages = (await differentPages(shop.url)).slice(0, PAGES);
       expect(pages).toHaveLength(PAGES);
       const statuses = new Map<number, number>();
       const listing = await keptListing();

@@ -1,0 +1,85 @@
+/**
+ * `npm run bench:memory`: what the shop holds at rest, then under eight clients who do for MINUTES what shoppers and crawlers do,
+ * all at once: pages that are kept, pages that nobody keeps, carts made and changed, a customer's account. Its resident memory
+ * each minute, and by how much it grew after the fifth.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { differentPages } from "../support/different-pages";
+import { ask } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
+import { findSkus, signIn } from "../support/http-shopper";
+import { startWorld, type World } from "../support/world";
+import { measureChanges } from "./cart-loads";
+import { median, memoryOf } from "./measure";
+
+const MINUTES = Number(process.env.MINUTES ?? 30);
+/** Caches are full by then. */
+const WARM_MINUTES = 5;
+const ENCODING = { "accept-encoding": "gzip, deflate, br" };
+const ACCOUNT = ["dashboard", "orders", "wishlist", "settings/delivery-addresses"];
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const pause = 20;
+
+let ended = false;
+const answers = new Map<number, number>();
+
+async function open(url: string, headers: Record<string, string> = {}): Promise<void> {
+  const { status } = await ask(url, { headers: { ...ENCODING, ...headers } });
+  answers.set(status, (answers.get(status) ?? 0) + 1);
+  await sleep(pause);
+}
+
+async function repeat(act: () => Promise<void>): Promise<void> {
+  while (!ended) await act();
+}
+
+/** The eight clients. */
+async function clients(world: World): Promise<(() => Promise<void>)[]> {
+  const { shopUrl, sandboxUrl } = world;
+  const pages = await differentPages(shopUrl);
+  const skus = await findSkus(new HttpBrowser(shopUrl), 5);
+  const customer = new HttpBrowser(shopUrl);
+  await signIn(customer, await customer.open("/fr-fr/auth/sign-in"), "big@vitrine.test");
+  const often = ["/fr-fr", "/en", "/pl-pl", ...pages.slice(0, 40)];
+  const any = (of: string[]) => of[Math.floor(Math.random() * of.length)]!;
+  const kept = () => open(shopUrl + any(often));
+  const rare = () => open(shopUrl + any(pages));
+  const account = () => open(`${shopUrl}/fr-fr/account/${any(ACCOUNT)}`, customer.jar.header);
+  const carts = async () => {
+    for (const sku of skus) await restock(sandboxUrl, sku);
+    const changes = await measureChanges(world, skus, 8);
+    for (const [name, { failed }] of changes) if (failed > 0) print(`${failed} failed: ${name}`);
+  };
+  return [kept, kept, kept, rare, rare, account, account, carts];
+}
+
+async function restock(sandbox: string, sku: string): Promise<void> {
+  await fetch(`${sandbox}/__sandbox/stock/${sku}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ quantity: 1_000 }),
+  });
+}
+
+const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "error", SHOPPERS_PER_ADDRESS: "1000000" });
+try {
+  await sleep(5_000);
+  print(`at rest: ${memoryOf(world.shopPid).toFixed(0)} MB`);
+  const work = (await clients(world)).map((client) => repeat(client));
+  const held: number[] = [];
+  for (let minute = 1; minute <= MINUTES; minute += 1) {
+    await sleep(60_000);
+    held.push(memoryOf(world.shopPid));
+    print(`after ${minute} min: ${held.at(-1)!.toFixed(0)} MB`);
+  }
+  ended = true;
+  await Promise.all(work);
+  const warm = median(held.slice(WARM_MINUTES, WARM_MINUTES + 3));
+  const last = median(held.slice(-3));
+  print(`most: ${Math.max(...held).toFixed(0)} MB; after the fifth minute: ${((last / warm - 1) * 100).toFixed(1)} %`);
+  print([...answers].map(([status, count]) => `${count} answers of ${status}`).join(", "));
+} finally {
+  ended = true;
+  await world.stop();
+}

@@ -1,0 +1,25 @@
+import { ask } from "./http";
+
+const SORTS = ["new", "price-asc", "price-desc", "rating"];
+
+const matches = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, found]) => found!))];
+
+/**
+ * Paths that the shop's own pages lead to: products, searches, then families by a filter's value in an order.
+ * @throws when the listing they come from is poor
+ */
+export async function differentPages(shop: string): Promise<string[]> {
+  const listing = (await ask(`${shop}/fr-fr/femme--plw10100`)).text;
+  const families = matches(listing, /href="(\/fr-fr\/[^"?]+--pl\w+)"/g);
+  const products = matches(listing, /href="(\/fr-fr\/[^"?]+--p\d+)"/g);
+  const colors = matches(listing, /name="color"[^>]* value="([^"]+)"/g);
+  const sizes = matches(listing, /name="size"[^>]* value="([^"]+)"/g);
+  const least = Math.min(families.length, products.length, colors.length, sizes.length);
+  if (least <= 5) throw new Error(`A listing of ${shop} leads to too few pages`);
+  const filters = [...colors.map((color) => `color=${color}`), ...sizes.map((size) => `size=${size}`)];
+  const pairs = colors.flatMap((color) => sizes.map((size) => `color=${color}&size=${size}`));
+  const queries = SORTS.flatMap((sort) => [...filters, ...pairs].map((filter) => `?${filter}&sort=${sort}`));
+  const listings = queries.flatMap((query) => families.map((family) => family + query));
+  const searches = queries.map((query) => `/fr-fr/search${query}&query=robe`);
+  return [...products, ...searches, ...listings];
+}
