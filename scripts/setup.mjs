@@ -46,7 +46,9 @@ export async function ensureDependencies() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   step("installing dependencies (about 20 seconds)");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { code, output } = await run(npm, ["ci", "--no-fund", "--no-audit", "--loglevel=error"], { quiet: true });
+  // The lockfile names every version by its hash: what npm has on disk need not be asked for again.
+  const args = ["ci", "--prefer-offline", "--no-fund", "--no-audit", "--loglevel=error"];
+  const { code, output } = await run(npm, args, { quiet: true });
   if (code !== 0) {
     const compiler = /node-gyp|not found: make|g\+\+|gyp ERR/.test(output);
     process.stderr.write(output.slice(-2000));
