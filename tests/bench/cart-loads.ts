@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { type Answer, CookieJar, postForm } from "../support/http";
 import type { Page } from "../support/http-browser";
 import { HttpBrowser } from "../support/http-browser";
-import { valueOf } from "../support/http-shopper";
+import { findSkus, valueOf } from "../support/http-shopper";
 import type { World } from "../support/world";
 import { cpuOf, type Measured, percentile } from "./measure";
 
@@ -63,6 +63,19 @@ function changesOf([first, second, third]: string[]): Change[] {
 
 function lineIds(page: Page | null): string[] {
   return [...new Set([...(page?.text ?? "").matchAll(/name="lineId" value="([^"]+)"/g)].map(([, id]) => id ?? ""))];
+}
+
+/** What carts are filled with: five sizes that do not run out. */
+export async function plentiful({ shopUrl, sandboxUrl }: World): Promise<string[]> {
+  const skus = await findSkus(new HttpBrowser(shopUrl), 5);
+  for (const sku of skus) {
+    await fetch(`${sandboxUrl}/__sandbox/stock/${sku}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ quantity: 100 }),
+    });
+  }
+  return skus;
 }
 
 /** Every change once by each of so many shoppers, one kind after the other. */

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { differentPages } from "../support/different-pages";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
-import { findSkus, signIn } from "../support/http-shopper";
+import { signIn } from "../support/http-shopper";
 import { startWorld, type World } from "../support/world";
-import { measureChanges } from "./cart-loads";
+import { measureChanges, plentiful } from "./cart-loads";
 import { median, memoryOf } from "./measure";
 
 const MINUTES = Number(process.env.MINUTES ?? 30);
@@ -36,9 +36,9 @@ async function repeat(act: () => Promise<void>): Promise<void> {
 
 /** The eight clients. */
 async function clients(world: World): Promise<(() => Promise<void>)[]> {
-  const { shopUrl, sandboxUrl } = world;
+  const { shopUrl } = world;
   const pages = await differentPages(shopUrl);
-  const skus = await findSkus(new HttpBrowser(shopUrl), 5);
+  const skus = await plentiful(world);
   const customer = new HttpBrowser(shopUrl);
   await signIn(customer, await customer.open("/fr-fr/auth/sign-in"), "big@vitrine.test");
   const often = ["/fr-fr", "/en", "/pl-pl", ...pages.slice(0, 40)];
@@ -47,19 +47,10 @@ async function clients(world: World): Promise<(() => Promise<void>)[]> {
   const rare = () => open(shopUrl + any(pages));
   const account = () => open(`${shopUrl}/fr-fr/account/${any(ACCOUNT)}`, customer.jar.header);
   const carts = async () => {
-    for (const sku of skus) await restock(sandboxUrl, sku);
     const changes = await measureChanges(world, skus, 8);
     for (const [name, { failed }] of changes) if (failed > 0) print(`${failed} failed: ${name}`);
   };
   return [kept, kept, kept, rare, rare, account, account, carts];
-}
-
-async function restock(sandbox: string, sku: string): Promise<void> {
-  await fetch(`${sandbox}/__sandbox/stock/${sku}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ quantity: 1_000 }),
-  });
 }
 
 const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "error", SHOPPERS_PER_ADDRESS: "1000000" });

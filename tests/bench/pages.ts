@@ -10,9 +10,9 @@ import { join } from "node:path";
 import { STORE_FILTERS } from "#models/store-address";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, BILLING, findSkus, register, signIn } from "../support/http-shopper";
+import { addToCart, BILLING, register, signIn } from "../support/http-shopper";
 import { freePort, startWorld, type World } from "../support/world";
-import { measureChanges } from "./cart-loads";
+import { measureChanges, plentiful } from "./cart-loads";
 import { type Load, measure, type Measured, median, memoryOf } from "./measure";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -124,19 +124,6 @@ async function targets(world: World, skus: string[]): Promise<[string, Omit<Load
     product: { url: shop + product, headers: BROTLI, pid },
   };
   return Object.entries(loads).filter(([name]) => name === "raw" || name === "bare Remix" || ONLY.test(name));
-}
-
-/** What carts are filled with: five sizes that do not run out. */
-async function plentiful({ shopUrl, sandboxUrl }: World): Promise<string[]> {
-  const skus = await findSkus(new HttpBrowser(shopUrl), 5);
-  for (const sku of skus) {
-    await fetch(`${sandboxUrl}/__sandbox/stock/${sku}`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ quantity: 100 }),
-    });
-  }
-  return skus;
 }
 
 /** Searches among the 600 places of the sandbox, each another one: a town with one set of filters after the other. */
