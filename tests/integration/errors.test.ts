@@ -89,9 +89,28 @@ describe("a search for a whole text", () => {
     expect([page.status, page.text.includes("manteau de laine")]).toEqual([200, true]);
   });
 
-  it("is refused where nothing is searched", async () => {
-    expect((await ask(`${shop.url}/fr-fr/cart?query=${long}`)).status).toBe(414);
+  it("is left out where nothing is searched", async () => {
     expect((await ask(`${shop.url}/fr-fr/search?${"x".repeat(9_000)}`)).headers.location).toBe("/fr-fr/search");
+    const answer = await ask(`${shop.url}/fr-fr/cart?query=${long}&share=a`);
+    expect([answer.status, answer.headers.location]).toEqual([302, "/fr-fr/cart?share=a"]);
+  });
+
+  it("is refused where it is the page's own address, or a form's", async () => {
     expect((await ask(`${shop.url}/fr-fr/${"x".repeat(9_000)}`)).status).toBe(414);
+    expect((await ask(`${shop.url}/fr-fr/cart?query=${long}`, { method: "POST" })).status).toBe(414);
+  });
+});
+
+describe("a query far longer than any of ours", () => {
+  const odd = Array.from({ length: 1_500 }, (_, index) => `x${index}=1`);
+
+  it.each([
+    [`${"color=noir&size=38&".repeat(600)}sort=new`, "?color=noir&size=38&sort=new"],
+    [`page=2&junk=${"a%C3".repeat(2_600)}`, "?page=2"],
+    [odd.join("&"), `?${odd.slice(0, 20).join("&")}`],
+  ])("leads once to the page with what can be meant of it: %#", async (query, kept) => {
+    const { status, headers } = await ask(`${shop.url}/fr-fr/femme--plw10100?${query}`);
+    expect([status, headers.location]).toEqual([302, `/fr-fr/femme--plw10100${kept}`]);
+    expect((await ask(shop.url + headers.location!)).status).toBeLessThan(400);
   });
 });

@@ -11,6 +11,9 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_URL_LENGTH = 8 * 1024;
+/** Of an address that is longer than that. */
+const MAX_PARAMETER_LENGTH = 150;
+const MAX_PARAMETERS = 20;
 /** Pages that payment providers return to, some of them by POST from their own site. */
 const PROVIDER_RETURN = /^\/[a-z-]+\/(checkout\/adyen-check|order-adyen-check)$/;
 
@@ -58,13 +61,29 @@ export const addressGuard: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Whoever searches for a whole text is shown what its first words find, as with any search that is too long. */
+/** A page whose query is far too long is the page with the part of it that can be meant: no shopper types 8 KB. */
 function tooLong(request: Request, response: Response): void {
   const [path = "", ...query] = request.originalUrl.split("?");
-  if (!SEARCH.test(path) || !isSafeMethod(request)) return refuse(response, 414, "Address too long");
-  const words = normalizeSearch(new URLSearchParams(query.join("?")).get("query") ?? "");
-  const search = words ? `?${new URLSearchParams({ query: words })}` : "";
-  response.set("Cache-Control", "no-store").redirect(302, path + search);
+  if (path.length > MAX_URL_LENGTH / 2 || !isSafeMethod(request)) return refuse(response, 414, "Address too long");
+  const given = new URLSearchParams(query.join("?"));
+  const kept = (SEARCH.test(path) ? firstWords(given) : meantParameters(given)).toString();
+  response.set("Cache-Control", "no-store").redirect(302, path + (kept && `?${kept}`));
+}
+
+function firstWords(given: URLSearchParams): URLSearchParams {
+  const query = normalizeSearch(given.get("query") ?? "");
+  return new URLSearchParams(query ? { query } : {});
+}
+
+/** Each parameter once, none longer than any of ours is. */
+function meantParameters(given: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const [name, value] of given) {
+    if (name.length + value.length > MAX_PARAMETER_LENGTH || kept.has(name, value)) continue;
+    kept.append(name, value);
+    if (kept.size === MAX_PARAMETERS) break;
+  }
+  return kept;
 }
 
 /** A change is accepted only from the shop's own pages (SEC-02). Browsers send Origin with every form post. */
