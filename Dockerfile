@@ -24,4 +24,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # node itself is the process: it gets SIGTERM and drains.
-CMD ["node", "--max-old-space-size=112", "--max-semi-space-size=4", "--enable-source-maps", "build/index.js"]
+CMD ["node", "--max-old-space-size=112", "--max-semi-space-size=4", "build/index.js"]

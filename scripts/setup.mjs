@@ -144,12 +144,7 @@ export function isPortFree(port) {
  * How the built shop is started, as in the Dockerfile. It lives in 60 MB and what DOCUMENT_CACHE_MB allows; the engine
  * would let 200 MB more lie, 50 of them in what is young.
  */
-export const SHOP_ARGS = [
-  "--max-old-space-size=112",
-  "--max-semi-space-size=4",
-  "--enable-source-maps",
-  "build/index.js",
-];
+export const SHOP_ARGS = ["--max-old-space-size=112", "--max-semi-space-size=4", "build/index.js"];
 
 /** Threads that compress documents would each have glibc keep memory of their own: 18 MB under a crawl. */
 export const SHOP_MEMORY = { MALLOC_ARENA_MAX: "2" };

@@ -18,7 +18,7 @@ const CLIENTS = 8;
 /** A shopper asks for a page that is kept, so often among them. */
 const EVERY = 40;
 /** What the process lives in, and what it may keep. */
-const REST_MB = 60;
+const REST_MB = 50;
 const HEAP_MB = Math.round(REST_MB + (112 - REST_MB) * SHARE);
 const RESIDENT_MB = 260;
 
