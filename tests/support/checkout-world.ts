@@ -52,8 +52,8 @@ export class CheckoutWorld {
   ledger: Map<string, Partial<PaymentResult>> | null = null;
   completions: Answer[] = [{ resultCode: "Authorised" }];
   validations: (Response | "order")[] = ["order"];
-  /** Changes of the cart and of addresses that are refused, by the call's name. */
-  refusals = new Map<string, () => Response>();
+  /** In the place of an answer, by the call's name. It is given the answer there would have been. */
+  refusals = new Map<string, (answer: () => Response | Promise<Response>) => Response>();
 
   /** Names of the calls that changed something, in order. */
   get changes(): string[] {
@@ -79,7 +79,7 @@ export class CheckoutWorld {
           body: text ? (JSON.parse(text) as unknown) : null,
         };
         this.calls.push(call);
-        return this.refusals.get(name)?.() ?? this.answer(call);
+        return this.refusals.get(name)?.(() => this.answer(call)) ?? this.answer(call);
       }),
     ];
   }

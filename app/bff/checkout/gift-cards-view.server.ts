@@ -43,7 +43,7 @@ export async function giftCardsView(context: RequestContext, cart: Cart): Promis
   const name = (giftCardId: string) => t("name", { number: maskedNumber(giftCardId) });
   const [cards, own] = await Promise.all([
     Promise.all(payments.map((payment) => findRest(context, payment))),
-    left.centAmount > 0 ? findOwnGiftCards(context) : [],
+    left.centAmount > 0 ? optional(context, "own gift cards are not known", [], () => findOwnGiftCards(context)) : [],
   ]);
   const rows = payments.map(({ paymentId, giftCardId, centAmount }, index): GiftCardRow => {
     const rest = cards[index] ?? null;
@@ -91,14 +91,14 @@ function canPay(card: GiftCard, { totalPrice }: Cart): boolean {
   );
 }
 
-/** Cards on the customer's account; none while they are not known. */
-function findOwnGiftCards(context: RequestContext): Promise<GiftCard[]> {
-  return optional(context, "the customer's gift cards are not known", [], async () => {
-    return (await personalCall(context, { path: "customers-self/gift-cards", schema: ownGiftCardsSchema })).body.values;
-  });
+async function findOwnGiftCards(context: RequestContext): Promise<GiftCard[]> {
+  return (await personalCall(context, { path: "customers-self/gift-cards", schema: ownGiftCardsSchema })).body.values;
 }
 
-/** The number of a card on the customer's account; null where there is none such. */
+/**
+ * The number of a card on the customer's account; null where there is none such.
+ * @throws as `personalCall` does
+ */
 export async function numberOfOwn(context: RequestContext, ref: string): Promise<string | null> {
   const own = await findOwnGiftCards(context);
   return own.find(({ giftCardId }) => cardRef(giftCardId) === ref)?.giftCardId ?? null;

@@ -1,11 +1,10 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aReadyCart, type CheckoutWorld, refusal, checkoutWorldOn } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { aContext } from "#tests/support/request-context";
 import type { PaymentMethod } from "~/models/payment";
-import { ServiceUnavailableError } from "../gateway/errors.server";
 import { ensureAttempt, pay } from "./payment.server";
 
 const server = useGatewayServer();
@@ -140,10 +139,10 @@ describe("pay", () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it("says nothing of the payment when it is the order that gets no answer", async () => {
+  it("goes on asking, and says nothing of the payment, when it is the order that gets no answer", async () => {
     world.validations = [refusal(503, "DOWN")];
     const context = payer();
-    await expect(press(context)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(await press(context)).toEqual({ kind: "checking" });
     expect(context.session.funnel).toMatchObject({ paymentId: "pay-1", paymentCartId: "cart-1" });
     expect(context.session.funnel.notice).toBeUndefined();
   });
@@ -163,9 +162,16 @@ describe("pay", () => {
     expect(await press(payer({ paymentId: "pay-1" }))).toEqual({ kind: "checking" });
   });
 
-  it("fails on what is nobody's answer", async () => {
-    world.payments = [refusal(403, "FORBIDDEN")];
-    await expect(press()).rejects.toMatchObject({ status: 403 });
+  it.each([
+    [401, "OTHER"],
+    [403, "FORBIDDEN"],
+    [404, "NOT_FOUND"],
+  ])("takes an unexpected %i for no answer, and keeps the key", async (status, code) => {
+    world.payments = [refusal(status, code)];
+    const context = payer();
+    expect(await press(context)).toEqual({ kind: "unavailable" });
+    expect(context.session.funnel).toMatchObject({ attempt: "attempt-1" });
+    expect(context.session.funnel.notice).toBeUndefined();
   });
 });
 
@@ -192,9 +198,4 @@ describe("ensureAttempt", () => {
     expect(context.session.funnel.paymentId).toBeUndefined();
     expect(context.session.funnel.paymentMethod).toBe("cb");
   });
-});
-
-it("keeps an unexpected 401 apart from the payment's own refusals", async () => {
-  server.use(http.post(`${GATEWAY}/carts-self/cart-1/payments`, () => refusal(401, "OTHER", "No.")));
-  await expect(press()).rejects.toMatchObject({ status: 401 });
 });

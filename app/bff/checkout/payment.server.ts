@@ -11,7 +11,7 @@ import { amountLeftToPay, livePaymentId, skipsPayment } from "~/models/cart-rule
 import { checkoutPath } from "~/models/checkout-steps";
 import { diffLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
-import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
+import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
@@ -41,7 +41,7 @@ export async function pay(
   shown: { cents: number; lines?: unknown },
 ): Promise<PaymentStep> {
   // Loading the cart forgets the id of one that is gone.
-  const { cartId } = context.session;
+  const { cartId, funnel } = context.session;
   try {
     const cart = await getCart(context);
     context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
@@ -55,7 +55,11 @@ export async function pay(
     return await startPayment(context, cart, { method, amount });
   } catch (error) {
     if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cartId);
-    throw error;
+    if (!isUnanswered(error)) throw error;
+    noteUnavailable(context, error);
+    // What was just paid is asked about until it is an order; without that the next press has the same key.
+    const isStarted = context.session.funnel.paymentId !== funnel.paymentId;
+    return { kind: isStarted ? "checking" : "unavailable" };
   }
 }
 
@@ -106,12 +110,6 @@ function paymentChange(
  * payment that another tab has under way stays known in any case.
  */
 async function notStarted(context: RequestContext, error: unknown): Promise<PaymentStep> {
-  if (isUnavailable(error)) {
-    // Whether the payment was started nobody knows; the next try has the same key and finds it.
-    noteUnavailable(context, error);
-    await refundRateLimit(context, "payment");
-    return { kind: "unavailable" };
-  }
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") {
     flashStockChanged(context, await tryRefreshStock(context));
     return { kind: "cart" };
@@ -125,6 +123,8 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
       error.status === 402 ? refusalMessage(error.code, startedKind(context)) : "paymentMethodUnavailable";
     return stepAfterFailedPayment(context, refused);
   }
+  // Whether the payment was started nobody knows; the next try has the same key and finds it.
+  if (isUnanswered(error) && !isUnknownCart(error)) await refundRateLimit(context, "payment");
   throw error;
 }
 

@@ -1,0 +1,226 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeProvider } from "#tests/support/auth-provider";
+import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { AUTH } from "#tests/support/request-context";
+import type { FormProblem } from "~/models/form-problem";
+import { action as saveBilling, loader as billing } from "~/routes/$locale.checkout.billing/route";
+import { loader as comeBack } from "~/routes/$locale.checkout.adyen-check/route";
+import { loader as confirmation } from "~/routes/$locale.checkout.confirmation/route";
+import { loader as delivery } from "~/routes/$locale.checkout.delivery/route";
+import { action as press, loader as overview } from "~/routes/$locale.checkout.overview/route";
+import { action as savePayment, loader as payment } from "~/routes/$locale.checkout.payment/route";
+import type { PayProblem } from "./pay-action.server";
+
+/**
+ * Each call that a page or a form of the checkout makes, answered by each status in turn, and by none. The forms of the
+ * delivery step have a test of their own, beside its route. A call that hangs is the gateway client's matter.
+ */
+
+const server = useGatewayServer();
+const STATUSES = [400, 401, 403, 404, 409, 412, 422, 429, 500, 503, "broken", "reset", "ended"] as const;
+type Status = (typeof STATUSES)[number];
+/** What is read is asked for again: one 5xx stands for all. */
+const statusesOf = (call: string) => STATUSES.filter((status) => status !== 500 || !call.startsWith("GET "));
+
+const CARD = "6006000000000001";
+const HELD = `with-${CARD.slice(-4)}`;
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+let signedIn: FakeBrowser["cookies"];
+
+type Route = Parameters<FakeBrowser["visit"]>[0];
+interface Case {
+  page: string;
+  route: Route;
+  /** What differs from a shopper who has come as far as the overview. */
+  before?: () => void;
+  values?: Record<string, string>;
+  /** The number of a gift card is nothing to keep, a button has nothing. */
+  keeps?: "values";
+}
+
+const isPaying = () => {
+  browser.cookies.funnel = { paymentMethod: "cb", startedMethod: "cb", attempt: "a", paymentId: "pay-1" };
+};
+const isFree = () => {
+  world.cart = aReadyCart({ totalPrice: eur(0) });
+};
+const hasGiftCard = () => {
+  const product = { paymentProvider: "vitrine", paymentProduct: "giftcard", giftCardId: CARD } as const;
+  world.cart = aReadyCart({ payments: [{ ...product, paymentId: HELD, amountPlanned: eur(2_000) }] });
+};
+
+const PAGES: Record<string, Case> = {
+  billing: { page: "billing", route: billing },
+  delivery: { page: "delivery", route: delivery },
+  payment: { page: "payment", route: payment },
+  overview: { page: "overview", route: overview },
+  "adyen-check": { page: "adyen-check?redirectResult=x", route: comeBack, before: isPaying },
+  confirmation: {
+    page: "confirmation",
+    route: confirmation,
+    before: () => {
+      world.placeOrder();
+      browser.cookies.funnel = { orderCartId: "cart-1", orderNumber: "2610000001" };
+    },
+  },
+};
+
+const ADDRESS = { line1: "12 rue de Siam", zipCode: "29200", city: "Brest", country: "FR" };
+const FORMS: Record<string, Case & { values: Record<string, string> }> = {
+  billing: {
+    page: "billing",
+    route: saveBilling,
+    values: { firstName: "Anaïs", lastName: "Le Goff", ...ADDRESS, sameAddress: "on" },
+    keeps: "values",
+  },
+  "payment method": { page: "payment", route: savePayment, values: { method: "paypal" } },
+  "survey beside it": {
+    page: "payment",
+    route: savePayment,
+    values: { method: "paypal", subscription: "SURV", SURV: "on" },
+  },
+  "gift card": { page: "payment", route: savePayment, values: { intent: "use-gift-card", giftCard: CARD } },
+  "gift card of one's own": {
+    page: "payment",
+    route: savePayment,
+    before: () => (world.ownGiftCards = [CARD]),
+    values: { intent: "use-own-gift-card", card: createHash("sha256").update(CARD).digest("hex").slice(0, 12) },
+  },
+  "gift card taken off": {
+    page: "payment",
+    route: savePayment,
+    before: hasGiftCard,
+    values: { intent: "remove-gift-card", paymentId: HELD },
+  },
+  "promo code": { page: "payment", route: savePayment, values: { intent: "add-code", promo: "NOEL" } },
+  pay: { page: "overview", route: press, values: { amount: "4999" } },
+  "pay the rest": { page: "overview", route: press, before: hasGiftCard, values: { amount: "2999" } },
+  "order what is free": { page: "overview", route: press, before: isFree, values: { amount: "0" } },
+};
+
+beforeEach(async () => {
+  browser = await aShopper(new CheckoutWorld(), server);
+  signedIn = browser.cookies;
+});
+
+function begin({ before }: Case): void {
+  world = new CheckoutWorld();
+  world.giftCards = [{ giftCardId: CARD, balance: eur(2_000), endDate: null }];
+  browser.cookies = { ...signedIn, funnel: { paymentMethod: "cb", attempt: "a" } };
+  browser.params = { orderConfirmation: { maxAttempts: 1, attemptDelay: 0 } };
+  before?.();
+  const ended = http.post(`${AUTH}/api/cookie-refresh-tokens`, () => new HttpResponse(null, { status: 401 }));
+  server.resetHandlers(...fakeProvider().handlers, ended, ...world.handlers);
+}
+
+function refuse(call: string, status: Status): void {
+  world.refusals.set(call, (answer) => {
+    if (status === "reset") return HttpResponse.error();
+    if (status === "ended") return refusal(401, "UNAUTHORIZED", "Invalid JWT.");
+    if (status !== "broken") return refusal(status, "SOME_CODE");
+    // It is done, and nobody is told.
+    void answer();
+    return new HttpResponse("<html>");
+  });
+}
+
+interface Answer {
+  status: number;
+  to: string;
+  data: Partial<FormProblem & PayProblem>;
+}
+
+/** @throws what would be a bare 500 */
+async function visit({ page, route, values }: Case): Promise<Answer> {
+  const { response, result } = await browser.visit(route, `/fr-fr/checkout/${page}`, values ? posted(values) : {});
+  if (response) return { status: response.status, to: response.headers.get("location") ?? "", data: {} };
+  const { status, data } = answerOf<Answer["data"]>(result);
+  return { status, to: "", data };
+}
+
+const callsOf = () => new Set(world.calls.map(({ name }) => name));
+
+it("every page of the checkout is here", () => {
+  const START = "$locale.checkout.";
+  const names = readdirSync(`${import.meta.dirname}/../../routes`).filter((name) => name.startsWith(START));
+  expect(Object.keys(PAGES).toSorted()).toEqual(names.map((name) => name.slice(START.length)).toSorted());
+});
+
+describe.each(Object.entries(PAGES))("the page: %s", (_name, page) => {
+  it("is shown, goes without a part, leads on or apologises, whatever the gateway answers", async () => {
+    begin(page);
+    const whole = await visit(page);
+    expect([200, 302, 303]).toContain(whole.status);
+    const calls = callsOf();
+    expect(calls.size).toBeGreaterThan(1);
+    for (const call of calls) {
+      for (const status of statusesOf(call)) {
+        begin(page);
+        refuse(call, status);
+        const answer = await visit(page);
+        const at = `${call} ${status}: ${answer.status} ${answer.to}`;
+        if (answer.status === 301)
+          expect([status, answer.to.startsWith("http://auth.test/auth/")], at).toEqual(["ended", true]);
+        else expect([whole.status, 200, 302, 303, 503], at).toContain(answer.status);
+      }
+    }
+  });
+});
+
+describe.each(Object.entries(FORMS))("the form: %s", (_name, form) => {
+  it("is taken, or said and kept, whatever the gateway answers; nothing is charged twice", async () => {
+    begin(form);
+    expect(await visit(form)).toMatchObject({ status: 303 });
+    for (const call of callsOf()) {
+      for (const status of statusesOf(call)) {
+        begin(form);
+        refuse(call, status);
+        const answer = await visit(form);
+        const at = `${call} ${status}: ${answer.status} ${answer.to}`;
+        expectSaid(form, answer, { status, at });
+        await expectDoneOnce(form, { at, status });
+      }
+    }
+  });
+});
+
+function expectSaid(
+  form: Case,
+  { status: answered, to, data }: Answer,
+  { status, at }: { status: Status; at: string },
+) {
+  if (answered === 301) {
+    expect([status, to.startsWith("http://auth.test/auth/")], at).toEqual(["ended", true]);
+    return;
+  }
+  if (answered === 303 || answered === 302) return;
+  expect([400, 409, 422, 503], at).toContain(answered);
+  // A service's doing is never said to be the shopper's.
+  if (typeof status !== "number" || status >= 429) expect(answered, at).toBe(503);
+  const words = data.notice ?? data.fields?.[0]?.text;
+  // Where the step itself cannot be read, the page of errors says it.
+  if (words !== undefined || !at.startsWith("GET ")) expect(words, at).toMatch(/\p{L}{3}/u);
+  else expect(answered, at).toBe(503);
+  if (form.keeps) expect(data.values ?? browser.cookies.draft?.values, at).toMatchObject(form.values!);
+}
+
+/** Refusals that end an attempt: the next one is another payment. */
+const ENDS: readonly Status[] = [400, 409, 412, 422];
+
+/** Once more, with nothing in the way: it is done, and whatever was begun before is the payment that is found. */
+async function expectDoneOnce(form: Case, { at, status }: { at: string; status: Status }) {
+  if (ENDS.includes(status)) return;
+  world.refusals.clear();
+  const { funnel, cart } = browser.cookies;
+  browser.cookies = { ...signedIn, ...(funnel && { funnel }), ...(cart && { cart }) };
+  expect([302, 303], `again, after ${at}`).toContain((await visit(form)).status);
+  const keys = world.calls.filter(({ name }) => /\/payments$/.test(name)).map(({ key }) => key);
+  expect(new Set(keys).size, `again, after ${at}`).toBeLessThanOrEqual(1);
+}
