@@ -22,6 +22,7 @@ import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
 import { orderIfPaid } from "./finish-paid.server";
+import { noteMethodGone } from "./notice.server";
 import { stepForMissingCart } from "./payment-step.server";
 
 /** What the forms know of the customer: of an account that cannot be read, the names that the cart has. */
@@ -107,6 +108,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   const funnel: FunnelState = { cart, hasPaymentMethod: paymentMethod !== null, freeCartCriteria };
   const open = stepFor(step, funnel);
   if (open === "cart") throw redirectTo(emptyCart(context), request);
+  if (open === "payment" && step === "overview" && context.session.funnel.paymentMethod) noteMethodGone(context);
   if (open !== step) throw redirectTo(funnelPath(context, open), request);
   const shippingMethods = allowedShippingMethods(cart, await methodsOf(context, cart, { cartId, methods }));
   const customer = account ?? namesIn(cart);

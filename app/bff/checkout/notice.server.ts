@@ -12,6 +12,13 @@ export function paymentNotice({ session }: RequestContext): PaymentMessage | nul
   return PAYMENT_MESSAGES.find((message) => message === session.funnel.notice) ?? null;
 }
 
+/** The method chosen before is not offered for this cart any more: the payment step says so until another is chosen. */
+export function noteMethodGone(context: RequestContext): void {
+  if (paymentNotice(context)) return;
+  const { paymentMethod, ...funnel } = context.session.funnel;
+  context.session.funnel = { ...funnel, startedMethod: paymentMethod, notice: "paymentMethodUnavailable" };
+}
+
 /** The amount is not what it was when the shopper agreed to it; the overview says so until they agree again. */
 export function amountChange({ session }: RequestContext): AmountChange | null {
   return CHANGES.find((change) => change === session.funnel.notice) ?? null;

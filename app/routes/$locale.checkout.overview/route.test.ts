@@ -8,6 +8,8 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import type { PayProblem } from "~/bff/checkout/pay-action.server";
+import type { PaymentView } from "~/bff/checkout/payment-choice.server";
+import { action as savePayment, loader as payment } from "~/routes/$locale.checkout.payment/route";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();
@@ -38,6 +40,23 @@ async function press(amount = "4999") {
 }
 
 describe("the overview", () => {
+  it("leads back to the payment step, which says that the chosen method is not offered any more", async () => {
+    browser.cookies.funnel = { paymentMethod: "alma-3x", attempt: "a" };
+    const { response } = await browser.visit(loader, PAGE);
+    expect(response?.headers.get("location")).toBe("/fr-fr/checkout/payment");
+    for (const _reload of [1, 2]) {
+      const { result } = await browser.visit(payment, "/fr-fr/checkout/payment");
+      expect(answerOf<{ payment: PaymentView }>(result).data.payment).toMatchObject({
+        notice: { kind: "danger", text: expect.stringContaining("n’est pas disponible pour cette commande") as string },
+        chosen: "cb",
+      });
+    }
+    await browser.visit(savePayment, "/fr-fr/checkout/payment", posted({ method: "cb" }));
+    expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
+    expect(browser.cookies.funnel?.notice).toBeUndefined();
+    await open();
+  });
+
   it("sums everything up, with a change link to each step that leads back here [PAY-20]", async () => {
     const phone = { phone: "+33612345678", phoneNumberCountry: "FR" };
     world.cart = aReadyCart({ shippingAddress: anAddress(phone), lineItems: [aLine({ quantity: 2 })] });
