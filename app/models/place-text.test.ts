@@ -14,6 +14,8 @@ describe("formatPlaceText", () => {
     ["FR", "TABAC DE LA PLACE", "Tabac de la Place"],
     ["FR", "RUE LOUIS XIV", "Rue Louis XIV"],
     ["FR", "ZAC DES VIGNES BP 12", "ZAC des Vignes BP 12"],
+    ["FR", "BNP PARIBAS OPÉRA", "BNP Paribas Opéra"],
+    ["DE", "DHL PAKETSHOP AM MARKT", "DHL Paketshop am Markt"],
     ["FR", "CHÂLONS-EN-CHAMPAGNE", "Châlons-en-Champagne"],
     ["FR", "VILLENEUVE-D'ASCQ", "Villeneuve-d'Ascq"],
     ["FR", "LE HAVRE", "Le Havre"],

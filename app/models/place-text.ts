@@ -23,17 +23,18 @@ const FRENCH: Spelling = {
   elided: "d l",
   streets:
     "rue avenue boulevard place chemin impasse quai allée allées cours cour route square passage ruelle sentier montée esplanade parvis villa",
-  capitals: "za zac zi bp cs tsa cedex",
+  capitals: "za zac zi bp cs tsa cedex bnp cic hsbc lcl pmu sncf rer bhv sfr",
 };
 const GERMAN: Spelling = {
   small: "am an auf aus bei beim dem den der des die im in ob und unter vom von vor zu zum zur",
+  capitals: "bp db dhl gls sbb cff ubs kg",
 };
 const ITALIAN: Spelling = {
   small: "di da del dello della dei degli delle dal dalla e ed in al allo alla ai alle sul sulla lo il i gli le",
   elided: "d l dell nell all sull dall un",
 };
 const DUTCH: Spelling = { small: "van de den der het op ten ter te aan bij en" };
-const ENGLISH: Spelling = { small: "of the and on upon under in at by next to for" };
+const ENGLISH: Spelling = { small: "of the and on upon under in at by next to for", capitals: "bp hsbc tk wh uk" };
 
 const merged = (...all: Spelling[]): Spelling => {
   const words = (part: keyof Spelling) => all.map((spelling) => spelling[part] ?? "").join(" ");
@@ -53,9 +54,9 @@ const SPELLINGS: Readonly<Record<string, Spelling>> = {
   IT: ITALIAN,
   SM: ITALIAN,
   NL: DUTCH,
-  ES: { small: "de del la las los el y e en al a" },
+  ES: { small: "de del la las los el y e en al a", capitals: "bbva bp" },
   PT: { small: "da de do das dos e em a o" },
-  PL: { small: "i w we z ze na nad pod przy do od dla", never: "ul al pl os św" },
+  PL: { small: "i w we z ze na nad pod przy do od dla", never: "ul al pl os św", capitals: "pkp pko bp ing" },
   GB: ENGLISH,
   IE: ENGLISH,
 };

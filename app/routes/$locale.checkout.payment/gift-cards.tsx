@@ -16,7 +16,7 @@ export function GiftCards({ giftCards, problem }: { giftCards: GiftCardsView; pr
   const { rows, own, left } = giftCards;
   const isWrong = problem?.values.intent?.endsWith("gift-card") ?? false;
   return (
-    // As an accordion looks; the component itself, used here too, would become a script of every page (ADR 0035).
+    // As an accordion looks; the component itself would be one more script of the checkout (ADR 0043).
     <details className={styles.fold} open={rows.length + own.length > 0 || isWrong || undefined}>
       <summary className={styles.summary}>
         <h2>{t("title")}</h2>
