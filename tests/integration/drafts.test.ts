@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, register, signIn, valueOf } from "../support/http-shopper";
-import { setFaults } from "../support/sandbox-control";
+import { endSessions, setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -66,16 +66,9 @@ beforeAll(async () => {
 
 afterEach(() => setFaults(sandbox, []));
 
-/** The session is over: the gateway takes its token no more, and the provider gives no other. */
-const endSession = () =>
-  setFaults(sandbox, [
-    { path: "^/gateway/.*-self", status: 401, body: { code: "UNAUTHORIZED", message: "Invalid JWT." } },
-    { path: "^/auth/api/cookie-refresh-tokens", status: 401 },
-  ]);
-
 /** Sends a form whose session has ended, and signs in again. */
 async function interrupted(path: string, typed: Record<string, string>): Promise<Page> {
-  await endSession();
+  await endSessions(sandbox);
   browser.forget(sandbox);
   const provider = await browser.post(path, typed);
   expect(provider.url).toContain(`${sandbox}/auth`);

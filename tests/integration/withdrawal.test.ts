@@ -1,18 +1,20 @@
 import { expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, pay, payByCard, register } from "../support/http-shopper";
+import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
+import { endSessions, setFaults } from "../support/sandbox-control";
 
 /** Of a customer who has just bought something. */
-async function buy(): Promise<{ browser: HttpBrowser; order: string }> {
+async function buy(): Promise<{ browser: HttpBrowser; order: string; email: string }> {
   const browser = new HttpBrowser(inject("shopUrl"));
   await addToCart(browser, await findSku(browser));
-  const signIn = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
-  await register(browser, signIn, `withdrawal-${Date.now()}@vitrine.test`);
+  const page = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+  const email = `withdrawal-${crypto.randomUUID()}@vitrine.test`;
+  await register(browser, page, email);
   const confirmation = await payByCard(browser, await pay(browser, await fillCheckout(browser)));
   const order = /href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1];
   if (!order) throw new Error("no order");
-  return { browser, order };
+  return { browser, order, email };
 }
 
 it("an order is withdrawn from in two steps, acknowledged, and ordered again [BEY-02]", async () => {
@@ -44,6 +46,24 @@ it("an order is withdrawn from in two steps, acknowledged, and ordered again [BE
   expect(browser.failures).toEqual([]);
 });
 
+it("a statement confirmed when the session had ended is there to be confirmed again [BEY-15]", async () => {
+  const sandbox = inject("sandboxUrl");
+  const { browser, order, email } = await buy();
+  const choose = await browser.open(`${order}/withdraw`);
+  const line = valueOf(choose, "line");
+  const confirm = await browser.open(`${order}/withdraw?line=${line}`);
+  await endSessions(sandbox);
+  browser.forget(sandbox);
+  const provider = await browser.post(`${order}/withdraw`, { line: line! }, { from: confirm.url });
+  expect(provider.url).toContain(`${sandbox}/auth`);
+  await setFaults(sandbox, []);
+  const back = await signIn(browser, provider, email, "un mot de passe long");
+  expect(back.url).toBe(confirm.url);
+  expect(shown(back)).toContain("Confirmez votre rétractation");
+  expect(valueOf(back, "line")).toBe(line);
+  expect(shown(await browser.post(`${order}/withdraw`, { line: line! }))).toContain("bien reçu votre rétractation");
+});
+
 it("somebody else's order, invoice and withdrawal are not there", async () => {
   const { browser, order } = await buy();
   const invoice = /href="(\/fr-fr\/account\/downloads\/[^"]+)"/.exec((await browser.open(order)).text)?.[1];
@@ -52,8 +72,8 @@ it("somebody else's order, invoice and withdrawal are not there", async () => {
   expect([file.status, file.text.startsWith("%PDF-")]).toEqual([200, true]);
 
   const other = new HttpBrowser(inject("shopUrl"));
-  const signIn = await other.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/account/orders");
-  await register(other, signIn, `other-${Date.now()}@vitrine.test`);
+  const page = await other.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/account/orders");
+  await register(other, page, `other-${Date.now()}@vitrine.test`);
   for (const path of [order, `${order}/withdraw`, `${order}/withdraw/text`, invoice!]) {
     expect((await other.open(path)).status, path).toBe(404);
   }

@@ -147,6 +147,13 @@ export async function setFaults(sandbox: string, faults: Fault[]): Promise<void>
   await json(`${sandbox}/__sandbox/faults`, init);
 }
 
+/** Ends every session: the gateway takes its token no more, and the provider gives no other. */
+export const endSessions = (sandbox: string): Promise<void> =>
+  setFaults(sandbox, [
+    { path: "^/gateway/.*-self", status: 401, body: { code: "UNAUTHORIZED", message: "Invalid JWT." } },
+    { path: "^/auth/api/cookie-refresh-tokens", status: 401 },
+  ]);
+
 /** Makes a gift card, or changes one. */
 export async function putGiftCard(
   sandbox: string,
