@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { HttpBrowser } from "../support/http-browser";
 import { signIn } from "../support/http-shopper";
+import { gatewayRounds } from "../support/sandbox-control";
 
 /** Every address of the account (S2), and the domain parameter that it needs (D3). */
 const PAGES = [
@@ -57,6 +58,23 @@ describe("every page of the account", () => {
       const { text } = await big.open(`/fr-fr/account/${page}`);
       expect(Buffer.byteLength(text), page).toBeLessThan(MAX_BYTES);
     }
+  });
+
+  it("waits for the gateway once", async () => {
+    const sandbox = inject("sandboxUrl");
+    const fid = await signedIn("fid@vitrine.test");
+    const linkOn = async (page: string, link: RegExp) =>
+      link.exec((await fid.open(`/fr-fr/account/${page}`)).text)?.[1] ?? "none";
+    const order = await linkOn("orders", /href="\/fr-fr\/account\/(orders\/\d+)"/);
+    const address = await linkOn("settings/delivery-addresses", /href="\/fr-fr\/account\/([^"]+\/edit)"/);
+    const slow: string[] = [];
+    for (const page of [...PAGES, ...MORE, order, `${order}/withdraw`, address]) {
+      const rounds = await gatewayRounds(sandbox, async () => {
+        expect((await fid.open(`/fr-fr/account/${page}`)).status, page).toBe(200);
+      });
+      if (rounds.length > 1) slow.push(`${page}: ${JSON.stringify(rounds)}`);
+    }
+    expect(slow).toEqual([]);
   });
 
   it("of a country that lacks it is not there, nor offered [ACC-01]", async () => {
