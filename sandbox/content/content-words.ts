@@ -32,7 +32,7 @@ const contentSchema = z.strictObject({
   house: words("title", "story", "workshops", "commitments", "journal", "jobs"),
   gifts: words("title", "card", "giftCard", "sponsor", "offers", "wishlist", "letter"),
   stores: words("title", "find", "all", "reserve", "appointment"),
-  legals: words("terms", "data", "cookies", "accessibility"),
+  legals: words("imprint", "terms", "data", "cookies", "accessibility"),
   home: z.strictObject({
     hero: words("eyebrow", "title", "text", "alt", "coats", "lookbook"),
     families: z.record(z.enum(["women", "men", "children", "accessories"]), words("caption", "alt")),

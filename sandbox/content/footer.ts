@@ -33,6 +33,7 @@ export function footerLayout(texts: ContentTexts, offer: Offer): Omit<FooterLayo
     ],
     legals: {
       content: [
+        pageLink(texts.legals.imprint, "help_imprint"),
         pageLink(texts.legals.terms, "help_terms"),
         pageLink(texts.legals.data, "help_data"),
         pageLink(texts.legals.cookies, "help_cookies"),

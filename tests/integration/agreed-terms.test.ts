@@ -53,7 +53,9 @@ function latestDay(
 ): number {
   const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" });
   for (let days = to; days >= from; days -= 1) {
-    if (new RegExp(`(?<!\\d)${format.format(Date.now() + days * DAY)}`).test(text)) return days;
+    // The first of a month has an ordinal of its own in French and Italian.
+    const day = format.format(Date.now() + days * DAY).replace(/^1 /, "1(?:er|º|°)? ");
+    if (new RegExp(`(?<!\\d)${day}`).test(text)) return days;
   }
   return NaN;
 }

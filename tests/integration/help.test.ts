@@ -20,13 +20,13 @@ const linksTo = (html: string, start: string) => [
 afterEach(() => setFaults(sandbox, []));
 
 describe("the help", () => {
-  it.each(prefixes)("under %s is one page for short prefixes, a dozen under the others [CMS-05]", async (prefix) => {
+  it.each(prefixes)("under %s is one page for short prefixes, thirteen under the others [CMS-05]", async (prefix) => {
     const hub = paths.help(prefix);
     const answer = await ask(shop + hub);
     expect(answer.status).toBe(200);
     expect(mainOf(answer.text)).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
     const pages = linksTo(answer.text, hasHelpPages(prefix) ? `${hub}/` : `${hub}#`);
-    expect(pages).toHaveLength(12);
+    expect(pages).toHaveLength(13);
     for (const page of pages) {
       if (hasHelpPages(prefix)) {
         const { status, text } = await ask(shop + page);
@@ -37,6 +37,20 @@ describe("the help", () => {
         expect((await ask(shop + page.replace("#", "/"))).status).toBe(404);
       }
     }
+  });
+
+  it.each(prefixes)("says under %s who sells, as every footer does: register, VAT number, address", async (prefix) => {
+    const { text } = await ask(`${shop}/${prefix}/cart`);
+    const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? "";
+    const link = /href="([^"]*(?:mentions-legales|legal-notice|aviso-legal|impressum|note-legali|dane-firmy))"/.exec(
+      footer,
+    );
+    const answer = await ask(shop + link?.[1]);
+    expect([link?.[1], answer.status]).toEqual([expect.stringContaining(paths.help(prefix)), 200]);
+    for (const said of ["852 147 966", "14 rue du Mail", "service@vitrine.example"]) {
+      expect(mainOf(answer.text)).toContain(said);
+    }
+    expect(mainOf(answer.text)).toMatch(/FR\s?83\s?852147966|GB 412 3457 83|CHE-412\.365\.870/);
   });
 
   it.each(prefixes)("under %s answers to no other language's word [CMS-05]", async (prefix) => {

@@ -12,6 +12,7 @@ export const HELP_PAGES = [
   "care",
   "contact",
   "terms",
+  "imprint",
   "data",
   "cookies",
   "accessibility",

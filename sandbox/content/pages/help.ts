@@ -18,6 +18,7 @@ const TOPICS: Record<HelpKey, HelpTopic> = {
   care: "choosing",
   contact: "shop",
   terms: "legal",
+  imprint: "legal",
   data: "legal",
   cookies: "legal",
   accessibility: "legal",
