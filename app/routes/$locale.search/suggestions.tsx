@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { SuggestionsView } from "~/models/listing-view";
 import { paths } from "~/paths";
+import { optionId, useCombobox } from "~/ui/form/use-combobox";
 import { Picture } from "~/ui/picture/picture";
 import {
   forgetSearches,
@@ -13,8 +14,8 @@ import {
   optionGroups,
 } from "./suggestion-options";
 import styles from "./suggestions.module.css";
-import { LIST_ID, optionId, useCombobox } from "./use-combobox";
 
+const LIST_ID = "search-suggestions";
 /** Nobody wants an answer for every letter. */
 const PAUSE_MS = 150;
 const MIN_LETTERS = 2;
@@ -36,13 +37,14 @@ export default function Suggestions({ form }: { form: RefObject<HTMLFormElement>
     if (option.isSearch) rememberSearch(option.label);
     navigate(option.to);
   };
-  const { isOpen, active, close } = useCombobox(form, { count: options.length, onChoose: choose, onType: setTyped });
-  useEffect(() => {
-    const owner = form.current;
-    const remember = () => rememberSearch(owner?.querySelector("input")?.value.trim() ?? "");
-    owner?.addEventListener("submit", remember);
-    return () => owner?.removeEventListener("submit", remember);
-  }, [form]);
+  const { isOpen, active, close } = useCombobox(form, {
+    listId: LIST_ID,
+    count: options.length,
+    onChoose: choose,
+    onType: setTyped,
+    opensOnFocus: true,
+  });
+  useRememberedWords(form);
   const forget = () => {
     forgetSearches();
     setRecent([]);
@@ -75,6 +77,16 @@ export default function Suggestions({ form }: { form: RefObject<HTMLFormElement>
       )}
     </div>
   );
+}
+
+/** What is searched for is remembered in the browser. */
+function useRememberedWords(form: RefObject<HTMLFormElement>): void {
+  useEffect(() => {
+    const owner = form.current;
+    const remember = () => rememberSearch(owner?.querySelector("input")?.value.trim() ?? "");
+    owner?.addEventListener("submit", remember);
+    return () => owner?.removeEventListener("submit", remember);
+  }, [form]);
 }
 
 /** Suggestions for the words; while others are on their way, those of before. */
@@ -113,7 +125,7 @@ function Group({ group, first, active, onChoose }: GroupProps) {
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={option.to + option.label}
-          id={optionId(first + index)}
+          id={optionId(LIST_ID, first + index)}
           role="option"
           aria-selected={active === first + index}
           className={styles.option}

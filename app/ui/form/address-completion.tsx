@@ -3,7 +3,9 @@ import { useText } from "~/i18n/use-text";
 import styles from "./address-completion.module.css";
 import { fill, fillAddress, standingIn } from "./fill-address";
 import { useAddressSuggestions, useCompleteAddress } from "./use-address-suggestions";
-import { fieldOf, LIST_ID, optionId, useCompletion } from "./use-completion";
+import { fieldOf, optionId, useCombobox } from "./use-combobox";
+
+const LIST_ID = "line1-suggestions";
 
 interface AddressCompletionProps {
   /** Around the street's field; the list is shown below it. */
@@ -34,7 +36,8 @@ export default function AddressCompletion({ street, country }: AddressCompletion
     fillAddress(field.form, address, before);
     setFilled(suggestion.detail);
   };
-  const { isOpen, active, close, open } = useCompletion(street, {
+  const { isOpen, active, close, open } = useCombobox(street, {
+    listId: LIST_ID,
     count: suggestions.length,
     onChoose: (index) => void choose(index),
     onType: type,
@@ -56,7 +59,7 @@ export default function AddressCompletion({ street, country }: AddressCompletion
           {suggestions.map(({ placeId, title, detail }, index) => (
             <div
               key={placeId}
-              id={optionId(index)}
+              id={optionId(LIST_ID, index)}
               role="option"
               aria-selected={active === index}
               className={styles.option}

@@ -1,27 +1,36 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-export const LIST_ID = "line1-suggestions";
-export const optionId = (index: number) => `${LIST_ID}-${index}`;
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 interface Wanted {
+  /** The list's id; its options have `optionId`. */
+  listId: string;
   /** How many options there are. */
   count: number;
   onChoose: (index: number) => void;
   /** Told what is typed, without spaces around it. Empty when something else filled the field in. */
   onType: (text: string) => void;
+  /** The list has something to say before anything is typed. */
+  opensOnFocus?: boolean;
 }
 
 /**
- * Makes the field inside `owner` a combobox whose list opens when something is typed (ARIA Authoring Practices): arrows
- * move, Enter takes, Escape and leaving close. Without an active option every key is the field's own.
+ * Makes the field inside `owner` a combobox with a list (ARIA Authoring Practices): it opens when something is typed,
+ * arrows move, Enter takes, Escape and leaving close. Without an active option every key is the field's own.
  */
-export function useCompletion(owner: RefObject<HTMLElement>, { count, onChoose, onType }: Wanted) {
-  const [isWanted, setWanted] = useState(false);
+export function useCombobox(owner: RefObject<HTMLElement>, wanted: Wanted) {
+  const { listId, count, onChoose, onType, opensOnFocus = false } = wanted;
+  const [isWanted, setWanted] = useState(opensOnFocus);
   const [active, setActive] = useState<number | null>(null);
   const isOpen = isWanted && count > 0;
   const close = () => {
     setWanted(false);
     setActive(null);
+  };
+  const show = ({ value }: HTMLInputElement, isTyped = true) => {
+    setWanted(isTyped);
+    setActive(null);
+    onType(isTyped ? value.trim() : "");
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -35,23 +44,19 @@ export function useCompletion(owner: RefObject<HTMLElement>, { count, onChoose, 
     event.preventDefault();
   };
   const onInput = (event: Event) => {
-    const field = event.target as HTMLInputElement;
     if (event instanceof InputEvent && event.isComposing) return;
     // Browsers and password managers that fill in a form are not to be talked into.
     const isTyped = event instanceof InputEvent && event.inputType !== "insertReplacementText";
-    setWanted(isTyped);
-    setActive(null);
-    onType(isTyped ? field.value.trim() : "");
+    show(event.target as HTMLInputElement, isTyped || opensOnFocus);
   };
-  const onComposed = (event: Event) => {
-    setWanted(true);
-    onType((event.target as HTMLInputElement).value.trim());
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && owner.current?.contains(relatedTarget))) close();
   };
 
   // What listeners need of the last render.
-  const latest = useRef({ onKeyDown, onInput, onComposed, close });
+  const latest = useRef({ onKeyDown, onInput, onLeave, show });
   useEffect(() => {
-    latest.current = { onKeyDown, onInput, onComposed, close };
+    latest.current = { onKeyDown, onInput, onLeave, show };
   });
   useEffect(() => {
     const field = fieldOf(owner.current);
@@ -60,16 +65,23 @@ export function useCompletion(owner: RefObject<HTMLElement>, { count, onChoose, 
     const options = { signal: stop.signal };
     field.addEventListener("keydown", (event) => latest.current.onKeyDown(event), options);
     field.addEventListener("input", (event) => latest.current.onInput(event), options);
-    field.addEventListener("compositionend", (event) => latest.current.onComposed(event), options);
-    field.addEventListener("blur", () => latest.current.close(), options);
+    field.addEventListener("compositionend", () => latest.current.show(field), options);
+    owner.current?.addEventListener("focusout", (event) => latest.current.onLeave(event), options);
+    if (opensOnFocus) {
+      field.addEventListener("focus", () => latest.current.show(field), options);
+      latest.current.show(field);
+    }
     return () => stop.abort();
-  }, [owner]);
-  useEffect(() => describe(fieldOf(owner.current), isOpen, active), [owner, isOpen, active]);
+  }, [owner, opensOnFocus]);
+  useEffect(
+    () => describe(fieldOf(owner.current), listId, isOpen ? { active } : null),
+    [owner, listId, isOpen, active],
+  );
   return { isOpen, active, close, open: () => setWanted(true) };
 }
 
 export function fieldOf(owner: HTMLElement | null): HTMLInputElement | null {
-  return owner?.querySelector("input") ?? null;
+  return owner?.querySelector<HTMLInputElement>("input:not([type=hidden])") ?? null;
 }
 
 /** Round through the options, and through the field itself between the last and the first. */
@@ -78,14 +90,15 @@ function nextOf(active: number | null, step: number, count: number): number | nu
   return next < 0 || next >= count ? null : next;
 }
 
-function describe(field: HTMLInputElement | null, isOpen: boolean, active: number | null): void {
+function describe(field: HTMLInputElement | null, listId: string, open: { active: number | null } | null): void {
   if (!field) return;
   field.setAttribute("role", "combobox");
   field.setAttribute("aria-autocomplete", "list");
-  field.setAttribute("aria-expanded", String(isOpen));
-  if (isOpen) field.setAttribute("aria-controls", LIST_ID);
+  field.setAttribute("aria-expanded", String(open !== null));
+  if (open) field.setAttribute("aria-controls", listId);
   else field.removeAttribute("aria-controls");
-  if (!isOpen || active === null) return field.removeAttribute("aria-activedescendant");
-  field.setAttribute("aria-activedescendant", optionId(active));
-  document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
+  if (!open || open.active === null) return field.removeAttribute("aria-activedescendant");
+  const id = optionId(listId, open.active);
+  field.setAttribute("aria-activedescendant", id);
+  document.getElementById(id)?.scrollIntoView({ block: "nearest" });
 }
