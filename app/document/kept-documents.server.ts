@@ -164,7 +164,7 @@ function createTakeOver({ store, secondLevel }: CacheLevels) {
 
 /**
  * A document that is asked for again is worth being compressed well, once and beside the event loop. One after the other:
- * each takes 8 MB while it lasts (ADR 0036).
+ * each takes 2 MB while it lasts (ADR 0036).
  */
 function createShrinker({ store, secondLevel }: CacheLevels, log: Logger) {
   const underWay = new Set<string>();
