@@ -72,7 +72,9 @@ describe("every page of the account", () => {
       const rounds = await gatewayRounds(sandbox, async () => {
         expect((await fid.open(`/fr-fr/account/${page}`)).status, page).toBe(200);
       });
-      if (rounds.length > 1) slow.push(`${page}: ${JSON.stringify(rounds)}`);
+      // What a list names the catalogue gives, once a minute for everybody.
+      const own = rounds.filter((calls) => calls.some((call) => !call.startsWith("GET /ecommerce/")));
+      if (own.length > 1) slow.push(`${page}: ${JSON.stringify(own)}`);
     }
     expect(slow).toEqual([]);
   });

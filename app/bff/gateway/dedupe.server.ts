@@ -19,9 +19,10 @@ interface Options {
   kept?: (error: unknown) => boolean;
 }
 
-export function createDedupe({ ttl, max = 10_000, kept = () => false }: Options): Dedupe {
+export function createDedupe({ ttl, max = 2_000, kept = () => false }: Options): Dedupe {
   // In a promise of its own for any value: a cache takes none that is null.
-  const results = new LRUCache<string, Promise<{ value: unknown }>>({ max, ttl });
+  // Gone when their time is over, not when there are too many: ten thousand carts would fill the process.
+  const results = new LRUCache<string, Promise<{ value: unknown }>>({ max, ttl, ttlAutopurge: true });
   const dedupe = async <T>(key: string, run: () => Promise<T>): Promise<T> => {
     const known = results.get(key);
     if (known) return (await known).value as T;
