@@ -113,7 +113,13 @@ function addWhenAsked(target: Partial<Shop>, makers: { [Name in keyof Shop]?: ()
 export const SIGNED_IN: Opened = { access: { accessToken: "access-1" }, refresh: { refreshToken: "refresh-1" } };
 
 /** The same browser's next request: cookies as they are now, nothing loaded. */
-export function nextRequest({ session: { cartCookie, undoLines }, shop }: RequestContext): RequestContext {
-  const undo = undoLines.length > 0 ? { undo: { lines: undoLines } } : {};
+export function nextRequest({
+  session: {
+    cartCookie,
+    undo: { lines },
+  },
+  shop,
+}: RequestContext): RequestContext {
+  const undo = lines.length > 0 ? { undo: { lines } } : {};
   return aContext({ session: { cart: cartCookie ?? undefined, ...undo }, shop });
 }

@@ -27,19 +27,19 @@ export async function changeAddressBook(context: RequestContext, form: FormData)
   if (form.get("intent") === "delete") {
     await removeDeliveryAddress(context, id);
     const { id: _id, ...address } = known;
-    context.session.undoAddress = { id, deletedAt: Date.now(), position, address };
+    context.session.undo.address = { id, deletedAt: Date.now(), position, address };
   }
   return { to };
 }
 
 /** Keeps a deleted address again, within 60 seconds and once (D7). It is the favourite again if it was. */
 async function undoDelete(context: RequestContext, id: string, to: string): Promise<FormAnswer> {
-  const { undoAddress } = context.session;
-  if (undoAddress?.id !== id || !isUndoOpen(undoAddress.deletedAt, Date.now())) {
+  const { address: deleted } = context.session.undo;
+  if (deleted?.id !== id || !isUndoOpen(deleted.deletedAt, Date.now())) {
     const t = await serverText(context.language, "settings");
     return { notice: t("addresses.undoError"), status: 409 };
   }
-  await addDeliveryAddress(context, undoAddress.address);
-  context.session.undoAddress = null;
+  await addDeliveryAddress(context, deleted.address);
+  context.session.undo.address = null;
   return { to, flash: { kind: "success", key: "account.addressRestored" } };
 }

@@ -50,7 +50,7 @@ const MAX_QUERY = 60;
 
 /** @param query words that each address shown has; case and accents do not count */
 export async function loadAddressBook(context: RequestContext, query: string): Promise<AddressBook> {
-  const offered = undoOffer(context, context.session.undoAddress ? [context.session.undoAddress] : []);
+  const offered = undoOffer(context, context.session.undo.address ? [context.session.undo.address] : []);
   const all = await listDeliveryAddresses(context);
   const words = plain(query.slice(0, MAX_QUERY)).split(/\s+/).filter(Boolean);
   const cards = all.map((address) => cardOf(context, address));

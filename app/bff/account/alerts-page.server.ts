@@ -43,7 +43,7 @@ const PAGE_SIZE = 20;
  */
 export async function loadAlertsPage(context: RequestContext, page: number): Promise<AlertsPage> {
   // Before the gateway is asked: it may take its time.
-  const offered = undoOffer(context, context.session.undoAlerts);
+  const offered = undoOffer(context, context.session.undo.alerts);
   const all = (await getStockAlerts(context)).toSorted(bySku);
   const first = (page - 1) * PAGE_SIZE;
   const shown = all.slice(first, first + PAGE_SIZE);

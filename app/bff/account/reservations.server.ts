@@ -57,7 +57,7 @@ const PAGE_SIZE = 10;
 
 /** One page, newest first; pages count from 1. Fails as `personalCall` does. */
 export async function loadReservationsPage(context: RequestContext, page: number): Promise<ReservationsPage> {
-  const undoable = undoOffer(context, context.session.undoReservations)?.reservationId ?? null;
+  const undoable = undoOffer(context, context.session.undo.reservations)?.reservationId ?? null;
   const [t, { values, total }] = await Promise.all([
     serverText(context.language, "cart"),
     getReservations(context, { page, size: PAGE_SIZE }),
@@ -150,7 +150,7 @@ export async function cancelReservation(
   if (found) {
     const { quantity, product, store } = found;
     const { sku } = product;
-    context.session.undoReservations = [
+    context.session.undo.reservations = [
       { reservationId, storeId: store.storeId, sku, quantity, deletedAt: Date.now() },
     ];
   }
@@ -170,12 +170,12 @@ export async function undoCancelReservation(context: RequestContext, reservation
   if (entry?.reservationId !== reservationId) return "over";
   // Two presses at once come with the same cookie.
   const outcome = await shop.dedupe(`reserve again ${reservationId}`, () => reserveAgain(context, entry));
-  if (outcome === "made") session.undoReservations = [];
+  if (outcome === "made") session.undo.reservations = [];
   return outcome;
 }
 
 function openUndo({ session }: RequestContext) {
-  return session.undoReservations.find(({ deletedAt }) => isUndoOpen(deletedAt, Date.now())) ?? null;
+  return session.undo.reservations.find(({ deletedAt }) => isUndoOpen(deletedAt, Date.now())) ?? null;
 }
 
 async function reserveAgain(

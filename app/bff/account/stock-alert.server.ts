@@ -73,15 +73,15 @@ export async function deleteStockAlert(context: RequestContext, sku: string): Pr
     return;
   }
   const { session } = context;
-  session.undoAlerts = [...session.undoAlerts, { sku, productId: alert.productId, deletedAt: Date.now() }];
+  session.undo.alerts = [...session.undo.alerts, { sku, productId: alert.productId, deletedAt: Date.now() }];
 }
 
 /** Sets a deleted alert again; null when it was set again already or the time is over. Fails as `setStockAlert` does. */
 export async function undoDeleteAlert(context: RequestContext, sku: string): Promise<AlertOutcome | null> {
   const { session } = context;
-  const entry = session.undoAlerts.find((alert) => alert.sku === sku);
+  const entry = session.undo.alerts.find((alert) => alert.sku === sku);
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return null;
   const outcome = await setStockAlert(context, { sku, productId: entry.productId });
-  if (outcome === "set") session.undoAlerts = session.undoAlerts.filter((alert) => alert !== entry);
+  if (outcome === "set") session.undo.alerts = session.undo.alerts.filter((alert) => alert !== entry);
   return outcome;
 }

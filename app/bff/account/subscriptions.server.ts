@@ -25,7 +25,7 @@ const PATH = "customers-self/subscriptions";
 
 /** Fails as `personalCall` does. */
 export async function loadSubscriptions(context: RequestContext): Promise<SubscriptionsPage> {
-  const { undoSubscriptions: undo } = context.session;
+  const { subscriptions: undo } = context.session.undo;
   const offered = undoOffer(context, undo ? [{ deletedAt: undo.changedAt }] : []);
   const subscriptions = (await listVisible(context)).map(({ type, optin }) => ({ type, isOn: optin === "YES" }));
   return { subscriptions, undoable: offered?.deletedAt ?? null };
@@ -54,7 +54,7 @@ export async function saveSubscriptions(context: RequestContext, form: FormData,
     former.map(({ type }) => ({ type, optin: chosen(form, type) })),
     origin,
   );
-  context.session.undoSubscriptions = {
+  context.session.undo.subscriptions = {
     former: former.map(({ type, optin }) => ({ type, optin })),
     changedAt: Date.now(),
   };
@@ -69,12 +69,12 @@ export async function undoSubscriptions(context: RequestContext, origin: string)
     return { notice: t("subscriptions.error.undo"), status: 409 };
   }
   await put(context, former, origin);
-  context.session.undoSubscriptions = undefined;
+  context.session.undo.subscriptions = undefined;
   return { to: paths.account(context.prefix, "subscriptions"), flash: { kind: "success", key: "account.saved" } };
 }
 
 function openUndo({ session }: RequestContext): Optin[] | null {
-  const undo = session.undoSubscriptions;
+  const undo = session.undo.subscriptions;
   return undo && isUndoOpen(undo.changedAt, Date.now()) ? undo.former : null;
 }
 

@@ -91,7 +91,7 @@ function removedHere(
   wishes: readonly SharedWish[],
   { first, isLast }: { first: number; isLast: boolean },
 ) {
-  const offered = undoOffer(context, context.session.undoWishes);
+  const offered = undoOffer(context, context.session.undo.wishes);
   if (!offered) return [];
   const { productId, position } = offered;
   const isHere = position >= first && (isLast || position < first + WISHES_A_PAGE);

@@ -57,17 +57,17 @@ export async function removeWish(context: RequestContext, productId: string): Pr
   if (!wish) return;
   await setWished(context, wish, false);
   const { session } = context;
-  const others = session.undoWishes.filter((each) => each.productId !== productId);
+  const others = session.undo.wishes.filter((each) => each.productId !== productId);
   const entries = [
     ...others.filter((each) => each.position <= position),
     { ...wish, position, deletedAt: Date.now() },
     ...others.filter((each) => each.position > position).map((each) => moved(each, -1)),
   ];
   const oldest = Math.min(...entries.map(({ deletedAt }) => deletedAt));
-  session.undoWishes = entries.length > MOST_UNDONE ? entries.filter((each) => each.deletedAt > oldest) : entries;
+  session.undo.wishes = entries.length > MOST_UNDONE ? entries.filter((each) => each.deletedAt > oldest) : entries;
 }
 
-type UndoWish = RequestContext["session"]["undoWishes"][number];
+type UndoWish = RequestContext["session"]["undo"]["wishes"][number];
 
 function moved(entry: UndoWish, by: number): UndoWish {
   return { ...entry, position: entry.position + by };
@@ -79,7 +79,7 @@ function moved(entry: UndoWish, by: number): UndoWish {
  */
 export async function undoRemoveWish(context: RequestContext, productId: string): Promise<boolean> {
   const { session } = context;
-  const entry = session.undoWishes.find((wish) => wish.productId === productId);
+  const entry = session.undo.wishes.find((wish) => wish.productId === productId);
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
   const { position, deletedAt: _, ...wish } = entry;
   await setWished(context, wish, true);
@@ -88,8 +88,8 @@ export async function undoRemoveWish(context: RequestContext, productId: string)
   const isVisitors = newest?.productId === productId;
   if (isVisitors) session.wishlist = others.toSpliced(position, 0, { productId, optionId }).toReversed();
   // A visitor's stands before those that came after it, a customer's before all.
-  const from = isVisitors ? session.undoWishes.indexOf(entry) : -1;
-  session.undoWishes = session.undoWishes
+  const from = isVisitors ? session.undo.wishes.indexOf(entry) : -1;
+  session.undo.wishes = session.undo.wishes
     .map((each, index) => (index > from ? moved(each, 1) : each))
     .filter(({ productId: id }) => id !== productId);
   return true;

@@ -31,9 +31,9 @@ export function rememberLinePosition(
   left: Cart,
   deleted: { sku: string; position: number },
 ): void {
-  const { cartCookie: kept, undoLines } = session;
+  const { cartCookie: kept, undo } = session;
   if (!kept) return;
-  const mayComeBack = undoLines.map(({ sku }) => sku);
+  const mayComeBack = undo.lines.map(({ sku }) => sku);
   session.cartCookie = {
     ...kept,
     order: skuOrderAfterDeletion(kept.order ?? [], left.lineItems, deleted, mayComeBack),

@@ -50,7 +50,7 @@ export function extrasView(context: RequestContext, cart: Cart): ExtrasView {
 
 function undoOf({ session }: RequestContext): ExtrasView["undo"] {
   const now = Date.now();
-  return session.undoExtras
+  return session.undo.extras
     .filter(({ deletedAt, paysWith }) => !paysWith && isUndoOpen(deletedAt, now))
     .map(({ undoId, giftCard, position }) => ({ undoId, kind: giftCard ? "giftCard" : "loyaltyCard", position }));
 }

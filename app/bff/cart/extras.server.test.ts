@@ -63,7 +63,7 @@ describe("a gift card", () => {
       ],
     });
     await removeGiftCard(context, "g1");
-    const [entry] = context.session.undoExtras;
+    const [entry] = context.session.undo.extras;
     expect(entry).toMatchObject({ position: 1, giftCard: GIFT });
     const asked = gateway({});
     expect(await undoExtra(context, entry!.undoId)).toBe(true);
@@ -76,7 +76,7 @@ describe("a gift card", () => {
     gateway({ giftCards: [{ giftCardId: "g1", ...GIFT }] });
     await removeGiftCard(context, "g1");
     expect(await undoExtra(context, "another")).toBe(false);
-    const { undoId, deletedAt } = context.session.undoExtras[0]!;
+    const { undoId, deletedAt } = context.session.undo.extras[0]!;
     vi.useFakeTimers({ now: deletedAt + 60_001 });
     expect(await undoExtra(context, undoId)).toBe(false);
     vi.useRealTimers();
@@ -86,7 +86,7 @@ describe("a gift card", () => {
     const context = signedIn();
     gateway({ giftCards: [{ giftCardId: "g1", ...GIFT }] });
     await removeGiftCard(context, "g1");
-    const { undoId } = context.session.undoExtras[0]!;
+    const { undoId } = context.session.undo.extras[0]!;
     gateway({}, () => refusal(503, "DOWN"));
     await expect(undoExtra(context, undoId)).rejects.toThrow(ServiceUnavailableError);
     gateway({});
@@ -97,7 +97,7 @@ describe("a gift card", () => {
     const context = signedIn();
     gateway({ giftCards: [] }, () => refusal(404, "GIFT_CARD_NOT_IN_CART"));
     await removeGiftCard(context, "g1");
-    expect(context.session.undoExtras).toEqual([]);
+    expect(context.session.undo.extras).toEqual([]);
   });
 
   it("that the gateway refuses is told with its code", async () => {
@@ -132,7 +132,7 @@ describe("the loyalty card", () => {
     const asked = gateway({ loyaltyCard: { cardId: "l1", price: eur(1_000) } });
     await addLoyaltyCard(context);
     await removeLoyaltyCard(context);
-    await undoExtra(context, context.session.undoExtras[0]!.undoId);
+    await undoExtra(context, context.session.undo.extras[0]!.undoId);
     expect(asked.filter((call) => !call.startsWith("GET"))).toEqual([
       "POST /carts-self/cart-1/loyalty-card",
       "DELETE /carts-self/cart-1/loyalty-card",

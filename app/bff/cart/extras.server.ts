@@ -85,7 +85,7 @@ export async function undoExtra(context: RequestContext, undoId: string): Promis
     else await addLoyaltyCard(context);
   } catch (error) {
     // Not put back, so it can still be.
-    context.session.undoExtras = [...context.session.undoExtras, entry];
+    context.session.undo.extras = [...context.session.undo.extras, entry];
     throw error;
   }
   return true;
@@ -102,7 +102,7 @@ export function rememberExtra(
   { session }: RequestContext,
   extra: Pick<UndoExtra, "giftCard" | "position" | "paysWith">,
 ): void {
-  session.undoExtras = [...session.undoExtras, { ...extra, undoId: randomUUID(), deletedAt: Date.now() }];
+  session.undo.extras = [...session.undo.extras, { ...extra, undoId: randomUUID(), deletedAt: Date.now() }];
 }
 
 /**
@@ -110,10 +110,10 @@ export function rememberExtra(
  * @param from what was taken out: of the cart, or of what it is paid with
  */
 export function takeExtra({ session }: RequestContext, undoId: string, from: "cart" | "payment"): UndoExtra | null {
-  const entry = session.undoExtras.find(
+  const entry = session.undo.extras.find(
     (extra) => extra.undoId === undoId && (extra.paysWith !== undefined) === (from === "payment"),
   );
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return null;
-  session.undoExtras = session.undoExtras.filter((extra) => extra !== entry);
+  session.undo.extras = session.undo.extras.filter((extra) => extra !== entry);
   return entry;
 }

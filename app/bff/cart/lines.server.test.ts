@@ -137,18 +137,18 @@ describe("deleteLine", () => {
   it("is one call where the page says what is deleted [CART-07]", async () => {
     await deleteLine(tab, LINE, seen);
     expect(world.calls).toEqual([`DELETE carts/cart-1/products/${LINE}?version=3`]);
-    expect(tab.session.undoLines).toMatchObject([{ sku: A, quantity: 2, name: "Robe", position: 0 }]);
+    expect(tab.session.undo.lines).toMatchObject([{ sku: A, quantity: 2, name: "Robe", position: 0 }]);
   });
 
   it("asks what it was where the page does not", async () => {
     await deleteLine(tab, LINE);
-    expect(tab.session.undoLines).toMatchObject([{ sku: A, quantity: 2, name: "Robe", position: 0 }]);
+    expect(tab.session.undo.lines).toMatchObject([{ sku: A, quantity: 2, name: "Robe", position: 0 }]);
   });
 
   it("remembers the line as it was when it went", async () => {
     world.elsewhere(([line]) => [world.line(B), { ...line!, quantity: 4 }]);
     await deleteLine(tab, LINE, seen);
-    expect(tab.session.undoLines).toMatchObject([{ sku: A, quantity: 4, position: 1 }]);
+    expect(tab.session.undo.lines).toMatchObject([{ sku: A, quantity: 4, position: 1 }]);
   });
 
   it("in two tabs deletes once and is taken back once", async () => {
@@ -156,13 +156,13 @@ describe("deleteLine", () => {
     await deleteLine(tab, LINE, seen);
     const cart = await deleteLine(second, LINE, seen);
     expect(cart.lineItems).toEqual([]);
-    expect([tab.session.undoLines.length, second.session.undoLines.length]).toEqual([1, 0]);
+    expect([tab.session.undo.lines.length, second.session.undo.lines.length]).toEqual([1, 0]);
   });
 
   it("offers no undo where nothing is left [CART-08]", async () => {
     world.put({ lineItems: [world.line(A, { availableQuantity: 0 })] });
     await deleteLine(tab, LINE);
-    expect(tab.session.undoLines).toEqual([]);
+    expect(tab.session.undo.lines).toEqual([]);
   });
 });
 
@@ -171,7 +171,7 @@ describe("undoDelete", () => {
     world.put({ lineItems: [world.line(A, { quantity: 3 })] });
     await deleteLine(tab, `line-${A}`);
   });
-  const undoId = () => tab.session.undoLines[0]!.undoId;
+  const undoId = () => tab.session.undo.lines[0]!.undoId;
 
   const LIST = "POST carts/cart-1/products-list/";
 
@@ -257,9 +257,9 @@ describe("deleting and taking back", () => {
           await deleteLine(request, shown[chosen(shown.length)]!.lineId);
           request = nextRequest(request);
         }
-        while (request.session.undoLines.length > 0) {
-          const { undoLines } = request.session;
-          expect(await undoDelete(request, undoLines[chosen(undoLines.length)]!.undoId)).toBe(true);
+        while (request.session.undo.lines.length > 0) {
+          const { lines } = request.session.undo;
+          expect(await undoDelete(request, lines[chosen(lines.length)]!.undoId)).toBe(true);
           request = nextRequest(request);
         }
         const after = (await findCart(request))!.lineItems.map(({ sku, quantity }) => [sku, quantity]);

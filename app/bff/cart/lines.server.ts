@@ -207,7 +207,7 @@ function findSeen(cart: Cart, lineId: string): SeenLine | null {
 function offerUndo(context: RequestContext, left: Cart, { sku, quantity, name, position }: SeenLine): void {
   const entry = { undoId: randomUUID(), deletedAt: Date.now(), sku, quantity, name, position };
   const { session } = context;
-  session.undoLines = [...session.undoLines, entry];
+  session.undo.lines = [...session.undo.lines, entry];
   rememberLinePosition(context, left, { sku, position });
 }
 
@@ -217,11 +217,11 @@ function offerUndo(context: RequestContext, left: Cart, { sku, quantity, name, p
  */
 export async function undoDelete(context: RequestContext, undoId: string): Promise<boolean> {
   const { session } = context;
-  const entry = session.undoLines.find((line) => line.undoId === undoId);
+  const entry = session.undo.lines.find((line) => line.undoId === undoId);
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
   await addQuantity(context, entry.sku, entry.quantity);
   // From here on it is taken back, and only once; what failed before may be tried again.
-  session.undoLines = session.undoLines.filter((line) => line !== entry);
+  session.undo.lines = session.undo.lines.filter((line) => line !== entry);
   return true;
 }
 

@@ -107,7 +107,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
 
 function undoOf({ session }: RequestContext): CartView["undo"] {
   const now = Date.now();
-  return session.undoLines
+  return session.undo.lines
     .filter(({ deletedAt }) => isUndoOpen(deletedAt, now))
     .map(({ undoId, name, position }) => ({ undoId, name, position }));
 }

@@ -78,7 +78,7 @@ function findRest(context: RequestContext, { giftCardId, centAmount }: GiftCardP
 
 function openUndo({ session }: RequestContext, payments: readonly GiftCardPayment[]) {
   const now = Date.now();
-  return session.undoExtras
+  return session.undo.extras
     .flatMap(({ paysWith, ...entry }) => (paysWith && isUndoOpen(entry.deletedAt, now) ? [{ ...entry, paysWith }] : []))
     .filter(({ paysWith }) => payments.every(({ giftCardId }) => giftCardId !== paysWith.giftCardId))
     .toSorted((a, b) => a.position - b.position);

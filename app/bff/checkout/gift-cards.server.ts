@@ -193,7 +193,7 @@ export async function undoGiftCard(
     return isLess ? await payWithGiftCard(context, giftCardId, null) : answer;
   } catch (error) {
     // It does not pay again, so it still can.
-    context.session.undoExtras = [...context.session.undoExtras, entry];
+    context.session.undo.extras = [...context.session.undo.extras, entry];
     throw error;
   }
 }

@@ -44,7 +44,7 @@ export function recordOrder(context: RequestContext, cartId: string, orderNumber
   const { session } = context;
   if (session.cartId === cartId || session.cartId === null) {
     resetCart(context);
-    session.undoLines = [];
+    session.undo.lines = [];
   }
   session.funnel = { orderCartId: cartId, orderNumber };
   return { kind: "ordered" };

@@ -116,11 +116,11 @@ describe("what can be undone", () => {
 
   it("is kept side by side, within bounds", () => {
     const session = new Session({});
-    session.undoLines = [line, line, line, line];
-    session.undoAlerts = [alert, alert, alert, alert];
-    session.undoReservations = [reservation("R1"), reservation("R2")];
-    session.undoWishes = ["100001", "100002", "100003", "100004"].map(wish);
-    session.undoSubscriptions = { ...subscriptions, former: [...subscriptions.former] };
+    session.undo.lines = [line, line, line, line];
+    session.undo.alerts = [alert, alert, alert, alert];
+    session.undo.reservations = [reservation("R1"), reservation("R2")];
+    session.undo.wishes = ["100001", "100002", "100003", "100004"].map(wish);
+    session.undo.subscriptions = { ...subscriptions, former: [...subscriptions.former] };
     expect(session.changes.undo).toEqual({
       lines: [line, line, line],
       alerts: [alert, alert, alert],
@@ -134,13 +134,13 @@ describe("what can be undone", () => {
     const session = new Session({
       undo: { lines: [line], alerts: [alert], reservations: [reservation("R1")], wishes: [wish("100001")] },
     });
-    session.undoLines = [];
-    session.undoReservations = [];
+    session.undo.lines = [];
+    session.undo.reservations = [];
     expect(session.changes.undo).toEqual({ lines: [], alerts: [alert], wishes: [wish("100001")] });
-    session.undoAlerts = [];
-    expect(session.undoWishes).toEqual([wish("100001")]);
-    session.undoWishes = [];
-    session.undoSubscriptions = undefined;
+    session.undo.alerts = [];
+    expect(session.undo.wishes).toEqual([wish("100001")]);
+    session.undo.wishes = [];
+    session.undo.subscriptions = undefined;
     expect(session.changes.undo).toBeNull();
   });
 });
@@ -156,10 +156,10 @@ describe("the session of a page that everybody shares", () => {
       () => session.wishlist,
       () => session.anonymousId,
       () => session.ensureAnonymousId(),
-      () => session.undoLines,
-      () => session.undoReservations,
-      () => session.undoWishes,
-      () => session.undoSubscriptions,
+      () => session.undo.lines,
+      () => session.undo.reservations,
+      () => session.undo.wishes,
+      () => session.undo.subscriptions,
       () => session.laterLines,
       () => session.funnel,
       () => session.draft,

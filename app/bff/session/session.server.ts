@@ -5,6 +5,7 @@ import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
 import type { Changed, Content, CartCookie, Opened, Purpose } from "./cookies.server";
 import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
 import { tokensFit, TokensTooLargeError } from "./session-tokens.server";
+import { UndoneChanges } from "./undo-cookies.server";
 
 type Changes = Omit<Changed, "newCarts">;
 
@@ -26,6 +27,11 @@ export class Session {
   readonly #isNobodys: boolean;
   readonly #changes: Changes = {};
   readonly #newCarts: { made: string | null; gone: string[] } = { made: null, gone: [] };
+  /** What was removed and can be taken back. */
+  readonly undo = new UndoneChanges({
+    read: (purpose) => this.#read(purpose),
+    write: (purpose, content) => this.#write(purpose, content),
+  });
   #personal = false;
   #taken: FlashMessage[] = [];
 
@@ -205,77 +211,6 @@ export class Session {
     const products = wishes.map(({ productId }) => productId);
     const options = wishes.flatMap(({ productId, optionId }) => (optionId ? [[productId, optionId] as const] : []));
     this.#write("wishlist", products.length > 0 ? { products, options: Object.fromEntries(options) } : null);
-  }
-
-  get undoLines(): Content<"undo">["lines"] {
-    return this.#read("undo")?.lines ?? [];
-  }
-
-  set undoLines(lines: Content<"undo">["lines"]) {
-    this.#keepUndo({ lines });
-  }
-
-  get undoAlerts(): NonNullable<Content<"undo">["alerts"]> {
-    return this.#read("undo")?.alerts ?? [];
-  }
-
-  set undoAlerts(alerts: NonNullable<Content<"undo">["alerts"]>) {
-    this.#keepUndo({ alerts });
-  }
-
-  get undoReservations(): NonNullable<Content<"undo">["reservations"]> {
-    return this.#read("undo")?.reservations ?? [];
-  }
-
-  set undoReservations(reservations: NonNullable<Content<"undo">["reservations"]>) {
-    this.#keepUndo({ reservations });
-  }
-
-  get undoWishes(): NonNullable<Content<"undo">["wishes"]> {
-    return this.#read("undo")?.wishes ?? [];
-  }
-
-  set undoWishes(wishes: NonNullable<Content<"undo">["wishes"]>) {
-    this.#keepUndo({ wishes });
-  }
-
-  get undoSubscriptions(): Content<"undo">["subscriptions"] {
-    return this.#read("undo")?.subscriptions;
-  }
-
-  set undoSubscriptions(subscriptions: Content<"undo">["subscriptions"]) {
-    this.#keepUndo({ subscriptions });
-  }
-
-  /** The last three lines, alerts and wishes, the last reservation: a cookie has its bounds. */
-  #keepUndo(changed: Partial<Content<"undo">>): void {
-    const kept = { ...this.#read("undo"), ...changed };
-    const { lines = [], alerts = [], reservations = [], wishes = [], subscriptions } = kept;
-    const others = {
-      ...(alerts.length > 0 && { alerts: alerts.slice(-3) }),
-      ...(reservations.length > 0 && { reservations: reservations.slice(-1) }),
-      ...(wishes.length > 0 && { wishes: wishes.slice(-3) }),
-      ...(subscriptions && { subscriptions }),
-    };
-    const isEmpty = lines.length === 0 && Object.keys(others).length === 0;
-    this.#write("undo", isEmpty ? null : { lines: lines.slice(-3), ...others });
-  }
-
-  get undoExtras(): Content<"undoExtras">["extras"] {
-    return this.#read("undoExtras")?.extras ?? [];
-  }
-
-  /** The last two: with their messages more would not fit into a cookie. */
-  set undoExtras(extras: Content<"undoExtras">["extras"]) {
-    this.#write("undoExtras", extras.length > 0 ? { extras: extras.slice(-2) } : null);
-  }
-
-  get undoAddress(): Content<"undoAddress"> | null {
-    return this.#read("undoAddress") ?? null;
-  }
-
-  set undoAddress(content: Content<"undoAddress"> | null) {
-    if (content !== null || this.#read("undoAddress")) this.#write("undoAddress", content);
   }
 
   /** Lines put aside for later, the newest first. */

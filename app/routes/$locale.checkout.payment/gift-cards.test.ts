@@ -265,8 +265,8 @@ describe("a gift card taken out", () => {
     await use(CARD);
     await remove();
     const context = aContext({ session: { undoExtras: browser.cookies.undoExtras! } });
-    expect(context.session.undoExtras).toHaveLength(1);
-    expect(await undoExtra(context, context.session.undoExtras[0]!.undoId)).toBe(false);
+    expect(context.session.undo.extras).toHaveLength(1);
+    expect(await undoExtra(context, context.session.undo.extras[0]!.undoId)).toBe(false);
   });
 });
 

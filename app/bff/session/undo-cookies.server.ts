@@ -1,0 +1,98 @@
+import type { Content, Purpose } from "./cookies.server";
+
+type Undo = Content<"undo">;
+type Alerts = NonNullable<Undo["alerts"]>;
+type Reservations = NonNullable<Undo["reservations"]>;
+type Wishes = NonNullable<Undo["wishes"]>;
+
+/** How a session reads and writes a cookie's content. */
+interface Cookies {
+  read: <P extends Purpose>(purpose: P) => Content<P> | undefined;
+  write: <P extends Purpose>(purpose: P, content: Content<P> | null) => void;
+}
+
+/**
+ * What the shopper removed last and can take back. Three cookies hold it, each within the 4 KB that browsers keep:
+ * lines, alerts, reservations, wishes and subscriptions; extras, whose messages may be long; an address.
+ */
+export class UndoneChanges {
+  readonly #cookies: Cookies;
+
+  constructor(cookies: Cookies) {
+    this.#cookies = cookies;
+  }
+
+  get lines(): Undo["lines"] {
+    return this.#read().lines ?? [];
+  }
+
+  set lines(lines: Undo["lines"]) {
+    this.#keep({ lines });
+  }
+
+  get alerts(): Alerts {
+    return this.#read().alerts ?? [];
+  }
+
+  set alerts(alerts: Alerts) {
+    this.#keep({ alerts });
+  }
+
+  get reservations(): Reservations {
+    return this.#read().reservations ?? [];
+  }
+
+  set reservations(reservations: Reservations) {
+    this.#keep({ reservations });
+  }
+
+  get wishes(): Wishes {
+    return this.#read().wishes ?? [];
+  }
+
+  set wishes(wishes: Wishes) {
+    this.#keep({ wishes });
+  }
+
+  get subscriptions(): Undo["subscriptions"] {
+    return this.#read().subscriptions;
+  }
+
+  set subscriptions(subscriptions: Undo["subscriptions"]) {
+    this.#keep({ subscriptions });
+  }
+
+  #read(): Partial<Undo> {
+    return this.#cookies.read("undo") ?? {};
+  }
+
+  /** The last three lines, alerts and wishes, the last reservation: a cookie has its bounds. */
+  #keep(changed: Partial<Undo>): void {
+    const { lines = [], alerts = [], reservations = [], wishes = [], subscriptions } = { ...this.#read(), ...changed };
+    const others = {
+      ...(alerts.length > 0 && { alerts: alerts.slice(-3) }),
+      ...(reservations.length > 0 && { reservations: reservations.slice(-1) }),
+      ...(wishes.length > 0 && { wishes: wishes.slice(-3) }),
+      ...(subscriptions && { subscriptions }),
+    };
+    const isEmpty = lines.length === 0 && Object.keys(others).length === 0;
+    this.#cookies.write("undo", isEmpty ? null : { lines: lines.slice(-3), ...others });
+  }
+
+  get extras(): Content<"undoExtras">["extras"] {
+    return this.#cookies.read("undoExtras")?.extras ?? [];
+  }
+
+  /** The last two: with their messages more would not fit into a cookie. */
+  set extras(extras: Content<"undoExtras">["extras"]) {
+    this.#cookies.write("undoExtras", extras.length > 0 ? { extras: extras.slice(-2) } : null);
+  }
+
+  get address(): Content<"undoAddress"> | null {
+    return this.#cookies.read("undoAddress") ?? null;
+  }
+
+  set address(content: Content<"undoAddress"> | null) {
+    if (content !== null || this.#cookies.read("undoAddress")) this.#cookies.write("undoAddress", content);
+  }
+}
