@@ -39,7 +39,7 @@ describe("while the payment is being checked", () => {
     renderCheckout(<CheckingPage />);
     expect(screen.getByRole("status").textContent).toMatch(/don’t pay again/);
     expect(screen.getByRole("link", { name: "See my orders" }).getAttribute("href")).toBe("/en/account/orders");
-    expect(screen.getByRole("link", { name: "Ask again now" }).getAttribute("href")).toBe("/en/checkout/step");
+    expect(screen.getByRole("link", { name: "Check again now" }).getAttribute("href")).toBe("/en/checkout/step");
     const Stub = createRemixStub([{ path: "/", Component: CheckingPage }]);
     expect(renderToString(<Stub />)).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
   });
