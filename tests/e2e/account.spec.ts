@@ -8,7 +8,21 @@ const languageOf = (js: boolean) => (js ? "fr-fr" : "de-de");
 
 const save = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 
-test("a new customer makes the account theirs: profile, addresses, bank details, password [ACC-11, ACC-17]", async ({
+/** Scripts bring a box to tick that shows what was typed, and hides it again. */
+const expectPasswordsToggle = async (page: Page, js: boolean, label: string) => {
+  const field = page.locator("#newPassword");
+  const show = page.getByRole("checkbox", { name: label });
+  await expect(show).toHaveCount(js ? 1 : 0);
+  await expect(field).toHaveAttribute("type", "password");
+  if (!js) return;
+  await show.check();
+  await expect(field).toHaveAttribute("type", "text");
+  await expect(field).toHaveValue("eine ganz neue Phrase");
+  await show.uncheck();
+  await expect(field).toHaveAttribute("type", "password");
+};
+
+test("a new customer makes the account theirs: profile, addresses, bank details, password [ACC-11, ACC-17, SHELL-18]", async ({
   page,
   shop,
   js,
@@ -74,6 +88,7 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await settled(page, js);
   await page.locator("#currentPassword").fill("not the password");
   await page.locator("#newPassword").fill("eine ganz neue Phrase");
+  await expectPasswordsToggle(page, js, t("settings", "password.show"));
   await save(page, t("settings", "save"));
   await expect(page.locator("#currentPassword-error")).toHaveText(t("settings", "error.passwordWrong"));
   // The server gives no password back; what was typed into a page that stays is still there.
