@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSkus, register, valueOf } from "../support/http-shopper";
+import { PLENTY, setStock } from "../support/sandbox-control";
 
 /** Each site has its own cart, and lines may come along to another country, without JavaScript. */
 
@@ -32,14 +33,6 @@ async function goAbroad(from = "fr-fr", to = "pl-pl"): Promise<Page> {
 }
 
 const take = (page: Page) => browser.post(page.url, { bag: valueOf(page, "bag") ?? "" });
-
-async function setStock(quantity: number): Promise<void> {
-  await fetch(`${sandbox}/__sandbox/stock/${other}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ quantity }),
-  });
-}
 
 describe("changing country", () => {
   it("offers to take the lines along, in that country's currency, and adds them there [BEY-05]", async () => {
@@ -85,9 +78,9 @@ describe("changing country", () => {
     const page = await addToCart(browser, other);
     const name = [...page.text.matchAll(/name="name" value="([^"]+)"/g)].at(-1)?.[1] ?? "?";
     const offer = await goAbroad();
-    await setStock(0);
+    await setStock(sandbox, other, 0);
     const there = await take(offer);
-    await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" });
+    await setStock(sandbox, other, PLENTY);
     expect(quantities(there)).toEqual(["1"]);
     expect(shown(there)).toContain("Nie udało się dodać");
     expect(shown(there)).toContain(name);

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, signIn, valueOf } from "../support/http-shopper";
+import { PLENTY, setStock } from "../support/sandbox-control";
 
 /** What the cart page offers besides lines, as forms without scripts, on the built shop. */
 
@@ -20,16 +21,11 @@ beforeEach(() => {
 });
 afterEach(async () => {
   expect(browser.failures, "answers of 5xx").toEqual([]);
-  await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" });
+  await stock(PLENTY);
 });
 
 const send = (fields: Record<string, string>, path = CART) => browser.post(path, fields);
-const stock = (quantity: number) =>
-  fetch(`${sandbox}/__sandbox/stock/${sku}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ quantity }),
-  });
+const stock = (quantity: number) => setStock(sandbox, sku, quantity);
 
 /** The sentence that a field names as its description. */
 function beside({ text }: Page, name: string): string {

@@ -3,7 +3,7 @@ import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, fillCheckout, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
-import { cartOf, type Fault, paymentsOf, putGiftCard, setFaults, setStock } from "../support/sandbox-control";
+import { cartOf, type Fault, paymentsOf, putGiftCard, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
 /**
@@ -29,7 +29,6 @@ beforeAll(async () => {
   // Each customer comes from this one address.
   shop = await anotherShop({ SHOPPERS_PER_ADDRESS: "100000" });
   sku = await findSku(new HttpBrowser(shop.url));
-  await setStock(sandbox, sku, 1_000);
   card = `6010${String(Date.now()).slice(-12)}`;
   await putGiftCard(sandbox, card, { balance: { centAmount: 500, currencyCode: "EUR" } });
 });

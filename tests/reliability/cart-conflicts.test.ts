@@ -3,6 +3,7 @@ import { z } from "zod";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSkus } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
+import { PLENTY, setStock } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 import { report, sized } from "./size";
 
@@ -29,23 +30,13 @@ const counts = { acknowledged: 0, refused: 0, failed: 0 };
 let mostTries = 0;
 let conflicts = 0;
 
-const stock = (sku: string, quantity: number) =>
-  fetch(`${sandbox}/__sandbox/stock/${sku}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ quantity }),
-  });
-
 beforeAll(async () => {
   second = await anotherShop();
   shops = [shop, second.url];
   skus = await findSkus(new HttpBrowser(shop), 3 * WRITERS);
-  for (const sku of skus) await stock(sku, 1_000);
+  for (const sku of skus) await setStock(sandbox, sku, PLENTY);
 });
-afterAll(async () => {
-  await second.stop();
-  await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" });
-});
+afterAll(() => second.stop());
 
 /** Chance that is the same in every run. */
 function dice(seed: number): (sides: number) => number {

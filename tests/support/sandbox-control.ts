@@ -122,6 +122,9 @@ export async function setParcels(
   await json(`${sandbox}/__sandbox/places/${storeId}`, init);
 }
 
+/** More of a sku than all tests of a run buy: what `findSku` finds first has so many (`integration-setup.ts`). */
+export const PLENTY = 10_000;
+
 /** How many there are of a sku from now on. */
 export async function setStock(sandbox: string, sku: string, quantity: number): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify({ quantity }) };

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "
 import { cartText, shown } from "../../support/cart-text";
 import { HttpBrowser, type Page } from "../../support/http-browser";
 import { addToCart, findSku, valueOf } from "../../support/http-shopper";
+import { PLENTY, setStock } from "../../support/sandbox-control";
 
 /** What the cart's forms are sent that cannot be: a clear answer beside the field, nothing lost, no 5xx. */
 
@@ -100,12 +101,8 @@ describe("a quantity", () => {
 
   it("above what is left is refused with what is left [CART-25]", async ({ onTestFinished }) => {
     const lineId = valueOf(await addToCart(browser, sku), "lineId") ?? "";
-    await fetch(`${inject("sandboxUrl")}/__sandbox/stock/${sku}`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ quantity: 3 }),
-    });
-    onTestFinished(async () => void (await fetch(`${inject("sandboxUrl")}/__sandbox/reset`, { method: "POST" })));
+    await setStock(inject("sandboxUrl"), sku, 3);
+    onTestFinished(() => setStock(inject("sandboxUrl"), sku, PLENTY));
     const answer = await browser.post("/fr-fr/cart", { intent: "quantity", lineId, quantity: "7" });
     expect(answer.status).toBe(422);
     expect(besideQuantity(answer)).toMatch(/plus que 3/);

@@ -11,7 +11,7 @@ import {
   register,
   valueOf,
 } from "../../support/http-shopper";
-import { cartOf, paymentsOf, putGiftCard, setStock } from "../../support/sandbox-control";
+import { cartOf, paymentsOf, putGiftCard } from "../../support/sandbox-control";
 
 /** Gift cards and steps as nobody should use them: the amount is never negative, nothing is paid twice. */
 
@@ -22,7 +22,6 @@ let skus: string[];
 
 beforeAll(async () => {
   skus = await findSkus(new HttpBrowser(shop), 2);
-  for (const sku of skus) await setStock(sandbox, sku, 100);
 });
 
 const pathOf = (page: Page) => new URL(page.url).pathname;
