@@ -38,7 +38,7 @@ describe("an order's page", () => {
     const line = screen.getByRole("link", { name: "Robe portefeuille Garance" });
     expect(line.getAttribute("href")).toBe("/en/robe-portefeuille-garance-bordeaux--p100001");
     expect(container.textContent).toContain("Expected: Tuesday 24 November");
-    expect(container.textContent).toContain("Bank card");
+    expect(container.textContent).toContain("Debit or credit card");
     expect(container.querySelector("time")?.getAttribute("datetime")).toBe("2026-11-19T22:30:00.000Z");
   });
 
@@ -68,7 +68,7 @@ describe("an order's page", () => {
       "Returned30 Nov",
     ]);
     expect(screen.getByRole("link", { name: "Track parcel CE1FR" }).getAttribute("href")).toBe(tracking.url);
-    expect(screen.getByText(/Carried by Colis Express/)).toBeTruthy();
+    expect(screen.getByText(/Sent with Colis Express/)).toBeTruthy();
   });
 
   it.each([undefined, "javascript:alert(1)", "http://carrier.example/1", "nonsense"])(

@@ -38,7 +38,7 @@ describe("the order list's page", () => {
 
   it("pages in words of orders, the first page without a parameter", () => {
     renderPage(inPolish(<Orders orders={aPage(22, 2)} />));
-    expect(screen.getByText("Obejrzano 20 z 22 zamówień")).toBeTruthy();
+    expect(screen.getByText("Wyświetlono 20 z 22 zamówień")).toBeTruthy();
     const next = screen.getByRole("link", { name: "Pokaż 2 wcześniejsze zamówienia" });
     expect(next.getAttribute("href")).toBe("/pl/account/orders?page=3");
     expect(screen.getByRole("link", { name: "Strona 1" }).getAttribute("href")).toBe("/pl/account/orders");

@@ -24,7 +24,7 @@ describe("the confirmation page", () => {
       "Robe portefeuille Garance",
       "À domicile, Tuesday 24 November – Thursday 26 November",
       "27 rue de Saintonge",
-      "Bank card, €54.94",
+      "Debit or credit card, €54.94",
       "30 days from delivery",
     ]) {
       expect(text).toContain(part);
@@ -35,7 +35,7 @@ describe("the confirmation page", () => {
 
   it.each<[Order["paymentStatus"], RegExp, RegExp]>([
     ["CHECKING", /we have your order/, /being checked/],
-    ["REFUSED", /was refused/, /will not be sent/],
+    ["REFUSED", /was declined/, /will not be sent/],
   ])("says what %s means and never that it is paid [PAY-15]", async (paymentStatus, title, text) => {
     const container = await show({ paymentStatus });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(title);

@@ -103,7 +103,7 @@ describe("the delivery page", () => {
         ?.textContent;
     expect(said({ count: 1, list, isIll: true })).toMatch(/the place we already know/);
     expect(said({ count: 1, list, isIll: false })).toMatch(/^1 /);
-    expect(said({ count: null, list: null, isIll: true })).toMatch(/does not answer/);
+    expect(said({ count: null, list: null, isIll: true })).toMatch(/is not available/);
     expect(said({ count: 0, list: null, isIll: false })).toMatch(/75003/);
   });
 

@@ -47,7 +47,7 @@ it("leads to the legal notices where content marks no terms, and links nothing e
   for (const footer of [null, { uid: "footer", links_modular: [] }]) {
     const { links, text } = await shown("en", footer);
     expect(links).toEqual([["/en/legal-notices", "terms of sale"]]);
-    expect(text).toContain("right of withdrawal");
+    expect(text).toContain("right to cancel");
     expect(text).not.toMatch(/[<>]/);
   }
 });

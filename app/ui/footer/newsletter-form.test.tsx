@@ -57,7 +57,7 @@ describe("the footer's newsletter form", () => {
   const closeAll = () => toasts().forEach(({ id }) => closeToast(id));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const field = () => screen.getByRole<HTMLInputElement>("textbox");
-  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Subscribe" });
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Sign up" });
   const type = (value: string) => {
     fireEvent.focusIn(field());
     fireEvent.input(field(), { target: { value } });
@@ -111,7 +111,7 @@ describe("the footer's newsletter form", () => {
       type(email);
       send();
       await pass(0);
-      expect(told()).toEqual([["Enter a whole email address, for example firstname@example.com", "danger"]]);
+      expect(told()).toEqual([["Enter a full email address, for example firstname@example.com", "danger"]]);
       expect(document.activeElement).toBe(field());
       await pass(5_000);
       expect(sent).toEqual([]);
