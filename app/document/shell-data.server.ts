@@ -4,6 +4,7 @@ import { optional } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
 import { loadCustomerData } from "~/bff/account/customer.server";
 import { listOffers } from "~/bff/account/offers.server";
+import { ownerMark } from "~/bff/session/form-owner.server";
 import { originOf } from "~/bff/sites/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -53,6 +54,7 @@ export async function loadPersonal(context: RequestContext, hasOffers: boolean):
   ]);
   return {
     customer: start?.customer ? { firstName: start.customer.firstName } : null,
+    owner: ownerMark(context.session.tokens),
     wishlist: [...(start?.wishlist ?? []), ...context.session.wishlist].map(({ productId }) => productId),
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
     cart: cart && (await shellCart(context, cart)),

@@ -1,5 +1,8 @@
 /** What a form says that was not accepted: made by the bff, shown by ui. */
 
+/** Name of the hidden field that says whose page a form stands in. */
+export const OWNER_FIELD = "owner";
+
 /** One mistake in a form, in the shopper's language. */
 export interface FieldProblem {
   /** Id of the field, which is its name. */

@@ -8,6 +8,7 @@ import { hasStatus } from "../gateway/errors.server";
 import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { formProblem } from "../http/form-problem.server";
 import { dropDraft, keepDraft, keepingDraft } from "../session/form-draft.server";
+import { isOthersForm } from "../session/form-owner.server";
 import { withSignIn } from "../session/require-sign-in.server";
 import { type AccountPage, requireAccount } from "./account-access.server";
 
@@ -32,7 +33,7 @@ export interface AccountForm {
 
 /**
  * Takes a form of the account, for every one of its pages alike: signed in (else the values are kept, and are back in the
- * form after signing in), account-access, then `save`. It answers 303 to a page, or the form with what is to be mended;
+ * form after signing in), account-access, the customer whose page it was, then `save`. It answers 303 to a page, or the form with what is to be mended;
  * also when the gateway refuses the values (422) or is ill (503). What nobody can mend is thrown.
  */
 export async function accountAction(
@@ -63,10 +64,11 @@ async function saveOrRefuse(
   form: FormData,
   { draft, save }: Pick<AccountForm, "draft"> & { save: (form: FormData) => Promise<FormAnswer> },
 ): Promise<FormAnswer> {
+  const t = await serverText(context.language, "common");
+  if (isOthersForm(context, form)) return { notice: t("form.othersAccount"), status: 409 };
   try {
     return await save(form);
   } catch (error) {
-    const t = await serverText(context.language, "common");
     if (hasStatus(error, 400, 409, 422)) {
       const { call, code, status } = error;
       context.shop.log.warn({ requestId: context.requestId, call, code, status }, "an account's form was refused");

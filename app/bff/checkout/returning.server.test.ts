@@ -14,6 +14,7 @@ import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aLine } from "#tests/support/builders";
 import type { BillingView } from "~/bff/checkout/billing.server";
+import { ownerMark } from "~/bff/session/form-owner.server";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
 import type { FlashMessage } from "~/models/form-problem";
 import type { Order } from "~/models/order";
@@ -266,14 +267,16 @@ describe("who does not come for it", () => {
     expect(world.changes).toEqual([]);
   });
 
+  const owner = () => ownerMark({ accessToken: browser.cookies.access!.accessToken, refreshToken: "" })!;
+
   it.each(["billing", "delivery"])("a shopper whose %s form waits", async (page) => {
-    browser.cookies.draft = { page, owner: "c-1", values: { city: "Brest" } };
+    browser.cookies.draft = { page, owner: owner(), values: { city: "Brest" } };
     expect((await visit()).to).toBeNull();
     expect(world.changes).toEqual([]);
   });
 
   it("keeps another page's draft", async () => {
-    const draft = { page: "settings", owner: "c-1", values: { city: "Brest" } };
+    const draft = { page: "settings", owner: owner(), values: { city: "Brest" } };
     browser.cookies.draft = draft;
     world.refusals.set(deliver("NO"), () => refusal(503, "DOWN"));
     expect((await visit()).to).toBe(`${STEP}/delivery`);

@@ -6,7 +6,8 @@ import { type Checkout, funnelPath, withCheckout } from "./access.server";
 import { data, redirect } from "@remix-run/node";
 import type { FormProblem } from "~/models/form-problem";
 import { keepingDraft } from "../session/form-draft.server";
-import type { StepProblem } from "./save-problem.server";
+import { isOthersForm } from "../session/form-owner.server";
+import { type StepProblem, stepProblem } from "./save-problem.server";
 import { changesSince } from "./validation.server";
 
 /**
@@ -22,6 +23,8 @@ export async function stepAction(
   const form = await request.formData();
   const run = () =>
     withCheckout(context, request, step, async (checkout) => {
+      if (isOthersForm(context, form))
+        return stepProblem(context, step, { form, notice: "notice.othersAccount", status: 409 });
       const saved = await save(checkout, form);
       // The step does not depend on the lines: it is done, and what changed is said.
       const changes = "to" in saved ? await changesSince(context, form.get("seen"), checkout.cart) : null;

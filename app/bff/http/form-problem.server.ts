@@ -1,4 +1,4 @@
-import { type FieldProblem, type FormProblem, type Refused } from "~/models/form-problem";
+import { type FieldProblem, type FormProblem, OWNER_FIELD, type Refused } from "~/models/form-problem";
 import { serverText } from "~/i18n/i18n.server";
 import type { RequestContext } from "../context.server";
 
@@ -57,9 +57,11 @@ export async function errorTitle({ language }: RequestContext, title: string): P
 
 const MAX_VALUE = 300;
 
-/** Text fields as they were typed. Longer than any of the shop's fields is cut: nobody typed that. */
+/** Text fields as they were typed, without whose form it is. Longer than any of the shop's fields is cut: nobody typed that. */
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") values[name] = value.slice(0, MAX_VALUE);
+  for (const [name, value] of form) {
+    if (typeof value === "string" && name !== OWNER_FIELD) values[name] = value.slice(0, MAX_VALUE);
+  }
   return values;
 }

@@ -1,11 +1,10 @@
-import type { Tokens } from "~/models/customer";
-import { tokenPayload } from "~/models/session-rules";
 import type { RequestContext } from "../context.server";
 import { typedValues } from "../http/form-problem.server";
+import { ownerMark, ownerOfForm } from "./form-owner.server";
 
 /**
- * What was typed into a form that could not be taken because the session had ended or a service was ill (D3): sealed in
- * the browser's own cookie for 15 minutes, and put back into the form when the same customer sees it again.
+ * What was typed into a form that could not be taken because the session had ended, the customer had signed out in another tab, or a
+ * service was ill (D3): sealed in the browser's own cookie for 15 minutes, and put back into the form when the same customer sees it again.
  */
 
 /** Sealed with the rest into one cookie of limited size. */
@@ -18,7 +17,7 @@ export async function keepingDraft<T>(
   form: FormData,
   run: () => Promise<T>,
 ): Promise<T> {
-  const owner = ownerOf(context.session.tokens);
+  const owner = ownerOfForm(form) ?? ownerMark(context.session.tokens);
   try {
     return await run();
   } catch (thrown) {
@@ -30,7 +29,7 @@ export async function keepingDraft<T>(
 /** What this customer typed into the page's form before it was interrupted, or null. */
 export function findDraft(context: RequestContext, page: string): Record<string, string> | null {
   const { draft, tokens } = context.session;
-  return draft && draft.page === page && draft.owner === ownerOf(tokens) ? draft.values : null;
+  return draft && draft.page === page && draft.owner === ownerMark(tokens) ? draft.values : null;
 }
 
 /** Forgets the page's draft once its form was taken; another page's stays. */
@@ -42,7 +41,7 @@ export function dropDraft({ session }: RequestContext, page: string): void {
 export function keepDraft(
   context: RequestContext,
   page: string,
-  { form, owner = ownerOf(context.session.tokens) }: { form: FormData; owner?: string | null },
+  { form, owner = ownerMark(context.session.tokens) }: { form: FormData; owner?: string | null },
 ): void {
   const values = typedValues(form);
   if (owner && Buffer.byteLength(JSON.stringify(values)) <= MAX_BYTES) context.session.draft = { page, owner, values };
@@ -51,11 +50,4 @@ export function keepDraft(
 /** Sign-in or 503; other redirects and errors are answers. */
 function isInterruption(thrown: unknown): boolean {
   return thrown instanceof Response && (thrown.status === 301 || thrown.status === 503);
-}
-
-/** Whose tokens they are, expired or not. */
-function ownerOf(tokens: Tokens | null): string | null {
-  const payload = tokens && tokenPayload(tokens.accessToken);
-  const owner = payload?.["sub"] ?? payload?.["customerId"];
-  return typeof owner === "string" ? owner : null;
 }

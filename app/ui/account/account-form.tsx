@@ -5,7 +5,7 @@ import type { FormProblem } from "~/models/form-problem";
 import { Notice } from "../banner/banner";
 import { Button } from "../button/button";
 import { ErrorSummary } from "../error-summary/error-summary";
-import { RestoredNotice, useErrorTitle, useIsPending } from "../form/form-state";
+import { OwnerField, RestoredNotice, useErrorTitle, useIsPending } from "../form/form-state";
 import styles from "./account.module.css";
 
 export interface AccountFormProps {
@@ -31,6 +31,7 @@ export function AccountForm({ problem, submit, cancelTo, isRestored = false, chi
       {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
       <RestoredNotice isRestored={isRestored && !problem} />
       <Form className={styles.form} method="post" noValidate>
+        <OwnerField />
         {children}
         <div className={styles.actions}>
           <Button type="submit" size="large" pending={isPending}>

@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icon/icon";
 import styles from "./step.module.css";
 import { Form } from "@remix-run/react";
-import { useIsPending } from "~/ui/form/form-state";
+import { OwnerField, useIsPending } from "~/ui/form/form-state";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button/button";
 import { CheckoutSubmit } from "./checkout-page";
@@ -23,6 +23,7 @@ export function StepForm({ submit, note, seen, children }: StepFormProps) {
   const isPending = useIsPending();
   return (
     <Form className={styles.form} method="post" noValidate>
+      <OwnerField />
       <input type="hidden" name="seen" value={seen} />
       {children}
       <CheckoutSubmit note={note}>

@@ -1,8 +1,9 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
-import type { FormProblem } from "~/models/form-problem";
+import { useContext, useEffect } from "react";
+import { type FormProblem, OWNER_FIELD } from "~/models/form-problem";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
+import { PersonalContext } from "~/ui/shell/personal";
 
 /** What every form of the account and the checkout does alike. */
 
@@ -27,6 +28,12 @@ export function formState(known: FormState["values"], problem: FormProblem | nul
 /** Name, value and mistake of a field. */
 export function fieldOf({ values, errors }: FormState, name: string) {
   return { name, defaultValue: values[name] ?? "", error: errors[name] };
+}
+
+/** Whose page the form stands in: the server takes it from no other customer. */
+export function OwnerField() {
+  const owner = useContext(PersonalContext)?.owner;
+  return owner ? <input type="hidden" name={OWNER_FIELD} value={owner} /> : null;
 }
 
 /** What was typed before the shopper was interrupted is back in the form. */

@@ -33,6 +33,8 @@ export interface ShellCart {
 /** What belongs to one shopper on pages that are otherwise everybody's. Only slots read it. */
 export interface Personal {
   customer: { firstName: string } | null;
+  /** The customer's mark in their forms (`OwnerField`); null for a visitor. */
+  owner: string | null;
   /** Product ids of the customer's wishlist, and skus of their stock alerts; none where they could not be loaded. */
   wishlist: readonly string[];
   stockAlerts: readonly string[];
@@ -48,6 +50,7 @@ export interface Personal {
 /** A visitor with nothing of their own. */
 export const NOBODY: Personal = {
   customer: null,
+  owner: null,
   wishlist: [],
   stockAlerts: [],
   cart: null,

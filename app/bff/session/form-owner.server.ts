@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { Tokens } from "~/models/customer";
+import { OWNER_FIELD } from "~/models/form-problem";
+import { tokenPayload } from "~/models/session-rules";
+import type { RequestContext } from "../context.server";
+
+/**
+ * Whose page a form stands in. A page stays open while its customer signs out, or another signs in from another tab: its form then comes
+ * with their session. Each form of account and checkout says whose it was (`OwnerField`).
+ */
+
+const MARK = /^[\w-]{16}$/;
+
+/** A customer's mark in their forms, expired session or not: the beginning of a hash of their id. Null for a visitor. */
+export function ownerMark(tokens: Tokens | null): string | null {
+  const payload = tokens && tokenPayload(tokens.accessToken);
+  const customer = payload?.["sub"] ?? payload?.["customerId"];
+  if (typeof customer !== "string") return null;
+  return createHash("sha256").update(customer).digest("base64url").slice(0, 16);
+}
+
+/** Whose the form was when its page was made; null where it does not say. */
+export function ownerOfForm(form: FormData): string | null {
+  const mark = form.get(OWNER_FIELD);
+  return typeof mark === "string" && MARK.test(mark) ? mark : null;
+}
+
+/** The form's page was made for another customer than the one who is signed in now. */
+export function isOthersForm({ session }: RequestContext, form: FormData): boolean {
+  const owner = ownerOfForm(form);
+  return owner !== null && owner !== ownerMark(session.tokens);
+}
