@@ -1,5 +1,5 @@
 import type { Position } from "#models/store";
-import { BRITAIN } from "./britain";
+import { BRITAIN, BRITISH_AREAS } from "./britain";
 import { GERMANY, ITALY, NEIGHBOURS, POLAND, SPAIN } from "./elsewhere";
 import { FRANCE } from "./france";
 import { SWITZERLAND } from "./switzerland";
@@ -65,6 +65,24 @@ export function findTowns(typed: string, countries: readonly string[] | null): T
   return [...found.filter(({ words }) => words === name), ...found.filter(({ words }) => words !== name)].map(
     ({ town }) => town,
   );
+}
+
+/** `sw1a 1aa`, `sw1a1aa` and `sw1a`, wherever it stands: the letters of the area, the rest of the outward code. */
+const BRITISH_POSTCODE = /\b([a-z]{1,2})(\d[a-z\d]?)(?: ?\d[a-z]{2})?\b/;
+
+/**
+ * Where a British postcode lies. Britain has 1.7 million of them and the gazetteer one a town: another one lies in the
+ * town of its outward code, else in that of its area. Null for a text without one.
+ */
+export function findBritishArea(typed: string): Position | null {
+  const [, area = "", district = ""] = BRITISH_POSTCODE.exec(plain(typed)) ?? [];
+  if (area === "") return null;
+  const british = NAMED.filter(({ town }) => town.country === "GB");
+  const near =
+    british.find(({ zip }) => zip.slice(0, -3) === area + district) ??
+    british.find(({ zip }) => /^[a-z]+/.exec(zip)?.[0] === area);
+  const [lat, lon] = BRITISH_AREAS[area.toUpperCase()] ?? [];
+  return near?.town.position ?? (lat === undefined || lon === undefined ? null : { lat, lon });
 }
 
 /** Words with a digit are the postcode, the others the name. */

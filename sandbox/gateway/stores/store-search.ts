@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { pointQuerySchema, Position, Store } from "#models/store";
-import { distance, findTowns, plain } from "../../gazetteer/gazetteer";
+import { distance, findBritishArea, findTowns, plain } from "../../gazetteer/gazetteer";
 import type { Place } from "./store-list";
 
 /** How far a place may be from where was searched, kilometres, unless the asker says. */
@@ -48,7 +48,8 @@ function centerOf({ search, lat, lon }: StoreSearch, countries: readonly string[
   const postcode = /\b\d{4,5}\b/.exec(search)?.[0] ?? "";
   const department = postcode.length === 5 ? postcode.slice(0, 2) : "";
   const [town] = [search, postcode, department].flatMap((words) => findTowns(words, countries));
-  return town?.position ?? null;
+  if (town) return town.position;
+  return countries === null || countries.includes("GB") ? findBritishArea(search) : null;
 }
 
 function near(places: readonly Place[], center: Position, radius: number): FoundPlace[] {

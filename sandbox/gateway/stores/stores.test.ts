@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { examplePostcode } from "#models/countries";
 import { gatewayErrorSchema } from "#models/schema-parts";
 import { type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "#models/store";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
@@ -53,6 +54,35 @@ describe("GET …/storelocator/stores", () => {
       expect(stores[0]?.address.city).toBe("Paris");
     },
   );
+
+  it.each(["FR", "CH", "GB"])(
+    "finds something by the postcode that the shop of %s gives as an example",
+    async (country) => {
+      for (const kind of ["stores", "pickups", "lockers"]) {
+        const { stores } = await find(
+          `countryCode=${country}&search=${encodeURIComponent(examplePostcode(country))}`,
+          kind,
+        );
+        expect(stores[0]?.distance, kind).toBeLessThan(5_000);
+      }
+    },
+  );
+
+  it.each([
+    ["SW1A 1AA", "London"],
+    ["sw1a", "London"],
+    ["SW3 4RY", "London"],
+    ["SE1 9SG", "London"],
+    ["Borough High Street, London SE11LX", "London"],
+    ["M1 1AE", "Manchester"],
+    ["EH1 1YZ", "Edinburgh"],
+  ])("knows where the British postcode in %j lies", async (search, city) => {
+    const { stores } = await find(`countryCode=GB&search=${encodeURIComponent(search)}`);
+    expect(stores[0]?.address.city).toBe(city);
+    expect(
+      (await visitor.send("GET", `${ROOT}/stores?countryCode=FR&search=${encodeURIComponent(search)}`)).status,
+    ).toBe(404);
+  });
 
   it("takes a position, a radius, services and words of a name", async () => {
     const here = await find("lat=45.76&lon=4.835&radius=10");
