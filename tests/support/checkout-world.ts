@@ -23,6 +23,8 @@ interface Call {
   name: string;
   key: string | null;
   version: string | null;
+  /** Of the query; null without one. */
+  country: string | null;
   body: unknown;
 }
 
@@ -32,6 +34,8 @@ export class CheckoutWorld {
   cart: Cart | null = aReadyCart();
   customer: Customer = aCustomer();
   methods: ShippingMethod[] = [aMethod("NO"), aMethod("EX")];
+  /** Those of countries that have others. */
+  methodsTo: Partial<Record<string, ShippingMethod[]>> = {};
   addresses: DeliveryAddress[] = [];
   billing: BillingAddress | null = null;
   /** Those that the gateway knows, and the numbers of those on the customer's account. */
@@ -75,6 +79,7 @@ export class CheckoutWorld {
         const call = {
           name,
           version,
+          country: url.searchParams.get("country"),
           key: request.headers.get("idempotency-key"),
           body: text ? (JSON.parse(text) as unknown) : null,
         };
@@ -84,9 +89,10 @@ export class CheckoutWorld {
     ];
   }
 
-  private answer({ name, version, body }: Call): Response | Promise<Response> {
+  private answer({ name, version, country, body }: Call): Response | Promise<Response> {
     if (name === "GET accounts-self/") return HttpResponse.json(this.customer);
-    if (name === "GET deliveries/shipping-methods") return HttpResponse.json({ shippingMethods: this.methods });
+    if (name === "GET deliveries/shipping-methods")
+      return HttpResponse.json({ shippingMethods: this.methodsTo[country ?? ""] ?? this.methods });
     if (name === "GET customers-self/transaction-subscriptions")
       return HttpResponse.json({ values: this.transactionSubscriptions });
     if (name === "GET customers-self/gift-cards") {
@@ -202,8 +208,10 @@ export class CheckoutWorld {
     if (name.endsWith("/subscriptions")) cart.subscriptions = (body as Pick<Cart, "subscriptions">).subscriptions;
     const key = /\/shipping-method\/(\w+)$/.exec(name)?.[1] as ShippingMethodKey | undefined;
     if (key) {
-      cart.shippingInfo = { shippingMethodKey: key, name: key, price: { centAmount: 495, currencyCode: "EUR" } };
       cart.shippingAddress = Object.keys(body as object).length > 0 ? (body as CartAddress) : null;
+      const offered = this.methodsTo[cart.shippingAddress?.country ?? ""] ?? this.methods;
+      const price = offered.find((method) => method.key === key)?.shippingRate.price ?? { centAmount: 495, currencyCode: "EUR" };
+      cart.shippingInfo = { shippingMethodKey: key, name: key, price };
     }
     if (name.endsWith("/shipping-method-hsp")) {
       cart.shippingInfo = { shippingMethodKey: "HSP", name: "HSP", price: { centAmount: 0, currencyCode: "EUR" } };

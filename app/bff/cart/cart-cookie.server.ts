@@ -72,10 +72,13 @@ export function cartCreationKey({ session, site }: RequestContext): string {
   return `create ${site.country} ${session.ensureAnonymousId()}`;
 }
 
+/** How the keys begin under which a request keeps delivery methods: they are the cart's, and of a country. */
+export const SHIPPING_METHODS = "shipping-methods";
+
 /** Lets the rest of this request load the cart anew: what was loaded may no longer be true. */
 export function forgetLoaded(context: RequestContext): void {
   context.memo.delete("cart");
-  context.memo.delete("shipping-methods");
+  for (const key of context.memo.keys()) if (key.startsWith(SHIPPING_METHODS)) context.memo.delete(key);
 }
 
 /** Loads a cart by id past the request's memo; null when the gateway does not know it, and the cookie is removed. */
@@ -102,13 +105,15 @@ function noteVersion({ session }: RequestContext, cart: Cart): void {
 }
 
 function known(cart: Cart, before: CartCookie | null): CartCookie {
-  const { id: cartId, version, customer } = cart;
+  const { id: cartId, version, customer, shippingAddress, billingAddress } = cart;
+  const deliversTo = (shippingAddress ?? billingAddress)?.country;
   const order = before?.cartId === cartId ? before.order : undefined;
   return {
     cartId,
     version,
     touchedAt: lastTouched(cart),
     ...(customer ? {} : { isVisitors: true }),
+    ...(deliversTo ? { deliversTo } : {}),
     ...(order ? { order } : {}),
   };
 }

@@ -110,7 +110,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   if (open === "cart") throw redirectTo(emptyCart(context), request);
   if (open === "payment" && step === "overview" && context.session.funnel.paymentMethod) noteMethodGone(context);
   if (open !== step) throw redirectTo(funnelPath(context, open), request);
-  const shippingMethods = allowedShippingMethods(cart, await methodsOf(context, cart, { cartId, methods }));
+  const shippingMethods = allowedShippingMethods(cart, methods);
   const customer = account ?? namesIn(cart);
   return { step, customer, cart, shippingMethods, deliveryAddresses, paymentMethod, funnel };
 }
@@ -140,17 +140,6 @@ function emptyCart(context: RequestContext): string {
 /** Redirect Response to a page of the shop: 303 after POST, else 302. */
 export function redirectTo(path: string, { method }: Request): Response {
   return redirect(path, method === "POST" ? 303 : 302);
-}
-
-/** A merge on the way may have put another cart in the place of the one whose methods were asked for. */
-function methodsOf(
-  context: RequestContext,
-  cart: Cart,
-  asked: { cartId: string | null; methods: ShippingMethod[] },
-): Promise<ShippingMethod[]> | ShippingMethod[] {
-  if (cart.id === asked.cartId) return asked.methods;
-  context.memo.delete("shipping-methods");
-  return findShippingMethods(context, cart);
 }
 
 /** Ways to pay what is left of the cart, in this site and browser; the best rank first (C5). */

@@ -79,14 +79,20 @@ export interface AddressOptionView {
   lines: string[];
   phone: string | null;
   country: string;
+  /** How a parcel comes there, with price and day, where that is another country than the methods' own. */
+  ways: string[];
 }
 
-export function optionView(context: RequestContext, { id, address }: AddressOption): AddressOptionView {
+export function optionView(
+  context: RequestContext,
+  { id, address }: AddressOption,
+  ways: string[] = [],
+): AddressOptionView {
   const [title = "", ...lines] = postalLines(toCartAddress(address), {
     country: context.site.country,
     locale: context.locale,
   });
-  return { id, title, lines, phone: phoneText(address, address.country) ?? null, country: address.country };
+  return { id, title, lines, phone: phoneText(address, address.country) ?? null, country: address.country, ways };
 }
 
 /** What stands in the phone fields of addresses that have no number: the customer's own, by the field's name. */

@@ -1,6 +1,7 @@
 import { dayRange } from "~/i18n/dates.server";
 import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
 import type { AddressFormView } from "~/models/checkout-view";
+import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { isPhoneAsked, type ShippingMethod, type ShippingMethodKey } from "~/models/shipping";
 import type { Store } from "~/models/store";
@@ -52,11 +53,16 @@ export interface MethodView {
   isFree: boolean;
 }
 
-export function methodView({ locale }: RequestContext, { cart }: Checkout, method: ShippingMethod): MethodView {
+export function methodView(context: RequestContext, { cart }: Pick<Checkout, "cart">, method: ShippingMethod) {
   const isChosen = cart.shippingInfo?.shippingMethodKey === method.key;
   // The chosen one's price is the cart's own: a promo code may have made it free.
   const price =
     isChosen && cart.shippingInfo ? cart.shippingInfo.price : shippingPrice(totalBeforeDelivery(cart), method);
+  return methodWords(context, method, price);
+}
+
+/** A method at a price, in words. */
+export function methodWords({ locale }: RequestContext, method: ShippingMethod, price: Money): MethodView {
   return {
     key: method.key,
     name: method.name,

@@ -23,6 +23,7 @@ import {
   preselected,
   readAddress,
 } from "./delivery-addresses.server";
+import { flashOtherDelivery, waysAbroad } from "./delivery-abroad.server";
 import { type HspReceiver, readReceiver, receiverValues } from "./delivery-hsp.server";
 import {
   isHomeMethod,
@@ -88,6 +89,7 @@ export async function deliveryView(
   const { params, country } = context.site;
   await listShippingMethods(context, cart.id);
   const offered = offeredMethods(context, checkout);
+  const isVirtual = offered.some(({ key }) => key === "VI");
   const options = addressOptions(context, checkout);
   const draft = findDraft(context, "delivery");
   const asked = new URL(request.url).searchParams;
@@ -99,12 +101,15 @@ export async function deliveryView(
     offered.filter(({ key }) => isHomeMethod(key)),
   );
   const values: AddressValues = draft ?? { ...namesOf(customer), phone: phoneText(customer, country) };
-  const places = await allPlaces(context, checkout, { offered, method, asked, typed });
+  const [places, abroad] = await Promise.all([
+    allPlaces(context, checkout, { offered, method, asked, typed }),
+    waysAbroad(context, checkout, isVirtual ? [] : options),
+  ]);
   const { firstName, lastName } = collector(checkout);
   return {
     methods: offered.map((each) => methodView(context, checkout, each)),
-    isVirtual: offered.some(({ key }) => key === "VI"),
-    addresses: options.map((option) => optionView(context, option)),
+    isVirtual,
+    addresses: options.map((option) => optionView(context, option, abroad.get(option.address.country))),
     form: addressFormView(context, { values, countries: params.deliveryCountries, phone }),
     phone,
     places: places.views,
@@ -204,6 +209,7 @@ async function save(
     if ("problems" in read) return await refuse(context, form, read.problems);
     const saved = await send(context, read);
     if ("problems" in saved) return await refuse(context, form, saved.problems, 422);
+    await flashOtherDelivery(context, checkout, saved.cart);
     dropDraft(context, "delivery");
     forgetPlaceUnavailable(context);
     if (method?.key === "PR" || method?.key === "LO") {

@@ -18,6 +18,8 @@ const cartCookieSchema = z.object({
   touchedAt: z.string().max(40).optional(),
   /** Nobody's yet: the merge makes it a customer's (C4). */
   isVisitors: z.literal(true).optional(),
+  /** Country of its delivery address, before that of its billing one; none before either is known. */
+  deliversTo: z.string().length(2).optional(),
   /** A sku whose adding was never answered: it may be in the cart, or not. */
   unanswered: z.string().max(20).optional(),
   /** Skus in the order in which they are shown, once a line was deleted: so that it comes back where it stood. */

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { AddressFields, findCountry, PhoneField } from "~/ui/form/address-fields";
 import { GroupError } from "~/ui/checkout/step-form";
 import type { FormState } from "~/ui/form/form-state";
@@ -39,6 +40,7 @@ export function AddressChoice({ delivery, state }: AddressChoiceProps) {
           defaultChecked={state.values.address === NEW_ADDRESS}
         >
           <AddressFields form={delivery.form} state={state} section="shipping" />
+          {delivery.form.countries.length > 1 && <p className="caption">{t("delivery.otherCountry")}</p>}
         </Method>
       </Methods>
       {more.length > 0 && (
@@ -58,7 +60,7 @@ export function AddressChoice({ delivery, state }: AddressChoiceProps) {
 function AddressRow(props: AddressChoiceProps & { address: DeliveryPageView["addresses"][number]; inputId?: string }) {
   const { address, delivery, state } = props;
   const t = useText("checkout");
-  const { id, title, lines, phone } = address;
+  const { id, title, lines, phone, ways } = address;
   const country = findCountry(delivery.form, address.country);
   return (
     <Method
@@ -66,7 +68,23 @@ function AddressRow(props: AddressChoiceProps & { address: DeliveryPageView["add
       name="address"
       value={id}
       title={title}
-      detail={lines.join(", ")}
+      detail={
+        <>
+          {lines.join(", ")}
+          {ways.length > 0 && (
+            <>
+              <br />
+              {t("delivery.there")}
+            </>
+          )}
+          {ways.map((way) => (
+            <Fragment key={way}>
+              <br />
+              {way}
+            </Fragment>
+          ))}
+        </>
+      }
       defaultChecked={state.values.address === id}
     >
       {phone ? (

@@ -100,7 +100,7 @@ describe("what the gateway refuses", () => {
     world.refusals.set(HSP, () => refusal(422, "SHIPPING_METHOD_UNAVAILABLE"));
     const { status, problem } = await send(RECEIVER);
     expect([status, problem.values]).toEqual([422, RECEIVER]);
-    expect(problem.notice).toMatch(/autre livraison/);
+    expect(problem.notice).toMatch(/autre mode de livraison/);
   });
 
   it.each([

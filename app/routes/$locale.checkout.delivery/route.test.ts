@@ -116,6 +116,7 @@ describe("addresses", () => {
       country: "FR",
       lines: ["27 rue de Saintonge", "75003 Paris"],
       phone: "06 12 34 56 78",
+      ways: [],
     });
     expect(delivery.addresses[2]?.title).toBe("Anaïs Le Goff");
     expect(delivery.values.address).toBe("home");
@@ -241,9 +242,9 @@ describe("sending it", () => {
   it("says so when the gateway does not deliver there", async () => {
     world.refusals.set(SHIP("NO"), () => refusal(422, "COUNTRY_NOT_DELIVERED"));
     expect((await send(NEW)).problem.fields[0]?.fieldId).toBe("country");
-    expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre livraison/);
+    expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre mode de livraison/);
     world.refusals.set(SHIP("NO"), () => refusal(422, "SHIPPING_METHOD_UNAVAILABLE"));
-    expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre livraison/);
+    expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre mode de livraison/);
   });
 
   it("keeps the choice when the gateway is ill", async () => {

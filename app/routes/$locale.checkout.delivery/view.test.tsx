@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
+import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
 import type { DeliveryPageView } from "./place-lists.server";
 import { DeliveryPage } from "./view";
 
@@ -11,6 +11,7 @@ const HOME = {
   lines: ["27 rue de Saintonge", "75003 Paris"],
   phone: "06 12 34 56 78",
   country: "FR",
+  ways: [],
 };
 
 function aDelivery(delivery: Partial<DeliveryPageView> = {}): DeliveryPageView {
@@ -52,6 +53,19 @@ describe("the delivery page", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Camille Perrin/ }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Another address" }).value).toBe("new");
     expect(container.querySelector("[name=line1]")?.getAttribute("autocomplete")).toBe("shipping address-line1");
+  });
+
+  it("says beside an address in another country what delivery costs there and when it comes [PAY-07]", () => {
+    const abroad = { ...HOME, id: "far", country: "BE", ways: ["Home delivery, €6.90, Monday 30 November"] };
+    show({ addresses: [HOME, abroad] });
+    const labels = screen.getAllByRole("radio", { name: /Camille Perrin/ }).map((radio) => radio.closest("label")!);
+    expect(labels[0]?.textContent).not.toContain("Delivery to this country");
+    expect(labels[1]?.textContent).toContain("Delivery to this country:Home delivery, €6.90, Monday 30 November");
+  });
+
+  it("says of a typed address that another country may change price and day, where there is one", () => {
+    expect(show({ form: aForm({ countries: [aCountry()] }) }).textContent).not.toMatch(/may differ/);
+    expect(show().textContent).toMatch(/may differ/);
   });
 
   it("asks for the phone number that a saved address misses, and says why", () => {
