@@ -210,7 +210,10 @@ export class CheckoutWorld {
     if (key) {
       cart.shippingAddress = Object.keys(body as object).length > 0 ? (body as CartAddress) : null;
       const offered = this.methodsTo[cart.shippingAddress?.country ?? ""] ?? this.methods;
-      const price = offered.find((method) => method.key === key)?.shippingRate.price ?? { centAmount: 495, currencyCode: "EUR" };
+      const price = offered.find((method) => method.key === key)?.shippingRate.price ?? {
+        centAmount: 495,
+        currencyCode: "EUR",
+      };
       cart.shippingInfo = { shippingMethodKey: key, name: key, price };
     }
     if (name.endsWith("/shipping-method-hsp")) {
