@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPlaceText } from "./place-text";
+import { listPlaces } from "../../sandbox/gateway/stores/store-list";
+import { formatPlaceText, keptPlaceText } from "./place-text";
 
 describe("formatPlaceText", () => {
   it.each([
@@ -16,6 +17,9 @@ describe("formatPlaceText", () => {
     ["FR", "ZAC DES VIGNES BP 12", "ZAC des Vignes BP 12"],
     ["FR", "BNP PARIBAS OPÉRA", "BNP Paribas Opéra"],
     ["DE", "DHL PAKETSHOP AM MARKT", "DHL Paketshop am Markt"],
+    ["FR", "14 RUE LE BASTARD", "14 rue Le Bastard"],
+    ["FR", "TABAC SUR LA PLACE", "Tabac sur la Place"],
+    ["FR", "BOURG-LA-REINE", "Bourg-la-Reine"],
     ["FR", "CHÂLONS-EN-CHAMPAGNE", "Châlons-en-Champagne"],
     ["FR", "VILLENEUVE-D'ASCQ", "Villeneuve-d'Ascq"],
     ["FR", "LE HAVRE", "Le Havre"],
@@ -47,6 +51,17 @@ describe("formatPlaceText", () => {
       expect(formatPlaceText(text, "FR")).toBe(text);
     },
   );
+
+  it("is the one writing of a place, before the gateway has kept it in capitals and after", () => {
+    expect(keptPlaceText("rue de Bourg 4", "CH")).toBe("Rue de Bourg 4");
+    for (const { name, address } of listPlaces()) {
+      for (const text of [name, address.line1, address.line2 ?? "", address.city]) {
+        const shown = keptPlaceText(text, address.country);
+        expect(formatPlaceText(shown.toUpperCase(), address.country)).toBe(shown);
+        expect(shown.toLowerCase()).toBe(text.toLowerCase());
+      }
+    }
+  });
 
   it("changes nothing but the case, and nothing the second time", () => {
     const unit = fc.constantFrom("A", "É", "ß", "Ł", "D", "L", "-", " ", "'", "’", ".", ",", "(", "1", "X", "I", "V");

@@ -7,6 +7,8 @@
 interface Spelling {
   /** Lower case wherever they do not begin the text. */
   small: string;
+  /** Lower case behind one of those or a hyphen (`sur le Pont`, `Bourg-la-Reine`); else of a name: `rue La Fayette`. */
+  articles?: string;
   /** Lower case even there. */
   never?: string;
   /** Before an apostrophe, with a capital after it. */
@@ -18,7 +20,8 @@ interface Spelling {
 }
 
 const FRENCH: Spelling = {
-  small: "de du des la le les et à au aux en sur sous lès",
+  small: "de du des et à au aux en sur sous lès entre par pour",
+  articles: "la le les",
   never: "bis ter quater",
   elided: "d l",
   streets:
@@ -38,8 +41,8 @@ const ENGLISH: Spelling = { small: "of the and on upon under in at by next to fo
 
 const merged = (...all: Spelling[]): Spelling => {
   const words = (part: keyof Spelling) => all.map((spelling) => spelling[part] ?? "").join(" ");
-  const [small, never, elided] = [words("small"), words("never"), words("elided")];
-  return { small, never, elided, streets: words("streets"), capitals: words("capitals") };
+  const [small, articles, never] = [words("small"), words("articles"), words("never")];
+  return { small, articles, never, elided: words("elided"), streets: words("streets"), capitals: words("capitals") };
 };
 
 /** By country, 2-letter codes; a country of several languages has the words of all of them. */
@@ -77,8 +80,8 @@ const APOSTROPHE = /['’]/;
  */
 export function formatPlaceText(text: string, country: string): string {
   if (/\p{Ll}/u.test(text)) return text;
-  const { small, never, elided, streets, capitals } = SPELLINGS[country] ?? ENGLISH;
-  const is = { small: wordsOf(small), never: wordsOf(never), elided: wordsOf(elided) };
+  const { small, articles, never, elided, streets, capitals } = SPELLINGS[country] ?? ENGLISH;
+  const is = { small: wordsOf(small), article: wordsOf(articles), never: wordsOf(never), elided: wordsOf(elided) };
   const street = wordsOf(streets);
   const upper = wordsOf(capitals);
   const lower = text.toLowerCase();
@@ -89,9 +92,24 @@ export function formatPlaceText(text: string, country: string): string {
     if (is.never.has(word) || (street.has(word) && /^\d[\d\p{L}]{0,3},?(?: bis| ter)? $/u.test(before))) return word;
     if (APOSTROPHE.test(lower.charAt(at - 1))) return afterApostrophe(word, before, is.elided);
     const isFirst = !/\p{L}/u.test(before) || /[(/]$/.test(before);
-    const isSmall = is.small.has(word) || (APOSTROPHE.test(after) && is.elided.has(word));
+    const isArticle = is.article.has(word) && (before.endsWith("-") || is.small.has(lastWord(before)));
+    const isSmall = isArticle || is.small.has(word) || (APOSTROPHE.test(after) && is.elided.has(word));
     return isSmall && !isFirst ? word : capital(word);
   });
+}
+
+/**
+ * The text of a shop, pickup point or locker as it reads once a cart has gone there and the gateway has kept it in
+ * capitals. Lists show it so as well, however carriers write it: the overview and the order say the same afterwards.
+ *
+ * @param country 2-letter code of the place's country
+ */
+export function keptPlaceText(text: string, country: string): string {
+  return formatPlaceText(text.toUpperCase(), country);
+}
+
+function lastWord(before: string): string {
+  return /([\p{L}\p{M}]+)[^\p{L}\p{N}]*$/u.exec(before)?.[1] ?? "";
 }
 
 /** `d’Artagnan` and `O’Neil`, but `King’s`. */

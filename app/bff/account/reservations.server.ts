@@ -5,6 +5,7 @@ import { dayOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import type { Text } from "~/i18n/use-text";
+import { keptPlaceText } from "~/models/place-text";
 import { type Reservation, reservationSchema } from "~/models/reservation";
 import { storePath } from "~/models/store-address";
 import { paths } from "~/paths";
@@ -13,6 +14,7 @@ import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
+import { placeLines } from "../stores/place-view.server";
 import { getReservations } from "./customer-lists.server";
 import { formatPhoneNumber } from "./phone-number.server";
 import { undoOffer } from "./undo-offer.server";
@@ -107,12 +109,12 @@ function isOpen(status: Reservation["status"]): boolean {
 function storeOf({ prefix, site }: RequestContext, store: Reservation["store"]): ReservationView["store"] {
   const { storeId, name, address, phone } = store;
   const { isActive, countryCodes } = site.params.storeLocator;
-  const { country, city, zipCode, line1, line2 } = address;
+  const { country, city } = address;
   const hasPage = isActive && countryCodes.includes(country);
   return {
-    name,
+    name: keptPlaceText(name, country),
     href: hasPage ? paths.store(prefix, storePath({ storeId, name, city, country })) : null,
-    lines: [line1, ...(line2 ? [line2] : []), `${zipCode} ${city}`],
+    lines: placeLines(store),
     phone: phone ? { href: `tel:${phone}`, text: formatPhoneNumber({ phoneNumber: phone }, site.country) } : null,
   };
 }

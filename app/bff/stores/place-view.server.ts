@@ -2,7 +2,7 @@ import { formatDay } from "~/i18n/format-day";
 import { serverText } from "~/i18n/i18n.server";
 import { distanceInWords, periodsInWords, stateInWords } from "~/i18n/place-words";
 import { isAlwaysOpen, openingState, periodsToday, specialDaysSoon } from "~/models/opening-hours";
-import { formatPlaceText } from "~/models/place-text";
+import { keptPlaceText } from "~/models/place-text";
 import type { PlaceView } from "~/models/place-view";
 import type { Store } from "~/models/store";
 import { storePath } from "~/models/store-address";
@@ -16,7 +16,7 @@ export async function placeView(context: RequestContext, place: Store, now: Date
   const [stores, places] = await Promise.all([serverText(language, "stores"), serverText(language, "places")]);
   const { storeId, phone, distance, kind } = place;
   const { city, country } = place.address;
-  const name = formatPlaceText(place.name, country);
+  const name = keptPlaceText(place.name, country);
   const state = openingState(place, now);
   const isAlways = isAlwaysOpen(place);
   return {
@@ -36,7 +36,8 @@ export async function placeView(context: RequestContext, place: Store, now: Date
   };
 }
 
-function placeLines({ address: { line1, line2, zipCode, city, country } }: Store): string[] {
-  const written = (text: string) => formatPlaceText(text, country);
+/** Where a place is, as the cart and the order say it. */
+export function placeLines({ address: { line1, line2, zipCode, city, country } }: Pick<Store, "address">): string[] {
+  const written = (text: string) => keptPlaceText(text, country);
   return [written(line1), ...(line2 ? [written(line2)] : []), `${zipCode} ${written(city)}`];
 }
