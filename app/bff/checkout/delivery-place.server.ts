@@ -3,7 +3,7 @@ import type { CartAddress } from "~/models/address";
 import { examplePostcode } from "~/models/countries";
 import type { FieldProblem } from "~/models/form-problem";
 import { deliveryPointName } from "~/models/address-rules";
-import { formatPlaceText } from "~/models/place-text";
+import { keptPlaceText } from "~/models/place-text";
 import type { PlaceView } from "~/models/place-view";
 import { isPhoneAsked } from "~/models/shipping";
 import type { Store } from "~/models/store";
@@ -34,6 +34,8 @@ export interface PlacesView {
   searched: string | null;
   /** Null while nobody answers. The chosen or usual one stands first, also before anything was looked for. */
   places: PlaceChoice[] | null;
+  /** How many there are near what was looked for, listed or not; null while nobody answers. */
+  total: number | null;
   /** How many to show the next time; null when these are all. */
   more: number | null;
   /** Nobody answers the search: what stands there is known without it. */
@@ -127,6 +129,7 @@ export async function placesView(
     searched: search?.near ? search.text : null,
     places:
       isUnknown && views.length === 0 ? null : views.map((view) => ({ ...view, isUsual: view.storeId === usual })),
+    total: found ? found.total - (found.stores.length - listed.length) : null,
     more: hasMore && search && search.most < MOST ? Math.min(search.most + FIRST, MOST) : null,
     isIll: isUnknown,
     phone: isPhoneAsked(method, context.site.params) ? "required" : "none",
@@ -221,7 +224,7 @@ async function placeProblem(context: RequestContext, place: Store | null): Promi
   const t = await serverText(context.language, "places");
   if (!place || !isDelivered(context, place)) return t("error.gone");
   const { parcels = "accepted", address } = place;
-  return parcels === "accepted" ? null : t(`error.${parcels}`, { name: formatPlaceText(place.name, address.country) });
+  return parcels === "accepted" ? null : t(`error.${parcels}`, { name: keptPlaceText(place.name, address.country) });
 }
 
 /** Whoever collects: the customer; where the account has no name, whom the bill goes to. */

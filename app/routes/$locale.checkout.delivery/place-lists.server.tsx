@@ -9,8 +9,8 @@ import { PlaceList } from "~/ui/stores/place-list";
 import { isBarred } from "~/ui/stores/place-option";
 
 /** A method's places as the page gets them: the list is HTML, and nothing of it a script (ADR 0034). */
-export interface PlacesPart extends Omit<PlacesView, "places" | "chosen" | "refused"> {
-  /** How many the list has; null while nobody answers. */
+export interface PlacesPart extends Omit<PlacesView, "places" | "total" | "chosen" | "refused"> {
+  /** How many there are, of which the list has the first; null while nobody answers. */
   count: number | null;
   /** Null without places. */
   list: ServerHtml | null;
@@ -22,14 +22,14 @@ export type DeliveryPageView = Omit<DeliveryView, "places"> & { places: PlacesPa
 
 export function withPlaceLists(context: RequestContext, delivery: DeliveryView): DeliveryPageView {
   const messages = pageMessages(context.language, "checkout", "places");
-  const part = ({ places, chosen, refused, ...view }: PlacesView): PlacesPart => ({
+  const part = ({ places, total, chosen, refused, ...view }: PlacesView): PlacesPart => ({
     ...view,
-    count: places && places.length,
+    count: places && (total ?? places.length),
     list: places?.length
       ? serverHtml(
           context,
           <MoreText messages={messages}>
-            <Options {...{ delivery, chosen, refused, ...view, places }} />
+            <Options {...{ delivery, chosen, refused, ...view, places, total }} />
           </MoreText>,
         )
       : null,

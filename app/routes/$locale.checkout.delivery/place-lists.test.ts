@@ -1,0 +1,69 @@
+import { HttpResponse } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import {
+  aDeliveryAddress,
+  aMethod,
+  anAddressOf,
+  aPlace,
+  aReadyCart,
+  aShopper,
+  answerOf,
+  CheckoutWorld,
+} from "#tests/support/checkout-world";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext } from "#tests/support/request-context";
+import { parcelLines } from "~/bff/account/postcode.server";
+import { withCheckout } from "~/bff/checkout/access.server";
+import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery.server";
+import { addressToSend } from "~/models/address-rules";
+import { withPlaceLists } from "./place-lists.server";
+
+/** What is said of the places that were found. */
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  world.cart = aReadyCart({ shippingAddress: null, shippingInfo: null });
+  world.addresses = [aDeliveryAddress()];
+  world.methods = [aMethod("NO"), aMethod("PR")];
+  browser = await aShopper(world, server);
+  browser.params = { storeLocator: { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true } };
+});
+
+async function pickups(): Promise<{ delivery: DeliveryView; places: DeliveryView["places"][number] }> {
+  const { result } = await browser.visit(
+    ({ context, request }) =>
+      withCheckout(context, request, "delivery", async (checkout) => ({
+        delivery: await deliveryView(context, request, checkout),
+      })),
+    "/fr-fr/checkout/delivery?method=PR",
+  );
+  const { delivery } = answerOf<{ delivery: DeliveryView }>(result).data;
+  return { delivery, places: delivery.places.find(({ method }) => method === "PR")! };
+}
+
+it("writes a place as the overview and the order will, which have it in capitals from the gateway", async () => {
+  const place = aPlace({
+    name: "Consigne Gare routière",
+    address: { line1: "rue de Bourg 4", zipCode: "75003", city: "Paris", country: "FR" },
+  });
+  world.places = [place];
+  const [listed] = (await pickups()).places.places!;
+  const written = parcelLines(addressToSend(anAddressOf(place)), { country: "FR", locale: "fr-FR" });
+  expect([listed!.name, ...listed!.lines]).toEqual(written.slice(0, -1));
+  expect(written).toContain("Rue de Bourg 4");
+});
+
+it("counts every place that was found, listed or not, and none that nothing is delivered to", async () => {
+  const abroad = aPlace({ storeId: "500002", address: { ...aPlace().address, country: "BE" } });
+  const page = { stores: [aPlace(), abroad], page: 1, pageSize: 10, total: 90 };
+  world.refusals.set("GET ecommerce/v2/storelocator/pickups", () => HttpResponse.json(page));
+  const context = aContext();
+  Object.assign(context.shop, { env: { IMAGES_URL: "http://pictures.test" } });
+  const { places } = withPlaceLists(context, (await pickups()).delivery);
+  expect(places.find(({ method }) => method === "PR")?.count).toBe(89);
+});
