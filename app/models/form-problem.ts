@@ -36,6 +36,14 @@ export interface FlashMessage {
   kind: BannerKind;
   key: string;
   values?: Record<string, string | number>;
-  /** Where to go on from there; the texts are of `common` too. */
-  links?: { key: string; href: string }[];
+  /** Where to go on from there. */
+  links?: FlashLink[];
+}
+
+export interface FlashLink {
+  /** Of `common` too. */
+  key: string;
+  href: string;
+  /** Names what it is about, where there are several things. */
+  of?: string;
 }

@@ -73,6 +73,33 @@ describe("placeOrder", () => {
     ]);
   });
 
+  it("names each piece that was sold meanwhile, and leads to alert and neighbours of the first two", async () => {
+    const size = (label: string) => ({ size: { id: label, label } });
+    const dress = { name: "Robe en lin", productId: "100001", optionId: "10000101" };
+    const lineItems = [
+      aLine({ lineId: "l-1", ...dress, sku: "1000010138", ...size("38") }),
+      aLine({ lineId: "l-2", ...dress, sku: "1000010140", ...size("40") }),
+      aLine({ lineId: "l-3", name: "Caban", productId: "100002", optionId: "10000201", sku: "1000020138" }),
+    ];
+    world.cart = aReadyCart({ lineItems });
+    world.validations = [refusal(412, "STOCK_CHANGED")];
+    world.refusals.set(REFRESH, () => HttpResponse.json(aReadyCart({ lineItems: [], version: 3 })));
+    const linksOf = async () => {
+      const context = shopper();
+      await placeOrder(context);
+      const [flash] = context.session.takeFlash();
+      expect(flash?.values).toEqual({ names: "Robe en lin, Caban" });
+      return flash?.links?.map(({ key, href, of }) => [key, href.replace(/.*(?=--|\?)/, ""), of]);
+    };
+    expect(await linksOf()).toEqual([
+      ["cart.tellMe", "?sku=1000010138", "Robe en lin, 38"],
+      ["cart.similar", "--p100001", "Robe en lin"],
+      ["cart.tellMe", "?sku=1000010140", "Robe en lin, 40"],
+    ]);
+    world.cart = aReadyCart({ lineItems: [lineItems[0]!, lineItems[2]!] });
+    expect((await linksOf())?.map(([, , of]) => of)).toEqual(["Robe en lin", "Robe en lin", "Caban", "Caban"]);
+  });
+
   it("tells of changed stock even when the refresh fails", async () => {
     world.validations = [refusal(412, "STOCK_CHANGED")];
     world.refusals.set(REFRESH, () => refusal(500, "DOWN"));

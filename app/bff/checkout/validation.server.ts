@@ -2,6 +2,7 @@ import { serverText } from "~/i18n/i18n.server";
 import { type Cart, type LineItem, validatedCartSchema } from "~/models/cart";
 import { diffLines } from "~/models/cart-lines";
 import { productSlug } from "~/models/entity-slug";
+import type { FlashLink } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { maskedNumber } from "~/models/gift-card-rules";
 import type { RequestContext } from "../context.server";
@@ -118,24 +119,32 @@ export async function tryRefreshStock(context: RequestContext): Promise<LineItem
   }
 }
 
+/** Pieces with links of their own: what is told once travels in the session's cookie. */
+const MOST_LINKED = 2;
+
 /**
  * Says on the next page that the rest was sold while the shopper paid, what of (`short`, as `tryRefreshStock` gives it),
- * and for a single piece where to be told of its return and what is like it.
+ * and for each piece, of several the first two, where to be told of its return and what is like it.
  */
-export function flashStockChanged({ session, site, prefix }: RequestContext, short: readonly LineItem[]): void {
+export function flashStockChanged(context: RequestContext, short: readonly LineItem[]): void {
+  const { session } = context;
   const bought = short.filter(({ isFree }) => !isFree);
-  const [line] = bought;
-  if (!line) return session.flash({ kind: "warning", key: "cart.stockChanged" });
+  if (bought.length === 0) return session.flash({ kind: "warning", key: "cart.stockChanged" });
   const names = [...new Set(bought.map(({ name }) => name))].join(", ");
-  const toProduct = { key: "cart.similar", href: paths.slug(prefix, productSlug(line, line)) };
-  const toAlert = { key: "cart.tellMe", href: paths.stockAlert(prefix, line.productId, line.sku) };
-  const links = site.params.showProductAvailabilityAlert ? [toAlert, toProduct] : [toProduct];
-  session.flash({
-    kind: "warning",
-    key: "cart.soldMeanwhile",
-    values: { names },
-    ...(bought.length === 1 ? { links } : {}),
-  });
+  const links = bought.slice(0, MOST_LINKED).flatMap((line) => linksOf(context, line, bought));
+  // Two sizes of a piece have one page.
+  const unique = [...new Map(links.map((link) => [link.href, link])).values()];
+  session.flash({ kind: "warning", key: "cart.soldMeanwhile", values: { names }, links: unique });
+}
+
+function linksOf({ site, prefix }: RequestContext, line: LineItem, bought: readonly LineItem[]): FlashLink[] {
+  const { name, size, productId, sku } = line;
+  const isNamedTwice = bought.filter((other) => other.name === name).length > 1;
+  const about = (text: string) => (bought.length > 1 ? { of: text } : {});
+  const toProduct = { key: "cart.similar", href: paths.slug(prefix, productSlug(line, line)), ...about(name) };
+  const alert = { key: "cart.tellMe", href: paths.stockAlert(prefix, productId, sku) };
+  const toAlert = { ...alert, ...about(isNamedTwice ? `${name}, ${size.label}` : name) };
+  return site.params.showProductAvailabilityAlert ? [toAlert, toProduct] : [toProduct];
 }
 
 /**

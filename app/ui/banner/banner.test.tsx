@@ -36,6 +36,16 @@ describe("a banner [SHELL-16]", () => {
   it("says a flash message in the page's language, or nothing", () => {
     const { container } = renderPage(<FlashBanner flash={{ kind: "info", key: "undo" }} />, { prefix: "pl" });
     expect(container.textContent).toBe("Cofnij");
+    const links = [
+      { key: "cart.tellMe", href: "/alert", of: "Robe en lin" },
+      { key: "cart.similar", href: "/dress" },
+    ];
+    const linked = renderPage(<FlashBanner flash={{ kind: "info", key: "undo", links }} />, { prefix: "fr-fr" });
+    const row = linked.container.querySelector(".links");
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "Me prévenir de son retour (Robe en lin)",
+      "Voir l’article et ceux qui lui ressemblent",
+    ]);
     expect(renderPage(<FlashBanner flash={null} />).container.textContent).toBe("");
   });
 });

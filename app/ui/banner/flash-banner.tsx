@@ -26,11 +26,16 @@ export function FlashBanner({ flash }: { flash: FlashMessage | null | undefined 
     <div className={`${styles.flash} container`}>
       <Banner kind={flash.kind} announce>
         <p>{t(flash.key as Key<"common">, flash.values)}</p>
-        {flash.links?.map(({ key, href }) => (
-          <a key={key} className="text-link text-link-tall" href={href}>
-            {t(key as Key<"common">)}
-          </a>
-        ))}
+        {flash.links && (
+          <p className={styles.links}>
+            {flash.links.map(({ key, href, of }) => (
+              <a key={href} className="text-link text-link-tall" href={href}>
+                {t(key as Key<"common">)}
+                {of && ` (${of})`}
+              </a>
+            ))}
+          </p>
+        )}
       </Banner>
     </div>
   );
