@@ -4,7 +4,7 @@ import { addToCart, fillAddress, register } from "../support/shopper";
 
 const t = words("fr-fr");
 
-test("a gift card mistyped, used, taken out, put back, and the order it pays for [PAY-13, PAY-19, CART-09]", async ({
+test("a way to pay chosen first, a gift card mistyped, used, taken out, put back, and the order it pays for [PAY-13, PAY-19, CART-09]", async ({
   page,
   shop,
   sandbox,
@@ -35,6 +35,16 @@ test("a gift card mistyped, used, taken out, put back, and the order it pays for
   await page.waitForURL(/\/checkout\/payment$/);
   await settled(page, js);
 
+  const paypal = page.locator("input[name='method'][value='paypal']");
+  await expect(paypal).not.toBeChecked();
+  await paypal.check({ force: true });
+  await page.getByText(t("cart", "promo.open"), { exact: true }).click();
+  await page.locator("#promo").fill("BIENVENUE10");
+  await page.getByRole("button", { name: t("cart", "promo.add") }).click();
+  await expect(main).toContainText("BIENVENUE10");
+  await settled(page, js);
+  await expect(paypal).toBeChecked();
+
   const field = page.locator("#giftCard");
   await expect(field).toBeHidden();
   await page.getByText(t("storedValue", "title"), { exact: true }).click();
@@ -51,8 +61,9 @@ test("a gift card mistyped, used, taken out, put back, and the order it pays for
   await expectAccessible(page, js);
 
   const name = t("storedValue", "name", { number: `•••• ${number.slice(-4)}` });
-  await page.locator("form:has(input[value='remove-gift-card']) button").click();
+  await page.locator("button[value^='remove-gift-card:']").click();
   await expect(page.locator("input[name='method']").first()).toBeAttached();
+  await expect(paypal).toBeChecked();
   if (js) await expect(main.locator("li:focus")).toContainText(name);
   await page.getByRole("button", { name: t("common", "undo") }).click();
   await expect(main).toContainText(t("storedValue", "covered.title"));

@@ -85,7 +85,7 @@ const CALLS: Record<string, () => Call> = {
   }),
   "a promo code's end": () => ({
     fault: { method: "DELETE", path: "/promo-code/" },
-    act: payment({ intent: "remove-code", code: "BIENVENUE10" }),
+    act: payment({ intent: "remove-code:BIENVENUE10" }),
   }),
   "loyalty offers": () => ({
     fault: { method: "PUT", path: "/loyalty-offers" },

@@ -50,8 +50,10 @@ const use = (browser: HttpBrowser, giftCard: string, giftCardAmount = "") =>
 const overviewOf = (browser: HttpBrowser) => browser.open(`${CHECKOUT}/overview`);
 const orderOf = (browser: HttpBrowser, confirmation: Page) =>
   browser.open(/href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "no order");
-const buttonValue = (page: Page, name: string) =>
-  new RegExp(`name="${name}" value="([^"]+)"`).exec(page.text)?.[1] ?? "";
+/** What the button sends that does this to one of the page's cards. */
+const buttonOf = (page: Page, intent: string) => ({
+  intent: new RegExp(`name="intent" value="(${intent}:[^"]+)"`).exec(page.text)?.[1] ?? "",
+});
 
 describe("gift cards", () => {
   it("pay a part, a bank card the rest; overview, confirmation and order say what was paid with what [PAY-12, PAY-13, BEY-16]", async () => {
@@ -102,16 +104,33 @@ describe("gift cards", () => {
     for (const amount of [1_000, total - 1_000, total]) expect(text).toContain(eur(amount));
   });
 
+  it("leave the way to pay that was chosen chosen, as a promo code does; no number is kept [PAY-13]", async () => {
+    const { browser } = await aShopper();
+    const chosen = (page: Page) =>
+      /<input(?=[^>]*\sname="method")(?=[^>]*\schecked)[^>]*\svalue="(\w+)"/.exec(page.text)?.[1];
+    expect(chosen(await browser.open(`${CHECKOUT}/payment`))).toBe("cb");
+    const step = await browser.post(`${CHECKOUT}/payment`, {
+      intent: "use-gift-card",
+      giftCard: await aCard(500),
+      method: "paypal",
+    });
+    expect(chosen(step)).toBe("paypal");
+    const wrong = { intent: "add-code", promo: "NOSUCHCODE", giftCard: "6006000000000003", method: "cb" };
+    const refused = await browser.post(`${CHECKOUT}/payment`, wrong);
+    expect([refused.status, chosen(refused), refused.text.includes(wrong.giftCard)]).toEqual([422, "cb", false]);
+    expect(
+      chosen(await browser.post(`${CHECKOUT}/payment`, { ...wrong, promo: "BIENVENUE10", method: "paypal" })),
+    ).toBe("paypal");
+    expect(browser.failures).toEqual([]);
+  });
+
   it("taken out bring the payment step back, and come back by undo, once [PAY-13, CART-09]", async () => {
     const { browser, total } = await aShopper();
     const step = await use(browser, await aCard(100_000));
-    const removed = await browser.post(`${CHECKOUT}/payment`, {
-      intent: "remove-gift-card",
-      paymentId: buttonValue(step, "paymentId"),
-    });
+    const removed = await browser.post(`${CHECKOUT}/payment`, buttonOf(step, "remove-gift-card"));
     expect(removed.text).toContain('name="method"');
     expect(Number(valueOf(await overviewOf(browser), "amount"))).toBe(total);
-    const undo = { intent: "undo-gift-card", undoId: buttonValue(removed, "undoId") };
+    const undo = buttonOf(removed, "undo-gift-card");
     expect(textOf(await browser.post(`${CHECKOUT}/payment`, undo))).toContain(said("covered.title"));
     const again = await browser.post(`${CHECKOUT}/payment`, undo);
     expect([again.status, textOf(again).includes(said("error.undo"))]).toEqual([409, true]);

@@ -70,7 +70,7 @@ const FINAL: readonly PaymentMessage[] = [
   "paymentRefusedVoucher",
 ];
 
-/** What was chosen as the session ended. */
+/** What was chosen as the session ended, or when a promo code or a gift card was sent. */
 function restored(context: RequestContext, offered: readonly PaymentMethod[]): PaymentMethod | null {
   const method = findDraft(context, "payment")?.method;
   return offered.find((each) => each === method) ?? null;
@@ -106,12 +106,13 @@ export async function chooseMethod(
     return stepProblem(context, "payment", { form, fields: [{ fieldId: "method", text: t("error.paymentMethod") }] });
   }
   rememberMethod(context, method);
-  dropDraft(context, "payment");
   return { to: funnelPath(context, "overview") };
 }
 
 /** Another method than the one chosen before starts an attempt of its own; what the last payment left to say is said. */
-export function rememberMethod({ session }: RequestContext, method: PaymentMethod): void {
+export function rememberMethod(context: RequestContext, method: PaymentMethod): void {
+  const { session } = context;
+  dropDraft(context, "payment");
   const { attempt, notice: _notice, ...funnel } = session.funnel;
   const underWay = method === funnel.paymentMethod ? { attempt } : {};
   session.funnel = { ...funnel, ...underWay, paymentMethod: method };

@@ -4,6 +4,7 @@ import type { Text } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
 import { formatMoney, parseAmount } from "~/models/money-format";
+import { keepDraft } from "../session/form-draft.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "../cart/promo-codes.server";
 import type { RequestContext } from "../context.server";
 import { noteUnavailable } from "../http/error-responses.server";
@@ -20,14 +21,21 @@ import {
 import { numberOfOwn } from "./gift-cards-view.server";
 import { chooseMethod } from "./payment-choice.server";
 import { isNobodysAnswer, problemFromError, type StepProblem, stepProblem } from "./save-problem.server";
+import { choiceIn } from "./step-action.server";
 import { saveSubscriptionChoices } from "./subscriptions.server";
 
-/** The payment step's forms: the method, and what lessens the amount before it is paid. They say which by `intent`. */
+/**
+ * The payment step's form: the method, and what lessens the amount before it is paid. Its buttons say what they do by
+ * `intent`, and to what after a colon: `remove-code:WELCOME10`.
+ */
 
 /** Null when it is done. */
 type Answer = Promise<StepProblem | null>;
 
-const FORMS: Readonly<Record<string, (context: RequestContext, form: FormData) => Answer>> = {
+/** @param what a button's own gift card, payment or code */
+type Change = (context: RequestContext, form: FormData, what: string) => Answer;
+
+const CHANGES: Readonly<Record<string, Change>> = {
   "use-gift-card": usesCard,
   "use-own-gift-card": usesOwnCard,
   "remove-gift-card": removesCard,
@@ -43,13 +51,29 @@ export async function savePayment(
   checkout: Checkout,
   form: FormData,
 ): Promise<{ to: string } | StepProblem> {
-  const intent = text(form, "intent");
-  const run = Object.hasOwn(FORMS, intent) ? FORMS[intent] : null;
-  if (!run) return choosesMethod(context, checkout, form);
-  const problem = await answered(context, form, run);
+  const { intent, what } = intentIn(form);
+  if (intent !== "use-gift-card") {
+    // Typed and not sent: no answer carries a number that nobody asked about.
+    form.delete("giftCard");
+    form.delete("giftCardAmount");
+  }
+  const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : null;
+  if (!change) return choosesMethod(context, checkout, form);
+  const chosen = choiceIn(form);
+  if (chosen.has("method")) keepDraft(context, "payment", { form: chosen });
+  form.set("intent", intent);
+  const problem = await answered(context, form, () => change(context, form, what));
   if (!problem) return { to: funnelPath(context, "payment") };
   problems.set(context, problem.problem);
   return problem;
+}
+
+/** The enter key sends what was typed; where nothing was, it goes on. */
+function intentIn(form: FormData): { intent: string; what: string } {
+  const [intent = "", ...what] = text(form, "intent").split(":");
+  if (intent !== "enter") return { intent, what: what.join(":") };
+  const typed = text(form, "giftCard") ? "use-gift-card" : text(form, "promo") ? "add-code" : "";
+  return { intent: typed, what: "" };
 }
 
 /** The method, and what was offered beside the order to whom the billing step was filled in for. */
@@ -68,13 +92,9 @@ async function choosesMethod(
   return saved ?? chosen;
 }
 
-async function answered(
-  context: RequestContext,
-  form: FormData,
-  run: (context: RequestContext, form: FormData) => Answer,
-): Answer {
+async function answered(context: RequestContext, form: FormData, run: () => Answer): Answer {
   try {
-    return await run(context, form);
+    return await run();
   } catch (error) {
     if (!isNobodysAnswer(error)) return problemFromError(context, "payment", { form, error });
     // Without a draft: the number of a card that has money on it is nothing to keep.
@@ -106,19 +126,19 @@ async function usesCard(context: RequestContext, form: FormData): Answer {
   return cardAnswer(context, form, await payWithGiftCard(context, number, amount === "" ? null : wanted));
 }
 
-async function usesOwnCard(context: RequestContext, form: FormData): Answer {
-  const number = await numberOfOwn(context, text(form, "card"));
+async function usesOwnCard(context: RequestContext, form: FormData, card: string): Answer {
+  const number = await numberOfOwn(context, card);
   if (number === null) return cardAnswer(context, form, { reason: "refused" });
   return cardAnswer(context, form, await payWithGiftCard(context, number, null));
 }
 
-async function removesCard(context: RequestContext, form: FormData): Answer {
-  await stopPayingWith(context, text(form, "paymentId"));
+async function removesCard(context: RequestContext, _form: FormData, paymentId: string): Answer {
+  await stopPayingWith(context, paymentId);
   return null;
 }
 
-async function undoesCard(context: RequestContext, form: FormData): Answer {
-  const answer = await undoGiftCard(context, text(form, "undoId"));
+async function undoesCard(context: RequestContext, form: FormData, undoId: string): Answer {
+  const answer = await undoGiftCard(context, undoId);
   if (answer) return cardAnswer(context, form, answer);
   const t = await serverText(context.language, "storedValue");
   return withNotice(context, form, { status: 409, notice: t("error.undo") });
@@ -169,8 +189,8 @@ async function addsCode(context: RequestContext, form: FormData): Answer {
   return stepProblem(context, "payment", { form, fields, status });
 }
 
-async function removesCode(context: RequestContext, form: FormData): Answer {
-  await removePromoCode(context, text(form, "code"));
+async function removesCode(context: RequestContext, _form: FormData, code: string): Answer {
+  await removePromoCode(context, code);
   return null;
 }
 

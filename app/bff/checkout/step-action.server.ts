@@ -21,29 +21,30 @@ export async function stepAction(
   save: (checkout: Checkout, form: FormData) => Promise<{ to: string } | StepProblem>,
 ) {
   const form = await request.formData();
+  const kept = step === "payment" ? choiceIn(form) : form;
   const run = () =>
     withCheckout(context, request, step, async (checkout) => {
       if (isOthersForm(context, form))
-        return stepProblem(context, step, { form, notice: "notice.othersAccount", status: 409 });
+        return stepProblem(context, step, { form: kept, notice: "notice.othersAccount", status: 409 });
       const saved = await save(checkout, form);
       // The step does not depend on the lines: it is done, and what changed is said.
       const changes = "to" in saved ? await changesSince(context, form.get("seen"), checkout.cart) : null;
       if (changes) context.session.flash({ kind: "info", key: "cart.changedSince", values: { changes } });
       return saved;
     });
-  const kept = step === "payment" ? choiceIn(form) : form;
-  const result = await (kept ? keepingDraft(context, step, kept, run) : run());
+  const result = await (isEmpty(kept) ? run() : keepingDraft(context, step, kept, run));
   return "to" in result ? redirect(result.to, 303) : data<FormProblem>(result.problem, { status: result.status });
 }
 
 /** Of the payment step the chosen method is kept and nothing else: numbers of gift cards are nothing to keep. */
-function choiceIn(form: FormData): FormData | null {
-  const method = form.get("method");
-  if (typeof method !== "string" || form.has("intent")) return null;
+export function choiceIn(form: FormData): FormData {
   const kept = new FormData();
-  kept.set("method", method);
+  const method = form.get("method");
+  if (typeof method === "string") kept.set("method", method);
   return kept;
 }
+
+const isEmpty = (form: FormData) => form.keys().next().done === true;
 
 /** Query that a change link of the overview carries: what is changed there leads back to it. */
 const FROM = "from";

@@ -20,7 +20,7 @@ export function CodeField(props: { typed: string | undefined; error: string | un
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId("promo")}
         />
-        <Button variant="outline" pending={isSending}>
+        <Button variant="outline" name="intent" value="add-code" pending={isSending}>
           {t("promo.add")}
         </Button>
       </FieldRow>

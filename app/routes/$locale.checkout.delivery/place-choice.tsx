@@ -1,5 +1,4 @@
-import { useSubmit } from "@remix-run/react";
-import { type MouseEvent, useRef } from "react";
+import { useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
 import { GroupError } from "~/ui/checkout/step-form";
@@ -26,13 +25,6 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const t = useText("places");
   const key = places.method;
   const button = useRef<HTMLButtonElement>(null);
-  const submit = useSubmit();
-  // Scripts change the list where it stands.
-  const find = (by: HTMLButtonElement | null) => submit(by, { preventScrollReset: true });
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    find(event.currentTarget);
-  };
   const field = `place-${key}`;
   return (
     <fieldset className={styles.places}>
@@ -49,14 +41,7 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
         autoComplete="shipping postal-code"
         plainLabel
         action={
-          <Button
-            variant="outline"
-            type="submit"
-            name="intent"
-            value={`findPlaces:${key}`}
-            formNoValidate
-            onClick={press}
-          >
+          <Button variant="outline" type="submit" name="intent" value={`findPlaces:${key}`} formNoValidate>
             {t("search.submit")}
           </Button>
         }
@@ -66,9 +51,9 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
         label={t("near")}
         suffix={`-${key}`}
         denied={t("nearDenied")}
-        onFound={() => find(button.current)}
+        onFound={() => button.current?.click()}
       />
-      <Found places={places} state={state} onMore={press} />
+      <Found places={places} state={state} />
       {places.phone === "required" && (
         <PhoneField
           name={`phone-${key}`}
@@ -82,11 +67,7 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   );
 }
 
-interface FoundProps extends Pick<PlaceChoiceProps, "places" | "state"> {
-  onMore: (event: MouseEvent<HTMLButtonElement>) => void;
-}
-
-function Found({ places, state, onMore }: FoundProps) {
+function Found({ places, state }: Pick<PlaceChoiceProps, "places" | "state">) {
   const t = useText("places");
   const { method: key, searched, more, list } = places;
   return (
@@ -99,15 +80,7 @@ function Found({ places, state, onMore }: FoundProps) {
       {searched !== null && more !== null && (
         <p>
           <input type="hidden" name={`more-${key}`} value={more} />
-          <Button
-            variant="outline"
-            size="small"
-            type="submit"
-            name="intent"
-            value={`more:${key}`}
-            formNoValidate
-            onClick={onMore}
-          >
+          <Button variant="outline" size="small" type="submit" name="intent" value={`more:${key}`} formNoValidate>
             {t("more")}
           </Button>
         </p>

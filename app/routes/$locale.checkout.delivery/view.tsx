@@ -3,7 +3,7 @@ import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/form/address-fields";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
-import { GroupError, StepForm } from "~/ui/checkout/step-form";
+import { EnterButton, GroupError, StepForm } from "~/ui/checkout/step-form";
 import { type FormState, formState, RestoredNotice } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
@@ -46,15 +46,8 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
         submit={t("delivery.submit")}
         note={delivery.isVirtual ? undefined : t("delivery.note")}
       >
-        {/* The enter key presses the first button of a form: in the field of a search it looks for places. */}
-        <button
-          type="submit"
-          name="intent"
-          value="enter"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        {/* In the field of a search it looks for places. */}
+        <EnterButton />
         <DeliveryMethods delivery={delivery} state={state} />
         {delivery.isVirtual ? (
           <p>{t("delivery.virtual")}</p>

@@ -202,10 +202,10 @@ describe("a gift card", () => {
     expect(own).toMatchObject([
       { name: "Carte cadeau •••• 0001", balance: "20,00\u00a0€", until: said("until", { date: "31 décembre 2040" }) },
     ]);
-    expect((await send({ intent: "use-own-gift-card", card: own[0]!.ref })).status).toBe(303);
+    expect((await send({ intent: `use-own-gift-card:${own[0]!.ref}` })).status).toBe(303);
     expect(paid()).toEqual([2_000]);
     expect((await open()).giftCards.own).toEqual([]);
-    expect(texts(await send({ intent: "use-own-gift-card", card: "nobody" }))).toEqual([said("error.refused")]);
+    expect(texts(await send({ intent: "use-own-gift-card:nobody" }))).toEqual([said("error.refused")]);
   });
 
   it("is listed without what stays on it while the balance is not known", async () => {
@@ -216,10 +216,10 @@ describe("a gift card", () => {
 });
 
 describe("a gift card taken out", () => {
-  const remove = () => send({ intent: "remove-gift-card", paymentId: `with-${CARD.slice(-4)}` });
+  const remove = () => send({ intent: `remove-gift-card:with-${CARD.slice(-4)}` });
   const undone = async () => {
     const [row] = (await open()).giftCards.rows;
-    return send({ intent: "undo-gift-card", undoId: row?.kind === "removed" ? row.undoId : "none" });
+    return send({ intent: `undo-gift-card:${row?.kind === "removed" ? row.undoId : "none"}` });
   };
 
   it("can be put back once, by the same amount [CART-09, PAY-13]", async () => {
@@ -227,7 +227,7 @@ describe("a gift card taken out", () => {
     expect(await remove()).toMatchObject({ status: 303, to: PAGE });
     expect((await open()).giftCards).toMatchObject({ rows: [{ kind: "removed" }], left: "49,99\u00a0€" });
     const [row] = (await open()).giftCards.rows;
-    const undo = { intent: "undo-gift-card", undoId: row?.kind === "removed" ? row.undoId : "" };
+    const undo = { intent: `undo-gift-card:${row?.kind === "removed" ? row.undoId : ""}` };
     expect((await send(undo)).status).toBe(303);
     expect(paid()).toEqual([1_500, 1_500]);
     expect((await open()).giftCards.rows).toMatchObject([{ kind: "used", amount: "15,00\u00a0€" }]);
@@ -304,7 +304,7 @@ describe("a cart that gift cards pay for", () => {
   it("keeps its payment step, where they can be taken out again [PAY-13]", async () => {
     world.cart = covered();
     expect((await open()).giftCards).toMatchObject({ left: null, own: [] });
-    await send({ intent: "remove-gift-card", paymentId: "p" });
+    await send({ intent: "remove-gift-card:p" });
     expect((await open()).giftCards.left).toBe("49,99\u00a0€");
     expect((await send({})).status).toBe(400);
   });

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { GiftCardRow, GiftCardsView, OwnGiftCardView } from "~/bff/checkout/gift-cards-view.server";
 import { useText } from "~/i18n/use-text";
@@ -10,11 +9,14 @@ import { Icon } from "~/ui/icon/icon";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./gift-cards.module.css";
 
-/** Gift cards that pay: those in use, the customer's own, and a field for any other. Closed until there is something to say. */
+/**
+ * Gift cards that pay: those in use, the customer's own, and a field for any other. Closed until there is something to
+ * say. They are buttons of the step's form, which say by `intent` what they do to which card.
+ */
 export function GiftCards({ giftCards, problem }: { giftCards: GiftCardsView; problem: FormProblem | null }) {
   const t = useText("storedValue");
   const { rows, own, left } = giftCards;
-  const isWrong = problem?.values.intent?.endsWith("gift-card") ?? false;
+  const isWrong = problem?.values.intent?.includes("gift-card") ?? false;
   return (
     // As an accordion looks; the component itself would be one more script of the checkout (ADR 0043).
     <details className={styles.fold} open={rows.length + own.length > 0 || isWrong || undefined}>
@@ -70,13 +72,10 @@ function Used({ row: { paymentId, name, amount, remains } }: { row: Extract<Gift
       </p>
       <div className={styles.end}>
         <span>{amount}</span>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="remove-gift-card" />
-          <button className="text-link" name="paymentId" value={paymentId}>
-            {t("remove")}
-            <span className="visually-hidden"> : {name}</span>
-          </button>
-        </Form>
+        <button className="text-link" name="intent" value={`remove-gift-card:${paymentId}`}>
+          {t("remove")}
+          <span className="visually-hidden"> : {name}</span>
+        </button>
       </div>
     </li>
   );
@@ -89,12 +88,9 @@ function Removed({ row: { undoId, name, amount } }: { row: Extract<GiftCardRow, 
   if (isOver) return null;
   return (
     <li className={styles.undo} tabIndex={-1}>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="undo-gift-card" />
-        <UndoBanner button={{ name: "undoId", value: undoId }} onExpire={() => setOver(true)}>
-          {t("removed", { name, amount })}
-        </UndoBanner>
-      </Form>
+      <UndoBanner button={{ name: "intent", value: `undo-gift-card:${undoId}` }} onExpire={() => setOver(true)}>
+        {t("removed", { name, amount })}
+      </UndoBanner>
     </li>
   );
 }
@@ -112,13 +108,10 @@ function OwnCards({ cards }: { cards: readonly OwnGiftCardView[] }) {
               {name}
               <small>{[t("available", { amount: balance }), until].filter(Boolean).join(" · ")}</small>
             </p>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="intent" value="use-own-gift-card" />
-              <Button type="submit" variant="outline" size="small" name="card" value={ref}>
-                {t("useOwn")}
-                <span className="visually-hidden"> : {name}</span>
-              </Button>
-            </Form>
+            <Button type="submit" variant="outline" size="small" name="intent" value={`use-own-gift-card:${ref}`}>
+              {t("useOwn")}
+              <span className="visually-hidden"> : {name}</span>
+            </Button>
           </li>
         ))}
       </ul>
@@ -130,8 +123,7 @@ function CardForm({ problem }: { problem: FormProblem | null }) {
   const t = useText("storedValue");
   const state = formState({}, problem);
   return (
-    <Form className={styles.form} method="post" preventScrollReset noValidate>
-      <input type="hidden" name="intent" value="use-gift-card" />
+    <div className={styles.form}>
       <Field
         {...fieldOf(state, "giftCard")}
         label={t("number")}
@@ -148,9 +140,9 @@ function CardForm({ problem }: { problem: FormProblem | null }) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" name="intent" value="use-gift-card">
         {t("use")}
       </Button>
-    </Form>
+    </div>
   );
 }

@@ -43,7 +43,6 @@ export function loader({ context, request }: LoaderFunctionArgs) {
         codes: checkout.cart.discountCode.map(codeView),
         offers: offers && { ...offers, chosen: chosenOfferIds(checkout.cart) },
         problem: paymentProblem(context),
-        action: funnelPath(context, "payment"),
       }),
       subscriptions: subscriptionsPart(context, { choices, problem: paymentProblem(context) }),
       messages: pageMessages(context.language, "checkout", "storedValue"),

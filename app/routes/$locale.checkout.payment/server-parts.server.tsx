@@ -9,19 +9,16 @@ import { Accordion } from "~/ui/accordion/accordion";
 import { Subscriptions, type SubscriptionsProps } from "~/ui/checkout/subscriptions";
 import { Icon } from "~/ui/icon/icon";
 import type { ServerHtml } from "~/ui/static-html/server-html";
-import { OffersForm, offersError } from "../$locale.cart/below/loyalty-offers";
-import { PlainForm, PlainTool } from "../$locale.cart/below/plain-form";
+import { OffersFields, offersError } from "../$locale.cart/below/loyalty-offers";
 import { CodeField } from "../$locale.cart/code-field";
 import cart from "../$locale.cart/summary.module.css";
 import styles from "./gift-cards.module.css";
 
-/** What lessens the amount and needs no script: its forms send documents, as the cart's do. */
+/** What lessens the amount and needs no script: buttons of the step's form, which send documents as the cart's do. */
 export interface Reductions {
   codes: readonly CodeView[];
   offers: CartView["offers"];
   problem: FormProblem | null;
-  /** Path of the payment step. */
-  action: string;
 }
 
 /** Promo codes and loyalty offers. */
@@ -36,8 +33,9 @@ export function reductionsPart(context: RequestContext, reductions: Reductions):
   );
 }
 
-/** What may be asked for beside the order, inside the form that chooses the method. */
-export function subscriptionsPart(context: RequestContext, props: SubscriptionsProps): ServerHtml {
+/** What may be asked for beside the order, inside the form that chooses the method; null where nothing may be. */
+export function subscriptionsPart(context: RequestContext, props: SubscriptionsProps): ServerHtml | null {
+  if (props.choices.length === 0) return null;
   return serverHtml(
     context,
     <MoreText messages={pageMessages(context.language, "storedValue")}>
@@ -46,7 +44,7 @@ export function subscriptionsPart(context: RequestContext, props: SubscriptionsP
   );
 }
 
-function PromoCodes({ codes, problem, action }: Reductions) {
+function PromoCodes({ codes, problem }: Reductions) {
   const t = useText("cart");
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
   const typed = problem?.values.intent === "add-code" ? problem.values.promo : undefined;
@@ -55,18 +53,18 @@ function PromoCodes({ codes, problem, action }: Reductions) {
       {codes.length > 0 && (
         <ul className={cart.codes} aria-label={t("promo.applied")}>
           {codes.map((code) => (
-            <Code key={code.code} code={code} action={action} />
+            <Code key={code.code} code={code} />
           ))}
         </ul>
       )}
-      <PlainForm intent="add-code" action={action} className={styles.narrow}>
+      <div className={styles.narrow}>
         <CodeField typed={typed} error={error} />
-      </PlainForm>
+      </div>
     </Accordion>
   );
 }
 
-function Code({ code: { code, value, good }, action }: { code: CodeView; action: string }) {
+function Code({ code: { code, value, good } }: { code: CodeView }) {
   const { locale } = useLocale();
   const t = useText("cart");
   const worth = value ? formatMoney({ ...value, centAmount: -value.centAmount }, locale) : good && t(`promo.${good}`);
@@ -77,12 +75,15 @@ function Code({ code: { code, value, good }, action }: { code: CodeView; action:
         {code}
         {worth && <small>{worth}</small>}
       </span>
-      <PlainTool intent="remove-code" name="code" value={code} label={t("aside.drop")} of={code} action={action} />
+      <button className="text-link" name="intent" value={`remove-code:${code}`}>
+        {t("aside.drop")}
+        <span className="visually-hidden"> : {code}</span>
+      </button>
     </li>
   );
 }
 
-function Rewards({ offers, problem, action }: Reductions) {
+function Rewards({ offers, problem }: Reductions) {
   const t = useText("cart");
   if (!offers) return null;
   return (
@@ -92,7 +93,9 @@ function Rewards({ offers, problem, action }: Reductions) {
       open={offersError(problem) !== undefined || offers.chosen.length > 0 || undefined}
     >
       <p>{t("offers.balance", { count: offers.balance })}</p>
-      <OffersForm className={styles.offers} {...{ offers, problem, action }} />
+      <div id="offers" className={styles.offers}>
+        <OffersFields {...{ offers, problem }} />
+      </div>
     </Accordion>
   );
 }

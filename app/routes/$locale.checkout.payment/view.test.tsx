@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
+import type { GiftCardRow } from "~/bff/checkout/gift-cards-view.server";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";
 import { PaymentPage } from "./view";
 
@@ -24,6 +26,13 @@ const PAYMENT: PaymentView = {
   chosen: "cb",
   notice: null,
   giftCards: { rows: [], own: [], left: "€100.00" },
+};
+const A_CARD: GiftCardRow = {
+  kind: "used",
+  paymentId: "p",
+  name: "Gift card •••• 0001",
+  amount: "€20.00",
+  remains: null,
 };
 const PARTS = {
   reductions: { key: "reductions", html: "<p>Promo code</p>" },
@@ -58,5 +67,50 @@ describe("the payment page", () => {
     const fields = [{ fieldId: "method", text: "Choose how you would like to pay" }];
     renderCheckout(<PaymentPage frame={aFrame()} payment={PAYMENT} {...PARTS} problem={aProblem({ fields })} />);
     expect(screen.getAllByText(fields[0]!.text)).toHaveLength(2);
+  });
+
+  it.each([
+    ["use-gift-card", { rows: [], own: [], left: "€100.00" }],
+    ["remove-gift-card:p", { rows: [A_CARD], own: [], left: "€80.00" }],
+  ])("sends the way to pay along with %s, which stays chosen", async (intent, giftCards) => {
+    const sent: Record<string, unknown>[] = [];
+    const action = async ({ request }: ActionFunctionArgs) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      return null;
+    };
+    const { container } = renderCheckout(
+      <PaymentPage frame={aFrame()} payment={{ ...PAYMENT, giftCards }} {...PARTS} problem={null} />,
+      action,
+    );
+    const klarna = screen.getByRole<HTMLInputElement>("radio", { name: /In 3 instalments/ });
+    fireEvent.click(klarna);
+    fireEvent.click(container.querySelector(`button[value="${intent}"]`)!);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ intent, method: "alma-3x", seen: aFrame().seen }]);
+    expect(klarna.checked).toBe(true);
+  });
+
+  it("leaves a promo code to the browser, which sends a document, with the way to pay in the same form", () => {
+    const html = '<input name="promo"><button name="intent" value="add-code">Add</button>';
+    const action = vi.fn(() => null);
+    const { container } = renderCheckout(
+      <PaymentPage frame={aFrame()} payment={PAYMENT} {...PARTS} reductions={{ key: "codes", html }} problem={null} />,
+      action,
+    );
+    const form = container.querySelector("form")!;
+    const submitter = screen.getByRole("button", { name: "Add" });
+    const event = new SubmitEvent("submit", { submitter, bubbles: true, cancelable: true });
+    expect([form.dispatchEvent(event), action.mock.calls.length]).toEqual([true, 0]);
+    expect([...new FormData(form)]).toContainEqual(["method", "cb"]);
+  });
+
+  it("asks for nothing beside the order where nothing may be asked for: the gap above the button is one", () => {
+    const { container, unmount } = renderCheckout(
+      <PaymentPage frame={aFrame()} payment={PAYMENT} {...PARTS} subscriptions={null} problem={null} />,
+    );
+    const parts = container.querySelectorAll("form > div").length;
+    unmount();
+    const more = renderCheckout(<PaymentPage frame={aFrame()} payment={PAYMENT} {...PARTS} problem={null} />);
+    expect(more.container.querySelectorAll("form > div")).toHaveLength(parts + 1);
   });
 });

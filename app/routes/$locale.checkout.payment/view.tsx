@@ -2,7 +2,7 @@ import type { CheckoutShell } from "~/models/checkout-view";
 import type { PaymentMethodView, PaymentView } from "~/bff/checkout/payment-choice.server";
 import type { FormProblem } from "~/models/form-problem";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
-import { GroupError, StepForm } from "~/ui/checkout/step-form";
+import { EnterButton, GroupError, StepForm } from "~/ui/checkout/step-form";
 import { formState } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
@@ -17,10 +17,13 @@ export interface PaymentPageProps {
   /** Promo codes and loyalty offers. */
   reductions: ServerHtml;
   /** What may be asked for beside the order, where the billing step was not shown. */
-  subscriptions: ServerHtml;
+  subscriptions: ServerHtml | null;
 }
 
-/** Ways to pay, gift cards first: what they leave is paid by one of the others. No card number is ever typed here. */
+/**
+ * Ways to pay, gift cards first: what they leave is paid by one of the others. No card number is ever typed here. All of
+ * it is one form: a way that was chosen travels with a promo code or a gift card, and stands chosen afterwards.
+ */
 export function PaymentPage({ frame, payment, problem, reductions, subscriptions }: PaymentPageProps) {
   const t = useText("checkout");
   return (
@@ -30,13 +33,14 @@ export function PaymentPage({ frame, payment, problem, reductions, subscriptions
           <p>{payment.notice.text}</p>
         </Banner>
       )}
-      <div>
-        <GiftCards giftCards={payment.giftCards} problem={problem} />
-        <ServerPart content={reductions} />
-      </div>
       <StepForm seen={frame.seen} submit={t("payment.submit")} note={t("payment.note")}>
+        <EnterButton />
+        <div>
+          <GiftCards giftCards={payment.giftCards} problem={problem} />
+          <ServerPart content={reductions} />
+        </div>
         {payment.giftCards.left === null ? <Covered /> : <MethodChoice {...{ payment, problem }} />}
-        <ServerPart content={subscriptions} />
+        {subscriptions && <ServerPart content={subscriptions} />}
       </StepForm>
     </CheckoutPage>
   );

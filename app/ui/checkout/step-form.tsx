@@ -1,8 +1,8 @@
 import { Icon } from "~/ui/icon/icon";
 import styles from "./step.module.css";
-import { Form } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { OwnerField, useIsPending } from "~/ui/form/form-state";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Button } from "~/ui/button/button";
 import { CheckoutSubmit } from "./checkout-page";
 
@@ -21,8 +21,22 @@ export interface StepFormProps {
  */
 export function StepForm({ submit, note, seen, children }: StepFormProps) {
   const isPending = useIsPending();
+  const send = useSubmit();
+  const sendInPlace = (event: FormEvent) => {
+    const button = senderOf(event);
+    if (!(button instanceof HTMLButtonElement) || button.name !== "intent" || button.value === ENTER) return;
+    event.preventDefault();
+    send(button, { preventScrollReset: true });
+  };
   return (
-    <Form className={styles.form} method="post" noValidate>
+    <Form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmitCapture={sendDocument}
+      // Whatever says by `intent` what it does changes something on this page.
+      onSubmit={sendInPlace}
+    >
       <OwnerField />
       <input type="hidden" name="seen" value={seen} />
       {children}
@@ -33,6 +47,24 @@ export function StepForm({ submit, note, seen, children }: StepFormProps) {
       </CheckoutSubmit>
     </Form>
   );
+}
+
+const ENTER = "enter";
+
+/** The enter key presses the first button of a form: what it means is found out from what was typed. */
+export function EnterButton() {
+  return (
+    <button type="submit" name="intent" value={ENTER} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+  );
+}
+
+const senderOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent).submitter;
+
+/** What the server alone renders sends documents, with or without scripts: Remix does not come to know of it. */
+function sendDocument(event: FormEvent): void {
+  const button = senderOf(event);
+  const isEnter = button instanceof HTMLButtonElement && button.value === ENTER;
+  if ((isEnter ? document.activeElement : button)?.closest("[data-content]")) event.stopPropagation();
 }
 
 /** What is wrong with a choice, above its rows: the same words as in the summary of mistakes. */

@@ -32,12 +32,22 @@ export function offersError(problem: FormProblem | null): string | undefined {
 }
 
 /** The offers as one form: what is ticked counts, none included. */
-export function OffersForm(props: LoyaltyOffersProps & { className?: string; action?: string }) {
-  const { offers, problem, className, action } = props;
+function OffersForm({ className, ...props }: LoyaltyOffersProps & { className?: string }) {
+  return (
+    <PlainForm id="offers" intent={INTENT} className={className}>
+      <OffersFields {...props} />
+    </PlainForm>
+  );
+}
+
+const INTENT = "offers";
+
+/** Fields and button, for a form that says by the button what it does. */
+export function OffersFields({ offers, problem }: LoyaltyOffersProps) {
   const t = useText("cart");
   const error = offersError(problem);
   return (
-    <PlainForm id="offers" intent="offers" {...{ className, action }}>
+    <>
       {error && (
         <p className={styles.error} id="offers-error">
           {error}
@@ -57,9 +67,9 @@ export function OffersForm(props: LoyaltyOffersProps & { className?: string; act
           <small className={styles.cost}>{t("offers.cost", { count: points })}</small>
         </Choice>
       ))}
-      <Button variant="outline" size="small">
+      <Button variant="outline" size="small" name="intent" value={INTENT}>
         {t("offers.apply")}
       </Button>
-    </PlainForm>
+    </>
   );
 }

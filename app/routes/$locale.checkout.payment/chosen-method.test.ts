@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import type { PaymentView } from "~/bff/checkout/payment-choice.server";
+import type { FormProblem } from "~/models/form-problem";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const PAGE = "/fr-fr/checkout/payment";
+const CARD = "6006000000000001";
+const CALL = `carts-self/cart-1/gift-cards/${CARD}`;
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  world.giftCards = [{ giftCardId: CARD, balance: { centAmount: 2_000, currencyCode: "EUR" }, endDate: null }];
+  browser = await aShopper(world, server);
+});
+
+async function open() {
+  const { result } = await browser.visit(loader, PAGE);
+  return answerOf<{ payment: PaymentView }>(result).data.payment;
+}
+
+async function send(form: Record<string, string>) {
+  const { result, response } = await browser.visit(action, PAGE, posted(form));
+  const { status, data } = answerOf<FormProblem>(result);
+  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
+}
+
+describe("a way to pay that was chosen", () => {
+  const chosen = async () => (await open()).chosen;
+
+  it("stands chosen after a gift card is used, taken out and put back [PAY-13]", async () => {
+    const paymentId = `with-${CARD.slice(-4)}`;
+    expect((await send({ intent: "use-gift-card", giftCard: CARD, method: "paypal" })).status).toBe(303);
+    expect(await chosen()).toBe("paypal");
+    await send({ intent: `remove-gift-card:${paymentId}`, method: "cb" });
+    expect(await chosen()).toBe("cb");
+    const [row] = (await open()).giftCards.rows;
+    await send({ intent: `undo-gift-card:${row?.kind === "removed" ? row.undoId : ""}`, method: "paypal" });
+    expect(await chosen()).toBe("paypal");
+    await send({ method: "cb" });
+    expect(await chosen()).toBe("cb");
+  });
+
+  it.each([
+    ["a promo code", { intent: "add-code", promo: "BIENVENUE10" }],
+    ["one that is taken out", { intent: "remove-code:BIENVENUE10" }],
+    ["loyalty offers", { intent: "offers", offer: "FID-5" }],
+    ["a gift card that is refused", { intent: "use-gift-card", giftCard: "1" }],
+  ])("stands chosen after %s, and comes back when it was out of sight", async (_what, form: Record<string, string>) => {
+    await send({ ...form, method: "paypal" });
+    expect(await chosen()).toBe("paypal");
+    // While gift cards pay for all of it no way to pay stands on the page.
+    await send(form);
+    expect(await chosen()).toBe("paypal");
+  });
+
+  it("is all that is kept: never the number of a gift card, whatever the form is sent for", async () => {
+    world.refusals.set(`GET ${CALL}`, () => refusal(503, "ILL"));
+    const typed = { giftCard: CARD, giftCardAmount: "5", method: "paypal" };
+    await send({ intent: "use-gift-card", ...typed });
+    expect(browser.cookies.draft?.values).toEqual({ method: "paypal" });
+    const refused: Record<string, string>[] = [{ intent: "add-code", promo: "" }, { method: "nothing" }];
+    for (const sent of refused) {
+      const { problem } = await send({ ...typed, ...sent });
+      expect(problem.fields).toHaveLength(1);
+      expect(JSON.stringify([problem, browser.cookies.draft])).not.toContain(CARD);
+    }
+  });
+
+  it("goes on by the enter key, unless a code or a number was typed", async () => {
+    expect(await send({ intent: "enter", method: "paypal", giftCard: "", promo: "" })).toMatchObject({
+      status: 303,
+      to: "/fr-fr/checkout/overview",
+    });
+    expect(await send({ intent: "enter", method: "paypal", giftCard: CARD })).toMatchObject({ status: 303, to: PAGE });
+    expect(world.called(`POST ${CALL}`)).toHaveLength(1);
+    expect((await send({ intent: "enter", promo: "x".repeat(99) })).problem.fields[0]?.fieldId).toBe("promo");
+  });
+});
