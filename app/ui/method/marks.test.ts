@@ -10,3 +10,7 @@ it("every mark of a payment product is drawn, and no drawing is left over", () =
   const marks = new Set(Object.values(PAYMENT_PRODUCTS).flatMap((product) => product.marks));
   expect(drawn.toSorted()).toEqual([...marks].toSorted());
 });
+
+it("draws words as paths: text would be set in whatever typeface a visitor has", () => {
+  expect(drawings).not.toMatch(/<text\b|font-/);
+});
