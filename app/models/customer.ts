@@ -70,6 +70,8 @@ export const wishlistProductSchema = z.strictObject({
   productId: digits,
   optionId: digits.optional(),
   sku: digits.optional(),
+  /** Place to put it, from 0, the newest first; left out it comes first, beyond the end it comes last. */
+  position: z.number().int().min(0).optional(),
 });
 /** `POST /customers-self/knowledges/product-stock-alert?id={storeId}` */
 export const stockAlertInputSchema = z.strictObject({ sku: digits, productId: digits });

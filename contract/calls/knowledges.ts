@@ -22,7 +22,7 @@ export const KNOWLEDGE_CALLS = topic("Wishlist and alerts", {
   },
   [`POST ${ROOT}/wishlist`]: {
     id: "addToWishlist",
-    summary: "Adds a product, or moves it to the front",
+    summary: "Adds a product or moves it: to the front, or to the place that `position` names",
     who: "customer",
     body: wishlistProductSchema,
     ok: wishlistSchema,

@@ -119,11 +119,16 @@ async function wishes(prober: Prober, { productId }: Goods): Promise<void> {
   const before = await prober.get(wishlistSchema, "getWishlist");
   const after = await prober.get(wishlistSchema, "addToWishlist", { body: { productId } });
   prober.check("addToWishlist", after.values[0]?.productId === productId, "the newest wish is not the first");
+  const moved = await prober.get(wishlistSchema, "addToWishlist", {
+    body: { productId, position: after.values.length },
+  });
+  prober.check("addToWishlist", moved.values.at(-1)?.productId === productId, "a position is not taken notice of");
   await prober.ask("addToWishlist", { body: { productId: "999999" } }, 404);
   await prober.ask("removeFromWishlist", { params: { productId } }, 200);
   await prober.ask("removeFromWishlist", { params: { productId } }, 404);
-  const known = before.values.find((wish) => wish.productId === productId);
-  if (known) await prober.ask("addToWishlist", { body: known }, 200);
+  const position = before.values.findIndex((wish) => wish.productId === productId);
+  const known = before.values[position];
+  if (known) await prober.ask("addToWishlist", { body: { ...known, position } }, 200);
 }
 
 async function alerts(prober: Prober, { productId, sku }: Goods, id: string): Promise<void> {

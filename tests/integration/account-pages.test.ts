@@ -60,6 +60,29 @@ describe("every page of the account", () => {
     }
   });
 
+  it("weighs no more on any page of a long wishlist, shared too, nor an order and an address of one", async () => {
+    const big = await signedIn("big@vitrine.test");
+    const weigh = async (page: string) => {
+      const { status, text } = await big.open(`/fr-fr/account/${page}`);
+      expect([page, status]).toEqual([page, 200]);
+      expect(Buffer.byteLength(text), page).toBeLessThan(MAX_BYTES);
+      return text;
+    };
+    const orders = [1, 2, 40].map((page) => `orders?page=${page}`);
+    const [latest = ""] = await Promise.all(orders.map(weigh));
+    await weigh(/href="\/fr-fr\/account\/(orders\/\d+)"/.exec(latest)?.[1] ?? "no order");
+    const addresses = await weigh("settings/delivery-addresses");
+    await weigh(
+      /href="\/fr-fr\/account\/(settings\/delivery-addresses\/[^/"]+\/edit)"/.exec(addresses)?.[1] ?? "no address",
+    );
+    const wishes = /href="\/fr-fr\/account\/wishlist\?page=(\d+)"/g;
+    const last = Math.max(...[...(await weigh("wishlist")).matchAll(wishes)].map(([, page]) => Number(page)));
+    expect(last).toBeGreaterThan(5);
+    for (let page = 1; page <= last; page += 1) {
+      for (const share of ["", "&share=1"]) await weigh(`wishlist?page=${page}${share}`);
+    }
+  });
+
   it("waits for the gateway once", async () => {
     const sandbox = inject("sandboxUrl");
     const fid = await signedIn("fid@vitrine.test");

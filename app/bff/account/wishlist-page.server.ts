@@ -8,7 +8,7 @@ import { undoOffer } from "./undo-offer.server";
 /** Wishlists as pages show them: a customer's, a visitor's, and one that somebody shared (ACC-09, BEY-14). */
 
 /** Each with its sizes: more would be a page of over 150 KB. */
-const WISHES_A_PAGE = 20;
+const WISHES_A_PAGE = 18;
 
 export interface WishTile {
   productId: string;

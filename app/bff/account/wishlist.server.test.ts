@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aToken } from "#tests/support/auth-provider";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
-import { mergeWishlist, setWished } from "./wishlist.server";
+import { mergeWishlist, removeWish, setWished, undoRemoveWish } from "./wishlist.server";
 
 const server = useGatewayServer();
 const WISHLIST = `${GATEWAY}/customers-self/knowledges/wishlist`;
@@ -69,5 +69,29 @@ describe("a customer's wishlist [PDP-07]", () => {
     await setWished(context, COAT, false);
     expect(asked).toEqual(["+ 100001 10000102 1000010203", "- 100001"]);
     expect(context.session.wishlist).toEqual([]);
+  });
+
+  it("takes what is put back in the place that it had, whatever was taken off besides", async () => {
+    const context = aContext({ session: await customer() });
+    let kept = ["100001", "100002", "100003", "100004", "100005"];
+    server.use(
+      http.get(`${WISHLIST}/`, () => HttpResponse.json({ values: kept.map((productId) => ({ productId })) })),
+      http.post(WISHLIST, async ({ request }) => {
+        const { productId, position = 0 } = (await request.json()) as { productId: string; position?: number };
+        kept = kept.toSpliced(position, 0, productId);
+        return HttpResponse.json({ values: [] });
+      }),
+      http.delete(`${WISHLIST}/:id`, ({ params }) => {
+        kept = kept.filter((id) => id !== params.id);
+        return HttpResponse.json({ values: [] });
+      }),
+    );
+    const before = [...kept];
+    for (const order of [["100003"], ["100002", "100004", "100001"], ["100001", "100004", "100002"]]) {
+      for (const productId of order) await removeWish(context, productId);
+      for (const productId of order) expect(await undoRemoveWish(context, productId)).toBe(true);
+      expect(kept).toEqual(before);
+      expect(await undoRemoveWish(context, order[0]!)).toBe(false);
+    }
   });
 });

@@ -23,21 +23,23 @@ const MOST_UNDONE = 3;
 
 /**
  * Puts a product on the wishlist or takes it off: a customer's at the gateway, a visitor's in the browser (PDP-07).
- * Absolute, so doing it twice is doing it once. Somebody whose session has just ended is a visitor.
+ * Absolute, so doing it twice is doing it once. Somebody whose session has just ended is a visitor. A wish comes first
+ * unless `position`, from 0, says where it stood.
  *
  * Throws as the gateway client does, but for UnauthorizedError.
  */
-export async function setWished(context: RequestContext, wish: Wish, isWished: boolean): Promise<void> {
+export async function setWished(context: RequestContext, wish: Wish, isWished: boolean, position = 0): Promise<void> {
   if (isCustomer(context)) {
     try {
-      return await (isWished ? add(context, wish) : remove(context, wish.productId));
+      return await (isWished ? add(context, wish, position) : remove(context, wish.productId));
     } catch (error) {
       if (!(error instanceof UnauthorizedError)) throw error;
     }
   }
   const { session } = context;
-  const others = session.wishlist.filter(({ productId }) => productId !== wish.productId);
-  session.wishlist = isWished ? [...others, wish].slice(-MOST) : others;
+  const others = session.wishlist.filter(({ productId }) => productId !== wish.productId).toReversed();
+  const wishes = isWished ? others.toSpliced(position, 0, wish).slice(0, MOST) : others;
+  session.wishlist = wishes.toReversed();
 }
 
 /** Whoever's list it is, the newest first. Fails as the gateway client does. */
@@ -74,21 +76,16 @@ function moved(entry: UndoWish, by: number): UndoWish {
 }
 
 /**
- * Puts a product back: a visitor's where it stood, a customer's where the gateway puts what is new, first. False when that
- * was done already or the time is over. Fails as `setWished` does.
+ * Puts a product back where it stood. False when that was done already or the time is over. Fails as `setWished` does.
  */
 export async function undoRemoveWish(context: RequestContext, productId: string): Promise<boolean> {
   const { session } = context;
   const entry = session.undo.wishes.find((wish) => wish.productId === productId);
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
   const { position, deletedAt: _, ...wish } = entry;
-  await setWished(context, wish, true);
-  const { optionId } = wish;
-  const [newest, ...others] = session.wishlist.toReversed();
-  const isVisitors = newest?.productId === productId;
-  if (isVisitors) session.wishlist = others.toSpliced(position, 0, { productId, optionId }).toReversed();
-  // A visitor's stands before those that came after it, a customer's before all.
-  const from = isVisitors ? session.undo.wishes.indexOf(entry) : -1;
+  await setWished(context, wish, true, position);
+  // It stands before those that came after it.
+  const from = session.undo.wishes.indexOf(entry);
   session.undo.wishes = session.undo.wishes
     .map((each, index) => (index > from ? moved(each, 1) : each))
     .filter(({ productId: id }) => id !== productId);
@@ -127,8 +124,9 @@ function isCustomer({ session }: RequestContext): boolean {
   return hasValidTokens(session.tokens, Date.now());
 }
 
-async function add(context: RequestContext, wish: Wish): Promise<void> {
-  await personalCall(context, { method: "POST", path: PATH, json: wish, schema: wishlistSchema });
+async function add(context: RequestContext, wish: Wish, position = 0): Promise<void> {
+  const json = position > 0 ? { ...wish, position } : wish;
+  await personalCall(context, { method: "POST", path: PATH, json, schema: wishlistSchema });
   context.memo.delete("wishlist");
 }
 

@@ -162,12 +162,12 @@ describe("a visitor's wishlist [BEY-14]", () => {
 
   it("is given by pages, of which there is always one", async () => {
     wish(...Array.from({ length: 50 }, (_, index) => String(100_001 + index)));
-    expect(await visit("?page=3")).toMatchObject({ page: 3, total: 50, ids: { length: 10 } });
+    expect(await visit("?page=3")).toMatchObject({ page: 3, total: 50, ids: { length: 14 } });
     for (const page of ["9", "0", "-1", "1e9", "abc", ""]) expect((await visit(`?page=${page}`)).ids).not.toEqual([]);
     expect((await send({ intent: "remove", productId: "100001" }, "?page=3")).response?.headers.get("location")).toBe(
       `${PAGE}?page=3`,
     );
-    expect((await visit("?page=3")).undo).toMatchObject([{ productId: "100001", position: 9 }]);
+    expect((await visit("?page=3")).undo).toMatchObject([{ productId: "100001", position: 13 }]);
     expect((await visit()).undo).toEqual([]);
   });
 

@@ -177,6 +177,18 @@ describe("wishes and alerts", () => {
     expect((await who("c-1003").send("DELETE", `${WISHLIST}/${body.productId}`)).status).toBe(404);
   });
 
+  it("put a wish back in the place that is named, or last when the list has become shorter", async () => {
+    const ids = async (method: string, path: string, body?: object) =>
+      (await fid().get(wishlistSchema, method, path, { body })).values.map(({ productId }) => productId);
+    const before = await ids("GET", `${WISHLIST}/`);
+    const productId = before[5] ?? "";
+    const without = await ids("DELETE", `${WISHLIST}/${productId}`);
+    expect(await ids("POST", WISHLIST, { productId, position: 5 })).toEqual(before);
+    expect(await ids("POST", WISHLIST, { productId, position: 99 })).toEqual([...without, productId]);
+    expect((await fid().send("POST", WISHLIST, { body: { productId, position: -1 } })).status).toBe(400);
+    expect(await ids("POST", WISHLIST, { productId, position: 5 })).toEqual(before);
+  });
+
   it("keep alerts by store, deleted and made again", async () => {
     const before = await fid().get(stockAlertsSchema, "GET", `${ALERTS}?id=1001`);
     expect(before.values.length).toBeGreaterThan(0);

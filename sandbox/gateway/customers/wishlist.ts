@@ -18,7 +18,7 @@ const PATH = "/customers-self/knowledges/wishlist";
 
 const productParams = z.object({ productId: z.string() });
 
-/** The products a customer wishes for, newest first, each once (S7). */
+/** The products a customer wishes for, newest first, each once (S7); one that is put back takes the place it is given. */
 export const wishlist: Resource = {
   name: "wishlist",
   schema: "",
@@ -37,7 +37,7 @@ export const wishlist: Resource = {
     router.post(
       PATH,
       handler((request, response) => {
-        const product = read(wishlistProductSchema, request.body);
+        const { position = 0, ...product } = read(wishlistProductSchema, request.body);
         checkProduct(sandbox, product);
         const customerId = customerOf(response);
         const before = readDocument(sandbox, customerId, wishlistDocument);
@@ -45,7 +45,7 @@ export const wishlist: Resource = {
         if (others.length >= MAX_PRODUCTS) {
           throw new GatewayError(422, "WISHLIST_FULL", `A wishlist holds at most ${MAX_PRODUCTS} products`);
         }
-        const values = [product, ...others];
+        const values = others.toSpliced(position, 0, product);
         writeDocument(sandbox, customerId, wishlistDocument, values);
         response.json({ values });
       }),
