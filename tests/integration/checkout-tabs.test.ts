@@ -77,3 +77,37 @@ describe("a cart that changed in another tab", () => {
     expect(same.url).toContain("/pay/");
   });
 });
+
+describe("delivery and payment chosen anew in another tab", () => {
+  /** Where the parcel goes and how it is paid: changed, at the same price. */
+  async function chooseElsewhere(): Promise<void> {
+    const { sameAddress: _same, ...person } = BILLING;
+    const other = { ...person, line1: "3 rue de la Paix", zipCode: "44000", city: "Nantes", phone: "06 12 34 56 78" };
+    await browser.post(`${STEP}/delivery?from=overview`, { method: "NO", address: "new", ...other });
+    await browser.post(`${STEP}/payment?from=overview`, { method: "paypal" });
+  }
+
+  const fields = (page: Page) => ({
+    amount: valueOf(page, "amount") ?? "",
+    ...seen(page),
+    choices: valueOf(page, "choices") ?? "",
+  });
+
+  it("are not ordered by the button that stood beside others: the page names them, and asks again [PAY-20]", async () => {
+    const overview = await fillCheckout(browser);
+    expect(said(overview)).not.toContain("Nantes");
+    await chooseElsewhere();
+    let asked = overview;
+    const calls = await gatewayCalls(sandbox, async () => {
+      asked = await browser.post(overview.url, fields(overview));
+    });
+    expect([asked.status, orderCalls(calls)]).toEqual([409, []]);
+    expect(said(asked)).toContain(
+      "Vos choix ont changé dans une autre fenêtre (Livraison, Paiement) : rien n’a été débité",
+    );
+    expect(said(asked)).toContain("44000 Nantes");
+    expect(valueOf(asked, "amount")).toBe(valueOf(overview, "amount"));
+    const provider = await browser.post(asked.url, fields(asked));
+    expect(provider.url).toContain("/pay/");
+  });
+});

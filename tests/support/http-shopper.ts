@@ -66,9 +66,23 @@ export async function fillCheckout(browser: HttpBrowser, prefix = "fr-fr"): Prom
   return browser.post(`/${prefix}/checkout/payment`, { method: "cb" });
 }
 
+/** Chooses the first place near that takes a parcel, of the delivery step at `step`; gives the step after it. */
+export async function chooseAPlace(
+  browser: HttpBrowser,
+  step: string,
+  { method, near, phone }: { method: string; near: string; phone: string },
+): Promise<Page> {
+  const list = await browser.post(step, { method, [`place-${method}`]: near, intent: `findPlaces:${method}` });
+  const free =
+    new RegExp(`<input(?=[^>]*\\sname="point-${method}")(?![^>]*\\sdisabled)[^>]*>`).exec(list.text)?.[0] ?? "";
+  const point = /\svalue="(\d+)"/.exec(free)?.[1] ?? "";
+  return browser.post(step, { method, [`point-${method}`]: point, [`phone-${method}`]: phone });
+}
+
 /** Presses the overview's button; gives the payment provider's page. */
 export function pay(browser: HttpBrowser, overview: Page): Promise<Page> {
-  return browser.post(overview.url, { amount: valueOf(overview, "amount") ?? "" });
+  const [amount = "", choices = ""] = [valueOf(overview, "amount"), valueOf(overview, "choices")];
+  return browser.post(overview.url, { amount, choices });
 }
 
 const CARD = { expiry: "12/30", cvc: "737" };

@@ -10,6 +10,7 @@ import type { RequestContext } from "../context.server";
 import { formatPhoneNumber } from "../account/phone-number.server";
 import { parcelLines } from "../account/postcode.server";
 import type { Checkout } from "./access.server";
+import { choicesMark } from "./choices-mark.server";
 import { deliveryLabel } from "./checkout-shell.server";
 import { giftCardPayments } from "./gift-cards.server";
 import { changePath } from "./step-action.server";
@@ -25,7 +26,9 @@ export interface OverviewView {
   giftCards: { lines: string[]; change: string } | null;
   /** The amount above the button, cents: what the shopper agrees to. */
   cents: number;
-  /** The same as a sentence; null when nothing is left to pay. */
+  /** What the shopper agrees to besides amount and lines, for the form to carry. */
+  choices: string;
+  /** The amount as a sentence; null when nothing is left to pay. */
   due: string | null;
   /** The words of the law and nothing else (directive 2011/83/EU, article 8). */
   button: string;
@@ -62,6 +65,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
           },
     giftCards: giftCardsRow(context, t, cart),
     cents: isFree ? 0 : due.centAmount,
+    choices: choicesMark(context, cart, paymentMethod),
     due: isFree ? null : t("overview.due", { amount }),
     button: t(isFree ? "overview.order" : payButton(context.site.country)),
     note: isFree

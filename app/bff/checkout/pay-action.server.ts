@@ -3,17 +3,18 @@ import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
-import { isPaymentMethod } from "~/models/payment-methods";
+import { isPaymentMethod, type PaymentMethod } from "~/models/payment-methods";
 import { withSignIn } from "../session/require-sign-in.server";
 import { allowAccount } from "../account/account-access.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { formProblem } from "../http/form-problem.server";
 import { funnelPath } from "./access.server";
+import { changedChoices, choicesMark } from "./choices-mark.server";
 import { amountChange } from "./notice.server";
 import { paymentRedirect, providerRedirect } from "./payment-redirect.server";
 import { stepTitle } from "./checkout-shell.server";
-import { pay } from "./payment.server";
+import { pay, type ShownOrder } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
 import { changesSince } from "./validation.server";
 
@@ -36,8 +37,8 @@ export function payAction(
     await allowAccount(context, "orders");
     const { paymentMethod = "" } = context.session.funnel;
     const method = isPaymentMethod(paymentMethod) ? paymentMethod : null;
-    const shown = { cents: centsOf(form.get("amount")), lines: form.get("seen") };
-    return answer(context, await pay(context, method, shown), shown.lines);
+    const shown = { cents: centsOf(form.get("amount")), lines: form.get("seen"), choices: form.get("choices") };
+    return answer(context, await pay(context, method, shown), { method, shown });
   });
 }
 
@@ -46,10 +47,16 @@ function centsOf(value: FormDataEntryValue | null): number {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
 }
 
+/** What a press spoke of. */
+interface Pressed {
+  method: PaymentMethod | null;
+  shown: Pick<ShownOrder, "choices"> & { lines: FormDataEntryValue | null };
+}
+
 async function answer(
   context: RequestContext,
   step: PaymentStep,
-  seen: FormDataEntryValue | null,
+  pressed: Pressed,
 ): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
   switch (step.kind) {
     case "provider": {
@@ -60,7 +67,7 @@ async function answer(
     case "checking":
       return redirect(funnelPath(context, "adyen-check"), 303);
     case "overview":
-      return { status: 409, problem: await changedProblem(context, seen) };
+      return { status: 409, problem: await changedProblem(context, pressed) };
     case "unavailable":
       return { status: 503, problem: await payProblem(context, (t) => t("notice.payUnavailable")) };
     case "rateLimited":
@@ -71,17 +78,21 @@ async function answer(
 }
 
 /** The cart is not what the button spoke of: what changed, and what is to be paid now. */
-async function changedProblem(context: RequestContext, seen: FormDataEntryValue | null): Promise<PayProblem> {
+async function changedProblem(context: RequestContext, { method, shown }: Pressed): Promise<PayProblem> {
   const cart = await findCart(context);
-  const changes = cart && (await changesSince(context, seen, cart));
+  const lines = cart && (await changesSince(context, shown.lines, cart));
+  const choices = cart ? changedChoices(shown.choices, choicesMark(context, cart, method)) : [];
   const isFree = cart && skipsPayment(cart, context.site.params.freeCartCriteria);
   const due = cart && { ...amountLeftToPay(cart), ...(isFree ? { centAmount: 0 } : {}) };
-  const amount = due && formatMoney(due, context.locale);
-  return payProblem(context, (t) =>
-    changes
-      ? t("notice.linesChanged", { changes, amount: amount ?? "" })
-      : t(`notice.${amountChange(context) ?? "amountChanged"}`, { amount: amount ?? "" }),
-  );
+  const amount = due ? formatMoney(due, context.locale) : "";
+  return payProblem(context, (t) => {
+    if (choices.length > 0) {
+      const names = choices.map((choice) => t(`overview.${choice}`));
+      return t("notice.choicesChanged", { changes: [...(lines ? [lines] : []), ...names].join(", "), amount });
+    }
+    if (lines) return t("notice.linesChanged", { changes: lines, amount });
+    return t(`notice.${amountChange(context) ?? "amountChanged"}`, { amount });
+  });
 }
 
 async function payProblem(context: RequestContext, say: (t: Text<"checkout">) => string): Promise<PayProblem> {

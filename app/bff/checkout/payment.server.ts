@@ -14,6 +14,7 @@ import type { Money } from "~/models/money";
 import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
+import { changedChoices, choicesMark } from "./choices-mark.server";
 import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import {
@@ -33,27 +34,24 @@ import { flashStockChanged, recordOrder, tryRefreshStock } from "./validation.se
  * One attempt has one idempotency key, kept in the browser's cookie: a double click, a reload or another tab ask the
  * gateway for the same payment. A new key comes only after the provider's last word on the old one.
  *
- * @param shown the amount on the button and the lines beside it: what differs from the gateway's own is not ordered
+ * @param shown the amount on the button, lines and choices beside it: what differs from the gateway's own is not ordered
  */
 export async function pay(
   context: RequestContext,
   method: PaymentMethod | null,
-  shown: { cents: number; lines?: unknown },
+  shown: ShownOrder,
 ): Promise<PaymentStep> {
   // Loading the cart forgets the id of one that is gone.
   const { cartId, funnel } = context.session;
   try {
     const cart = await getCart(context);
     context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
-    if (diffLines(shown.lines, cart.lineItems).length > 0) return { kind: "overview" };
-    if (skipsPayment(cart, context.site.params.freeCartCriteria)) {
-      // What stood on the button is not paid by gift cards that another tab added meanwhile.
-      return shown.cents > 0 ? { kind: "overview" } : await orderCart(context);
-    }
-    const amount = amountLeftToPay(cart);
-    if (amount.centAmount !== shown.cents || !method) return { kind: "overview" };
-    return await startPayment(context, cart, { method, amount });
+    if (!isAsShown(context, cart, { method, shown })) return { kind: "overview" };
+    if (skipsPayment(cart, context.site.params.freeCartCriteria)) return await orderCart(context);
+    if (!method) return { kind: "overview" };
+    return await startPayment(context, cart, { method, amount: amountLeftToPay(cart), shown });
   } catch (error) {
+    if (error instanceof NotAsShownError) return { kind: "overview" };
     if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cartId);
     if (!isUnanswered(error)) throw error;
     noteUnavailable(context, error);
@@ -63,10 +61,37 @@ export async function pay(
   }
 }
 
+/** What stood on the page whose button was pressed. */
+export interface ShownOrder {
+  cents: number;
+  lines?: unknown;
+  /** As `choicesMark` wrote them. */
+  choices?: unknown;
+}
+
+interface Asked {
+  method: PaymentMethod | null;
+  shown: ShownOrder;
+}
+
+/** Whether the cart is still what the shopper agreed to: what it costs, what is in it, where it goes, how it is paid. */
+function isAsShown(context: RequestContext, cart: Cart, { method, shown }: Asked): boolean {
+  if (diffLines(shown.lines, cart.lineItems).length > 0) return false;
+  if (changedChoices(shown.choices, choicesMark(context, cart, method)).length > 0) return false;
+  // What stood on the button is not paid by gift cards that another tab added meanwhile.
+  const isFree = skipsPayment(cart, context.site.params.freeCartCriteria);
+  return isFree ? shown.cents <= 0 : shown.cents === amountLeftToPay(cart).centAmount;
+}
+
+/** The cart was changed between the look at it and the payment. */
+class NotAsShownError extends Error {
+  override name = "NotAsShownError";
+}
+
 async function startPayment(
   context: RequestContext,
   cart: Cart,
-  asked: { method: PaymentMethod; amount: Money },
+  asked: { method: PaymentMethod; amount: Money; shown: ShownOrder },
 ): Promise<PaymentStep> {
   if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
   const { funnel } = context.session;
@@ -75,7 +100,11 @@ async function startPayment(
   context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, ...started };
   let result;
   try {
-    result = await callPayment(context, paymentChange(context, attempt, asked));
+    const change = paymentChange(context, attempt, asked);
+    result = await callPayment(context, change, (latest) => {
+      if (!isAsShown(context, latest, asked)) throw new NotAsShownError();
+      return change;
+    });
   } catch (error) {
     return notStarted(context, error);
   }

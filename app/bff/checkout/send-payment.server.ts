@@ -1,14 +1,19 @@
 import { type PaymentResult, paymentResultSchema } from "~/models/payment";
-import { callCart, type CartChange } from "../cart/cart.server";
+import { callCart, type CartChange, type ChangeOptions } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError } from "../gateway/errors.server";
 
 /**
  * One payment call (D5). On 409 the cart is reloaded and the same call, same key, is made once more (C4).
+ * @param onConflict looks at the reloaded cart first, and may throw
  * @throws NoCartError when the cart is gone by then; otherwise as `callCart` does
  */
-export async function callPayment(context: RequestContext, change: CartChange): Promise<PaymentResult> {
-  const result = await callCart(context, change, paymentResultSchema);
+export async function callPayment(
+  context: RequestContext,
+  change: CartChange,
+  onConflict?: ChangeOptions["onConflict"],
+): Promise<PaymentResult> {
+  const result = await callCart(context, change, paymentResultSchema, { onConflict });
   if (!result) throw new NoCartError();
   return result;
 }

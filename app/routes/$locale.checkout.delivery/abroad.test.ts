@@ -55,9 +55,10 @@ async function open(): Promise<DeliveryView> {
 async function send(answers: Record<string, string>) {
   browser.cookies.flash = undefined;
   const { response } = await browser.visit(action, PAGE, posted(answers));
-  const flashes = (browser.cookies.flash?.messages ?? []) as FlashMessage[];
-  return { to: response?.headers.get("location"), flashes };
+  return { to: response?.headers.get("location"), flashes: flashes() };
 }
+
+const flashes = () => (browser.cookies.flash?.messages ?? []) as FlashMessage[];
 
 const prices = ({ methods }: DeliveryView) => methods.map(({ key, price }) => `${key} ${price.replace("\u00a0", " ")}`);
 const asked = () => world.called(METHODS).map(({ country }) => country);
@@ -82,8 +83,8 @@ describe("prices and days [PAY-07]", () => {
   it("go back to the site's with a place there, whatever country the bill goes to", async () => {
     world.cart = aReadyCart({ billingAddress: anAddress(BELGIUM), shippingAddress: null, shippingInfo: null });
     world.places = [aPlace()];
-    const { to, flashes } = await send({ method: "PR", "point-PR": "500001" });
-    expect([to, flashes]).toEqual(["/fr-fr/checkout/payment", []]);
+    const { to, flashes: said } = await send({ method: "PR", "point-PR": "500001" });
+    expect([to, said]).toEqual(["/fr-fr/checkout/payment", []]);
     expect(prices(await open())).toContain("NO 4,90 €");
   });
 
@@ -125,7 +126,7 @@ describe("another country than the prices were of [PAY-07]", () => {
   it("is said without a day where nobody knows it", async () => {
     let calls = 0;
     world.refusals.set(METHODS, (answer) => ((calls += 1) > 1 ? refusal(503, "DOWN") : (answer() as Response)));
-    const { flashes } = await send({ method: "NO", address: "far" });
-    expect(flashes[0]?.values).toMatchObject({ now: "6,90\u00a0€", before: "4,90\u00a0€, mardi 24 novembre" });
+    const { flashes: said } = await send({ method: "NO", address: "far" });
+    expect(said[0]?.values).toMatchObject({ now: "6,90\u00a0€", before: "4,90\u00a0€, mardi 24 novembre" });
   });
 });

@@ -32,8 +32,8 @@ async function open() {
   return answerOf<CheckoutShell & { overview: OverviewView }>(result).data;
 }
 
-async function press(amount = "4999") {
-  const { result, response } = await browser.visit(action, PAGE, posted({ amount }));
+async function press(amount = "4999", more: Record<string, string> = {}) {
+  const { result, response } = await browser.visit(action, PAGE, posted({ amount, ...more }));
   const { status, data } = answerOf<PayProblem>(result);
   const to = response?.headers.get("location")?.replace(/\?.*/, "");
   return { status: response?.status ?? status, to, problem: data, response };
@@ -172,6 +172,19 @@ describe("paying", () => {
     expect(problem.errorTitle).toMatch(/^Erreur\u00a0: Vérification/);
     expect(world.changes).toEqual([]);
     for (const amount of ["", "-1", "1e3", "4999.5", "9".repeat(40)]) expect((await press(amount)).status).toBe(409);
+  });
+
+  it("says which choices another tab changed, charges nothing, and takes the next press [PAY-20]", async () => {
+    const { choices } = (await open()).overview;
+    world.cart = aReadyCart({ shippingAddress: anAddress({ city: "Lyon" }) });
+    browser.cookies.funnel = { ...browser.cookies.funnel, paymentMethod: "paypal" };
+    const { status, problem } = await press("4999", { choices });
+    expect([status, world.changes]).toEqual([409, []]);
+    expect(problem.notice).toContain("dans une autre fenêtre (Livraison, Paiement)");
+    const both = await press("4999", { choices, seen: "1000010101:2" });
+    expect(both.problem.notice).toMatch(/\(.+\u00a0: 1 au lieu de 2, Livraison, Paiement\)/);
+    const now = (await open()).overview.choices;
+    expect((await press("4999", { choices: now })).to).toBe("/fr-fr/checkout/confirmation");
   });
 
   it("says to press again when the gateway does not answer, and pays once then [PAY-17]", async () => {

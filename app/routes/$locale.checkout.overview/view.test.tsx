@@ -18,6 +18,7 @@ const OVERVIEW: Omit<OverviewView, "note"> = {
   payment: { title: "Bank card", detail: null, change: "/en/checkout/payment?from=overview" },
   giftCards: null,
   cents: 24_900,
+  choices: "a.b.c",
   due: "Amount to pay: €249.00",
   button: "Order with obligation to pay",
   change: null,
@@ -26,18 +27,21 @@ const OVERVIEW: Omit<OverviewView, "note"> = {
 describe("the overview page", () => {
   it("has one button that names the amount, and sends the cents that stood on it [PAY-20]", () => {
     const { container } = renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={null} />,
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
     );
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "Order with obligation to pay",
     ]);
     expect(screen.getByText("Amount to pay: €249.00")).not.toBeNull();
     expect(container.querySelector<HTMLInputElement>("input[name=amount]")?.value).toBe("24900");
+    expect(container.querySelector<HTMLInputElement>("input[name=choices]")?.value).toBe("a.b.c");
     expect(container.querySelectorAll("input:not([type=hidden])")).toHaveLength(0);
   });
 
   it("has a change link for each step, named for whoever hears it alone [PAY-20]", () => {
-    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={null} />);
+    renderCheckout(
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
+    );
     for (const [name, step] of [
       ["Billing address", "billing"],
       ["Delivery", "delivery"],
@@ -50,7 +54,7 @@ describe("the overview page", () => {
 
   it("says beside the button what is agreed to by it", () => {
     const { container } = renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={null} />,
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
     );
     expect(container.querySelector("form")?.textContent).toContain("You accept our terms.");
   });
@@ -61,7 +65,10 @@ describe("the overview page", () => {
       sent += 1;
       return new Promise<never>(() => {});
     };
-    renderCheckout(<OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={null} />, never);
+    renderCheckout(
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
+      never,
+    );
     const button = screen.getByRole("button");
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
@@ -74,7 +81,13 @@ describe("the overview page", () => {
   it("says why it is shown again", () => {
     const problem = { errorTitle: "Error: Review", notice: "The amount has changed" };
     const { unmount } = renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} problem={problem} />,
+      <OverviewPage
+        frame={aFrame()}
+        overview={OVERVIEW}
+        agreement={AGREEMENT}
+        subscriptions={null}
+        problem={problem}
+      />,
     );
     expect(screen.getByRole("alert").textContent).toBe("The amount has changed");
     expect(document.title).toBe("Error: Review");
@@ -84,6 +97,7 @@ describe("the overview page", () => {
         frame={aFrame()}
         overview={{ ...OVERVIEW, change: "amountChanged" }}
         agreement={AGREEMENT}
+        subscriptions={null}
         problem={null}
       />,
     );

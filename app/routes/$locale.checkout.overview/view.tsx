@@ -18,11 +18,13 @@ export interface OverviewPageProps {
   overview: Omit<OverviewView, "note">;
   /** What the button does, and what is agreed to by it. */
   agreement: ServerHtml;
+  /** What may be asked for beside the order, of whom no step asked it. */
+  subscriptions: ServerHtml | null;
   problem: PayProblem | null;
 }
 
 /** All that was chosen, and the one button that orders. */
-export function OverviewPage({ frame, overview, agreement, problem }: OverviewPageProps) {
+export function OverviewPage({ frame, overview, agreement, subscriptions, problem }: OverviewPageProps) {
   const t = useText("checkout");
   return (
     <CheckoutPage frame={frame} problem={problem && { ...problem, fields: [], values: {} }} withoutLines>
@@ -35,6 +37,7 @@ export function OverviewPage({ frame, overview, agreement, problem }: OverviewPa
         <Review overview={overview} />
       </div>
       <Lines frame={frame} />
+      {subscriptions && <ServerPart content={subscriptions} />}
       <PayForm overview={overview} seen={frame.seen} agreement={agreement} />
     </CheckoutPage>
   );
@@ -111,6 +114,7 @@ function PayForm(props: Pick<OverviewPageProps, "overview" | "agreement"> & { se
     <Form method="post">
       <input type="hidden" name="amount" value={overview.cents} />
       <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="choices" value={overview.choices} />
       <CheckoutSubmit>
         {overview.due && <p className="strong">{overview.due}</p>}
         <Button type="submit" size="large" wide pending={isPending}>

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { CartAddress } from "~/models/address";
+import type { Cart } from "~/models/cart";
+import { skipsPayment } from "~/models/cart-rules";
+import type { PaymentMethod } from "~/models/payment";
+import type { RequestContext } from "../context.server";
+
+/**
+ * What the overview shows besides lines and amount, as its form carries it: where the bill goes, how and where the parcel
+ * does, how it is paid. Another tab may have chosen otherwise since, and nobody orders what they have not seen (PAY-20).
+ */
+
+const CHOICES = ["billing", "delivery", "payment"] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** A short hash of each choice: addresses and methods can be told apart by it, and not be read. */
+export function choicesMark(context: RequestContext, cart: Cart, method: PaymentMethod | null): string {
+  const isPaid = !skipsPayment(cart, context.site.params.freeCartCriteria);
+  const shown: Record<Choice, unknown> = {
+    billing: postal(cart.billingAddress),
+    delivery: [cart.shippingInfo?.shippingMethodKey, postal(cart.shippingAddress)],
+    payment: isPaid ? method : null,
+  };
+  return CHOICES.map((choice) => hash(shown[choice])).join(".");
+}
+
+/** Which choices are not those of `mark`, a form's own. Without one, as of a page made before there were any, none. */
+export function changedChoices(mark: unknown, now: string): Choice[] {
+  if (typeof mark !== "string" || !/^[\w-]+(\.[\w-]+){2}$/.test(mark)) return [];
+  const seen = mark.split(".");
+  const current = now.split(".");
+  return CHOICES.filter((_choice, index) => seen[index] !== current[index]);
+}
+
+/** What stands on a parcel, and the place it waits at; what the gateway notes beside that is no choice. */
+function postal(address: CartAddress | null): unknown {
+  if (!address) return null;
+  const { firstName, lastName, address1, address2, address3, address4, zipCode, city, country } = address;
+  const { phone, deliveryPointIdV2 } = address;
+  const lines = [firstName, lastName, address1, address2, address3, address4, zipCode, city, country];
+  return [...lines, phone, deliveryPointIdV2].map((part) => part ?? "");
+}
+
+function hash(choice: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(choice ?? null))
+    .digest("base64url")
+    .slice(0, 12);
+}
