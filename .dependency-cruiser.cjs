@@ -1,7 +1,15 @@
+const { readdirSync, readFileSync } = require("node:fs");
+const { join } = require("node:path");
+
 /** models ◀ i18n ◀ bff, ui ◀ document ◀ routes; no cycles; the shop never knows its stand-in or its tests. See docs/architecture.md. */
 const TEST = "\\.test\\.tsx?$";
 /** What the browser never gets: Remix cuts loader and action, with what only they import, out of routes and root. */
 const SERVER = "(\\.server\\.tsx?|/route\\.tsx|^app/(root|entry\\.server)\\.tsx)$";
+/** Models that load zod, by path. Those that load one of these are found by `app/models/zod-free.test.ts`. */
+const SCHEMAS = readdirSync(join(__dirname, "app/models"), { recursive: true })
+  .map((file) => `app/models/${file}`)
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+  .filter((file) => /^import (?!type )[^;]*? from "zod";/m.test(readFileSync(join(__dirname, file), "utf8")));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -66,6 +74,13 @@ module.exports = {
       to: { path: "^node_modules/zod" },
     },
     {
+      name: "no-schemas-in-the-browser",
+      comment: "A value of a schema file brings zod along: take its type, or put the value into a file of rules.",
+      severity: "error",
+      from: { path: "^app/", pathNot: [TEST, SERVER, "^app/models/"] },
+      to: { path: SCHEMAS.map((file) => `^${file.replace(/\./g, "\\.")}$`), dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "app-does-not-know-its-stand-in",
       severity: "error",
       from: { path: "^(app/|server\\.ts)", pathNot: TEST },
@@ -94,6 +109,19 @@ module.exports = {
       severity: "error",
       from: { path: "^app/", pathNot: [TEST, "^app/env\\.d\\.ts$"] },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "^node_modules/@types/" },
+    },
+  ],
+  required: [
+    {
+      name: "every-file-has-a-room",
+      comment: "A file of app/ lies in a room that the rules above know. What lies elsewhere can fulfil nothing.",
+      severity: "error",
+      module: {
+        path: "^app/",
+        pathNot:
+          "^app/((bff|document|i18n|models|routes|ui)/|(root|entry\\.(client|server))\\.tsx$|paths\\.ts$|env\\.d\\.ts$)",
+      },
+      to: { path: "^no room$" },
     },
   ],
   options: {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 
 /** Modules that a file needs at run time; `import type` is gone by then. */
@@ -8,10 +8,19 @@ function importsOf(source: string): string[] {
   return [...found].map((match) => match[1] ?? "");
 }
 
+/** A neighbour as it is named from this folder: `../locale` in `tracking/ab-test.ts` is `./locale`. */
+function nameFromHere(file: string, imported: string): string {
+  if (!imported.startsWith(".")) return imported;
+  return `./${relative(import.meta.dirname, join(import.meta.dirname, dirname(file), imported)).replaceAll(sep, "/")}`;
+}
+
 const sources = new Map(
-  readdirSync(import.meta.dirname)
+  readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .map((file) => [`./${file.slice(0, -3)}`, importsOf(readFileSync(join(import.meta.dirname, file), "utf8"))]),
+    .map((file) => {
+      const imports = importsOf(readFileSync(join(import.meta.dirname, file), "utf8"));
+      return [`./${file.slice(0, -3).replaceAll(sep, "/")}`, imports.map((name) => nameFromHere(file, name))];
+    }),
 );
 const schemas = [...sources].filter(([, imports]) => imports.includes("zod")).map(([name]) => name);
 /** Loads the countries' codes: forms in the browser know `./street`. */
@@ -20,8 +29,8 @@ const rules = [...sources].filter(([name]) => !schemas.includes(name) && !SERVER
 
 describe("rules", () => {
   it("are told from schemas", () => {
-    expect(schemas).toEqual(expect.arrayContaining(["./cart", "./money", "./product"]));
-    expect(rules.map(([name]) => name)).toEqual(expect.arrayContaining(["./cart-rules", "./money-format"]));
+    expect(schemas).toEqual(expect.arrayContaining(["./cart", "./money", "./tracking/events-schema"]));
+    expect(rules.map(([name]) => name)).toEqual(expect.arrayContaining(["./cart-rules", "./tracking/page-facts"]));
   });
 
   // zod is 91 KB: views take their values from files that never load it.
