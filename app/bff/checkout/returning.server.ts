@@ -15,6 +15,7 @@ import { placePhone } from "./delivery-place.server";
 import { saveDelivery } from "./delivery.server";
 import { chooseMethod } from "./payment-choice.server";
 import { isChange } from "./step-action.server";
+import { noteNotAsked } from "./subscriptions.server";
 
 /** The short way for returning shoppers (BEY-13, ADR 0042): the steps are answered with what they chose the last time. */
 
@@ -81,7 +82,7 @@ async function fillSteps(context: RequestContext, request: Request, checkout: Ch
       context.session.draft = draft;
       return;
     }
-    if (step === "billing") context.session.funnel = { ...context.session.funnel, isBillingFilled: true };
+    if (step === "billing") noteNotAsked(context);
     way.to = saved.to;
     current = await loadCheckout(context, request, "billing");
     way.to = funnelPath(context, nextStep(current));

@@ -4,6 +4,9 @@ import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { optional } from "../http/error-responses.server";
+import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
+import { type Checkout, funnelPath } from "./access.server";
+import { problemFromError, type StepProblem } from "./save-problem.server";
 
 /** What a shopper may ask for beside an order: a survey after it, invitations (C3). Nobody gets it without a tick. */
 
@@ -36,12 +39,47 @@ export async function listSubscriptionChoices(
     .map(({ type }) => ({ type, isOn: chosen.has(type) }));
 }
 
+/** The billing step is filled in for the shopper, who does not see what it offers (BEY-13). */
+export function noteNotAsked({ session }: RequestContext): void {
+  session.funnel = { ...session.funnel, isBillingFilled: true, isAskedBeside: undefined };
+}
+
 /** Those that the payment step shows: of a billing step that was filled in for the shopper (BEY-13). */
 export async function missedSubscriptions(
   context: RequestContext,
   cart: Pick<Cart, "subscriptions" | "loyaltyCard">,
 ): Promise<SubscriptionChoice[]> {
   return context.session.funnel.isBillingFilled ? listSubscriptionChoices(context, cart) : [];
+}
+
+/** Those that the overview shows: of whom the payment step did not ask either. Once answered they are gone. */
+export async function unaskedSubscriptions(
+  context: RequestContext,
+  cart: Pick<Cart, "subscriptions" | "loyaltyCard">,
+): Promise<SubscriptionChoice[]> {
+  if (context.session.funnel.isAskedBeside) return [];
+  const choices = await missedSubscriptions(context, cart);
+  const draft = findDraft(context, "overview");
+  return draft ? choices.map(({ type }) => ({ type, isOn: draft[type] === "on" })) : choices;
+}
+
+/** Takes the overview's form of them: the overview again, which says that it is done, or what went wrong. */
+export async function saveUnasked(
+  context: RequestContext,
+  { cart }: Checkout,
+  form: FormData,
+): Promise<{ to: string } | StepProblem> {
+  try {
+    await saveSubscriptionChoices(context, cart, form);
+  } catch (error) {
+    const problem = await problemFromError(context, "overview", { form, error });
+    // The page that says so shows what was ticked.
+    keepDraft(context, "overview", { form });
+    return problem;
+  }
+  dropDraft(context, "overview");
+  context.session.flash({ kind: "success", key: "account.saved" });
+  return { to: funnelPath(context, "overview") };
 }
 
 /**
@@ -55,7 +93,8 @@ export async function saveSubscriptionChoices(context: RequestContext, cart: Car
   );
   const isSame =
     types.length === cart.subscriptions.length && cart.subscriptions.every(({ type }) => types.includes(type));
-  if (isSame) return cart;
   const json = { subscriptions: types.map((type) => ({ type })) };
-  return changeCart(context, { method: "PUT", path: "subscriptions", self: true, json });
+  const saved = isSame ? cart : await changeCart(context, { method: "PUT", path: "subscriptions", self: true, json });
+  if (shown.length > 0) context.session.funnel = { ...context.session.funnel, isAskedBeside: true };
+  return saved;
 }

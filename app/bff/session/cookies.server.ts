@@ -198,8 +198,10 @@ export const CONTENTS = {
       notice: z.string().optional(),
       /** The billing address is wanted for delivery too. */
       sameAddress: z.boolean().optional(),
-      /** The billing step was answered for the shopper: what it offers beside the order is offered at the payment. */
+      /** The billing step was answered for the shopper: what it offers beside the order is offered later. */
       isBillingFilled: z.boolean().optional(),
+      /** The shopper answered that on another page. */
+      isAskedBeside: z.boolean().optional(),
     }),
   },
 } as const;

@@ -5,10 +5,13 @@ import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { overviewView } from "~/bff/checkout/overview.server";
 import { ensureAttempt } from "~/bff/checkout/payment.server";
 import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
+import { stepAction } from "~/bff/checkout/step-action.server";
+import { saveUnasked, unaskedSubscriptions } from "~/bff/checkout/subscriptions.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { agreement } from "./agreement.server";
+import { SUBSCRIPTIONS, unaskedPart } from "./unasked.server";
 import { OverviewPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };
@@ -18,24 +21,33 @@ export const meta = checkoutMeta;
 export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "overview", async (checkout) => {
     ensureAttempt(context, checkout.cart);
-    const { note, ...overview } = await overviewView(context, checkout);
+    const [{ note, ...overview }, choices] = await Promise.all([
+      overviewView(context, checkout),
+      unaskedSubscriptions(context, checkout.cart),
+    ]);
     return {
       ...(await checkoutShell(context, checkout)),
       overview,
       agreement: await agreement(context, note),
+      subscriptions: unaskedPart(context, choices),
       messages: pageMessages(context.language, "checkout"),
     };
   });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.clone().formData();
+  if (form.get("intent") === SUBSCRIPTIONS) {
+    return stepAction(context, request, "overview", (checkout, sent) => saveUnasked(context, checkout, sent));
+  }
   const answer = await payAction(context, request);
   return answer instanceof Response ? answer : data(answer.problem, { status: answer.status });
 }
 
 export default function Overview() {
-  const { overview, agreement, ...frame } = useLoaderData<typeof loader>();
-  return <OverviewPage frame={frame} problem={useActionData<PayProblem>() ?? null} {...{ overview, agreement }} />;
+  const { overview, agreement, subscriptions, ...frame } = useLoaderData<typeof loader>();
+  const problem = useActionData<PayProblem>() ?? null;
+  return <OverviewPage {...{ frame, problem, overview, agreement, subscriptions }} />;
 }
 
 export const ErrorBoundary = CheckoutError;
