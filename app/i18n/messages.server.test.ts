@@ -66,6 +66,24 @@ describe("French", () => {
   });
 });
 
+describe("delivery", () => {
+  it.each(LANGUAGES)("and its costing nothing have one word each in %s, from the product to the order", (language) => {
+    const { cart, checkout, product, account } = MESSAGES[language];
+    const small = (texts: (string | undefined)[]) => new Set(texts.map((text) => text?.toLocaleLowerCase(language)));
+    const names = [cart["delivery"], checkout["summary.delivery"], account["amounts.delivery"]];
+    expect([...small(names)]).toHaveLength(1);
+    const free = [
+      ...[cart["deliveryFree"], checkout["summary.free"], checkout["delivery.free"]],
+      ...[product["delivery.free"], account["amounts.freeDelivery"]],
+    ];
+    expect([...small(free)]).toHaveLength(1);
+    const [word = ""] = small(free);
+    for (const text of [product["promise.homeFree"], cart["deliveryFreeWay"], cart["ways.missing"]]) {
+      expect(text?.toLocaleLowerCase(language)).toContain(word);
+    }
+  });
+});
+
 describe("what each site proposes", () => {
   it("keeps French punctuation with the word before it, and says everything", () => {
     for (const [country, texts] of Object.entries(SITE_PROPOSALS)) {

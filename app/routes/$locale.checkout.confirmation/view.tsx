@@ -123,14 +123,14 @@ function Lined({ lines }: { lines: readonly string[] | null }) {
   );
 }
 
-function useRows({ amounts, deliveryName, total, nbProducts }: OrderView): SummaryRow[] {
+function useRows({ amounts, total, nbProducts }: OrderView): SummaryRow[] {
   const t = useText("checkout");
   return [
     { label: t("summary.items", { count: nbProducts }), value: amounts.items },
     ...amounts.discounts.map((discount) => ({ ...discount, kind: "discount" as const })),
     amounts.delivery
-      ? { label: deliveryName, value: amounts.delivery }
-      : { label: deliveryName, value: t("summary.free"), kind: "free" as const },
+      ? { label: t("summary.delivery"), value: amounts.delivery }
+      : { label: t("summary.delivery"), value: t("summary.free"), kind: "free" as const },
     { label: t("summary.total"), note: t("summary.vat"), value: total, kind: "total" as const },
   ];
 }
