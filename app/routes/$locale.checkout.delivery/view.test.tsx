@@ -128,4 +128,19 @@ describe("the delivery page", () => {
     expect(container.querySelector<HTMLInputElement>("#method")?.type).toBe("radio");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Another address" }).checked).toBe(true);
   });
+
+  it("opens no empty row below a way that asks nothing more", () => {
+    const rows = (container: HTMLElement) =>
+      [...container.querySelectorAll("input[name=method]")].map((input) => input.closest("label")?.nextElementSibling);
+    expect(rows(show())).toEqual([null, null]);
+    const person = { key: "HSP", name: "In person", date: null, price: "€0.00", isFree: true } as const;
+    expect(rows(show({ methods: [person], values: { method: "HSP" } }))[0]?.textContent).not.toBe("");
+  });
+
+  it("says that a new address is kept where an address is asked for, and nowhere else", () => {
+    const note = /kept in your account/;
+    show();
+    // This part of the page is hidden with its addresses, with scripts or without.
+    expect(screen.getByText(note).closest(".where")?.querySelector("[name=address]")).toBeInstanceOf(HTMLInputElement);
+  });
 });

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/form/address-fields";
@@ -41,11 +42,7 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
         </Banner>
       )}
       <RestoredNotice isRestored={delivery.isRestored && !problem} />
-      <StepForm
-        seen={frame.seen}
-        submit={t("delivery.submit")}
-        note={delivery.isVirtual ? undefined : t("delivery.note")}
-      >
+      <StepForm seen={frame.seen} submit={t("delivery.submit")}>
         {/* In the field of a search it looks for places. */}
         <EnterButton />
         <DeliveryMethods delivery={delivery} state={state} />
@@ -54,6 +51,7 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
         ) : (
           <div className={styles.where}>
             <Addresses delivery={delivery} state={state} />
+            <p className="caption">{t("delivery.note")}</p>
           </div>
         )}
       </StepForm>
@@ -84,7 +82,7 @@ function DeliveryMethods({ delivery, state }: { delivery: DeliveryPageView; stat
             data-elsewhere={HOME.has(method.key) ? undefined : ""}
             onChange={() => look(method.key)}
           >
-            <MethodBody {...{ method, delivery, state }} />
+            {bodyOf(method, { delivery, state })}
           </Method>
         ))}
       </Methods>
@@ -100,14 +98,13 @@ function MethodDate({ method: { key, date } }: { method: DeliveryPageView["metho
   return HOME.has(key) ? t("delivery.date", { date }) : places("date.place", { date });
 }
 
-function MethodBody(props: {
-  method: DeliveryPageView["methods"][number];
-  delivery: DeliveryPageView;
-  state: FormState;
-}) {
-  const { method, delivery, state } = props;
-  if (method.key === "HSP") return <Receiver delivery={delivery} state={state} />;
-  const places = delivery.places.find((each) => each.method === method.key);
+/** What is to be said or chosen below a way; null where nothing is, so that the row has no body. */
+function bodyOf(
+  { key }: DeliveryPageView["methods"][number],
+  { delivery, state }: { delivery: DeliveryPageView; state: FormState },
+): ReactNode {
+  if (key === "HSP") return <Receiver delivery={delivery} state={state} />;
+  const places = delivery.places.find(({ method }) => method === key);
   return places ? <PlaceChoice {...{ places, delivery, state }} /> : null;
 }
 
