@@ -21,14 +21,17 @@ export const meta = checkoutMeta;
 export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "overview", async (checkout) => {
     ensureAttempt(context, checkout.cart);
-    const [{ note, ...overview }, choices] = await Promise.all([
-      overviewView(context, checkout),
+    const view = overviewView(context, checkout);
+    const [frame, { note: _said, ...overview }, terms, choices] = await Promise.all([
+      checkoutShell(context, checkout),
+      view,
+      view.then(({ note }) => agreement(context, note)),
       unaskedSubscriptions(context, checkout.cart),
     ]);
     return {
-      ...(await checkoutShell(context, checkout)),
+      ...frame,
       overview,
-      agreement: await agreement(context, note),
+      agreement: terms,
       subscriptions: unaskedPart(context, choices),
       messages: pageMessages(context.language, "checkout"),
     };
