@@ -29,7 +29,7 @@ test("pages that everybody is shown are a customer's own when they come [BEY-08]
 
   await page.goto(shop + product!);
   await settled(page, js);
-  await expect(page.getByText(/^Alerte posée/)).toBeVisible();
+  await expect(page.getByText(/^Alerte créée/)).toBeVisible();
   await expect(page.locator("#customer-menu")).toContainText("Bonjour");
 
   // Whoever goes on by links takes it along.

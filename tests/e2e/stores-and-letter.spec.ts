@@ -47,7 +47,7 @@ test("the letter is asked for in the footer, and left from its own link [NEWS-01
   await field.fill(email);
   await button.click();
   if (js) {
-    await expect(page.getByRole("status").getByText(/vous recevrez notre prochaine lettre/)).toBeVisible();
+    await expect(page.getByRole("status").getByText(/vous recevrez notre prochaine newsletter/)).toBeVisible();
     await expect(field).toHaveValue("");
     await expect(page).toHaveURL(`${shop}/fr-fr/cart`);
   } else {
@@ -62,8 +62,8 @@ test("the letter is asked for in the footer, and left from its own link [NEWS-01
   await expectAccessible(page, js);
   await page.getByRole("button", { name: "Me désinscrire" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "C’est fait" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Se réinscrire à la lettre" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "La lettre de Vitrine" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Se réinscrire à la newsletter" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "La newsletter de Vitrine" })).toBeVisible();
   await settled(page, js);
   await expectAccessible(page, js);
 });
@@ -72,12 +72,12 @@ test("the small print of the offers opens in the footer, once asked for [SHELL-1
   await page.goto(`${shop}/fr-fr/search`);
   await settled(page, js);
   const footer = page.getByRole("contentinfo");
-  await footer.getByText("Mentions légales des offres", { exact: true }).click();
+  await footer.getByText("Conditions des offres", { exact: true }).click();
   if (js) {
     await expect(footer.getByRole("heading", { name: /Livraison offerte/ })).toBeVisible();
     await expectAccessible(page, js);
   } else {
-    await footer.getByRole("link", { name: "Lire les mentions légales des offres" }).click();
+    await footer.getByRole("link", { name: "Lire les conditions des offres" }).click();
   }
   await page.goto(`${shop}/fr-fr/legal-notices`);
   await settled(page, js);

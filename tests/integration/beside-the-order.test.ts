@@ -85,7 +85,7 @@ it("a tick that the gateway does not take is kept and said, and nothing goes on 
     expect(refused.status).toBe(503);
     expect(isTicked(refused, "SURV")).toBe(true);
     expect(valueOf(refused, "method")).toBe("cb");
-    expect(shown(refused)).toContain("réessayez dans un moment");
+    expect(shown(refused)).toContain("réessayez dans un instant");
   } finally {
     await setFaults(sandbox, []);
   }

@@ -219,7 +219,7 @@ describe("a place that fills up after it was chosen", () => {
     await setParcels(sandbox, chosen.storeId, "closed");
     const back = await payByCard(browser, provider);
     expectReason(back);
-    expect(words(back)).toContain("votre paiement est gardé");
+    expect(words(back)).toContain("votre paiement reste valable");
     expect((await paymentsOf(sandbox, cartId)).orderNumber).toBeNull();
   }
 

@@ -107,7 +107,7 @@ describe("the newsletter", () => {
   it("answers a script with the words of a toast, and leaves it where it is [NEWS-04]", async () => {
     const path = "/fr-fr/newsletter/subscription.data";
     const good = await subscribe({ email: "toast@vitrine.test", stay: "1" }, path);
-    expect([good.status, good.text.includes("vous recevrez notre prochaine lettre")]).toEqual([200, true]);
+    expect([good.status, good.text.includes("vous recevrez notre prochaine newsletter")]).toEqual([200, true]);
     const bad = await subscribe({ email: "toast", stay: "1" }, path);
     expect([bad.status, bad.text.includes("Saisissez une adresse e-mail complète")]).toEqual([400, true]);
   });

@@ -80,7 +80,7 @@ describe("a document that was kept before they came", () => {
   });
 
   it("says of which sizes they will be told [PDP-06, BEY-08]", async () => {
-    const note = /<p class="small">Alerte posée[^<]*vous recevrez un e-mail à son retour/;
+    const note = /<p class="small">Alerte créée[^<]*vous recevrez un e-mail à son retour/;
     expect((await shopper.open(product)).text).toMatch(note);
     expect(before.get(product)).not.toMatch(note);
   });

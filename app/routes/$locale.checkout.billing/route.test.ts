@@ -197,7 +197,7 @@ describe("an interruption", () => {
     const { status, problem, context } = await send(ANSWERS);
     expect(status).toBe(503);
     expect(context.failure).toBe("unavailable");
-    expect(problem.notice).toMatch(/gardée/);
+    expect(problem.notice).toMatch(/conservée/);
     expect(problem.values).toMatchObject({ city: "Brest" });
     world.refusals.clear();
     expect((await open()).billing).toMatchObject({ isRestored: true, form: { values: { city: "Brest" } } });

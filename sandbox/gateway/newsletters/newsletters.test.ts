@@ -24,7 +24,7 @@ describe("the newsletter", () => {
     expect(newsletterStateSchema.parse((await subscribe(body)).body)).toEqual({ type: "NEWS", optin: "YES" });
     await subscribe({ ...body, email: "ines.roy@VITRINE.test" });
     const mails = listMails(commerce.sandbox, { to: "ines.roy@vitrine.test" });
-    expect(mails.map(({ subject }) => subject)).toEqual(["Bienvenue dans la lettre de Vitrine"]);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Bienvenue dans la newsletter de Vitrine"]);
     const token = /\/fr-fr\/unsubscribe\?token=(\w+)&source=NEWS/.exec(mails[0]?.text ?? "")?.[1];
     const answer = await unsubscribe({ token, type: "NEWS", store: "1001" });
     expect(newsletterStateSchema.parse(answer.body)).toEqual({ type: "NEWS", optin: "NO" });

@@ -106,7 +106,7 @@ describe("what is put into the cart", () => {
     const returnTo = "/fr-fr/manteau-ceinture-camille-camel--p100001";
     const page = await browser.post("/fr-fr/cart", { intent: "add", returnTo });
     expect([page.status, new URL(page.url).pathname]).toEqual([200, returnTo]);
-    expect(page.text).toContain("Choisissez une taille, puis ajoutez la pièce au panier");
+    expect(page.text).toContain("Choisissez une taille, puis ajoutez l’article au panier");
   });
 
   it.each(["https://example.com/", "//example.com", "/\\example.com", "javascript:alert(1)", "x".repeat(5_000)])(

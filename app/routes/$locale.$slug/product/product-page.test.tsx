@@ -38,7 +38,7 @@ describe("ProductPage", () => {
     open({ prices: { current: REDUCED } });
     const text = document.body.textContent.replace(/\u00a0/g, " ");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Manteau ceinturé Camille");
-    expect(screen.getAllByRole("img", { name: "Manteau ceinturé Camille, camel, vu de face" })[0]).toBeTruthy();
+    expect(screen.getAllByRole("img", { name: "Manteau ceinturé Camille, camel, vue de face" })[0]).toBeTruthy();
     expect(text).toContain("174,99 € au lieu de 249,00 €");
     expect(text).toContain("Prix le plus bas des 30 jours avant la réduction : 249,00 €");
     expect(text).toContain("4,63");

@@ -96,7 +96,7 @@ describe("what the product page sells", () => {
 
   it("sells what is made on demand, and says that it takes longer [PDP-03]", () => {
     open({ availability: "ON_DEMAND" });
-    expect(screen.getByText(/^Fait à la commande/)).toBeTruthy();
+    expect(screen.getByText(/^Fabrication à la commande/)).toBeTruthy();
     expect(buy()).not.toBeNull();
   });
 });

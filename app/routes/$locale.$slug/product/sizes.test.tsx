@@ -52,7 +52,7 @@ describe("the sizes", () => {
 
   it("says beside the sizes that one is missing, and links to them, until one is chosen", async () => {
     open({}, { isSizeMissing: true });
-    const message = "Choisissez une taille, puis ajoutez la pièce au panier";
+    const message = "Choisissez une taille, puis ajoutez l’article au panier";
     expect(screen.getByRole("group", { name: "Taille (obligatoire)" }).getAttribute("aria-describedby")).toBe(
       screen.getAllByText(message).find(({ id }) => id)?.id,
     );
