@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moneySchema } from "./money";
 import { hasNoRepeats } from "./schema-parts";
 
 /** Account read by `GET /accounts-self/` (S3 "Client"). */
@@ -27,7 +28,15 @@ export type Customer = z.infer<typeof customerSchema>;
 
 /** The wishlist and the stock alerts come as bare lists under `values`. */
 export const wishlistSchema = z.object({
-  values: z.array(z.object({ productId: z.string(), optionId: z.string().optional(), sku: z.string().optional() })),
+  values: z.array(
+    z.object({
+      productId: z.string(),
+      optionId: z.string().optional(),
+      sku: z.string().optional(),
+      /** What the colour cost when it was wished for, as it was sent: a price that has dropped since is told. */
+      wishedPrice: moneySchema.optional(),
+    }),
+  ),
 });
 export const stockAlertsSchema = z.object({
   values: z.array(z.object({ sku: z.string(), productId: z.string(), createdAt: z.string() })),
@@ -70,6 +79,7 @@ export const wishlistProductSchema = z.strictObject({
   productId: digits,
   optionId: digits.optional(),
   sku: digits.optional(),
+  wishedPrice: moneySchema.optional(),
   /** Place to put it, from 0, the newest first; left out it comes first, beyond the end it comes last. */
   position: z.number().int().min(0).optional(),
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Price } from "./product";
-import { percentOff, shownLinePrice, shownPrice } from "./product-price";
+import { percentOff, priceDrop, shownLinePrice, shownPrice } from "./product-price";
 
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 const price = (applied: number, strike: number | null, lowest: number | null): Price => ({
@@ -62,5 +62,15 @@ describe("shownPrice", () => {
     const { appliedPrice, type, ...others } = price(17_500, 29_900, 24_900);
     const catalogPrice = { ...others, price: appliedPrice, priceType: type };
     expect(shownLinePrice({ catalogPrice })).toEqual(shownPrice(price(17_500, 29_900, 24_900)));
+  });
+});
+
+describe("priceDrop", () => {
+  it("is what something has become cheaper by, in the same currency", () => {
+    expect(priceDrop(eur(24_900), eur(17_499))).toEqual(eur(7_401));
+    expect(priceDrop(eur(24_900), eur(24_900))).toBeNull();
+    expect(priceDrop(eur(17_499), eur(24_900))).toBeNull();
+    expect(priceDrop({ centAmount: 99_900, currencyCode: "PLN" }, eur(24_900))).toBeNull();
+    expect(priceDrop(undefined, eur(24_900))).toBeNull();
   });
 });

@@ -75,3 +75,9 @@ export function isPrivateSale(sales: PrivateSales, now: number): boolean {
 export function priceInForce({ current, privateSale }: Prices, isOn: boolean): { price: Price; isPrivate: boolean } {
   return isOn && privateSale ? { price: privateSale, isPrivate: true } : { price: current, isPrivate: false };
 }
+
+/** How much cheaper it is `now` than it was `then`; null when it is not, and between currencies. */
+export function priceDrop(then: Money | undefined, now: Money): Money | null {
+  if (!then || then.currencyCode !== now.currencyCode || then.centAmount <= now.centAmount) return null;
+  return { ...now, centAmount: then.centAmount - now.centAmount };
+}

@@ -61,6 +61,19 @@ describe("the wishlist's page", () => {
     }
   });
 
+  it("says without scripts by how much a wish is cheaper than when it was made, until it is wished for anew", async () => {
+    const { browser, list } = await listOf("fid@vitrine.test");
+    const drops = (html: string) => mainOf(html).match(/20,00\u00a0€ de moins/g)?.length ?? 0;
+    // The sandbox's customer wished for every third one when it cost 20 € more.
+    expect(drops(list.text)).toBe(3);
+    // Wished for anew it is at its price of today.
+    const at = mainOf(list.text).split("de moins")[0] ?? "";
+    const action = [...at.matchAll(/action="([^"]*\/wish[^"]*)"/g)].at(-1)?.[1] ?? "";
+    await browser.post(action, { wish: "on" });
+    expect(drops((await browser.open(LIST)).text)).toBe(2);
+    expect(browser.failures).toEqual([]);
+  });
+
   it("shows what was wished for in the colour that it was seen in, from the page and from a card [ACC-09]", async () => {
     const { browser } = await listOf("fid@vitrine.test");
     for (const [option, color] of [

@@ -1,9 +1,12 @@
+import type { Money } from "~/models/money";
+import { priceDrop } from "~/models/product-price";
 import { type SharedWish, writeSharedWishes } from "~/models/shared-wishes";
 import { type FoundTile, findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { nullIfUnanswered } from "../http/error-responses.server";
 import { listWishlist } from "./customer-lists.server";
 import { undoOffer } from "./undo-offer.server";
+import type { Wish } from "./wishlist.server";
 
 /** Wishlists as pages show them: a customer's, a visitor's, and one that somebody shared (ACC-09, BEY-14). */
 
@@ -17,6 +20,8 @@ export interface WishTile {
   tile: FoundTile;
   /** Sizes that an alert can be set for. */
   soldOut: FoundTile["soldOut"];
+  /** By how much it is cheaper than it was when it was wished for; null when it is not. */
+  drop: Money | null;
 }
 
 export interface WishlistPage {
@@ -57,17 +62,13 @@ export async function loadSharedWishlist(
   return found && wishes.flatMap((wish) => wishTile(wish, found) ?? []);
 }
 
-async function wishlistPage(
-  context: RequestContext,
-  wishes: readonly SharedWish[],
-  asked: number,
-): Promise<WishlistPage> {
+async function wishlistPage(context: RequestContext, wishes: readonly Wish[], asked: number): Promise<WishlistPage> {
   const page = Math.min(asked, Math.max(1, Math.ceil(wishes.length / WISHES_A_PAGE)));
   const first = (page - 1) * WISHES_A_PAGE;
   const shown = wishes.slice(first, first + WISHES_A_PAGE);
   const removed = removedHere(context, wishes, { first, isLast: first + WISHES_A_PAGE >= wishes.length });
   const found = await nullIfUnanswered(context, findTilesById(context, [...shown, ...removed].map(cardId)));
-  const tilesOf = (some: readonly SharedWish[]) => some.flatMap((wish) => wishTile(wish, found ?? {}) ?? []);
+  const tilesOf = (some: readonly Wish[]) => some.flatMap((wish) => wishTile(wish, found ?? {}) ?? []);
   const tiles = found && tilesOf(shown);
   const undo = removed.flatMap((wish) => {
     const name = wishTile(wish, found ?? {})?.name;
@@ -103,8 +104,16 @@ function cardId({ productId, optionId }: SharedWish): string {
   return optionId ?? productId;
 }
 
-function wishTile(wish: SharedWish, found: Readonly<Record<string, FoundTile>>): WishTile | null {
+/** @param wish one that somebody shared has no price */
+function wishTile(wish: Wish, found: Readonly<Record<string, FoundTile>>): WishTile | null {
   const tile = found[cardId(wish)];
   if (!tile) return null;
-  return { productId: wish.productId, name: `${tile.name}, ${tile.color.toLowerCase()}`, tile, soldOut: tile.soldOut };
+  const { name, color, soldOut, now, currency } = tile;
+  return {
+    productId: wish.productId,
+    name: `${name}, ${color.toLowerCase()}`,
+    tile,
+    soldOut,
+    drop: priceDrop(wish.wishedPrice, { centAmount: now, currencyCode: currency }),
+  };
 }

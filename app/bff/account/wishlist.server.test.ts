@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import { aToken } from "#tests/support/auth-provider";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
+import { wishlistProductSchema } from "~/models/customer";
 import { mergeWishlist, removeWish, setWished, undoRemoveWish } from "./wishlist.server";
 
 const server = useGatewayServer();
 const WISHLIST = `${GATEWAY}/customers-self/knowledges/wishlist`;
 
-const COAT = { productId: "100001", optionId: "10000102", sku: "1000010203" };
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+const COAT = { productId: "100001", optionId: "10000102", sku: "1000010203", wishedPrice: eur(24_900) };
 
 const customer = async () => ({ access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } });
 
@@ -16,8 +18,8 @@ function know(refuse: readonly string[] = [], status = 503): string[] {
   const asked: string[] = [];
   server.use(
     http.post(WISHLIST, async ({ request }) => {
-      const { productId, optionId, sku } = (await request.json()) as Partial<Record<string, string>>;
-      asked.push(["+", productId, optionId, sku].filter(Boolean).join(" "));
+      const { productId, optionId, sku, wishedPrice } = wishlistProductSchema.parse(await request.json());
+      asked.push(["+", productId, optionId, sku, wishedPrice?.centAmount].filter(Boolean).join(" "));
       return refuse.includes(productId ?? "")
         ? HttpResponse.json({ code: "NO", message: "" }, { status })
         : HttpResponse.json({ values: [{ productId }] });
@@ -35,7 +37,7 @@ describe("a visitor's wishlist [PDP-07, BEY-07]", () => {
     const context = aContext();
     await setWished(context, COAT, true);
     await setWished(context, COAT, true);
-    expect(context.session.wishlist).toEqual([{ productId: "100001", optionId: "10000102" }]);
+    expect(context.session.wishlist).toEqual([{ productId: "100001", optionId: "10000102", wishedPrice: eur(24_900) }]);
     await setWished(context, COAT, false);
     await setWished(context, COAT, false);
     expect(context.session.wishlist).toEqual([]);
@@ -44,16 +46,30 @@ describe("a visitor's wishlist [PDP-07, BEY-07]", () => {
     expect(context.session.wishlist.at(-1)?.productId).toBe("100059");
   });
 
-  it("moves to the customer's own at sign-in; what cannot be moved stays, what is gone does not", async () => {
+  it("keeps prices of one currency: those of another country cannot be compared", async () => {
+    const context = aContext();
+    const pln = { centAmount: 99_900, currencyCode: "PLN" };
+    await setWished(context, COAT, true);
+    await setWished(context, { productId: "100002" }, true);
+    expect(context.session.wishlist[0]?.wishedPrice).toEqual(COAT.wishedPrice);
+    await setWished(context, { productId: "100003", optionId: "10000301", wishedPrice: pln }, true);
+    expect(context.session.wishlist.map(({ wishedPrice }) => wishedPrice)).toEqual([undefined, undefined, pln]);
+  });
+
+  it("moves to the customer's own at sign-in with its prices; what cannot be moved stays, what is gone does not", async () => {
     const asked = know(["100002"]);
     const context = aContext({
       session: {
         ...(await customer()),
-        wishlist: { products: ["100001", "100002"], options: { "100001": "10000102" } },
+        wishlist: {
+          products: ["100001", "100002"],
+          options: { "100001": "10000102" },
+          prices: { currency: "EUR", cents: [24_900, 0] },
+        },
       },
     });
     await mergeWishlist(context);
-    expect(asked).toEqual(["+ 100001 10000102", "+ 100002"]);
+    expect(asked).toEqual(["+ 100001 10000102 24900", "+ 100002"]);
     expect(context.session.wishlist).toEqual([{ productId: "100002" }]);
     know(["100002"], 404);
     await mergeWishlist(context);
@@ -67,7 +83,7 @@ describe("a customer's wishlist [PDP-07]", () => {
     const context = aContext({ session: await customer() });
     await setWished(context, COAT, true);
     await setWished(context, COAT, false);
-    expect(asked).toEqual(["+ 100001 10000102 1000010203", "- 100001"]);
+    expect(asked).toEqual(["+ 100001 10000102 1000010203 24900", "- 100001"]);
     expect(context.session.wishlist).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { getWishlist } from "./customer-lists.server";
 import { wishlistSchema } from "~/models/customer";
+import type { Money } from "~/models/money";
 import { hasValidTokens } from "~/models/session-rules";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
@@ -13,6 +14,8 @@ export interface Wish {
   productId: string;
   optionId?: string;
   sku?: string;
+  /** What that colour cost then: told when it costs less. */
+  wishedPrice?: Money;
 }
 
 const PATH = "customers-self/knowledges/wishlist";

@@ -22,8 +22,8 @@ import { addQuantity } from "./lines.server";
 export async function saveForLater(context: RequestContext, lineId: string): Promise<string | null> {
   const line = (await getCart(context)).lineItems.find((each) => each.lineId === lineId && !each.isFree);
   if (!line) return null;
-  const { sku, productId, optionId, size, quantity } = line;
-  await setWished(context, { productId, optionId, sku }, true);
+  const { sku, productId, optionId, size, quantity, catalogPrice } = line;
+  await setWished(context, { productId, optionId, sku, wishedPrice: catalogPrice.price }, true);
   const before = context.session.laterLines;
   context.session.laterLines = [
     { sku, productId, optionId, size: size.label.slice(0, 40), quantity },

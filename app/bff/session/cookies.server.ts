@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deliveryAddressSchema } from "~/models/address";
 import { buyGiftCardSchema } from "~/models/cart";
 import { subscriptionSchema } from "~/models/customer";
+import { moneySchema } from "~/models/money";
 
 /**
  * The sealed cookies, one a purpose: browsers keep 4,096 characters each, and what seldom changes is not sealed again
@@ -68,6 +69,10 @@ export const CONTENTS = {
       products: z.array(idSchema).max(50),
       /** The colour that a product was wished for in. */
       options: z.record(idSchema, idSchema).optional(),
+      /** What each cost when it was wished for, in the order of the products; 0 where that is not known. */
+      prices: z
+        .object({ currency: moneySchema.shape.currencyCode, cents: z.array(z.number().int().min(0)).max(50) })
+        .optional(),
     }),
   },
   /** What the next page says once, and what can still be undone. */
@@ -107,6 +112,7 @@ export const CONTENTS = {
             productId: idSchema,
             optionId: idSchema.optional(),
             sku: idSchema.optional(),
+            wishedPrice: moneySchema.optional(),
             /** Place it had on the list, from 0, the newest first. */
             position: z.number().int().min(0),
             deletedAt: z.number(),

@@ -10,6 +10,7 @@ const sealer = createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]
 const local = { secure: false, suffix: "-local" };
 const production = { secure: true, suffix: "" };
 const day = 86_400;
+const wishIds = Array.from({ length: 50 }, (_, index) => String(100_001 + index));
 
 /** What the next page says. */
 function said(names: string) {
@@ -95,10 +96,27 @@ describe("content that is too much for a cookie", () => {
       {
         undo: {
           lines: [line(1), line(2), line(3), line(4)],
-          wishes: ["100001", "100002", "100003"].map((productId) => ({ productId, position: 49, deletedAt: 1 })),
+          wishes: ["100001", "100002", "100003"].map((productId) => ({
+            productId,
+            optionId: `${productId}01`,
+            wishedPrice: { centAmount: 24_900, currencyCode: "EUR" },
+            position: 49,
+            deletedAt: 1,
+          })),
         },
       },
       new RegExp(`${sku(4)}.*100003`),
+    ],
+    [
+      "fifty wishes: with their colours and prices all of them do",
+      {
+        wishlist: {
+          products: wishIds,
+          options: Object.fromEntries(wishIds.map((id) => [id, `${id}01`])),
+          prices: { currency: "EUR", cents: wishIds.map(() => 124_900) },
+        },
+      },
+      /100001.*100050.*10000101.*124900/,
     ],
     [
       "the order of many lines",

@@ -35,7 +35,7 @@ const LESS: { [P in Purpose]?: (content: Content<P>) => Content<P> | null | unde
   undoExtras: ({ extras }) => (extras.length > 1 ? { extras: extras.slice(1) } : null),
   undo: ({ lines, ...others }) => (lines.length > 1 ? { lines: lines.slice(1), ...others } : null),
   undoAddress: () => null,
-  wishlist: ({ products }) => ({ products: products.slice(1) }),
+  wishlist: ({ products, options, prices }) => (prices ? { products, options } : { products: products.slice(1) }),
   draft: () => null,
   later: ({ lines }) => ({ lines: lines.slice(0, -1) }),
   cart: lessOfCarts,

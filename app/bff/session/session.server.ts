@@ -6,6 +6,7 @@ import type { Changed, Content, CartCookie, Opened, Purpose } from "./cookies.se
 import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
 import { tokensFit, TokensTooLargeError } from "./session-tokens.server";
 import { UndoneChanges } from "./undo-cookies.server";
+import { type VisitorsWish, wishesContent, wishesOf } from "./wishlist-cookie.server";
 
 type Changes = Omit<Changed, "newCarts">;
 
@@ -202,15 +203,12 @@ export class Session {
   }
 
   /** What was wished for as a visitor, the newest last; of the size nothing is kept. */
-  get wishlist(): { productId: string; optionId?: string }[] {
-    const { products = [], options = {} } = this.#read("wishlist") ?? {};
-    return products.map((productId) => ({ productId, optionId: options[productId] }));
+  get wishlist(): VisitorsWish[] {
+    return wishesOf(this.#read("wishlist"));
   }
 
-  set wishlist(wishes: readonly { productId: string; optionId?: string }[]) {
-    const products = wishes.map(({ productId }) => productId);
-    const options = wishes.flatMap(({ productId, optionId }) => (optionId ? [[productId, optionId] as const] : []));
-    this.#write("wishlist", products.length > 0 ? { products, options: Object.fromEntries(options) } : null);
+  set wishlist(wishes: readonly VisitorsWish[]) {
+    this.#write("wishlist", wishesContent(wishes));
   }
 
   /** Lines put aside for later, the newest first. */

@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
+import type { Wish } from "~/bff/account/wishlist.server";
 import type { Env } from "~/bff/env.server";
 import { aTile } from "#tests/support/catalogue-builders";
 import { aCustomer } from "#tests/support/customer-builders";
@@ -17,7 +18,7 @@ const WISHLIST = `${GATEWAY}/customers-self/knowledges/wishlist`;
 const PAGE = "/fr-fr/account/wishlist";
 
 let browser: FakeBrowser;
-let kept: { productId: string; optionId?: string; sku?: string }[];
+let kept: Wish[];
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), env: ENV });
@@ -34,7 +35,7 @@ beforeEach(async () => {
     }),
     http.get(`${WISHLIST}/`, () => HttpResponse.json({ values: kept })),
     http.post(WISHLIST, async ({ request }) => {
-      const { position = 0, ...product } = (await request.json()) as { productId: string; position?: number };
+      const { position = 0, ...product } = (await request.json()) as Wish & { position?: number };
       kept = kept.toSpliced(position, 0, product);
       return HttpResponse.json({ values: kept });
     }),
@@ -75,6 +76,23 @@ describe("a customer's wishlist", () => {
       init: { status: 409 },
     });
     expect(kept).toHaveLength(3);
+  });
+
+  it("marks what is cheaper than when it was wished for, and nothing else", async () => {
+    const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+    kept = [
+      { productId: "100004", wishedPrice: { centAmount: 99_900, currencyCode: "PLN" } },
+      { productId: "100003", wishedPrice: eur(24_900) },
+      { productId: "100002", optionId: "10000202", wishedPrice: eur(29_950) },
+      { productId: "100001" },
+    ];
+    const marked = async () => (await visit()).cells.map((html) => /[\d,]+\u00a0€ de moins/.exec(html)?.[0] ?? null);
+    expect(await marked()).toEqual([null, null, "50,50\u00a0€ de moins", null]);
+    // Its price comes back with it.
+    await send("remove", "100002");
+    expect(await marked()).toEqual([null, null, null]);
+    await send("undo", "100002");
+    expect(await marked()).toEqual([null, null, "50,50\u00a0€ de moins", null]);
   });
 
   it("takes one that is gone already for removed", async () => {

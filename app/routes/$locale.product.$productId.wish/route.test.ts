@@ -34,10 +34,10 @@ beforeEach(async () => {
   );
 });
 
-const press = (wish: "on" | "off", { from = LISTING, stay = false } = {}) =>
+const press = (wish: "on" | "off", { from = LISTING, stay = false, query = "" } = {}) =>
   browser.visit(
     action,
-    "/fr-fr/product/100001/wish",
+    `/fr-fr/product/100001/wish${query}`,
     {
       method: "POST",
       body: new URLSearchParams({ wish, ...(stay && { stay: "1" }) }),
@@ -58,6 +58,28 @@ describe("the heart", () => {
     ]);
     expect(browser.cookies.undo).toBeUndefined();
     expect((await press("on", { stay: true })).result).toMatchObject({ data: { isWished: true, problem: null } });
+  });
+
+  it("keeps what the colour costs with the wish, where it says which one it is", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(WISHLIST, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ values: [] });
+      }),
+    );
+    await press("on");
+    await press("on", { query: "?option=10000101" });
+    const wishedPrice = { centAmount: 24_900, currencyCode: "EUR" };
+    expect(sent).toMatchObject([{ productId: "100001" }, { productId: "100001", optionId: "10000101", wishedPrice }]);
+    expect(sent[0]).not.toHaveProperty("wishedPrice");
+    browser.cookies = {};
+    await press("on", { query: "?option=10000101" });
+    expect(browser.cookies.wishlist).toEqual({
+      products: ["100001"],
+      options: { "100001": "10000101" },
+      prices: { currency: "EUR", cents: [24_900] },
+    });
   });
 
   it.each(["/fr-fr/account/wishlist?page=2", "/fr-fr/wishlist"])(

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { returnPath } from "~/bff/session/require-sign-in.server";
@@ -6,6 +7,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { removeWish, setWished, wishProblem } from "~/bff/account/wishlist.server";
 import { serverText } from "~/i18n/i18n.server";
 import { productSlug } from "~/models/entity-slug";
+import { priceInForce } from "~/models/product-price";
 import type { Prefix } from "~/models/locale";
 import { paths } from "~/paths";
 
@@ -49,7 +51,12 @@ async function change(context: RequestContext, { isWished, from, productId, aske
     const { product, option, sku } = await requireProductById(context, productId, asked);
     const wish =
       asked.size > 0
-        ? { productId: product.productId, optionId: option.optionId, sku: sku?.sku }
+        ? {
+            productId: product.productId,
+            optionId: option.optionId,
+            sku: sku?.sku,
+            wishedPrice: priceInForce(option.prices, isPrivateSaleOn(context)).price.appliedPrice,
+          }
         : { productId: product.productId };
     const hasUndo = !isWished && from !== null && isOwnList(from, prefix);
     await (hasUndo ? removeWish(context, wish.productId) : setWished(context, wish, isWished));

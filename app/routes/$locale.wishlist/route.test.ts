@@ -63,7 +63,7 @@ describe("a visitor's wishlist [BEY-14]", () => {
   it("is empty where nothing is kept, and tells how much is no longer sold", async () => {
     wish("999001", "100002");
     expect(await visit()).toMatchObject({ total: 2, ids: ["100002"] });
-    expect((await visit()).notes).toContain("Une pièce de votre liste n’est plus vendue.");
+    expect((await visit()).notes).toContain("Un article de votre liste n’est plus vendu.");
     browser.cookies = {};
     expect(await visit("?share=1")).toMatchObject({ total: 0, ids: [], share: "" });
     expect((await visit()).notes).toContain("Votre liste est encore vide");
@@ -104,6 +104,18 @@ describe("a visitor's wishlist [BEY-14]", () => {
       expect(await visit()).toEqual(before);
     }
     expect(browser.cookies.wishlist?.options).toEqual({ "100001": "10000102" });
+  });
+
+  it("marks what is cheaper than when it was wished for, from the cookie alone", async () => {
+    browser.cookies.wishlist = {
+      ...browser.cookies.wishlist!,
+      prices: { currency: "EUR", cents: [24_900, 25_000, 0] },
+    };
+    const marked = async () => (await visit()).cells.map((html) => /[\d,]+\u00a0€ de moins/.exec(html)?.[0] ?? null);
+    expect(await marked()).toEqual([null, "1,00\u00a0€ de moins", null]);
+    await remove("100002");
+    await undo("100002");
+    expect(await marked()).toEqual([null, "1,00\u00a0€ de moins", null]);
   });
 
   it("keeps the last three to be put back", async () => {

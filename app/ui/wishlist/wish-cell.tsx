@@ -1,4 +1,6 @@
 import { useLocale, useText } from "~/i18n/use-text";
+import type { Money } from "~/models/money";
+import { formatMoney } from "~/models/money-format";
 import type { CardView, TileSize } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { gridLook, ProductCard } from "../product-card/product-card";
@@ -12,6 +14,8 @@ export interface Wish {
   tile: CardView;
   /** Sizes that an alert can be set for. */
   soldOut: readonly TileSize[];
+  /** By how much it is cheaper than when it was wished for. */
+  drop: Money | null;
 }
 
 export interface WishCellProps {
@@ -28,11 +32,18 @@ export function WishCell({ wish, index, isOwn }: WishCellProps) {
     <>
       <ProductCard product={wish.tile} {...gridLook(index)} />
       <div className={styles.tools}>
+        {wish.drop && <PriceDrop drop={wish.drop} />}
         <SoldOut wish={wish} />
         {isOwn && <Remove wish={wish} />}
       </div>
     </>
   );
+}
+
+function PriceDrop({ drop }: { drop: Money }) {
+  const { locale } = useLocale();
+  const t = useText("wishlist");
+  return <p className={styles.drop}>{t("drop", { amount: formatMoney(drop, locale) })}</p>;
 }
 
 function SoldOut({ wish: { productId, name, soldOut } }: { wish: Wish }) {

@@ -1,5 +1,6 @@
 import { SEED_DOMAINS } from "../seed-domains";
 import type { Sandbox } from "../../service";
+import { findSku } from "../../catalogue/products";
 import { listDemoProducts, listDemoSkus } from "../demo-products";
 import { alertsOf, wishlistDocument } from "./knowledge-documents";
 import { writeDocument } from "./customer-store";
@@ -7,9 +8,16 @@ import { demoCustomer } from "./demo-ids";
 
 const DAY = 86_400_000;
 
+/** What every third wish cost more when it was made. */
+const DROP = 2_000;
+
 /** Eight wishes for the loyalty client, two hundred for the one with much of everything. */
 export function seedWishlists(sandbox: Sandbox): void {
-  const products = listDemoProducts(sandbox, 200).map(({ productId, optionId }) => ({ productId, optionId }));
+  const products = listDemoProducts(sandbox, 200).map(({ productId, optionId, skus }, index) => {
+    const price = findSku(sandbox, skus[0] ?? "", { language: "fr", currency: "EUR" })?.price;
+    const then = price && { ...price, centAmount: price.centAmount + (index % 3 === 1 ? DROP : 0) };
+    return { productId, optionId, ...(then && { wishedPrice: then }) };
+  });
   writeDocument(sandbox, demoCustomer("fid").customerId, wishlistDocument, products.slice(0, 8));
   writeDocument(sandbox, demoCustomer("big").customerId, wishlistDocument, products);
 }
