@@ -1,6 +1,5 @@
 import type { Language } from "~/models/locale";
-import type { Namespace } from "./namespaces";
-import type { Messages } from "./translate";
+import type { Translated } from "./namespaces";
 import { CHECKOUT_FILES } from "./checkout-message-files.server";
 import frCommon from "./messages/fr/common.json";
 import frShell from "./messages/fr/shell.json";
@@ -148,7 +147,7 @@ import plStores from "./messages/pl/stores.json";
 import plPlaces from "./messages/pl/places.json";
 
 /** All texts, loaded with the process. Pages are sent only the namespaces they use. */
-export const MESSAGES: Readonly<Record<Language, Readonly<Record<Namespace, Messages>>>> = {
+export const MESSAGES: Readonly<Record<Language, Translated>> = {
   fr: {
     common: frCommon,
     shell: frShell,

@@ -1,3 +1,4 @@
+import type { Messages } from "./translate";
 import type account from "./messages/en/account.json";
 import type address from "./messages/en/address.json";
 import type settings from "./messages/en/settings.json";
@@ -69,7 +70,15 @@ export interface Catalogue {
 
 export type Namespace = keyof Catalogue;
 
-type WithoutPlural<K> = K extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : K;
+type PluralForm = `_${"zero" | "one" | "two" | "few" | "many" | "other"}`;
+type WithoutPlural<K> = K extends `${infer Base}${PluralForm}` ? Base : K;
+
+/** Messages of every language: a text of the English catalogue that another one lacks does not compile. Plural forms are a test's. */
+export type Translated = {
+  readonly [N in Namespace]: Messages & {
+    readonly [K in keyof Catalogue[N] as K extends `${string}${PluralForm}` ? never : K]: string;
+  };
+};
 
 /** Key of a message; plural forms are called by their base key. */
 export type Key<N extends Namespace> = WithoutPlural<keyof Catalogue[N] & string>;
