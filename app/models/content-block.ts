@@ -72,6 +72,10 @@ const BLOCK_SCHEMAS = {
 
 export type BlockKind = keyof typeof BLOCK_SCHEMAS;
 export type BlockContent<Kind extends BlockKind> = z.infer<(typeof BLOCK_SCHEMAS)[Kind]>;
+/** Kinds that name products. */
+export type ProductBlockKind = {
+  [Kind in BlockKind]: BlockContent<Kind> extends { product_ids: readonly string[] } ? Kind : never;
+}[BlockKind];
 export type ContentBlock = { [Kind in BlockKind]: { kind: Kind } & BlockContent<Kind> }[BlockKind];
 
 /** The delivery API's form of a block: its one key names the kind. */

@@ -1,15 +1,17 @@
 import type { EntityKind } from "./entity-slug";
-import type { BlockKind, ContentBlock } from "./content-block";
+import type { BlockKind, ContentBlock, ProductBlockKind } from "./content-block";
 import type { ContentPage, ContentTeaser } from "./content-page";
 import type { CardView, TileView } from "./product-tile";
 
 export type Shown<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
 
-/** A block, with the cards of the products it names. */
-export type BlockView =
-  | Exclude<ContentBlock, { kind: "products" | "carousel" | "look" }>
-  | (Shown<"products" | "carousel"> & { products: readonly CardView[] })
-  | (Shown<"look"> & { products: readonly TileView[] });
+/** A block, with its products: those that it names, or those of its family. */
+export type BlockView = { [Kind in BlockKind]: Shown<Kind> & ProductsOf<Kind> }[BlockKind];
+type ProductsOf<Kind extends BlockKind> = Kind extends ProductBlockKind
+  ? { products: readonly TileView[] }
+  : Kind extends "carousel"
+    ? { products: readonly CardView[] }
+    : unknown;
 
 /** What pages of every kind, help included, are shown from. */
 export interface ComposedPage {

@@ -1,4 +1,4 @@
-import { type ContentBlock, readBlocks } from "~/models/content-block";
+import { type BlockKind, type ContentBlock, type ProductBlockKind, readBlocks } from "~/models/content-block";
 import type { BlockView, ComposedPage, Shown } from "~/models/content-view";
 import { DEFAULT_SORT, type ListingQuery } from "~/models/listing-query";
 import type { CardView, TileView } from "~/models/product-tile";
@@ -7,17 +7,39 @@ import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 
+/** Where a block of each kind holds links, as the content service names places in it. */
+const LINKS: Readonly<Record<BlockKind, readonly string[]>> = {
+  hero: ["link", "cta", "secondary"],
+  families: ["items.link"],
+  journal: ["link"],
+  stories: ["link", "items.link"],
+  text: ["links"],
+  picture: [],
+  picture_text: ["link"],
+  products: ["link"],
+  carousel: ["link"],
+  look: ["link"],
+  quote: [],
+  gallery: [],
+  banner: ["link"],
+  links: ["items.link"],
+  questions: ["items.links"],
+  steps: [],
+  table: [],
+  separator: [],
+};
+
 /** References that links of blocks hold, resolved in the same call. */
-export const BLOCK_LINKS = [
-  ...["hero", "picture_text", "products", "carousel", "banner", "look", "journal", "stories"].map(
-    (kind) => `blocks.${kind}.link.page_reference`,
-  ),
-  "blocks.hero.cta.page_reference",
-  "blocks.hero.secondary.page_reference",
-  "blocks.text.links.page_reference",
-  ...["links", "families", "stories"].map((kind) => `blocks.${kind}.items.link.page_reference`),
-  "blocks.questions.items.links.page_reference",
-];
+export const BLOCK_LINKS = Object.entries(LINKS).flatMap(([kind, places]) =>
+  places.map((place) => `blocks.${kind}.${place}.page_reference`),
+);
+
+/** Kinds that name products, at run time: all of them, or this does not compile. */
+const WITH_PRODUCT_IDS: Readonly<Record<ProductBlockKind, true>> = { products: true, look: true };
+
+function namesProducts(block: ContentBlock): block is Shown<ProductBlockKind> {
+  return Object.hasOwn(WITH_PRODUCT_IDS, block.kind);
+}
 
 const CAROUSEL = 12;
 const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
@@ -42,11 +64,15 @@ export async function withBlocks<T extends object>(
 /** A product has one card on a page: in the first row that shows it. */
 function onceEach(blocks: readonly BlockView[]): BlockView[] {
   const seen = new Set<string>();
+  const unseen = <Card extends CardView>(cards: readonly Card[]) => {
+    const left = cards.filter(({ slug }) => !seen.has(slug));
+    left.forEach(({ slug }) => seen.add(slug));
+    return left;
+  };
   return blocks.map((block) => {
-    if (block.kind !== "products" && block.kind !== "carousel") return block;
-    const products = block.products.filter(({ slug }) => !seen.has(slug));
-    products.forEach(({ slug }) => seen.add(slug));
-    return { ...block, products };
+    if (block.kind === "products") return { ...block, products: unseen(block.products) };
+    if (block.kind === "carousel") return { ...block, products: unseen(block.products) };
+    return block;
   });
 }
 
@@ -63,7 +89,7 @@ const WITHOUT_PRODUCTS = "a page is shown without its products";
 const NO_PRODUCTS: readonly CardView[] = [];
 
 async function tilesOf(context: RequestContext, blocks: readonly ContentBlock[]): Promise<Tiles> {
-  const ids = blocks.flatMap((block) => (block.kind === "products" || block.kind === "look" ? block.product_ids : []));
+  const ids = blocks.flatMap((block) => (namesProducts(block) ? block.product_ids : []));
   if (ids.length === 0) return NO_TILES;
   return optional(context, WITHOUT_PRODUCTS, NO_TILES, () => findTilesById(context, ids));
 }
@@ -76,15 +102,7 @@ function familyTiles(context: RequestContext, block: Shown<"carousel">): Promise
 }
 
 function blockView(block: ContentBlock, tiles: Tiles, families: (readonly CardView[])[]): BlockView {
-  const pick = (ids: readonly string[]) => ids.flatMap((id) => tiles[id] ?? []);
-  switch (block.kind) {
-    case "products":
-      return { ...block, products: pick(block.product_ids) };
-    case "carousel":
-      return { ...block, products: (families.shift() ?? NO_PRODUCTS).slice(0, block.count ?? CAROUSEL) };
-    case "look":
-      return { ...block, products: pick(block.product_ids) };
-    default:
-      return block;
-  }
+  if (namesProducts(block)) return { ...block, products: block.product_ids.flatMap((id) => tiles[id] ?? []) };
+  if (block.kind !== "carousel") return block;
+  return { ...block, products: (families.shift() ?? NO_PRODUCTS).slice(0, block.count ?? CAROUSEL) };
 }
