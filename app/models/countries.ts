@@ -1,6 +1,6 @@
 import type { Country } from "./locale";
 
-/** What the shop has to know of a country that it has a site for. */
+/** What the shop has to know of a country that it has a site for. How it writes names of places stands in `place-text.ts`. */
 interface CountryFacts {
   /** The clock that shoppers and shops go by. */
   timeZone: string;
@@ -8,18 +8,22 @@ interface CountryFacts {
   currency: string;
   /** A postcode as the country writes it, to show what is meant. */
   postcode: string;
+  /** The space or hyphen of the example belongs to every postcode, and is put in where it was left out. */
+  isPostcodeParted: boolean;
+  /** The rules of a buyer's tax number, as validator.js names them; null where invoices carry none. */
+  taxNumber: "es-ES" | "it-IT" | "pl-PL" | null;
 }
 
 /** One line a country: a new one does not compile until it is whole (docs/extending.md). */
 const COUNTRY_FACTS: Readonly<Record<Country, CountryFacts>> = {
-  FR: { timeZone: "Europe/Paris", currency: "EUR", postcode: "75003" },
-  CH: { timeZone: "Europe/Zurich", currency: "CHF", postcode: "1201" },
+  FR: { timeZone: "Europe/Paris", currency: "EUR", postcode: "75003", isPostcodeParted: false, taxNumber: null },
+  CH: { timeZone: "Europe/Zurich", currency: "CHF", postcode: "1201", isPostcodeParted: false, taxNumber: null },
   // The contract has it that the British site sells in euro (C3).
-  GB: { timeZone: "Europe/London", currency: "EUR", postcode: "SW1A 1AA" },
-  ES: { timeZone: "Europe/Madrid", currency: "EUR", postcode: "28001" },
-  DE: { timeZone: "Europe/Berlin", currency: "EUR", postcode: "10115" },
-  IT: { timeZone: "Europe/Rome", currency: "EUR", postcode: "00184" },
-  PL: { timeZone: "Europe/Warsaw", currency: "PLN", postcode: "00-950" },
+  GB: { timeZone: "Europe/London", currency: "EUR", postcode: "SW1A 1AA", isPostcodeParted: true, taxNumber: null },
+  ES: { timeZone: "Europe/Madrid", currency: "EUR", postcode: "28001", isPostcodeParted: false, taxNumber: "es-ES" },
+  DE: { timeZone: "Europe/Berlin", currency: "EUR", postcode: "10115", isPostcodeParted: false, taxNumber: null },
+  IT: { timeZone: "Europe/Rome", currency: "EUR", postcode: "00184", isPostcodeParted: false, taxNumber: "it-IT" },
+  PL: { timeZone: "Europe/Warsaw", currency: "PLN", postcode: "00-950", isPostcodeParted: true, taxNumber: "pl-PL" },
 };
 
 const factsOf = (country: string): CountryFacts | undefined =>
@@ -54,4 +58,17 @@ const OTHER_POSTCODES: Readonly<Record<string, string>> = {
 /** A postcode as the country writes it; empty when the shop knows no example. */
 export function examplePostcode(country: string): string {
   return factsOf(country)?.postcode ?? OTHER_POSTCODES[country] ?? "";
+}
+
+const OTHERS_PARTED = ["IE", "PT"];
+
+/** The end of the example with the space or hyphen before it, where every postcode has one: ` 1AA`, `-950`. */
+export function postcodeEnd(country: string): string | null {
+  const isParted = factsOf(country)?.isPostcodeParted ?? OTHERS_PARTED.includes(country);
+  return isParted ? (/[ -]\w+$/.exec(examplePostcode(country))?.[0] ?? null) : null;
+}
+
+/** Rules of the tax number that a buyer's invoice carries, as validator.js names them; null where it carries none. */
+export function taxNumberRules(country: string): string | null {
+  return factsOf(country)?.taxNumber ?? null;
 }

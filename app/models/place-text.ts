@@ -1,3 +1,5 @@
+import type { Country } from "./locale";
+
 /**
  * Names of places and lines of addresses as a shop of their country writes them. The gateway takes and keeps them in
  * capitals (C5); whoever reads `44 RUE SAINT-JACQUES` is shown `44 rue Saint-Jacques`. People's names have a rule of their
@@ -45,24 +47,28 @@ const merged = (...all: Spelling[]): Spelling => {
   return { small, articles, never, elided: words("elided"), streets: words("streets"), capitals: words("capitals") };
 };
 
-/** By country, 2-letter codes; a country of several languages has the words of all of them. */
-const SPELLINGS: Readonly<Record<string, Spelling>> = {
+/** By country; one of several languages has the words of all of them. A country with a site does not compile without. */
+const SITE_SPELLINGS: Readonly<Record<Country, Spelling>> = {
   FR: FRENCH,
+  CH: merged(FRENCH, GERMAN, ITALIAN),
+  GB: ENGLISH,
+  ES: { small: "de del la las los el y e en al a", capitals: "bbva bp" },
+  DE: GERMAN,
+  IT: ITALIAN,
+  PL: { small: "i w we z ze na nad pod przy do od dla", never: "ul al pl os św", capitals: "pkp pko bp ing" },
+};
+/** Where parcels go besides, by 2-letter codes. */
+const OTHER_SPELLINGS: Readonly<Record<string, Spelling>> = {
   MC: FRENCH,
   LU: merged(FRENCH, GERMAN),
   BE: merged(FRENCH, DUTCH, GERMAN),
-  CH: merged(FRENCH, GERMAN, ITALIAN),
-  DE: GERMAN,
   AT: GERMAN,
-  IT: ITALIAN,
   SM: ITALIAN,
   NL: DUTCH,
-  ES: { small: "de del la las los el y e en al a", capitals: "bbva bp" },
   PT: { small: "da de do das dos e em a o" },
-  PL: { small: "i w we z ze na nad pod przy do od dla", never: "ul al pl os św", capitals: "pkp pko bp ing" },
-  GB: ENGLISH,
   IE: ENGLISH,
 };
+const SPELLINGS: Readonly<Record<string, Spelling>> = { ...OTHER_SPELLINGS, ...SITE_SPELLINGS };
 
 const wordsOf = (list = ""): ReadonlySet<string> => new Set(list.split(" "));
 

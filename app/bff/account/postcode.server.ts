@@ -1,6 +1,7 @@
 import { countryName } from "~/i18n/i18n.server";
 import { formatAddress } from "localized-address-format";
 import type { CartAddress } from "~/models/address";
+import { examplePostcode, postcodeEnd } from "~/models/countries";
 import { deliveryPointName } from "~/models/address-rules";
 import type { Country, LocaleTag } from "~/models/locale";
 import { formatPersonName } from "~/models/person-name";
@@ -25,15 +26,12 @@ export function parsePostcode(text: string, country: string): string | null {
 function spellings(typed: string, country: string): string[] {
   const bare = typed.replace(/[\s-]/g, "");
   const digits = bare.replace(/^[A-Z]{1,2}(?=\d)/, "");
-  if (country === "GB") return [splitBefore(bare, 3)];
-  if (country === "IE") return [splitBefore(bare, 4)];
-  if (country === "PL") return [digits.replace(/^(\d\d)(\d{3})$/, "$1-$2")];
-  if (country === "PT") return [digits.replace(/^(\d{4})(\d{3})$/, "$1-$2")];
-  return [typed, bare, digits];
-}
-
-function splitBefore(text: string, last: number): string {
-  return `${text.slice(0, -last)} ${text.slice(-last)}`;
+  const end = postcodeEnd(country);
+  if (end === null) return [typed, bare, digits];
+  // A letter that the country's codes begin with is theirs.
+  const code = /^\d/.test(examplePostcode(country)) ? digits : bare;
+  const at = code.length - end.slice(1).length;
+  return [`${code.slice(0, at)}${end.charAt(0)}${code.slice(at)}`];
 }
 
 /** The library takes the first half of a British postcode for a whole one. */

@@ -2,6 +2,7 @@ import validator from "validator";
 import { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
+import { taxNumberRules } from "~/models/countries";
 import { customerSchema } from "~/models/customer";
 import { isPersonName, formatPersonName } from "~/models/person-name";
 import type { RequestContext } from "../context.server";
@@ -31,9 +32,6 @@ const GENDERS = ["F", "M", "X"] as const;
 const YOUNGEST = 16;
 const OLDEST = 120;
 
-/** Countries whose invoices carry a buyer's tax number, and how the library names their rules. */
-const TAX_NUMBERS: Record<string, string> = { ES: "es-ES", IT: "it-IT", PL: "pl-PL" };
-
 /** Fails as `getCustomer` does. */
 export async function profileForm(context: RequestContext): Promise<ProfileForm> {
   const customer = await getCustomer(context);
@@ -53,7 +51,7 @@ export async function profileForm(context: RequestContext): Promise<ProfileForm>
     phone: { example: examplePhoneNumber(country), code: callingCode(country) },
     birthday: { first: yearsAgo(OLDEST), last: yearsAgo(YOUNGEST) },
     hasBirthdayOffer: context.site.params.showCommercialOffers,
-    hasFiscalNumber: country in TAX_NUMBERS,
+    hasFiscalNumber: taxNumberRules(country) !== null,
   };
 }
 
@@ -99,7 +97,7 @@ function profileSchema({ site }: RequestContext, t: Text<"settings">, address: T
     .refine((day) => day <= yearsAgo(0), t("error.birthdayFuture"))
     .refine((day) => day <= yearsAgo(YOUNGEST), t("error.birthdayChild"))
     .refine((day) => day >= yearsAgo(OLDEST), t("error.birthday"));
-  const taxLocale = TAX_NUMBERS[country];
+  const taxLocale = taxNumberRules(country);
   return z.object({
     firstName: name(address("error.firstName")),
     lastName: name(address("error.lastName")),
@@ -118,7 +116,7 @@ function profileSchema({ site }: RequestContext, t: Text<"settings">, address: T
     fiscalNumber: z
       .string()
       .transform((typed) => typed.replace(/[\s.-]/g, "").toUpperCase())
-      .refine((typed) => taxLocale !== undefined && validator.isTaxID(typed, taxLocale), t("error.fiscal"))
+      .refine((typed) => taxLocale !== null && validator.isTaxID(typed, taxLocale), t("error.fiscal"))
       .optional(),
     preferredChannel: z.enum(CHANNELS).optional().catch(undefined),
     optinNews: z.string().optional(),
