@@ -1,10 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLogger } from "../bff/log.server";
-import { createDocumentStore, type SharedDocument } from "./document-store.server";
+import { createDocumentStore } from "./document-store.server";
 import { keptDocuments } from "./kept-documents.server";
 import type { NoDocument } from "./render-document.server";
 import { noSecondLevel, type SecondLevel } from "./second-level.server";
+import type { SharedDocument } from "./send-document.server";
 
 const aDocument = (text: string, document: Partial<SharedDocument> = {}): SharedDocument => ({
   status: 200,

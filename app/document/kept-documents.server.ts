@@ -1,9 +1,9 @@
 import type { Logger } from "../bff/log.server";
 import type { Shop } from "../bff/shop.server";
-import { createDocumentStore, type DocumentStore, type SharedDocument } from "./document-store.server";
+import { createDocumentStore, type DocumentStore } from "./document-store.server";
 import type { NoDocument } from "./render-document.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";
-import { recompressBrotli } from "./send-document.server";
+import { recompressBrotli, type SharedDocument } from "./send-document.server";
 
 /** Seconds that a document is handed out without a thought, and for how many more while a new one is made. */
 const FRESH_SECONDS = 60;

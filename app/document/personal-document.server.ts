@@ -6,7 +6,7 @@ import { setVariantCookie } from "../bff/tracking/experiments.server";
 import { takesGzip } from "../bff/http/static-files.server";
 import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { loadPersonal } from "./shell-data.server";
-import type { SharedDocument } from "./document-store.server";
+import type { SharedDocument } from "./send-document.server";
 import { joinGzip, type DeflatedPiece, deflatePiece } from "./gzip-pieces.server";
 import { renderSlots } from "./slots.server";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SharedDocument } from "./document-store.server";
+import type { SharedDocument } from "./send-document.server";
 import { createPurgeMarks, type Purge, readPurge } from "./purge-marks.server";
 
 const TAGS = ["product:1", "product:2", "site:FR", "family:9"];

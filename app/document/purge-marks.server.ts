@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { SharedDocument } from "./document-store.server";
 
 /** So many tags are known to be purged; more of them start another epoch. */
 export const MAX_MARKS = 20_000;
@@ -34,7 +33,7 @@ export interface PurgeMarks {
   current(): PurgeMark | null;
   isAt(mark: PurgeMark): boolean;
   /** Whether a document was made after every purge of what it shows. */
-  covers(document: SharedDocument): boolean;
+  covers(document: { purgeMark?: PurgeMark; tags: readonly string[] }): boolean;
   /** Takes the next purge; false when one before it is missing. */
   apply(purge: Purge): boolean;
   /** Takes all that there are: when each tag was purged last, as numbers. */

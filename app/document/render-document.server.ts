@@ -9,8 +9,7 @@ import { PRIVACY_COOKIE, privacyValue } from "~/models/consent";
 import type { Variants } from "~/models/experiments";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { NOBODY } from "~/ui/shell/personal";
-import type { PlacedSlot, SharedDocument } from "./document-store.server";
-import { compressFast } from "./send-document.server";
+import { compressFast, type PlacedSlot, type SharedDocument } from "./send-document.server";
 import { type OwnStyles, readOwnStyles } from "./own-styles.server";
 import { cutAtSlots, fillCriticalCss, renderSlots } from "./slots.server";
 

@@ -1,5 +1,6 @@
 import type { Logger } from "../bff/log.server";
-import { packDocument, unpackDocument, type SharedDocument } from "./document-store.server";
+import { packDocument, unpackDocument } from "./document-store.server";
+import type { SharedDocument } from "./send-document.server";
 import { createPurgeMarks, type PurgeMark } from "./purge-marks.server";
 import { connect, createRedisHealth, isReplyError, READ_MS, withTimeout } from "./redis.server";
 import { PURGES, sharePurges } from "./redis-purges.server";

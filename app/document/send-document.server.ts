@@ -2,7 +2,41 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
 import { type Encoding, encodingFor } from "../bff/http/static-files.server";
-import type { SharedDocument } from "./document-store.server";
+import type { TakenSlot } from "~/models/taken-slot";
+import type { DeflatedPiece } from "./gzip-pieces.server";
+import type { PurgeMark } from "./purge-marks.server";
+
+/** A page as it is sent to everybody, compressed. Nothing in it belongs to one shopper. */
+export interface SharedDocument {
+  status: number;
+  /** Headers of the answer itself; those of caching and compression are the sender's. */
+  headers: Readonly<Record<string, string>>;
+  tags: readonly string[];
+  /** When its making began, in milliseconds since 1970. */
+  madeAt: number;
+  /** Of text and headers: the same in every encoding. */
+  etag: string;
+  /** The text as Brotli, and as what else was asked for. */
+  bodies: Readonly<{ br: Buffer; gzip?: Buffer }>;
+  /** Sources of the policy that let its scripts run. */
+  scripts: readonly string[];
+  /** What belongs to one shopper, in the order of the text, in which it stands as nobody's. */
+  slots: readonly PlacedSlot[];
+  /** The text around its slots, once a shopper has asked for it. */
+  pieces?: readonly DeflatedPiece[];
+  /** The Brotli is as small as it gets. */
+  isSmall: boolean;
+  /** When a new one could not be made, last; milliseconds since 1970. */
+  failedAt?: number;
+  /** What its making had heard of, if instances share (ADR 0030). */
+  purgeMark?: PurgeMark;
+}
+
+/** A slot, and what of the text is nobody's in its place: bytes of UTF-8. */
+export interface PlacedSlot extends TakenSlot {
+  start: number;
+  end: number;
+}
 
 /** Fast, for the first who asks, and small, for all who ask again. Quality 9 would take 1.5 % off, and 33 MB (ADR 0036). */
 const FIRST_QUALITY = 1;

@@ -1,5 +1,13 @@
-import { type Prefix, PREFIXES, canonicalPrefix, type Country, isPrefix, prefixesOf } from "~/models/locale";
-import type { RequestContext } from "../context.server";
+import {
+  type Prefix,
+  PREFIXES,
+  canonicalPrefix,
+  type Country,
+  isPrefix,
+  type Language,
+  type LocaleTag,
+  prefixesOf,
+} from "~/models/locale";
 import { currencyOf } from "~/models/countries";
 import { type Domain, domainListSchema } from "~/models/site";
 import type { GatewayClient } from "../gateway/client.server";
@@ -132,8 +140,20 @@ export function originOf(sites: Sites, { country }: Pick<Site, "country">, page:
   return sites.byHost(page.hostname) ? sites.byCountry(country).origin : page.origin;
 }
 
+/** What of a request's context depends on its site. */
+interface OfOneSite {
+  shop: { sites: Sites };
+  url: URL;
+  site: Site;
+  prefix: Prefix;
+  locale: LocaleTag;
+  language: Language;
+  origin: string;
+  memo: Map<string, Promise<unknown>>;
+}
+
 /** The same request, as if it had been made to a country's site: for what is said of all of them at once. */
-export function onSite(context: RequestContext, prefix: Prefix): RequestContext {
+export function onSite<Context extends OfOneSite>(context: Context, prefix: Prefix): Context {
   const { country, locale, language } = PREFIXES[prefix];
   const site = context.shop.sites.byCountry(country);
   const origin = originOf(context.shop.sites, site, context.url);

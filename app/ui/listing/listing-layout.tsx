@@ -4,13 +4,18 @@ import { ButtonLink } from "../button/button";
 import { FilterChip } from "../chip/chip";
 import { EmptyState } from "../empty-state/empty-state";
 import { FamilyLinks } from "../family-links/family-links";
-import type { NamedFilter } from "./listing-results";
 import styles from "./listing.module.css";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SelectField, type SelectOption } from "../field/select-field";
 import { Icon } from "../icon/icon";
 import { FILTER_FORM_ID, FILTER_PANEL_ID } from "./filter-panel";
+
+/** An applied filter in words, and the address without it. */
+export interface NamedFilter {
+  label: string;
+  to: string;
+}
 
 export interface ListingLayoutProps {
   toolbar: ReactNode;

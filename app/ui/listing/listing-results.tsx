@@ -22,7 +22,7 @@ import type { ServerHtml } from "../static-html/server-html";
 import { Pagination } from "../pagination/pagination";
 import { ProductGrid } from "../product-card/product-grid";
 import { AppliedFilters, FilterPanel } from "./filter-panel";
-import { ListingLayout, Toolbar } from "./listing-layout";
+import { ListingLayout, type NamedFilter, Toolbar } from "./listing-layout";
 import styles from "./listing.module.css";
 import { useListingQuery } from "./use-listing-query";
 import { type MoreState, useFocusOnNew, useLoadedPages } from "./use-loaded-pages";
@@ -38,12 +38,6 @@ export interface ListingResultsProps {
   kept?: Readonly<Record<string, string>>;
   /** What is shown instead of products when there are none. */
   empty: (filters: readonly NamedFilter[], clearTo: string) => ReactNode;
-}
-
-/** An applied filter in words, and the address without it. */
-export interface NamedFilter {
-  label: string;
-  to: string;
 }
 
 /**
