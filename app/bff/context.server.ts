@@ -1,3 +1,4 @@
+import type { CheckoutVersion } from "~/models/checkout-steps";
 import type { Variants } from "~/models/experiments";
 import type { Flags } from "~/models/picture-url";
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
@@ -8,7 +9,6 @@ import type { Session } from "./session/session.server";
 import type { Site } from "./sites/sites.server";
 
 export type DeviceChannel = "AM" | "SD" | "SM";
-export type CheckoutVersion = "v1" | "v2";
 
 /**
  * All that is known of one request, built once by `createRequestContext` and given to every loader and action as `context`.

@@ -7,8 +7,7 @@ import { aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { AUTH } from "#tests/support/request-context";
-import { FUNNEL_STEPS, type FunnelStep } from "~/models/checkout-steps";
-import type { CheckoutVersion } from "../context.server";
+import { type CheckoutVersion, FUNNEL_STEPS, type FunnelStep } from "~/models/checkout-steps";
 import type { Content } from "../session/cookies.server";
 import { withCheckoutAccess, withCheckout } from "./access.server";
 
