@@ -13,7 +13,7 @@ import { consentBanner } from "./document/consent-banner.server";
 import { countryPopin } from "./document/country-popin.server";
 import { measuring } from "./document/measuring.server";
 import { pageFacts } from "./models/tracking/page-facts";
-import { reportError } from "./bff/tracking/page-context.server";
+import { reportError } from "./bff/tracking/views.server";
 import type { ShownPage } from "./models/same-page";
 import type { PageFacts } from "./models/tracking/events";
 import { asScript } from "./models/structured-data";

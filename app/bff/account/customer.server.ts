@@ -1,4 +1,6 @@
+import { serverText } from "~/i18n/i18n.server";
 import { type Customer, customerSchema } from "~/models/customer";
+import { paths } from "~/paths";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { UnauthorizedError } from "../gateway/errors.server";
@@ -30,6 +32,17 @@ export async function findCustomer(context: RequestContext): Promise<Customer | 
     }
     return null;
   }
+}
+
+/** Deletes the account once the customer has ticked that they mean it (ACC-12). It can be reactivated afterwards. */
+export async function closeAccount(context: RequestContext, form: FormData) {
+  if (form.get("understood") !== "on") {
+    const t = await serverText(context.language, "settings");
+    return { fields: [{ fieldId: "understood", text: t("error.understood") }] };
+  }
+  await personalCall(context, { method: "DELETE", path: "accounts-self/" });
+  context.memo.delete("customer");
+  return { to: paths.account(context.prefix, "reactivate") };
 }
 
 /** Makes a deleted account usable again. Doing so twice changes nothing. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { PageFacts } from "~/models/tracking/events";
 import { isPage, placeOf } from "~/models/tracking/page-context";
 import type { RequestContext } from "../context.server";
 
@@ -21,6 +22,11 @@ export function countAnswer(context: RequestContext, { method, headers }: Asked,
   if (pathname.endsWith(".data") && !isNavigation(pathname, headers.referer)) return;
   if (status >= 300 && status < 400 && status !== 304) return;
   context.shop.tracking.countView({ prefix: context.prefix, pathname }, status);
+}
+
+/** An error page, as a line in the log (TRK-01): which page it was, and for which request. */
+export function reportError({ shop, requestId, url }: RequestContext, error: NonNullable<PageFacts["error"]>): void {
+  shop.log.info({ requestId, path: url.pathname, ...error }, "page reported");
 }
 
 function isPrefetch(headers: IncomingHttpHeaders): boolean {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closeAccount } from "~/bff/account/close-account.server";
+import { closeAccount } from "~/bff/account/customer.server";
 import { countOpenOrders } from "~/bff/account/customer-data.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
