@@ -7,12 +7,14 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import {
   addToCart,
   BILLING,
+  chooseAPlace,
   fillCheckout,
   findSku,
   findSkus,
   pay,
   payByCard,
   register,
+  signIn,
   valueOf,
 } from "../support/http-shopper";
 import { readPaidPage, type Said } from "../support/paid-page";
@@ -67,8 +69,21 @@ beforeAll(async () => {
   skus = await findSkus(new HttpBrowser(inject("shopUrl")), 2);
 });
 
+/** Two currencies: what differs between their shops here. */
+const SITES = {
+  "fr-fr": { currencyCode: "EUR", home: {}, near: "Paris", phone: "06 12 34 56 78", card: "cb" },
+  "fr-ch": {
+    currencyCode: "CHF",
+    home: { zipCode: "1003", city: "Lausanne", country: "CH" },
+    near: "Lausanne",
+    phone: "079 123 45 67",
+    card: "visa",
+  },
+} as const;
+
 /** What a shopper puts together, in any order of size. */
 const anOrder = fc.record({
+  site: fc.constantFrom("fr-fr" as const, "fr-ch" as const),
   quantities: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 2 }),
   extras: fc.subarray([
     { intent: "add-gift-card", giftAmount: "25", giftName: "Inès", giftEmail: "ines@vitrine.test" },
@@ -76,7 +91,9 @@ const anOrder = fc.record({
     { intent: "add-card" },
   ] as Record<string, string>[]),
   codes: fc.subarray(["BIENVENUE10", "LIVRAISON"]),
-  way: fc.constantFrom("NO", "EX"),
+  /** Of a customer with points, where they suffice; the others are new. */
+  offer: fc.constantFrom(null, "FID-5", "FID-15"),
+  way: fc.constantFrom("NO", "EX", "PR", "LO", "LM"),
   /** Cents that each gift card pays at most. */
   giftCards: fc.array(fc.integer({ min: 1, max: 6_000 }), { maxLength: 3 }),
   /** One more piece is added in another tab, while the shopper is at the bank. */
@@ -94,34 +111,48 @@ function read(page: Page): Said {
   return said;
 }
 
-/** Fills a cart and the steps as it is wanted; gives the overview. */
-async function fill(browser: HttpBrowser, wanted: Wanted): Promise<Page> {
-  for (const [index, quantity] of wanted.quantities.entries()) {
-    for (let piece = 0; piece < quantity; piece += 1) await addToCart(browser, skus[index]!);
+/** Signs in a customer who has points for the offer, or a new one; gives whether the offer is in the cart. */
+async function comeIn(browser: HttpBrowser, { site, offer }: Wanted): Promise<boolean> {
+  const returnTo = `returnTo=/${site}/cart`;
+  if (offer === null) {
+    const form = await browser.open(`/${site}/auth/sign-in?register=1&${returnTo}`);
+    await register(browser, form, `random-lines-${crypto.randomUUID()}@vitrine.test`);
+    return false;
   }
-  const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
-  await register(browser, form, `random-lines-${crypto.randomUUID()}@vitrine.test`);
-  for (const extra of wanted.extras) await browser.post("/fr-fr/cart", extra);
-  const delivery = await browser.post("/fr-fr/checkout/billing", BILLING);
-  const address = valueOf(delivery, "address") ?? "new";
-  const phone = { [`phone-${address}`]: "06 12 34 56 78" };
-  await browser.post("/fr-fr/checkout/delivery", { method: wanted.way, address, ...phone });
-  for (const promo of wanted.codes) await browser.post("/fr-fr/checkout/payment", { intent: "add-code", promo });
+  await signIn(browser, await browser.open(`/${site}/auth/sign-in?${returnTo}`), "big@vitrine.test");
+  const { status } = await browser.post(`/${site}/cart`, { intent: "offers", offer });
+  expect([200, 422]).toContain(status);
+  return status === 200;
+}
+
+/** Fills a cart and the steps as it is wanted; gives the overview. */
+async function fill(browser: HttpBrowser, wanted: Wanted): Promise<{ overview: Page; hasOffer: boolean }> {
+  const { site, way } = wanted;
+  const { currencyCode, home, near, phone, card } = SITES[site];
+  const step = (name: string) => `/${site}/checkout/${name}`;
+  for (const [index, quantity] of wanted.quantities.entries()) {
+    for (let piece = 0; piece < quantity; piece += 1) await addToCart(browser, skus[index]!, site);
+  }
+  const hasOffer = await comeIn(browser, wanted);
+  for (const extra of wanted.extras) await browser.post(`/${site}/cart`, extra);
+  const delivery = await browser.post(step("billing"), { ...BILLING, ...home });
+  if (way === "NO" || way === "EX") {
+    const address = valueOf(delivery, "address") ?? "new";
+    await browser.post(step("delivery"), { method: way, address, [`phone-${address}`]: phone });
+  } else await chooseAPlace(browser, step("delivery"), { method: way, near, phone });
+  for (const promo of wanted.codes) await browser.post(step("payment"), { intent: "add-code", promo });
   for (const centAmount of wanted.giftCards) {
     const giftCard = `6009${String(Math.random()).slice(2, 14)}`.padEnd(16, "0");
-    await putGiftCard(sandbox, giftCard, { balance: { centAmount, currencyCode: "EUR" } });
-    const used = await browser.post("/fr-fr/checkout/payment", {
-      intent: "use-gift-card",
-      giftCard,
-      giftCardAmount: "",
-    });
+    await putGiftCard(sandbox, giftCard, { balance: { centAmount, currencyCode } });
+    const used = await browser.post(step("payment"), { intent: "use-gift-card", giftCard, giftCardAmount: "" });
     expect(used.status).toBe(200);
   }
-  return browser.post("/fr-fr/checkout/payment", { method: "cb" });
+  return { overview: await browser.post(step("payment"), { method: card }), hasOffer };
 }
 
 /** Orders what the overview shows; gives the confirmation. What the provider asks for is what stood on the button. */
-async function orderAsShown(browser: HttpBrowser, overview: Page, { isChangedAtBank }: Wanted): Promise<[Page, Said]> {
+async function orderAsShown(browser: HttpBrowser, overview: Page, wanted: Wanted): Promise<[Page, Said]> {
+  const { site, isChangedAtBank } = wanted;
   const said = read(overview);
   const asked = Number(valueOf(overview, "amount"));
   expect(asked).toBe(said.left);
@@ -133,26 +164,43 @@ async function orderAsShown(browser: HttpBrowser, overview: Page, { isChangedAtB
   if (!isChangedAtBank) return [await payByCard(browser, next), said];
   // Paid, but the tab at the bank was closed before the shop heard of it.
   await payByCard(new HttpBrowser(inject("shopUrl")), next);
-  await addToCart(browser, skus[0]!);
-  const again = await browser.open("/fr-fr/checkout/adyen-check?redirectResult=x");
-  expect(new URL(again.url).pathname).toBe("/fr-fr/checkout/overview");
+  await addToCart(browser, skus[0]!, site);
+  const again = await browser.open(`/${site}/checkout/adyen-check?redirectResult=x`);
+  expect(new URL(again.url).pathname).toBe(`/${site}/checkout/overview`);
   expect(shown(again)).toContain("a changé pendant que vous payiez");
   const { authorisations, voids } = await paymentsOf(sandbox, cartId);
   // What was taken for the cart as it was is given back before anything else is asked for.
   expect(authorisations - voids).toBe(0);
   expect(read(again).total).toBeGreaterThan(said.total);
-  return orderAsShown(browser, again, { isChangedAtBank: false } as Wanted);
+  return orderAsShown(browser, again, { ...wanted, isChangedAtBank: false });
 }
 
-it("random carts are paid as they are seen: codes, gift cards spent, ways of delivery, money given back [BEY-16]", async () => {
-  await fc.assert(
-    fc.asyncProperty(anOrder, async (wanted) => {
+/** Each way to a place, each currency and an offer at least once; chance has the rest. */
+const SURE: Wanted[] = (["PR", "LO", "LM"] as const).map((way, index) => ({
+  site: index === 1 ? "fr-ch" : "fr-fr",
+  quantities: [2],
+  extras: [],
+  codes: [],
+  offer: index === 0 ? "FID-5" : null,
+  way,
+  giftCards: index === 1 ? [1_500] : [],
+  isChangedAtBank: false,
+}));
+const isFull = process.env.RELIABILITY === "full";
+
+it(
+  "random carts are paid as they are seen: codes, offers, gift cards spent, ways of delivery, two currencies [BEY-16]",
+  async () => {
+    let offers = 0;
+    const isPaidAsSeen = async (wanted: Wanted) => {
       const browser = new HttpBrowser(inject("shopUrl"));
-      const overview = await fill(browser, wanted);
-      expect(new URL(overview.url).pathname).toBe("/fr-fr/checkout/overview");
+      const { overview, hasOffer } = await fill(browser, wanted);
+      expect(new URL(overview.url).pathname).toBe(`/${wanted.site}/checkout/overview`);
       const [confirmation, said] = await orderAsShown(browser, overview, wanted);
-      expect(new URL(confirmation.url).pathname).toBe("/fr-fr/checkout/confirmation");
-      const order = /href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "no order";
+      if (hasOffer) expect(said.rest.some((amount) => amount < 0)).toBe(true);
+      offers += Number(hasOffer);
+      expect(new URL(confirmation.url).pathname).toBe(`/${wanted.site}/checkout/confirmation`);
+      const order = /href="(\/[\w-]+\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "no order";
       for (const page of [confirmation, await browser.open(order)]) {
         const { lines, pieces, rest, total } = read(page);
         expect({ lines, pieces, rest, total }).toEqual({
@@ -163,7 +211,10 @@ it("random carts are paid as they are seen: codes, gift cards spent, ways of del
         });
       }
       expect(browser.failures).toEqual([]);
-    }),
-    { numRuns: 6 },
-  );
-}, 120_000);
+    };
+    const examples = SURE.map((wanted): [Wanted] => [wanted]);
+    await fc.assert(fc.asyncProperty(anOrder, isPaidAsSeen), { examples, numRuns: isFull ? 100 : 8 });
+    expect(offers).toBeGreaterThan(0);
+  },
+  isFull ? 1_800_000 : 240_000,
+);
