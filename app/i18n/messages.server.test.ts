@@ -23,8 +23,13 @@ function formsOf(language: Language): string[] {
 
 describe("messages", () => {
   it.each(every)("%s/%s has exactly the keys of English, none empty [SITE-09]", (language, namespace) => {
-    expect(baseKeys(language, namespace)).toEqual(baseKeys("en", namespace));
-    for (const [key, text] of Object.entries(MESSAGES[language][namespace])) expect(text.trim(), key).not.toBe("");
+    const [own, english] = [baseKeys(language, namespace), baseKeys("en", namespace)];
+    const wrong = [
+      ...english.filter((key) => !own.includes(key)).map((key) => `${key} is missing, which en has`),
+      ...own.filter((key) => !english.includes(key)).map((key) => `${key} is not in en`),
+      ...Object.entries(MESSAGES[language][namespace]).flatMap(([key, text]) => (text.trim() ? [] : `${key} is empty`)),
+    ];
+    expect(wrong.map((what) => `app/i18n/messages/${language}/${namespace}.json: ${what}`)).toEqual([]);
   });
 
   it.each(every)(
