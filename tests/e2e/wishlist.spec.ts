@@ -43,11 +43,14 @@ test("a visitor's list has a page, is shared by a link, and stays after signing 
   await remove.nth(1).click();
   await expect(page.getByRole("status").filter({ hasText: before[1]! })).toBeVisible();
   await expect(page.locator("main article")).toHaveCount(2);
+  // The focus is not lost with the card: the banner in its place has it, then the card that is back.
+  if (js) await expect(page.locator("main li:focus")).toContainText(before[1]!);
   await expectAccessible(page, js);
   await undo.click();
   await expect(page.locator("main article")).toHaveCount(3);
   await expect(undo).toHaveCount(0);
   expect(await names(page)).toEqual(before);
+  if (js) await expect(page.locator("main li").nth(1).locator("a:focus")).toHaveCount(1);
 
   // Its heart takes one off as well, and it can be put back.
   const card = page.locator("main article").first();

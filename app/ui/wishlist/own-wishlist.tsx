@@ -1,11 +1,12 @@
 import { useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import type { Key } from "~/i18n/namespaces";
 import type { Refused } from "~/models/form-problem";
 import { Banner } from "../banner/banner";
 import { Pagination } from "../pagination/pagination";
 import { type ServerHtml, ServerPart } from "../static-html/server-html";
+import { useWishFocus } from "./use-wish-focus";
 import { type RemovedWish, WishGrid } from "./wish-grid";
 
 /** Name of the words for it. */
@@ -39,7 +40,10 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
     };
   }, [refused]);
   const submit = useSubmit();
+  const box = useRef<HTMLDivElement>(null);
+  const note = useWishFocus(box, cells);
   const send = (event: FormEvent) => {
+    note(event);
     if (!(event.target as HTMLElement).matches("[data-wishes]")) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -50,14 +54,18 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
     if (button) import("./copy-link").then(({ offerCopying }) => offerCopying(button)).catch(() => {});
   }, [share]);
   return (
-    <div className="stack" onSubmit={send}>
+    <div className="stack" ref={box} tabIndex={-1} onSubmit={send}>
       {refused && (
         <Banner kind="danger" announce>
           <p>{t(refused.problem)}</p>
         </Banner>
       )}
       {notes && <ServerPart content={notes} />}
-      {cells.length > 0 && <h2 className="visually-hidden">{t("count", { count: total })}</h2>}
+      {cells.length > 0 && (
+        <h2 className="visually-hidden" tabIndex={-1}>
+          {t("count", { count: total })}
+        </h2>
+      )}
       <WishGrid cells={cells} undo={undo} />
       <Pagination
         page={page}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { CardCell, CardGrid } from "../product-card/card-cells";
 // Styles of cards enter a page with it.
@@ -33,11 +34,20 @@ export function WishGrid({ cells, undo = [] }: WishGridProps) {
 /** When its time is over nothing is left in it, and the cell goes (wishlist.module.css). */
 function Undo({ wish: { productId, name } }: { wish: RemovedWish }) {
   const t = useText("wishlist");
+  const cell = useRef<HTMLLIElement>(null);
+  // The focus does not go with it to the top of the page: what stands next has it.
+  const onExpire = () => {
+    if (!cell.current?.contains(document.activeElement)) return;
+    const next = cell.current.nextElementSibling ?? cell.current.previousElementSibling;
+    const to =
+      next?.querySelector<HTMLElement>("a, button") ?? cell.current.parentElement?.closest<HTMLElement>("[tabindex]");
+    to?.focus({ preventScroll: true });
+  };
   return (
-    <li className={styles.undo}>
+    <li ref={cell} className={styles.undo} tabIndex={-1} data-undo={productId}>
       <form method="post" data-wishes="">
         <input type="hidden" name="intent" value="undo" />
-        <UndoBanner button={{ name: "productId", value: productId }} onExpire={() => {}}>
+        <UndoBanner button={{ name: "productId", value: productId }} onExpire={onExpire}>
           {t("removed", { name })}
         </UndoBanner>
       </form>
