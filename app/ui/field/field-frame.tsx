@@ -1,7 +1,8 @@
-import { type ChangeEvent, type FocusEvent, useState, type ReactNode } from "react";
+import { type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useState } from "react";
 import { useText } from "~/i18n/use-text";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
+import { afterPress, watchPresses } from "./after-press";
 import styles from "./field.module.css";
 
 export interface FieldWords {
@@ -67,27 +68,33 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** `false`: the person has mended the server's finding. */
 type Finding = string | undefined | false;
 
+/** A sentence, or the one for this very value. */
+export type InvalidText = string | ((value: string) => string);
+
 /**
  * When a field complains: never while one is still typing. A value that the browser finds wrong is named when the
- * field is left (S5); an error, whoever found it, goes as soon as the value is changed into a valid one.
+ * field is left (S5), by a press once that is over; an error, whoever found it, goes as soon as the value is changed into
+ * a valid one.
  *
  * @param error what the server found, if anything
  * @param invalidText what to say when the browser's own check fails on a value that is not empty
  */
-export function useFieldError(error: string | undefined, invalidText: string) {
+export function useFieldError(error: string | undefined, invalidText: InvalidText) {
   const [finding, setFinding] = useState<Finding>(undefined);
   const [source, setSource] = useState(error);
   if (source !== error) {
     setSource(error);
     setFinding(undefined);
   }
+  useEffect(watchPresses, []);
   const shown = finding === false ? undefined : (finding ?? error);
 
   return {
     error: shown,
     onBlur: (event: FocusEvent<Control>) => {
       const { value, validity } = event.currentTarget;
-      if (value !== "" && !validity.valid) setFinding(invalidText);
+      if (value === "" || validity.valid) return;
+      afterPress(() => setFinding(typeof invalidText === "function" ? invalidText(value) : invalidText));
     },
     onChange: (event: ChangeEvent<Control>) => {
       const { value, validity } = event.currentTarget;

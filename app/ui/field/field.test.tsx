@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { page, renderPage } from "#tests/support/ui-page";
 import { Field } from "./field";
 import { SelectField } from "./select-field";
@@ -39,6 +39,47 @@ describe("a field", () => {
     expect(input.hasAttribute("aria-invalid")).toBe(false);
     fireEvent.blur(input);
     expect(description(input)).toBe("Write it like name@example.com");
+  });
+
+  it("waits with what it has to say until a press that leaves it is over: the button must not slide away [SHELL-18]", async () => {
+    const onClick = vi.fn<(isWrong: boolean) => void>();
+    renderPage(
+      <>
+        <Field name="email" type="email" label="Email" invalidText="Write it like name@example.com" />
+        <button onClick={() => onClick(input.hasAttribute("aria-invalid"))}>Save</button>
+      </>,
+    );
+    const input = screen.getByLabelText(/Email/);
+    const button = screen.getByRole("button");
+    type(input, "name@");
+    fireEvent.mouseDown(button);
+    fireEvent.blur(input);
+    expect(input.hasAttribute("aria-invalid")).toBe(false);
+    fireEvent.mouseUp(button);
+    fireEvent.click(button);
+    expect(onClick).toHaveBeenCalledWith(false);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(description(input)).toBe("Write it like name@example.com");
+  });
+
+  it("says it at once again when it is left by the keyboard after a press", async () => {
+    renderPage(<Field name="email" type="email" label="Email" invalidText="Write it like name@example.com" />);
+    const input = screen.getByLabelText(/Email/);
+    fireEvent.mouseDown(input);
+    fireEvent.mouseUp(input);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    type(input, "name@");
+    fireEvent.blur(input);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("says what is wrong with this very value, where there is more than one thing", () => {
+    const invalidText = (value: string) => `Not ${value}`;
+    renderPage(<Field name="year" pattern="\d{4}" label="Year" invalidText={invalidText} />);
+    const input = screen.getByLabelText(/Year/);
+    type(input, "19");
+    fireEvent.blur(input);
+    expect(description(input)).toBe("Not 19");
   });
 
   it("does not complain of being left empty", () => {

@@ -1,7 +1,15 @@
 import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { useText } from "~/i18n/use-text";
 import { classNames } from "../class-names";
-import { describedBy, FieldFrame, FieldRow, type FieldWords, INPUT_CLASS, useFieldError } from "./field-frame";
+import {
+  describedBy,
+  FieldFrame,
+  FieldRow,
+  type FieldWords,
+  INPUT_CLASS,
+  type InvalidText,
+  useFieldError,
+} from "./field-frame";
 import styles from "./field.module.css";
 
 export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
@@ -11,7 +19,7 @@ export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInp
   /** Characters that fit: shows "12 / 50". Longer text is told, never cut. */
   limit?: number;
   /** What to say when the browser finds the value wrong; a general sentence otherwise. */
-  invalidText?: string;
+  invalidText?: InvalidText;
   /** A button that sends the field, on the same line. */
   action?: ReactNode;
 }
