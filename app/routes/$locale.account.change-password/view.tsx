@@ -49,6 +49,7 @@ export function ChangePassword({ hasPassword, email, problem }: ChangePasswordPr
               autoComplete="new-password"
               minLength={8}
               maxLength={200}
+              invalidText={t("error.passwordShort")}
               required
             />
             {type.canShow && (

@@ -54,6 +54,7 @@ export function EditProfile({ profile, isRestored, problem }: EditProfileProps) 
             label={t("profile.email")}
             hint={t("edit.emailHint")}
             autoComplete="email"
+            invalidText={t("error.email")}
             required
           />
           <Field
@@ -74,6 +75,12 @@ export function EditProfile({ profile, isRestored, problem }: EditProfileProps) 
   );
 }
 
+/** What the server would say of a day that is not among those that may be. */
+function birthdayError(day: string, { last }: ProfileForm["birthday"]) {
+  if (day > new Date().toISOString().slice(0, 10)) return "error.birthdayFuture";
+  return day > last ? "error.birthdayChild" : "error.birthday";
+}
+
 /** What is asked for a reason of its own. */
 function Further({ profile, state }: { profile: ProfileForm; state: FormState }) {
   const t = useText("settings");
@@ -86,6 +93,7 @@ function Further({ profile, state }: { profile: ProfileForm; state: FormState })
         hint={profile.hasBirthdayOffer ? t("edit.birthdayHint") : undefined}
         min={profile.birthday.first}
         max={profile.birthday.last}
+        invalidText={(day) => t(birthdayError(day, profile.birthday))}
         autoComplete="bday"
       />
       {profile.hasFiscalNumber && (

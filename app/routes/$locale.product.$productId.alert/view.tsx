@@ -98,6 +98,7 @@ function EmailField({ email, isWrong }: { email: string; isWrong: boolean }) {
         required
         maxLength={100}
         label={t("reserve.email")}
+        invalidText={t("reserve.error.email")}
         defaultValue={email}
         error={error}
       />
