@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import type { BankView } from "~/bff/account/bank-details.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
@@ -7,7 +8,7 @@ import { AccountForm } from "~/ui/account/account-form";
 import { AccountHead, Facts } from "~/ui/account/account-parts";
 import { Field } from "~/ui/field/field";
 import { Fields } from "~/ui/form/fields";
-import { fieldOf, formState } from "~/ui/form/form-state";
+import { fieldOf, formState, useIsPending } from "~/ui/form/form-state";
 import { Tile, TileGrid } from "~/ui/tile/tile";
 
 export function BankDetailsPage({ bank, problem }: { bank: BankView; problem: FormProblem | null }) {
@@ -15,6 +16,7 @@ export function BankDetailsPage({ bank, problem }: { bank: BankView; problem: Fo
   const t = useText("settings");
   const state = formState({ holder: bank.holder }, problem);
   const settings = paths.account(prefix, "settings");
+  const taken = useTimesTaken(problem);
   return (
     <>
       <AccountHead title={t("bank.title")} lead={t("bank.lead")} back={{ to: settings, label: t("title") }} />
@@ -25,7 +27,7 @@ export function BankDetailsPage({ bank, problem }: { bank: BankView; problem: Fo
             {bank.iban ? t("bank.change") : t("add")}
           </h2>
           <AccountForm problem={problem} submit={t("save")} cancelTo={settings}>
-            <Fields>
+            <Fields key={taken}>
               <Field
                 {...fieldOf(state, "iban")}
                 label={t("bank.iban")}
@@ -42,6 +44,21 @@ export function BankDetailsPage({ bank, problem }: { bank: BankView; problem: Fo
       </div>
     </>
   );
+}
+
+/**
+ * How often the form was taken. Its fields are new ones each time, also for the same number again: what was typed is not
+ * left to be read below the masked one.
+ */
+function useTimesTaken(problem: FormProblem | null): number {
+  const isPending = useIsPending();
+  const [wasPending, setWasPending] = useState(isPending);
+  const [times, setTimes] = useState(0);
+  if (wasPending !== isPending) {
+    setWasPending(isPending);
+    if (wasPending && !problem) setTimes(times + 1);
+  }
+  return times;
 }
 
 function SavedIban({ bank, iban }: { bank: BankView; iban: string }) {
