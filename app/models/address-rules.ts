@@ -77,8 +77,8 @@ export function toCartAddress(address: CustomerAddress): CartAddress {
   };
 }
 
-/** What of an address carries no name: a billing address as the account keeps it (S3). */
-export function postalPart({ line1, line2, line3, line4, zipCode, city, country }: Omit<BillingAddress, "quality">) {
+/** A billing address without who lives there, as the account keeps it (S3). */
+export function withoutNames({ line1, line2, line3, line4, zipCode, city, country }: Omit<BillingAddress, "quality">) {
   return { line1, line2, line3, line4, zipCode, city, country };
 }
 

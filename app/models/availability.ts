@@ -42,8 +42,8 @@ export function isSoldInStores({ availabilityType }: Availability): boolean {
 }
 
 /**
- * Whether shoppers can be told when a size is back online: not of what is gone for good or sold in shops only, and not
- * of what nobody calls sold out.
+ * Whether sold-out sizes of it may be back online, so that a mail can be offered: it is not discontinued, not sold in shops
+ * only, and the gateway knows how it stands.
  */
 export function mayComeBack({ availability, availabilityType }: Availability): boolean {
   return availabilityType !== "IN_STORE_ONLY" && availability !== "DISCONTINUED" && availability !== "UNKNOWN";

@@ -6,6 +6,7 @@ import type { SizeChart } from "./product";
 export const SIZE_REGIONS = ["EUR", "IT"] as const;
 export type SizeRegion = (typeof SIZE_REGIONS)[number];
 
+/** The region of a `sizingGuideRegionCode`; `EUR` for one that the shop does not know. */
 export function sizeRegion(code: string): SizeRegion {
   return SIZE_REGIONS.find((region) => region === code) ?? "EUR";
 }

@@ -5,7 +5,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { FlashMessage, FieldProblem, FormProblem } from "~/models/form-problem";
 import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
-import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
+import { isUnhandledFailure, noteUnavailable } from "../http/error-responses.server";
 import { formProblem } from "../http/form-problem.server";
 import { dropDraft, keepDraft, keepingDraft } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
@@ -74,7 +74,7 @@ async function saveOrRefuse(
       context.shop.log.warn({ requestId: context.requestId, call, code, status }, "an account's form was refused");
       return { notice: t("form.refused"), status: 422 };
     }
-    if (!isUnanswered(error)) throw error;
+    if (!isUnhandledFailure(error)) throw error;
     noteUnavailable(context, error);
     if (draft !== null) keepDraft(context, draft, { form });
     return { notice: t("form.unavailable"), status: 503 };

@@ -1,5 +1,5 @@
 import { serverText } from "~/i18n/i18n.server";
-import { isSameAddress, postalPart, toCartAddress } from "~/models/address-rules";
+import { isSameAddress, withoutNames, toCartAddress } from "~/models/address-rules";
 import type { DeliveryAddress } from "~/models/address";
 import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/models/checkout-view";
 import { formatPersonName } from "~/models/person-name";
@@ -115,7 +115,7 @@ export async function deliveryAddressForm(
 function valuesOf(address: DeliveryAddress): AddressValues {
   const { firstName, lastName, country } = address;
   const names = { firstName: formatPersonName(firstName), lastName: formatPersonName(lastName) };
-  return { ...names, ...postalPart(address), phone: phoneText(address, country) };
+  return { ...names, ...withoutNames(address), phone: phoneText(address, country) };
 }
 
 /** Saves a new address (`id` null) or changes one. One that is there already is not kept twice: sent again it is done. */
@@ -157,7 +157,7 @@ export async function billingAddressForm(context: RequestContext): Promise<Addre
   const { billingCountries } = context.site.params;
   const countries =
     known && !billingCountries.includes(known.country) ? [...billingCountries, known.country] : billingCountries;
-  const values = known ? postalPart(known) : {};
+  const values = known ? withoutNames(known) : {};
   return addressFormView(context, { values, countries });
 }
 
@@ -169,7 +169,7 @@ export async function saveBilling(context: RequestContext, form: FormData): Prom
   const countries = known ? [...billingCountries, known.country] : billingCountries;
   const read = await readAddressForm(context, form, { countries, phone: "none" });
   if ("problems" in read) return { fields: read.problems };
-  await saveBillingAddress(context, postalPart(read.address));
+  await saveBillingAddress(context, withoutNames(read.address));
   return {
     to: paths.account(context.prefix, "settings"),
     flash: { kind: "success", key: "account.saved" },

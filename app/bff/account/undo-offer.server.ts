@@ -3,8 +3,8 @@ import type { RequestContext } from "../context.server";
 import { isRefused } from "../http/form-problem.server";
 
 /**
- * What a page of the account offers to take back: one thing, until its time is over. A page that says why taking it back
- * failed offers it again. Called before the gateway is asked, which may take its time.
+ * The entry deleted last, while the page still offers to restore it; else null. After a restore that failed it is offered
+ * for longer. Call it before the gateway, whose time would count.
  */
 export function undoOffer<T extends { deletedAt: number }>(context: RequestContext, deleted: readonly T[]): T | null {
   return offeredUndo(deleted, Date.now(), isRefused(context) ? UNDO_WINDOW_MS : UNDO_BANNER_MS);

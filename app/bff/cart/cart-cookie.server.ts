@@ -41,8 +41,8 @@ export function rememberLinePosition(
 }
 
 /**
- * Makes a change that must not be made twice by trying again: no answer does not mean that it is not in. The version that
- * it was made of is kept, so that the next try meets the newer cart and looks.
+ * Makes a change that would add twice if it were sent twice. When the gateway does not answer, the cart's cookie remembers
+ * the change and keeps the old version: the next try gets a 409, and its `onConflict` sees whether the first one came in.
  *
  * @param what tells the change from others, in 20 characters
  */

@@ -71,7 +71,10 @@ export async function recallCart(context: RequestContext): Promise<void> {
   if (cartId === null && tokens) await takeCustomersCart(context);
 }
 
-/** @throws NoCartError when this browser has no cart (C8) */
+/**
+ * The cart of this browser, asked for once per request.
+ * @throws NoCartError when it has none (C8)
+ */
 export async function getCart(context: RequestContext): Promise<Cart> {
   const cart = await findCart(context);
   if (!cart) throw new NoCartError();

@@ -16,8 +16,8 @@ import { withCart } from "./lines.server";
 export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;
 
 /**
- * Puts a gift card into the cart (C7). When the cart turns out to be newer than was known, and holds just such a card, it is
- * by this very press, sent twice or never answered. Throws as the gateway client does when it is refused.
+ * Puts a gift card into the cart (C7). If the cart reloaded after a 409 holds an equal card, it was added by the same
+ * press, sent twice or never answered, and is not added again. Throws as the gateway client does when it is refused.
  */
 export function buyGiftCard(context: RequestContext, giftCard: GiftCardOrder): Promise<Cart> {
   const change = { method: "POST", path: "gift-card", json: giftCard } as const;

@@ -4,8 +4,10 @@ import { hasStatus } from "../gateway/errors.server";
 import { type CartChange, changeCart, getCart } from "./cart.server";
 
 /**
- * Makes a change that somebody else may have made already: what is done is as it should be, whether a newer cart says so
- * or the gateway (404).
+ * Makes a change that another tab or an earlier try may have made: not sent again when the cart reloaded after a 409 has
+ * it, and a 404 counts as done. Gives the cart as it is then.
+ *
+ * @param isDue whether a cart still lacks the change
  */
 export async function idempotentChange(
   context: RequestContext,

@@ -24,7 +24,7 @@ export async function serviceFrame(
 }
 
 /** A piece that is named by its sku in the address; a 404 without one, and for one of another product. */
-export async function requirePiece(
+export async function requireSku(
   context: RequestContext,
   request: Request,
   productId: string | undefined,

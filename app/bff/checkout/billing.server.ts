@@ -1,6 +1,6 @@
 import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { allowsDematerialised } from "~/models/cart-rules";
-import { fromCartAddress, addressToSend, postalPart, toCartAddress } from "~/models/address-rules";
+import { fromCartAddress, addressToSend, withoutNames, toCartAddress } from "~/models/address-rules";
 import { formatPersonName } from "~/models/person-name";
 import { findBillingAddress, saveBillingAddress } from "../account/addresses.server";
 import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
@@ -56,7 +56,7 @@ export async function knownAddress(context: RequestContext, checkout: Checkout):
   const saved = await findBillingAddress(context);
   const address = saved ?? (cart.billingAddress && fromCartAddress(cart.billingAddress)) ?? deliveryAddresses[0];
   if (!address) return names;
-  return { ...names, ...postalPart(address) };
+  return { ...names, ...withoutNames(address) };
 }
 
 function onlyOffered(values: AddressValues, countries: readonly string[]): AddressValues {
@@ -77,7 +77,7 @@ export async function saveBilling(
   try {
     const [billed] = await Promise.all([
       setBilling(context, address),
-      saveBillingAddress(context, postalPart(address)),
+      saveBillingAddress(context, withoutNames(address)),
     ]);
     const cart = await saveSubscriptionChoices(context, billed, form);
     const sameAddress = form.get("sameAddress") === "on" && deliveryCountries.includes(address.country);

@@ -7,7 +7,7 @@ import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Opened } from "../session/cookies.server";
 import { resumePayment } from "./payment.server";
-import { cartMark } from "./payment-step.server";
+import { cartFingerprint } from "./payment-step.server";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -68,7 +68,7 @@ describe("resumePayment", () => {
   });
 
   it("tells who changed the cart at the bank that the cart changed, not that they left [PAY-15]", async () => {
-    const startedFor = cartMark(aReadyCart());
+    const startedFor = cartFingerprint(aReadyCart());
     const ended = () => payer({ paymentId: "pay-1", paymentCartId: "cart-1", startedMethod: "cb", startedFor });
     world.completions = [{ resultCode: "Cancelled" }];
     const left = ended();

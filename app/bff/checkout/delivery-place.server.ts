@@ -193,7 +193,7 @@ export async function readPlace(
   const { line1, line2, zipCode, city, country } = place.address;
   return {
     address: {
-      ...collector(checkout),
+      ...collectorName(checkout),
       address1: line1,
       // The name of the place stands in the second line: where it is read again, `deliveryPointName` knows.
       address2: place.name,
@@ -228,7 +228,7 @@ async function placeProblem(context: RequestContext, place: Store | null): Promi
 }
 
 /** Whoever collects: the customer; where the account has no name, whom the bill goes to. */
-export function collector({ customer, cart }: Checkout): Pick<CartAddress, "firstName" | "lastName"> {
+export function collectorName({ customer, cart }: Checkout): Pick<CartAddress, "firstName" | "lastName"> {
   const { firstName, lastName } = customer;
   const named = firstName.trim() && lastName.trim() ? customer : cart.billingAddress;
   return { firstName: named?.firstName ?? firstName, lastName: named?.lastName ?? lastName };

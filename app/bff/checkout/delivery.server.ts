@@ -34,7 +34,7 @@ import {
   phoneRule,
 } from "./delivery-methods.server";
 import {
-  collector,
+  collectorName,
   placePhone,
   type PlacesView,
   placesView,
@@ -105,7 +105,7 @@ export async function deliveryView(
     allPlaces(context, checkout, { offered, method, asked, typed }),
     waysAbroad(context, checkout, isVirtual ? [] : options),
   ]);
-  const { firstName, lastName } = collector(checkout);
+  const { firstName, lastName } = collectorName(checkout);
   return {
     methods: offered.map((each) => methodView(context, checkout, each)),
     isVirtual,

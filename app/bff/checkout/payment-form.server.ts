@@ -20,7 +20,7 @@ import {
 } from "./gift-cards.server";
 import { numberOfOwn } from "./gift-cards-view.server";
 import { chooseMethod } from "./payment-choice.server";
-import { isNobodysAnswer, problemFromError, type StepProblem, stepProblem } from "./save-problem.server";
+import { isUnexpectedFailure, problemFromError, type StepProblem, stepProblem } from "./save-problem.server";
 import { choiceIn } from "./step-action.server";
 import { saveSubscriptionChoices } from "./subscriptions.server";
 
@@ -96,7 +96,7 @@ async function answered(context: RequestContext, form: FormData, run: () => Answ
   try {
     return await run();
   } catch (error) {
-    if (!isNobodysAnswer(error)) return problemFromError(context, "payment", { form, error });
+    if (!isUnexpectedFailure(error)) return problemFromError(context, "payment", { form, error });
     // Without a draft: the number of a card that has money on it is nothing to keep.
     noteUnavailable(context, error);
     const t = await serverText(context.language, "storedValue");

@@ -99,8 +99,8 @@ export async function stepAfterFailedPayment(
   return result.resultCode === "AuthenticationFinished" ? { kind: "checking" } : sayLastWord(context, message, asked);
 }
 
-/** Tells a cart from another: what is in it, and what gift cards leave to pay of it. */
-export function cartMark(cart: Pick<Cart, "totalPrice" | "payments" | "lineItems">): string {
+/** Hash of the lines and the amount left to pay; equal means unchanged. */
+export function cartFingerprint(cart: Pick<Cart, "totalPrice" | "payments" | "lineItems">): string {
   return createHash("sha256")
     .update(`${amountLeftToPay(cart).centAmount} ${serializeLines(cart.lineItems)}`)
     .digest("base64url")
@@ -110,7 +110,7 @@ export function cartMark(cart: Pick<Cart, "totalPrice" | "payments" | "lineItems
 /** The gateway ends a payment whose cart changes, and calls it cancelled: the shopper cancelled nothing. */
 function isAnotherCart({ session }: RequestContext, message: PaymentMessage, cart: Cart): boolean {
   const { startedFor } = session.funnel;
-  return message === "paymentCancelled" && startedFor !== undefined && startedFor !== cartMark(cart);
+  return message === "paymentCancelled" && startedFor !== undefined && startedFor !== cartFingerprint(cart);
 }
 
 function sayCartChanged(context: RequestContext, asked: string | undefined): PaymentStep {

@@ -11,14 +11,14 @@ import { amountLeftToPay, livePaymentId, skipsPayment } from "~/models/cart-rule
 import { checkoutPath } from "~/models/checkout-steps";
 import { diffLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
-import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
+import { isUnhandledFailure, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { changedChoices, choicesMark } from "./choices-mark.server";
 import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import {
-  cartMark,
+  cartFingerprint,
   stepForMissingCart,
   orderCart,
   type PaymentStep,
@@ -53,7 +53,7 @@ export async function pay(
   } catch (error) {
     if (error instanceof NotAsShownError) return { kind: "overview" };
     if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cartId);
-    if (!isUnanswered(error)) throw error;
+    if (!isUnhandledFailure(error)) throw error;
     noteUnavailable(context, error);
     // What was just paid is asked about until it is an order; without that the next press has the same key.
     const isStarted = context.session.funnel.paymentId !== funnel.paymentId;
@@ -96,7 +96,7 @@ async function startPayment(
   if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
-  const started = { startedMethod: asked.method, startedFor: cartMark(cart) };
+  const started = { startedMethod: asked.method, startedFor: cartFingerprint(cart) };
   context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, ...started };
   let result;
   try {
@@ -153,7 +153,7 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
     return stepAfterFailedPayment(context, refused);
   }
   // Whether the payment was started nobody knows; the next try has the same key and finds it.
-  if (isUnanswered(error) && !isUnknownCart(error)) await refundRateLimit(context, "payment");
+  if (isUnhandledFailure(error) && !isUnknownCart(error)) await refundRateLimit(context, "payment");
   throw error;
 }
 

@@ -52,7 +52,7 @@ export async function problemFromError(
   }
   if (error instanceof CartConflictError)
     return stepProblem(context, step, { form, notice: "notice.conflict", status: 409 });
-  if (isNobodysAnswer(error)) {
+  if (isUnexpectedFailure(error)) {
     noteUnavailable(context, error);
     keepDraft(context, step, { form });
     return stepProblem(context, step, { form, notice: "notice.saveUnavailable", status: 503 });
@@ -74,8 +74,8 @@ function isRefusal(error: unknown): error is GatewayError {
   return hasStatus(error, 400, 412, 422);
 }
 
-/** Whether a gateway's failure says nothing of the form: it is ill, or answers what no form of the shop's asks for. */
-export function isNobodysAnswer(error: unknown): boolean {
+/** Whether a failure has nothing to do with what was filled in: the gateway is ill, or refuses for a reason no form knows. */
+export function isUnexpectedFailure(error: unknown): boolean {
   const isUnexpected = error instanceof GatewayError && !(error instanceof CartConflictError) && !isRefusal(error);
   return isUnavailable(error) || isUnexpected;
 }

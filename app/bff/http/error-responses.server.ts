@@ -8,10 +8,10 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * The same, or refused in a way that the caller has no words for: what is left once every refusal that says something to
- * the shopper is caught. Nobody can mend it, and another try may succeed.
+ * Whether a service is ill, or refused for a reason that the caller has not handled before. The shopper can mend neither;
+ * another try may succeed.
  */
-export function isUnanswered(error: unknown): boolean {
+export function isUnhandledFailure(error: unknown): boolean {
   return isUnavailable(error) || error instanceof GatewayError;
 }
 
@@ -47,7 +47,7 @@ export async function nullIfUnanswered<T>(context: RequestContext, part: Promise
   try {
     return await part;
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
+    if (!isUnhandledFailure(error)) throw error;
     noteUnavailable(context, error);
     return null;
   }

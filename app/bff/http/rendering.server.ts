@@ -10,7 +10,7 @@ export interface Rendering {
 
 const underWay = new AsyncLocalStorage<Rendering>();
 
-/** The shared document that the calling code is a part of, or null: reads are also made for one shopper. */
+/** The shared document that is being rendered around this call; null while a request of one shopper is answered. */
 export function currentRendering(): Rendering | null {
   return underWay.getStore() ?? null;
 }

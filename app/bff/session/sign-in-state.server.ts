@@ -48,7 +48,7 @@ export async function openState({ shop }: RequestContext, state: string | null):
 }
 
 /** What the answer has to match, or null when this browser did not begin the sign-in or it was answered already. */
-export function checksFor({ session }: RequestContext, state: string, opened: SignInState): SignInChecks | null {
+export function signInChecksFor({ session }: RequestContext, state: string, opened: SignInState): SignInChecks | null {
   const known = session.signInsUnderWay;
   if (!known || nameOf(known.secret) !== opened.browser || known.answered.includes(opened.id)) return null;
   return { state, ...derive(known.secret, opened.id) };

@@ -9,7 +9,7 @@ import { TokensTooLargeError } from "./session-tokens.server";
 import { SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 import type { SignInResult } from "./provider.server";
 import { endSession } from "./sign-out.server";
-import { checksFor, markAnswered, openState, createSignInChecks } from "./sign-in-state.server";
+import { signInChecksFor, markAnswered, openState, createSignInChecks } from "./sign-in-state.server";
 
 /** Both tokens are there and the refresh token is not expired (S4). */
 export function isSignedIn({ session }: RequestContext): boolean {
@@ -60,7 +60,7 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
   const opened = await openState(context, state);
   if (!opened) return { kind: "failed", returnTo: paths.home(context.prefix) };
   const { returnTo } = opened;
-  const checks = checksFor(context, state, opened);
+  const checks = signInChecksFor(context, state, opened);
   if (!checks) {
     // Reloaded, or the way back into a tab that is done: there is nothing left to do.
     if (isSignedIn(context)) return { kind: "signed-in", returnTo };

@@ -4,7 +4,7 @@ import { requireAccount } from "~/bff/account/account-access.server";
 import { cancelReservation, loadReservationsPage, undoCancelReservation } from "~/bff/account/reservations.server";
 import { pageNumber, pagePath, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
-import { isUnanswered, noteUnavailable, nullIfUnanswered } from "~/bff/http/error-responses.server";
+import { isUnhandledFailure, noteUnavailable, nullIfUnanswered } from "~/bff/http/error-responses.server";
 import { refusal, titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -75,7 +75,7 @@ async function change(context: RequestContext, form: FormData, page: number): Pr
     if (outcome === "made") return null;
     return outcome === "over" ? "error.undo" : `error.${outcome}`;
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
+    if (!isUnhandledFailure(error)) throw error;
     noteUnavailable(context, error);
     return "error.unavailable";
   }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireSignIn, signInRedirect } from "~/bff/session/require-sign-in.server";
 import { isUnavailable, notFound } from "~/bff/http/error-responses.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
-import { requirePiece, serviceFrame } from "~/bff/catalogue/product-service.server";
+import { requireSku, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
 import { isFilledByProgram } from "~/bff/http/honeypot.server";
 import { markRefused, typedValues } from "~/bff/http/form-problem.server";
@@ -67,7 +67,7 @@ export default function StockAlertRoute() {
 
 async function init(context: RequestContext, request: Request, productId: string | undefined) {
   if (!context.site.params.showProductAvailabilityAlert) throw notFound(context, "validation");
-  const piece = await requirePiece(context, request, productId);
+  const piece = await requireSku(context, request, productId);
   if (!mayComeBack(piece.option)) throw notFound(context, "validation");
   return piece;
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
-import { requirePiece, serviceFrame } from "~/bff/catalogue/product-service.server";
+import { requireSku, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
 import { dayOf } from "~/i18n/dates.server";
 import { markRefused, typedValues } from "~/bff/http/form-problem.server";
@@ -78,7 +78,7 @@ export default function ReserveRoute() {
 /** A 404 for a shop that there is not, for what shops do not sell, and where nothing is put aside. */
 async function init(context: RequestContext, request: Request, productId: string | undefined) {
   if (!hasStores(context) || !context.site.params.ereservation) throw notFound(context, "validation");
-  const piece = await requirePiece(context, request, productId);
+  const piece = await requireSku(context, request, productId);
   if (!isSoldInStores(piece.option)) throw notFound(context, "validation");
   const storeId = new URL(request.url).searchParams.get("store") ?? "";
   const store = await getStoreStock(context, piece, storeId).catch((error: unknown) => {
