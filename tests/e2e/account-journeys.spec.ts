@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { HttpBrowser } from "../support/http-browser";
+import * as http from "../support/http-shopper";
+import { register, signIn } from "../support/shopper";
+
+const t = words("fr-fr");
+
+const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
+const undo = (page: Page) => page.getByRole("main").getByRole("button", { name: t("common", "undo"), exact: true });
+const done = (page: Page) => page.getByText(t("common", "account.saved"));
+
+/** A page of the account of somebody who has just come. */
+async function openAsNew(page: Page, address: string, { email, js }: { email: string; js: boolean }): Promise<void> {
+  await page.goto(address);
+  await page.locator("a[href*='view=register']").click();
+  await register(page, email);
+  await page.waitForURL(address);
+  await settled(page, js);
+}
+
+async function fillAddress(page: Page, street: string): Promise<void> {
+  await page.locator("#line1").fill(street);
+  await page.locator("#zipCode").fill("75019");
+  await page.locator("#city").fill("Paris");
+  // What is suggested for the street would cover the button.
+  await page.keyboard.press("Escape");
+}
+
+test("an address typed while the session ends is in the form again after signing in, and is saved [BEY-15]", async ({
+  page,
+  shop,
+  sandbox,
+  js,
+}) => {
+  const email = `outlived-${js}@vitrine.test`;
+  const form = `${shop}/fr-fr/account/settings/delivery-addresses/create`;
+  await openAsNew(page, form, { email, js });
+  await page.locator("#firstName").fill("Maëlle");
+  await fillAddress(page, "14 rue des Lilas");
+  // The shop's session and the provider's; what the browser knows of cookies and countries stays.
+  await page.context().clearCookies({ name: /^(?!stay-|privacy$)/ });
+  await press(page, t("settings", "save"));
+  await page.waitForURL(`${sandbox}/**`);
+  await signIn(page, email, "un mot de passe long");
+  await page.waitForURL(form);
+  await settled(page, js);
+  await expect(page.getByText(t("common", "form.restored"))).toBeVisible();
+  const typed = { firstName: "Maëlle", line1: "14 rue des Lilas", zipCode: "75019", city: "Paris" };
+  for (const [name, value] of Object.entries(typed)) await expect(page.locator(`#${name}`)).toHaveValue(value);
+  await press(page, t("settings", "save"));
+  await page.waitForURL(/delivery-addresses$/);
+  await expect(page.locator("address").filter({ hasText: "14 rue des Lilas" })).toBeVisible();
+});
+
+/** The page of an order of two pieces that a new customer has just paid for; how they are bought is another journey's. */
+async function buy(page: Page, shop: string): Promise<string> {
+  const browser = new HttpBrowser(shop, { "user-agent": await page.evaluate(() => navigator.userAgent) });
+  for (const sku of await http.findSkus(browser, 2)) await http.addToCart(browser, sku);
+  const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+  await http.register(browser, form, `withdrawal-e2e-${crypto.randomUUID()}@vitrine.test`);
+  const confirmation = await http.payByCard(browser, await http.pay(browser, await http.fillCheckout(browser)));
+  const order = /href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1];
+  if (!order) throw new Error("no order");
+  await page
+    .context()
+    .addCookies(browser.jar.names.map((name) => ({ name, value: browser.jar.value(name)!, url: shop })));
+  return shop + order;
+}
+
+test("an order is withdrawn from in two steps, and the acknowledgement is a file to keep [BEY-02]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  const order = await buy(page, shop);
+  await page.goto(order);
+  await settled(page, js);
+  await page.locator("main a[href$='/withdraw']").click();
+  await page.waitForURL(/\/withdraw$/);
+  await settled(page, js);
+  const lines = page.locator("main input[name='line']");
+  await expect(lines).toHaveCount(2);
+  await expectAccessible(page, js);
+  await lines.first().uncheck({ force: true });
+  await press(page, t("orders", "wNext"));
+  await expect(page.getByRole("heading", { name: t("orders", "wConfirm") })).toBeVisible();
+  await expect(page.locator("main form input[name='line']")).toHaveCount(1);
+  await settled(page, js);
+  await expectAccessible(page, js);
+  await press(page, t("orders", "wSend"));
+  await expect(page.getByRole("heading", { name: t("orders", "wDone") })).toBeVisible();
+  await expectAccessible(page, js);
+  const reference = /R\d+-\d{4}/.exec(await page.locator("main").innerText())?.[0] ?? "no reference";
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("orders", "wSave") }).click();
+  expect(await textOf(await (await download).createReadStream())).toContain(reference);
+  // Opened again, it is the acknowledgement: nothing is asked a second time.
+  await page.goto(`${order}/withdraw`);
+  await expect(page.locator("main")).toContainText(reference);
+  await expect(lines).toHaveCount(0);
+});
+
+async function textOf(file: AsyncIterable<unknown>): Promise<string> {
+  let text = "";
+  for await (const part of file) text += String(part);
+  return text;
+}
+
+test("subscriptions are chosen and the choice taken back; the billing address is kept", async ({ page, shop, js }) => {
+  await openAsNew(page, `${shop}/fr-fr/account/subscriptions`, { email: `choices-${js}@vitrine.test`, js });
+  const survey = page.getByRole("checkbox", { name: new RegExp(`^${t("preferences", "subscriptions.type.survey")}`) });
+  await expect(survey).not.toBeChecked();
+  await survey.check();
+  await press(page, t("preferences", "subscriptions.submit"));
+  await expect(page.getByText(t("preferences", "subscriptions.saved"))).toBeVisible();
+  await expect(survey).toBeChecked();
+  await settled(page, js);
+  await undo(page).click();
+  await expect(survey).not.toBeChecked();
+  await expect(undo(page)).toHaveCount(0);
+  await page.reload();
+  await expect(survey).not.toBeChecked();
+
+  await page.goto(`${shop}/fr-fr/account/settings/billing-address`);
+  await settled(page, js);
+  await fillAddress(page, "3 rue de Meaux");
+  await press(page, t("settings", "save"));
+  await page.waitForURL(/\/settings$/);
+  await expect(done(page)).toBeVisible();
+  await expect(page.locator("address").filter({ hasText: "3 rue de Meaux" })).toBeVisible();
+  await page.goto(`${shop}/fr-fr/account/settings/billing-address`);
+  await expect(page.locator("#line1")).toHaveValue("3 rue de Meaux");
+});
+
+test("a shop is looked for and becomes the customer's own, then another one [ACC-14]", async ({ page, shop, js }) => {
+  await openAsNew(page, `${shop}/fr-fr/account/store`, { email: `my-shop-${js}@vitrine.test`, js });
+  await expect(page.getByText(t("preferences", "store.none"))).toBeVisible();
+  const mine = page.getByRole("region", { name: t("preferences", "store.mine") });
+  const choose = page.getByRole("button", { name: new RegExp(`^${t("preferences", "store.choose")} `) });
+  for (const place of ["Lyon", "Paris"]) {
+    await page.locator("main input[name='search']").fill(place);
+    await press(page, t("preferences", "store.submit"));
+    await page.waitForURL(new RegExp(`search=${place}`));
+    await settled(page, js);
+    await expect(page.getByText(new RegExp(`${place}$`)).first()).toBeVisible();
+    const name = (await choose.first().innerText()).replace(t("preferences", "store.choose"), "").trim();
+    await choose.first().click();
+    await expect(done(page)).toBeVisible();
+    await expect(mine.getByRole("heading", { name })).toBeVisible();
+    await settled(page, js);
+  }
+});
+
+test("a reservation is made, cancelled and taken back", async ({ page, shop, js }) => {
+  await openAsNew(page, `${shop}/fr-fr/account/reservations`, { email: `put-aside-${js}@vitrine.test`, js });
+  const sku = js ? "1000010102" : "1000010103";
+  await page.goto(`${shop}/fr-fr/product/100001/stores?sku=${sku}&near=Paris`);
+  await settled(page, js);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Réserver/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/reserve\?/);
+  await settled(page, js);
+  await press(page, t("service", "reserve.submit"));
+  await page.waitForURL(/--p100001$/);
+  await page.goto(`${shop}/fr-fr/account/reservations`);
+  await settled(page, js);
+  const entry = page.getByRole("main").getByRole("article");
+  const cancel = entry.getByRole("button", { name: new RegExp(`^${t("reservations", "cancel")}`) });
+  await expect(entry).toHaveCount(1);
+  const name = (await entry.getAttribute("aria-label"))!;
+  await cancel.click();
+  await expect(page.getByText(t("reservations", "cancelled", { name }))).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await settled(page, js);
+  await undo(page).click();
+  await expect(cancel).toHaveCount(1);
+  await expect(cancel).toContainText(name);
+  await expect(undo(page)).toHaveCount(0);
+});
