@@ -3,6 +3,7 @@ import { buyGiftCardSchema } from "~/models/cart";
 import { formatMoney, parseAmount } from "~/models/money-format";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
+import { formText } from "../http/form-problem.server";
 import type { FieldProblem } from "~/models/form-problem";
 import type { GiftCardOrder } from "./extras.server";
 
@@ -41,10 +42,7 @@ export async function readGiftCard(
 ): Promise<{ giftCard: GiftCardOrder } | { problems: FieldProblem[] }> {
   const t = await serverText(context.language, "cart");
   const bounds = giftCardBounds(context);
-  const typed = (name: keyof typeof FIELDS) => {
-    const value = form.get(FIELDS[name]);
-    return typeof value === "string" ? value.trim() : "";
-  };
+  const typed = (name: keyof typeof FIELDS) => formText(form, FIELDS[name]);
   const amount = parseAmount(typed("amount"), context.site.currency);
   const isOffered =
     amount !== null && amount.centAmount >= bounds.min.centAmount && amount.centAmount <= bounds.max.centAmount;

@@ -8,7 +8,7 @@ import { keepDraft } from "../session/form-draft.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "../cart/promo-codes.server";
 import type { RequestContext } from "../context.server";
 import { noteUnavailable } from "../http/error-responses.server";
-import { formProblem } from "../http/form-problem.server";
+import { formText, formProblem } from "../http/form-problem.server";
 import { type Checkout, funnelPath } from "./access.server";
 import { stepTitle } from "./checkout-shell.server";
 import {
@@ -70,9 +70,9 @@ export async function savePayment(
 
 /** The enter key sends what was typed; where nothing was, it goes on. */
 function intentIn(form: FormData): { intent: string; what: string } {
-  const [intent = "", ...what] = text(form, "intent").split(":");
+  const [intent = "", ...what] = formText(form, "intent").split(":");
   if (intent !== "enter") return { intent, what: what.join(":") };
-  const typed = text(form, "giftCard") ? "use-gift-card" : text(form, "promo") ? "add-code" : "";
+  const typed = formText(form, "giftCard") ? "use-gift-card" : formText(form, "promo") ? "add-code" : "";
   return { intent: typed, what: "" };
 }
 
@@ -114,8 +114,8 @@ export function paymentProblem(context: RequestContext): FormProblem | null {
 
 async function usesCard(context: RequestContext, form: FormData): Answer {
   const t = await serverText(context.language, "storedValue");
-  const typed = text(form, "giftCard");
-  const amount = text(form, "giftCardAmount");
+  const typed = formText(form, "giftCard");
+  const amount = formText(form, "giftCardAmount");
   const number = readCardNumber(typed);
   const wanted = parseAmount(amount, context.site.currency)?.centAmount ?? 0;
   const fields = [
@@ -181,7 +181,7 @@ function refusalText(
 }
 
 async function addsCode(context: RequestContext, form: FormData): Answer {
-  const refusal = await addPromoCode(context, text(form, "promo"));
+  const refusal = await addPromoCode(context, formText(form, "promo"));
   if (!refusal) return null;
   const t = await serverText(context.language, "cart");
   const fields = [{ fieldId: "promo", text: t(`promo.error.${refusal}`) }];
@@ -210,9 +210,4 @@ async function withNotice(
 ): Promise<StepProblem> {
   const title = await stepTitle(context, "payment");
   return { status, problem: await formProblem(context, { title, form, notice }) };
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
 }

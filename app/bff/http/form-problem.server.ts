@@ -55,6 +55,12 @@ export async function errorTitle({ language }: RequestContext, title: string): P
   return t("errors.pageTitle", { title });
 }
 
+/** A text field without spaces around it; empty when it was not sent, or is a file. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
 const MAX_VALUE = 300;
 
 /** Text fields as they were typed, without whose form it is. Longer than any of the shop's fields is cut: nobody typed that. */

@@ -1,10 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import { startExpress } from "~/bff/checkout/express.server";
 import type { RequestContext } from "~/bff/context.server";
+import { formText } from "~/bff/http/form-problem.server";
 import { serverText } from "~/i18n/i18n.server";
 import * as extras from "./extra-actions.server";
 import * as lines from "./line-actions.server";
-import { type Answer, refuse, text } from "./refusal.server";
+import { type Answer, refuse } from "./refusal.server";
 import * as sharing from "./share-actions.server";
 
 type Handler = (context: RequestContext, form: FormData) => Answer;
@@ -22,7 +23,7 @@ const LINES: Readonly<Record<string, Handler>> = {
   adjust: lines.adjust,
   share: sharing.share,
   "add-shared": sharing.addShared,
-  express: async (context, form) => redirect(await startExpress(context, text(form, "wallet")), 303),
+  express: async (context, form) => redirect(await startExpress(context, formText(form, "wallet")), 303),
 };
 const EXTRAS: Readonly<Record<string, Handler>> = {
   "add-code": extras.addCode,
@@ -39,7 +40,7 @@ const EXTRAS: Readonly<Record<string, Handler>> = {
 
 /** One form, one intent. Success answers 303 to a page that can be reloaded. */
 export async function handleCartForm(context: RequestContext, form: FormData): Answer {
-  const intent = text(form, "intent");
+  const intent = formText(form, "intent");
   const found = handlerOf(LINES, intent, lines.lineFailure) ?? handlerOf(EXTRAS, intent, extras.extraFailure);
   if (!found) return refuse(context, form, { status: 400, key: "error.intent" });
   const [handle, fail] = found;
@@ -61,7 +62,7 @@ function handlerOf(
 
 /** The same for a script that stays on its page: the product's name, or what to say instead, in the page's language. */
 export async function addInPlace(context: RequestContext, form: FormData) {
-  const sku = text(form, "sku");
+  const sku = formText(form, "sku");
   const t = await serverText(context.language, "cart");
   if (!lines.SKU.test(sku)) return notAdded(t("error.unknown"), { status: 404 });
   try {

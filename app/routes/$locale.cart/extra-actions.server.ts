@@ -11,6 +11,7 @@ import { readGiftCard } from "~/bff/cart/gift-card-form.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "~/bff/cart/promo-codes.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
+import { formText } from "~/bff/http/form-problem.server";
 import {
   type Answer,
   failure,
@@ -18,7 +19,6 @@ import {
   refuse,
   type Refusal,
   refuseWith,
-  text,
   toCart,
   toSignIn,
 } from "./refusal.server";
@@ -26,14 +26,14 @@ import {
 /** Forms about what is no product line: codes, loyalty offers, gift cards, donations, the loyalty card. */
 
 export async function addCode(context: RequestContext, form: FormData): Answer {
-  const refusal = await addPromoCode(context, text(form, "promo"));
+  const refusal = await addPromoCode(context, formText(form, "promo"));
   if (!refusal) return toCart(context);
   const status = refusal === "empty" ? 400 : refusal === "rateLimited" ? 429 : 422;
   return refuse(context, form, { status, fieldId: "promo", key: `promo.error.${refusal}` });
 }
 
 export async function removeCode(context: RequestContext, form: FormData): Promise<Redirect> {
-  await removePromoCode(context, text(form, "code"));
+  await removePromoCode(context, formText(form, "code"));
   return toCart(context);
 }
 
@@ -54,12 +54,12 @@ export async function addGiftCard(context: RequestContext, form: FormData): Answ
 }
 
 export async function takeOutGiftCard(context: RequestContext, form: FormData): Promise<Redirect> {
-  await removeGiftCard(context, text(form, "giftCardId"));
+  await removeGiftCard(context, formText(form, "giftCardId"));
   return toCart(context);
 }
 
 export async function give(context: RequestContext, form: FormData): Answer {
-  const id = text(form, "donationId");
+  const id = formText(form, "donationId");
   const isOffered = context.site.params.donations.some((each) => each.id === id && each.isActive);
   if (!isOffered) return refuse(context, form, { status: 404, key: "error.extra" });
   await addDonation(context, id);
@@ -67,7 +67,7 @@ export async function give(context: RequestContext, form: FormData): Answer {
 }
 
 export async function takeBack(context: RequestContext, form: FormData): Promise<Redirect> {
-  await removeDonation(context, text(form, "donationId"));
+  await removeDonation(context, formText(form, "donationId"));
   return toCart(context);
 }
 
@@ -84,7 +84,7 @@ export async function takeOutCard(context: RequestContext): Promise<Redirect> {
 }
 
 export async function putBack(context: RequestContext, form: FormData): Answer {
-  if (await undoExtra(context, text(form, "undoId"))) return toCart(context);
+  if (await undoExtra(context, formText(form, "undoId"))) return toCart(context);
   return refuse(context, form, { status: 409, key: "error.undo" });
 }
 

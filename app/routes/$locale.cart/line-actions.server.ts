@@ -12,9 +12,10 @@ import {
 } from "~/bff/cart/lines.server";
 import { seenLine, seenQuantity } from "~/bff/cart/seen.server";
 import type { RequestContext } from "~/bff/context.server";
+import { formText } from "~/bff/http/form-problem.server";
 import type { GatewayError } from "~/bff/gateway/errors.server";
 import { quantityFromForm } from "~/models/quantity";
-import { type Answer, failure, type Redirect, refuse, type Refusal, text, toCart } from "./refusal.server";
+import { type Answer, failure, type Redirect, refuse, type Refusal, toCart } from "./refusal.server";
 
 export const SKU = /^\d{6,20}$/;
 
@@ -22,7 +23,7 @@ export const SKU = /^\d{6,20}$/;
 const quantityField = (lineId: string) => `quantity-${lineId}`;
 
 export async function add(context: RequestContext, form: FormData): Answer {
-  const sku = text(form, "sku");
+  const sku = formText(form, "sku");
   const back = returnPath(form.get("returnTo"));
   // No size was chosen: back to the product, which says so beside its sizes.
   if (!sku && back) return redirect(withQuery(back, "error", "size"), 303);
@@ -40,8 +41,8 @@ export async function addSku(context: RequestContext, sku: string): Promise<stri
 }
 
 export async function changeQuantity(context: RequestContext, form: FormData): Answer {
-  const lineId = text(form, "lineId");
-  const result = quantityFromForm(text(form, "quantity"));
+  const lineId = formText(form, "lineId");
+  const result = quantityFromForm(formText(form, "quantity"));
   if ("error" in result) {
     return refuse(context, form, { status: 400, fieldId: quantityField(lineId), key: `error.${result.error}` });
   }
@@ -72,30 +73,30 @@ async function lineChanged(context: RequestContext, form: FormData, { line, quan
 }
 
 export async function remove(context: RequestContext, form: FormData): Promise<Redirect> {
-  await deleteLine(context, text(form, "lineId"), seenLine(form));
+  await deleteLine(context, formText(form, "lineId"), seenLine(form));
   return toCart(context);
 }
 
 export async function undo(context: RequestContext, form: FormData): Answer {
-  if (await undoDelete(context, text(form, "undoId"))) return toCart(context);
+  if (await undoDelete(context, formText(form, "undoId"))) return toCart(context);
   return refuse(context, form, { status: 409, key: "error.undo" });
 }
 
 /** Moves a line to the wishlist. A wishlist that is ill leaves it where it is. */
 export async function later(context: RequestContext, form: FormData): Answer {
   if (!context.site.params.wishlist) return refuse(context, form, { status: 404, key: "error.extra" });
-  const name = await saveForLater(context, text(form, "lineId"));
+  const name = await saveForLater(context, formText(form, "lineId"));
   if (name !== null) context.session.flash({ kind: "success", key: "cart.later", values: { name } });
   return toCart(context);
 }
 
 export async function back(context: RequestContext, form: FormData): Answer {
-  if (await moveBackToCart(context, text(form, "sku"))) return toCart(context);
+  if (await moveBackToCart(context, formText(form, "sku"))) return toCart(context);
   return refuse(context, form, { status: 404, key: "error.unknown" });
 }
 
 export async function drop(context: RequestContext, form: FormData): Promise<Redirect> {
-  await removeSavedForLater(context, text(form, "sku"));
+  await removeSavedForLater(context, formText(form, "sku"));
   return toCart(context);
 }
 
@@ -116,7 +117,7 @@ export async function lineFailure(context: RequestContext, form: FormData, error
 
 async function stockRefusal(context: RequestContext, form: FormData): Promise<Refusal> {
   const cart = await findCart(context);
-  const [lineId, sku] = [text(form, "lineId"), text(form, "sku")];
+  const [lineId, sku] = [formText(form, "lineId"), formText(form, "sku")];
   const line = cart?.lineItems.find((item) => item.lineId === lineId || item.sku === sku);
   if (!line || line.availableQuantity === 0) return { status: 422, key: "error.soldOut" };
   const values = { count: line.availableQuantity };

@@ -97,9 +97,3 @@ export function toSignIn({ prefix }: RequestContext): Redirect {
 export function toCart({ prefix }: RequestContext): Redirect {
   return redirect(paths.cart(prefix), 303);
 }
-
-/** A form's text field, trimmed; empty where it is missing. */
-export function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-}

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { sharesCarts, addSharedCartIfEnabled, shareCart } from "~/bff/cart/share.server";
 import type { RequestContext } from "~/bff/context.server";
+import { formText } from "~/bff/http/form-problem.server";
 import { paths } from "~/paths";
-import { type Answer, refuse, text, toCart } from "./refusal.server";
+import { type Answer, refuse, toCart } from "./refusal.server";
 
 /** Makes a link to a copy of the cart; the page it leads back to shows it. */
 export async function share(context: RequestContext, form: FormData): Answer {
@@ -14,7 +15,7 @@ export async function share(context: RequestContext, form: FormData): Answer {
 
 /** Adds what a shared cart holds, now that the shopper said so, and tells what could not be added. */
 export async function addShared(context: RequestContext, form: FormData): Answer {
-  const result = await addSharedCartIfEnabled(context, text(form, "share"));
+  const result = await addSharedCartIfEnabled(context, formText(form, "share"));
   if (!result) return refuse(context, form, { status: 404, key: "error.extra" });
   const { added, missing } = result;
   const { session } = context;
