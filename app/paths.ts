@@ -103,3 +103,8 @@ function beside(prefix: Prefix, variant: VariantRef, page: string): string {
 export function hasHelpPages(prefix: Prefix): boolean {
   return prefix === "en" || prefix.includes("-");
 }
+
+/** Address of a page of the list at `path`; the first one has no number. */
+export function pagePath(path: string, page: number): string {
+  return path + (page > 1 ? `?page=${page}` : "");
+}

@@ -10,11 +10,6 @@ export function pageNumber({ searchParams }: URL): number {
   return asked !== null && PAGE.test(asked) ? Number(asked) : 1;
 }
 
-/** Address of a page of the list at `path`; the first one has no number. */
-export function pagePath(path: string, page: number): string {
-  return path + (page > 1 ? `?page=${page}` : "");
-}
-
 /**
  * Throws a redirect (302) from a page that there is not to the nearest one. A list that could not be read (null) has no
  * last page.

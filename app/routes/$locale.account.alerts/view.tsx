@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AlertPiece, AlertsPage, AlertView } from "~/bff/account/alerts-page.server";
 import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { pagePath, paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
@@ -68,7 +68,7 @@ function Rows({ alerts: { alerts, undo, page, pageSize, total } }: { alerts: Ale
         page={page}
         pageSize={pageSize}
         total={total}
-        hrefOf={(other) => paths.account(prefix, "alerts") + (other > 1 ? `?page=${other}` : "")}
+        hrefOf={(other) => pagePath(paths.account(prefix, "alerts"), other)}
         texts={{
           seen: (seen) => t("alerts.seen", { seen, total }),
           next: (count) => t("alerts.next", { count }),

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { DownloadsPage, DownloadView } from "~/bff/account/downloads.server";
 import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { pagePath, paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
@@ -57,7 +57,7 @@ function Files({ page: { downloads, page, pageSize, total } }: { page: Downloads
         page={page}
         pageSize={pageSize}
         total={total}
-        hrefOf={(other) => paths.account(prefix, "downloads") + (other > 1 ? `?page=${other}` : "")}
+        hrefOf={(other) => pagePath(paths.account(prefix, "downloads"), other)}
         texts={{
           seen: (seen) => t("downloads.seen", { seen, total }),
           next: (count) => t("downloads.next", { count }),

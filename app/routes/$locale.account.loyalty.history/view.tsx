@@ -1,6 +1,6 @@
 import type { LoyaltyHistory } from "~/bff/account/loyalty.server";
 import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { pagePath, paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { MovementList } from "~/ui/account/movement-list";
 import { EmptyState } from "~/ui/empty-state/empty-state";
@@ -26,7 +26,7 @@ export function History({ history }: { history: LoyaltyHistory | null }) {
 function Pages({ history: { movements, page, pageSize, total } }: { history: LoyaltyHistory }) {
   const { prefix } = useLocale();
   const t = useText("loyalty");
-  const hrefOf = (other: number) => paths.account(prefix, "loyalty/history") + (other > 1 ? `?page=${other}` : "");
+  const hrefOf = (other: number) => pagePath(paths.account(prefix, "loyalty/history"), other);
   return (
     <>
       <MovementList movements={movements} />

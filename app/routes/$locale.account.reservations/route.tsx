@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { cancelReservation, loadReservationsPage, undoCancelReservation } from "~/bff/account/reservations.server";
-import { pageNumber, pagePath, requirePage } from "~/bff/account/list-pages.server";
+import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
 import { isUnhandledFailure, noteUnavailable, nullIfUnanswered } from "~/bff/http/error-responses.server";
 import { refusal, titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { paths } from "~/paths";
+import { pagePath, paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Reservations, type ReservationsProblem } from "./view";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ReservationsPage, ReservationView } from "~/bff/account/reservations.server";
 import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { pagePath, paths } from "~/paths";
 import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
 import type { Refused } from "~/models/form-problem";
 import { useErrorTitle } from "~/ui/form/form-state";
@@ -72,7 +72,7 @@ function Rows({ page: { reservations, undoElsewhere, page, pageSize, total } }: 
         page={page}
         pageSize={pageSize}
         total={total}
-        hrefOf={(other) => paths.account(prefix, "reservations") + (other > 1 ? `?page=${other}` : "")}
+        hrefOf={(other) => pagePath(paths.account(prefix, "reservations"), other)}
         texts={{
           seen: (seen) => t("seen", { seen, total }),
           next: (count) => t("next", { count }),
