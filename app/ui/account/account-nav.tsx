@@ -1,8 +1,10 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
+import { formatNumber } from "~/models/number-format";
 import { paths } from "~/paths";
 import { SignOut } from "../header/customer-menu";
 import { Icon } from "../icon/icon";
+import { usePersonal } from "../shell/personal";
 import { ACCOUNT_PAGES, type AccountPage, isMenuPage, useShell } from "../shell/shell-context";
 import styles from "./account-nav.module.css";
 
@@ -51,6 +53,7 @@ function Pages() {
             {title && <p className={styles.title}>{t(title)}</p>}
             <NavLink to={paths.account(prefix, page)} end={page === "settings"}>
               {nameOf(page)}
+              <Count page={page} />
             </NavLink>
           </li>
         );
@@ -59,6 +62,25 @@ function Pages() {
         <SignOut />
       </li>
     </ul>
+  );
+}
+
+/** How many wait on a list of the shopper's own: a number to see, said with what it counts. Nothing of none. */
+function Count({ page }: { page: AccountPage }) {
+  const { locale } = useLocale();
+  const t = useText("account");
+  const { wishlist, stockAlerts } = usePersonal();
+  // What a visitor wished for may be on both lists.
+  const counts: { [P in AccountPage]?: number } = { wishlist: new Set(wishlist).size, alerts: stockAlerts.length };
+  const count = counts[page] ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {formatNumber(count, locale)}
+      </span>
+      <span className="visually-hidden">, {t(page === "alerts" ? "nav.waiting" : "nav.wishes", { count })}</span>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { AccountNav } from "../account/account-nav";
@@ -60,5 +60,27 @@ describe("the nine layouts [SHELL-01]", () => {
       expect(list.querySelector('[aria-current="page"]')!.textContent).toBe("Orders");
     }
     expect(nav.querySelector("summary")!.textContent).toBe("Orders");
+  });
+
+  it("count the shopper's own lists, in words for who does not see where the number stands", () => {
+    renderPage(
+      <PageLayout layout="account" Side={AccountNav}>
+        the page
+      </PageLayout>,
+      {
+        at: "/en/account/orders",
+        shell: { accountPages: ["orders", "wishlist", "alerts"] },
+        // One wish is on the browser's list as well.
+        personal: { wishlist: ["100001", "100002", "100001"], stockAlerts: ["1000010101"] },
+      },
+    );
+    const list = screen.getByRole("navigation", { name: "My account" }).querySelector("ul")!;
+    expect(within(list).getByRole("link", { name: "Wishlist , 2 items" }).textContent).toBe("Wishlist2, 2 items");
+    expect(
+      within(list)
+        .getByRole("link", { name: /^\S.*, 1 alert$/ })
+        .getAttribute("href"),
+    ).toBe("/en/account/alerts");
+    expect(within(list).getByRole("link", { name: "Orders" })).toBeTruthy();
   });
 });
