@@ -4,16 +4,18 @@ import { toCartAddress } from "~/models/address-rules";
 import { groupsOfFour } from "~/models/number-format";
 import { formatPersonName } from "~/models/person-name";
 import type { Customer } from "~/models/customer";
+import type { OfferView } from "~/models/listing-view";
 import type { Reservation } from "~/models/reservation";
 import { paths } from "~/paths";
 import { nullIfUnanswered, optional } from "../http/error-responses.server";
 import { findFavouriteAddress } from "./addresses.server";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
+import { listOffers } from "./offers.server";
 import { findLoyalty } from "./loyalty.server";
 import { getReservations, listStockAlerts, listWishlist } from "./customer-lists.server";
 import { dayOf, monthOf } from "~/i18n/dates.server";
-import { findLastOrder } from "./orders.server";
+import { listLatestOrders } from "./orders.server";
 import type { OrderTeaser } from "./order-view.server";
 import { postalLines } from "./postcode.server";
 import { phoneText } from "./phone-number.server";
@@ -30,6 +32,10 @@ export interface DashboardView {
   last: { order: OrderTeaser | null } | null;
   address: { lines: string[] | null } | null;
   loyalty: { number: string; since: string | null; points: number | null } | null;
+  /** The number of who is a member of Happy Shopping (HSP), and what it is called. */
+  membership: { name: string; number: string } | null;
+  /** What the customer gets now, their own first; none where the site has none. */
+  offers: Pick<OfferView, "id" | "title" | "text" | "until">[];
   /** How many; null where the site has no such list, or it cannot be read. */
   lists: { wishlist: number | null; alerts: number | null };
 }
@@ -41,22 +47,30 @@ export interface Attention {
   href: string;
 }
 
+/** Orders that may need attention: a late one is not forgotten for a newer one. */
+const LATEST_ORDERS = 5;
+/** A payment that was refused before the latest order is spoken of for so long, in milliseconds: who wanted ordered again. */
+const REFUSED_TIME = 30 * 86_400_000;
+const MOST_OFFERS = 2;
+
 /**
  * Everything in one round of calls.
  * @throws UnauthorizedError when the session is over; ServiceUnavailableError when the account itself cannot be read
  */
 export async function loadDashboard(context: RequestContext): Promise<DashboardView> {
   const { params } = context.site;
-  const [t, customer, last, address, history, reservations, wishlist, alerts] = await Promise.all([
+  const [t, customer, orders, address, history, reservations, wishlist, alerts, offers] = await Promise.all([
     serverText(context.language, "account"),
     getCustomer(context),
-    nullIfUnanswered(context, loadLastOrder(context)),
+    nullIfUnanswered(context, listLatestOrders(context, LATEST_ORDERS)),
     nullIfUnanswered(context, loadAddress(context)),
     optional(context, "the points are not known", null, () => findLoyalty(context, { page: 1, size: 1 })),
     optional(context, "the reservations are not known", [], () => listReadyReservations(context)),
     params.wishlist ? listWishlist(context, { mandatory: true }) : null,
     params.showProductAvailabilityAlert ? listStockAlerts(context, { mandatory: true }) : null,
+    listOffers(context),
   ]);
+  const last = orders && { order: orders[0] ?? null };
   return {
     firstName: formatPersonName(customer.firstName),
     name: formatPersonName(`${customer.firstName} ${customer.lastName}`),
@@ -64,18 +78,16 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
     phone: phoneText(customer, context.site.country) ?? null,
     news: newsOf(last?.order ?? null, t),
     attention: [
-      ...orderAttention(last?.order ?? null, t),
+      ...(orders ?? []).flatMap((order, index) => orderAttention(order, { isLatest: index === 0 }, t)),
       ...reservations.map((each) => reservationAttention(context, t, each)),
     ],
     last,
     address,
     loyalty: loyaltyOf(customer, history?.balance ?? null, context),
+    membership: await membershipOf(customer, context),
+    offers: offers.slice(0, MOST_OFFERS).map(({ id, title, text, until }) => ({ id, title, text, until })),
     lists: { wishlist: wishlist && wishlist.length, alerts: alerts && alerts.length },
   };
-}
-
-async function loadLastOrder(context: RequestContext): Promise<{ order: OrderTeaser | null }> {
-  return { order: await findLastOrder(context) };
 }
 
 /** What hangs at a till of a shop and waits to be tried on. */
@@ -85,10 +97,11 @@ async function listReadyReservations(context: RequestContext): Promise<Reservati
   return values.filter(({ status }) => status === "READY");
 }
 
-function orderAttention(order: OrderTeaser | null, t: Text<"account">): Attention[] {
-  if (!order) return [];
-  const { orderNumber: number, href } = order;
-  if (order.paymentStatus === "REFUSED") return [{ kind: "refused", text: t("attention.refused", { number }), href }];
+function orderAttention(order: OrderTeaser, { isLatest }: { isLatest: boolean }, t: Text<"account">): Attention[] {
+  const { orderNumber: number, href, paymentStatus, placedAt } = order;
+  const isRecent = isLatest || Date.now() - Date.parse(placedAt.iso) < REFUSED_TIME;
+  if (paymentStatus === "REFUSED")
+    return isRecent ? [{ kind: "refused", text: t("attention.refused", { number }), href }] : [];
   return order.isLate ? [{ kind: "late", text: t("attention.late", { number }), href }] : [];
 }
 
@@ -131,4 +144,14 @@ function loyaltyOf(
   if (!site.params.loyalty || loyaltyType !== "FID" || !loyaltyNumber) return null;
   const number = groupsOfFour(loyaltyNumber.replace(/\s/g, ""));
   return { number, since: loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null, points };
+}
+
+/** Of a member of Happy Shopping, who has a number and no points; null for everybody else. */
+async function membershipOf(
+  { loyaltyType, loyaltyNumber }: Customer,
+  { site, language }: RequestContext,
+): Promise<DashboardView["membership"]> {
+  if (!site.params.loyalty || loyaltyType !== "HSP" || !loyaltyNumber) return null;
+  const t = await serverText(language, "loyalty");
+  return { name: t("hsp.number"), number: groupsOfFour(loyaltyNumber.replace(/\s/g, "")) };
 }

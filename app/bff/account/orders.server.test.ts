@@ -4,7 +4,7 @@ import { anOrder, anOrderList } from "#tests/support/customer-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
-import { findLastOrder, findOrder, listOrders } from "./orders.server";
+import { findOrder, listLatestOrders, listOrders } from "./orders.server";
 
 const server = useGatewayServer();
 const customer = () => aContext({ session: SIGNED_IN });
@@ -47,13 +47,15 @@ describe("orders", () => {
     await expect(findOrder(customer(), "1")).rejects.toBeInstanceOf(ContractError);
   });
 
-  it("the last one is whole, or none", async () => {
+  it("the latest ones are teasers, the newest first, or none", async () => {
     server.use(
-      http.get(`${GATEWAY}/orders-self`, () => HttpResponse.json(anOrderList(3, { size: 1 }))),
-      http.get(`${GATEWAY}/orders-self/2610000003`, () => HttpResponse.json(anOrder({ orderNumber: "2610000003" }))),
+      http.get(`${GATEWAY}/orders-self`, ({ request }) =>
+        HttpResponse.json(anOrderList(3, { size: Number(new URL(request.url).searchParams.get("size")) })),
+      ),
     );
-    expect((await findLastOrder(customer()))?.orderNumber).toBe("2610000003");
-    server.use(http.get(`${GATEWAY}/orders-self`, () => HttpResponse.json(anOrderList(0, { size: 1 }))));
-    expect(await findLastOrder(customer())).toBeNull();
+    const numbers = async () => (await listLatestOrders(customer(), 2)).map(({ orderNumber }) => orderNumber);
+    expect(await numbers()).toEqual(["2610000003", "2610000002"]);
+    server.use(http.get(`${GATEWAY}/orders-self`, () => HttpResponse.json(anOrderList(0, { size: 2 }))));
+    expect(await numbers()).toEqual([]);
   });
 });

@@ -32,10 +32,10 @@ export async function findOrder(context: RequestContext, orderNumber: string): P
   }
 }
 
-/** The customer's newest order at a glance, or null. */
-export async function findLastOrder(context: RequestContext): Promise<OrderTeaser | null> {
-  const { values } = await listOrders(context, { page: 1, size: 1 });
-  return values[0] ? orderTeaser(context, values[0]) : null;
+/** The customer's latest orders at a glance, the newest first. */
+export async function listLatestOrders(context: RequestContext, count: number): Promise<OrderTeaser[]> {
+  const { values } = await listOrders(context, { page: 1, size: count });
+  return values.map((order) => orderTeaser(context, order));
 }
 
 /** What the list is narrowed to; what is left out narrows nothing. */

@@ -21,11 +21,12 @@ const address = { firstName: "Camille", lastName: "Perrin", city: "Paris", zipCo
 
 let points: number;
 let reservations: unknown[];
+let offers: unknown[];
 
 afterEach(() => vi.useRealTimers());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T10:00:00Z") });
-  [points, reservations] = [340, []];
+  [points, reservations, offers] = [340, [], []];
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
   browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
   server.use(...fakeProvider().handlers);
@@ -34,6 +35,9 @@ beforeEach(async () => {
   server.use(
     http.get(`${GATEWAY}/customers-self/loyalty`, () =>
       HttpResponse.json({ balance: points, page: 1, size: 1, total: 0, values: [] }),
+    ),
+    http.get(`${GATEWAY}/commercial-animations-self/offers`, () =>
+      HttpResponse.json({ personalOffers: offers, collectiveOffers: [] }),
     ),
     http.get(`${GATEWAY}/reservations-self`, () =>
       HttpResponse.json({ page: 1, size: 5, total: reservations.length, values: reservations }),
@@ -57,18 +61,36 @@ function account(customer: Parameters<typeof aCustomer>[0]) {
   server.use(http.get(ACCOUNT, () => HttpResponse.json(aCustomer(customer))));
 }
 
-function lastOrder(order: Order | null) {
-  const list = anOrderList(order ? 1 : 0, { size: 1 });
-  if (order) {
-    const { orderNumber, createdAt, status, paymentStatus, totalPrice, shippingInfo } = order;
+/** The newest first. */
+function latestOrders(...orders: Order[]) {
+  const list = anOrderList(orders.length, { size: 5 });
+  list.values = orders.map(({ orderNumber, createdAt, status, paymentStatus, totalPrice, shippingInfo }, index) => {
     const { deliveryDate } = shippingInfo;
-    list.values = [{ ...list.values[0]!, orderNumber, createdAt, status, paymentStatus, totalPrice, deliveryDate }];
-  }
-  server.use(http.get(ORDERS, () => HttpResponse.json(list)));
+    return { ...list.values[index]!, orderNumber, createdAt, status, paymentStatus, totalPrice, deliveryDate };
+  });
+  server.use(
+    http.get(ORDERS, ({ request }) => {
+      const size = Number(new URL(request.url).searchParams.get("size"));
+      return HttpResponse.json({ ...list, size, values: list.values.slice(0, size) });
+    }),
+  );
 }
+const lastOrder = (order: Order | null) => latestOrders(...(order ? [order] : []));
 
-/** On a site that puts garments aside. */
+const anOffer = (id: string) => ({
+  id,
+  title: `Offre ${id}`,
+  text: "−20 % sur les manteaux.",
+  code: null,
+  startDate: "2026-11-01T00:00:00.000Z",
+  endDate: "2026-11-30T22:59:59.000Z",
+  familyIds: [],
+  legalNotice: "Sous conditions.",
+});
+
+/** On a site that puts garments aside, and has offers. */
 function visited(args: LoaderFunctionArgs) {
+  args.context.site.params.showCommercialOffers = true;
   args.context.site.params.ereservation = true;
   return loader(args);
 }
@@ -110,8 +132,13 @@ describe("the dashboard", () => {
       since: "septembre 2019",
       points: 340,
     });
+    expect((await dashboard()).membership).toBeNull();
     account({ ...card, loyaltyType: "HSP" });
-    expect((await dashboard()).loyalty).toBeNull();
+    // A number of its own, and no points.
+    expect(await dashboard()).toMatchObject({
+      loyalty: null,
+      membership: { name: "Numéro Happy Shopping", number: "2984 0017 5520 3" },
+    });
   });
 
   it("says what waits for the customer: a refused payment, a late parcel, a garment put aside", async () => {
@@ -130,6 +157,32 @@ describe("the dashboard", () => {
     const { attention } = await dashboard();
     expect(attention.map(({ kind }) => kind)).toEqual(["late", "reservation"]);
     expect(attention[1]?.href).toBe("/fr-fr/account/reservations");
+  });
+
+  it("does not forget a late order or a refused payment for a newer order, nor speak of it for ever", async () => {
+    const arrived = anOrder({ orderNumber: "5", status: "DELIVERED" });
+    const refused = anOrder({ orderNumber: "4", paymentStatus: "REFUSED", status: "CANCELLED" });
+    const late = anOrder({ orderNumber: "3" });
+    const old = { ...refused, orderNumber: "2", createdAt: "2026-09-20T10:00:00.000Z" };
+    vi.setSystemTime(Date.parse("2026-11-27T10:00:00Z"));
+    browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+    latestOrders(arrived, refused, late, old);
+    const { attention, last } = await dashboard();
+    expect(attention.map(({ kind, href }) => [kind, href.split("/").at(-1)])).toEqual([
+      ["refused", "4"],
+      ["late", "3"],
+    ]);
+    expect(last?.order?.orderNumber).toBe("5");
+  });
+
+  it("shows what the customer gets now, two of it, and nothing while that is not known", async () => {
+    expect((await dashboard()).offers).toEqual([]);
+    offers = ["a", "b", "c"].map(anOffer);
+    const shown = (await dashboard()).offers;
+    expect(shown.map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(Object.keys(shown[0]!)).toEqual(["id", "title", "text", "until"]);
+    server.use(http.get(`${GATEWAY}/commercial-animations-self/offers`, () => new HttpResponse(null, { status: 500 })));
+    expect(await dashboard()).toMatchObject({ offers: [], name: "Camille Perrin" });
   });
 
   it("counts the lists, and goes without what is not known", async () => {

@@ -23,6 +23,7 @@ export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
         <Details dashboard={dashboard} />
         <Address address={dashboard.address} />
         <Lists lists={dashboard.lists} />
+        <Offers dashboard={dashboard} />
       </TileGrid>
     </>
   );
@@ -72,6 +73,28 @@ function Lists({ lists: { wishlist, alerts } }: Pick<DashboardView, "lists">) {
   return (
     <Tile title={t("lists.title")}>
       <Facts facts={facts} />
+    </Tile>
+  );
+}
+
+/** What the customer gets now; more of each is said on a page of its own. */
+function Offers({ dashboard: { offers, lists } }: { dashboard: DashboardView }) {
+  const { prefix } = useLocale();
+  const t = useText("account");
+  if (offers.length === 0) return null;
+  const hasLists = lists.wishlist !== null || lists.alerts !== null;
+  const all = { label: t("nav.advantages"), to: paths.account(prefix, "advantages") };
+  return (
+    <Tile title={t("offers.title")} link={all} size={hasLists ? undefined : "full"}>
+      <ul className={styles.offers}>
+        {offers.map(({ id, title, text, until }) => (
+          <li key={id}>
+            <h3 className="strong">{title}</h3>
+            <p className="small">{text}</p>
+            <p className="caption">{t("offers.until", { date: until })}</p>
+          </li>
+        ))}
+      </ul>
     </Tile>
   );
 }
@@ -153,7 +176,7 @@ function LoyaltyCard({ loyalty }: { loyalty: NonNullable<DashboardView["loyalty"
 function Details({ dashboard }: { dashboard: DashboardView }) {
   const { prefix } = useLocale();
   const t = useText("account");
-  const { name, email, phone } = dashboard;
+  const { name, email, phone, membership } = dashboard;
   return (
     <Tile
       title={t("details.title")}
@@ -164,6 +187,7 @@ function Details({ dashboard }: { dashboard: DashboardView }) {
           { name: t("details.name"), value: name },
           { name: t("details.email"), value: email },
           ...(phone ? [{ name: t("details.phone"), value: phone }] : []),
+          ...(membership ? [{ name: membership.name, value: membership.number }] : []),
         ]}
       />
     </Tile>
