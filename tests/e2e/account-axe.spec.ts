@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ACCOUNT_PAGES } from "../../app/ui/shell/shell-context";
-import { expect, expectAccessible, test } from "../support/browser";
+import { expect, expectAccessible, test, words } from "../support/browser";
 import { signIn } from "../support/shopper";
 
 /** Pages that the menu does not name: forms, details, steps. */
 const MORE = [
-  "dashboard",
   "advantages",
   "loyalty/history",
   "welcome",
@@ -14,43 +13,96 @@ const MORE = [
   "settings/data",
   "settings/billing-address",
   "settings/delivery-addresses/create",
-  "settings/bank-details?show=1",
+  "settings/bank-details?iban=shown",
   "store?search=Lyon",
-  "orders?query=nothing",
+  "orders?q=nothing",
   "downloads?file=missing",
+];
+
+const IBAN = "FR76 3000 6000 0112 3456 7890 189";
+
+/** Who has much of everything: lists that are searched, paged and long. */
+const LONG = [
+  "orders",
+  "orders?page=2",
+  "reservations",
+  "settings/delivery-addresses",
+  "settings/delivery-addresses?q=nowhere",
+  "wishlist",
 ];
 
 /** The first address on a page that looks like this. */
 const linkOn = (page: Page, href: string) => page.locator(`main a[href*="${href}"]`).first().getAttribute("href");
 
+/** Signs in on the way to a page of the account; gives the address of any of its pages. */
+async function openAs(page: Page, account: string, { email, first }: { email: string; first: string }) {
+  const at = (path: string) => `${account}/${path}`;
+  await page.goto(at(first));
+  await signIn(page, email);
+  await page.waitForURL(at(first));
+  return at;
+}
+
 // Contrast is measured in French; another language has longer words.
 for (const prefix of ["fr-fr", "pl-pl"] as const) {
-  test(`every page of the account is accessible, and read at 200 % without sideways scrolling, in ${prefix}`, async ({
+  const t = words(prefix);
+
+  test(`every page of the account's menu is accessible, and read at 200 % without sideways scrolling, in ${prefix}`, async ({
     page,
     shop,
     js,
   }) => {
-    // The heavy one has a page of everything.
-    const at = (path: string) => `${shop}/${prefix}/account/${path}`;
-    await page.goto(at("dashboard"));
-    await signIn(page, "fid@vitrine.test");
-    await page.waitForURL(/dashboard$/);
-    await page.goto(at("orders"));
+    const at = await openAs(page, `${shop}/${prefix}/account`, { email: "fid@vitrine.test", first: "dashboard" });
+    await walk(page, js, ACCOUNT_PAGES.map(at));
+  });
+
+  test(`so are its forms, details and steps in ${prefix}`, async ({ page, shop, js }) => {
+    const at = await openAs(page, `${shop}/${prefix}/account`, { email: "fid@vitrine.test", first: "orders" });
     const order = (await linkOn(page, "/account/orders/")) ?? "";
     await page.goto(at("settings/delivery-addresses"));
     const edit = (await linkOn(page, "/edit")) ?? "";
     expect([order, edit]).not.toContain("");
+    await page.goto(at("settings/bank-details"));
+    await page.locator("#iban").fill(IBAN);
+    await page.getByRole("button", { name: t("settings", "save"), exact: true }).click();
+    await expect(page.getByText("•••0 189")).toBeVisible();
     const details = [`${shop}${order}`, `${shop}${order}/withdraw`, `${shop}${edit}`];
-    for (const address of [...new Set([...ACCOUNT_PAGES, ...MORE])].map(at).concat(details)) {
-      await test.step(address, async () => {
-        const answer = await page.goto(address);
-        // A site may lack a page; what stands there instead is a page too.
-        expect(answer?.status()).toBeLessThan(500);
-        await expectAccessible(page, js);
-        await expectNoSidewaysScrolling(page, address);
-      });
-    }
+    await walk(page, js, MORE.map(at).concat(details), {
+      [at("settings/bank-details?iban=shown")]: IBAN,
+      [at("orders?q=nothing")]: t("orders", "notFound"),
+      // Poland has no shops.
+      ...(prefix === "fr-fr" && { [at("store?search=Lyon")]: t("preferences", "store.choose") }),
+    });
   });
+
+  test(`so are the pages of who has much of everything in ${prefix}`, async ({ page, shop, js }) => {
+    const at = await openAs(page, `${shop}/${prefix}/account`, { email: "big@vitrine.test", first: "orders" });
+    const order = (await linkOn(page, "/account/orders/")) ?? "";
+    expect(order).not.toBe("");
+    await walk(page, js, [...LONG.map(at), `${shop}${order}`], {
+      [at("settings/delivery-addresses?q=nowhere")]: t("settings", "addresses.notFound", { query: "nowhere" }),
+    });
+  });
+}
+
+/** @param shown words on a page without which it would not be the state that is meant */
+async function walk(
+  page: Page,
+  js: boolean,
+  addresses: string[],
+  shown: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      const answer = await page.goto(address);
+      // A site may lack a page; what stands there instead is a page too.
+      expect(answer?.status()).toBeLessThan(500);
+      const state = shown[address];
+      if (state) await expect(page.locator("main").getByText(state).first()).toBeVisible();
+      await expectAccessible(page, js);
+      await expectNoSidewaysScrolling(page, address);
+    });
+  }
 }
 
 /** A window of 1280 px at 200 %, and the narrowest that must be readable (WCAG 1.4.10). */
