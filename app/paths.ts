@@ -72,8 +72,11 @@ export const paths = {
     return `/${prefix}/account/orders${search.size > 0 ? `?${search}` : ""}`;
   },
   order: (prefix: Prefix, orderNumber: string) => `/${prefix}/account/orders/${orderNumber}`,
-  /** Withdrawing from an order, and the acknowledgement afterwards. */
+  /** Withdrawing from an order. */
   withdrawal: (prefix: Prefix, orderNumber: string) => `/${prefix}/account/orders/${orderNumber}/withdraw`,
+  /** The acknowledgement of one withdrawal: a page, or a text to keep. */
+  acknowledgement: (prefix: Prefix, orderNumber: string, reference: string, form: "page" | "text" = "page") =>
+    `/${prefix}/account/orders/${orderNumber}/withdraw${form === "text" ? "/text" : ""}?${new URLSearchParams({ reference })}`,
   invoice: (prefix: Prefix, id: string) => `/${prefix}/account/downloads/${id}`,
   signIn: (prefix: Prefix) => `/${prefix}/auth/sign-in`,
   signOut: (prefix: Prefix) => `/${prefix}/auth/logout`,

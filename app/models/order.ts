@@ -16,7 +16,10 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 /** Who carries the parcel; `url` is the carrier's own page about it. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string().max(500).optional() });
 
-/** `POST /orders-self/{orderNumber}/withdrawal` acknowledges a withdrawal (BEY-02); asked again it is the same one. */
+/**
+ * `POST /orders-self/{orderNumber}/withdrawal` acknowledges a withdrawal (BEY-02): of the lines named those that were not
+ * withdrawn from yet. Where all of them were, it answers the withdrawal that they were in: asked again it is the same one.
+ */
 export const withdrawalSchema = z.object({
   reference: z.string(),
   receivedAt: z.iso.datetime(),
@@ -67,10 +70,10 @@ export const orderSchema = z.object({
   loyaltyPoints: z.number().int(),
   /** Its invoice among the downloads, once it is paid. */
   invoiceId: z.string().nullable(),
-  /** Until when the customer may withdraw (the last day, where the order was delivered); null when it cannot be. */
+  /** The last day on which the customer may withdraw from lines that are left; null when it cannot be, or none is left. */
   withdrawableUntil: z.iso.date().nullable(),
-  /** What the customer withdrew from, once that was received. */
-  withdrawal: withdrawalSchema.nullable(),
+  /** What the customer withdrew from, the oldest first; a line is in one of them at most. */
+  withdrawals: z.array(withdrawalSchema),
   voucher: z
     .object({ entity: z.string(), reference: z.string(), amount: moneySchema, expiresAt: z.string() })
     .nullable(),

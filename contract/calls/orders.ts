@@ -31,7 +31,8 @@ export const ORDER_CALLS = topic("Orders", {
   },
   "POST /orders-self/{orderNumber}/withdrawal": {
     id: "withdraw",
-    summary: "Withdraws from the lines named; asked again it answers what was acknowledged first",
+    summary:
+      "Withdraws from those of the lines named that are left; where none is, it answers the withdrawal they were in",
     who: "customer",
     params: { orderNumber },
     body: withdrawInputSchema,

@@ -156,7 +156,7 @@ async function readsOrder(prober: Prober, cart: Cart, orderNumber: string, { par
   await prober.ask("getDownload", { params: { id: "nobody" } }, 404);
 }
 
-/** What was just ordered may be withdrawn from, once it is paid; asked again it is the same withdrawal. */
+/** What was just ordered may be withdrawn from line by line, once it is paid; asked again it is the same withdrawal. */
 async function probeWithdrawal(prober: Prober, { orderNumber, lineItems, withdrawableUntil }: Order): Promise<void> {
   const body = { lineIds: lineItems.slice(0, 1).map(({ lineId }) => lineId) };
   await prober.ask("withdraw", { params: { orderNumber: "nobody" }, body }, 404);
@@ -165,4 +165,15 @@ async function probeWithdrawal(prober: Prober, { orderNumber, lineItems, withdra
   const first = await prober.get(withdrawalSchema, "withdraw", { params: { orderNumber }, body });
   const again = await prober.get(withdrawalSchema, "withdraw", { params: { orderNumber }, body });
   prober.check("withdraw", first.reference === again.reference, "a withdrawal sent twice is two");
+  const order = await prober.get(orderSchema, "getOrder", { params: { orderNumber } });
+  const references = order.withdrawals.map(({ reference }) => reference);
+  prober.check("getOrder", references.join() === first.reference, "the order does not name its one withdrawal");
+  const rest = lineItems.slice(1).map(({ lineId }) => lineId);
+  prober.check("getOrder", (order.withdrawableUntil === null) === (rest.length === 0), "what is left is not told");
+  if (rest.length === 0) return;
+  // All lines are named: those that are withdrawn from already are not withdrawn from again.
+  const all = { lineIds: [...body.lineIds, ...rest] };
+  const second = await prober.get(withdrawalSchema, "withdraw", { params: { orderNumber }, body: all });
+  const isOwn = second.reference !== first.reference && second.lineIds.join() === rest.join();
+  prober.check("withdraw", isOwn, "lines withdrawn later are not a withdrawal of their own");
 }

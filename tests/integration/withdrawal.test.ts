@@ -1,13 +1,13 @@
 import { expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
+import { addToCart, fillCheckout, findSkus, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
 import { endSessions, setFaults } from "../support/sandbox-control";
 
 /** Of a customer who has just bought something. */
-async function buy(): Promise<{ browser: HttpBrowser; order: string; email: string }> {
+async function buy(products = 1): Promise<{ browser: HttpBrowser; order: string; email: string }> {
   const browser = new HttpBrowser(inject("shopUrl"));
-  await addToCart(browser, await findSku(browser));
+  for (const sku of await findSkus(browser, products)) await addToCart(browser, sku);
   const page = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
   const email = `withdrawal-${crypto.randomUUID()}@vitrine.test`;
   await register(browser, page, email);
@@ -43,6 +43,41 @@ it("an order is withdrawn from in two steps, acknowledged, and ordered again [BE
   const cart = await browser.post(order, {});
   expect(new URL(cart.url).pathname).toBe("/fr-fr/cart");
   expect(shown(cart)).toContain("1 article");
+  expect(browser.failures).toEqual([]);
+});
+
+it("lines that were kept are withdrawn from later, each with its own acknowledgement [BEY-02]", async () => {
+  const { browser, order } = await buy(2);
+  const offered = async () => {
+    const page = await browser.open(`${order}/withdraw`);
+    return [...page.text.matchAll(/<input[^>]*name="line"[^>]*>/g)].map(
+      ([input]) => /value="([^"]+)"/.exec(input)![1]!,
+    );
+  };
+  const [first, second, ...others] = await offered();
+  expect(others).toEqual([]);
+  const withdraw = async (...lines: string[]) => {
+    const body = new URLSearchParams(lines.map((line) => ["line", line]));
+    const done = await browser.post(`${order}/withdraw`, body);
+    return new URL(done.url).searchParams.get("reference");
+  };
+  const one = await withdraw(first!);
+  expect(one).toMatch(/^R\d+-\d{4}$/);
+  expect(await withdraw(first!)).toBe(one);
+  expect(await offered()).toEqual([second]);
+  // From a page that was opened before: the line withdrawn from already stays with its own withdrawal.
+  const two = await withdraw(first!, second!);
+  expect(two).toMatch(/^R\d+-\d{4}$/);
+  expect(two).not.toBe(one);
+  expect(await offered()).toEqual([]);
+
+  const page = await browser.open(order);
+  for (const reference of [one, two]) expect(shown(page)).toContain(reference);
+  expect(page.text).not.toContain(`href="${order}/withdraw"`);
+  const texts = await Promise.all(
+    [one, two].map(async (reference) => (await browser.open(`${order}/withdraw/text?reference=${reference}`)).text),
+  );
+  expect(texts.map((text) => text.match(/^- /gm)?.length)).toEqual([1, 1]);
   expect(browser.failures).toEqual([]);
 });
 

@@ -119,7 +119,7 @@ export class AccountWorld {
     "POST orders-self/*/withdrawal": ({ body }) => {
       const lineIds = body.lineIds as string[];
       const withdrawal = { reference: "R-1", receivedAt: "2026-11-23T20:15:00.000Z", lineIds };
-      this.order = { ...this.order, withdrawal, withdrawableUntil: null };
+      this.order = { ...this.order, withdrawals: [withdrawal], withdrawableUntil: null };
       return json(withdrawal);
     },
     "GET downloads-self": () => json({ page: 1, size: 20, total: 0, values: [] }),

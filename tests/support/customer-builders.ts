@@ -61,7 +61,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     loyaltyPoints: 0,
     invoiceId: null,
     withdrawableUntil: null,
-    withdrawal: null,
+    withdrawals: [],
     voucher: null,
     ...order,
   };

@@ -45,7 +45,7 @@ export class HttpBrowser {
   /** A form of a page on the same site, sent; `follow: false` gives the answer to the POST itself. */
   async post(
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | URLSearchParams,
     { follow = true, from = undefined as string | undefined } = {},
   ): Promise<Page> {
     const ask: Ask = {

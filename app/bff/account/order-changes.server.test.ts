@@ -12,6 +12,7 @@ import * as listRoute from "~/routes/$locale.account.orders._index/route";
 import * as orderRoute from "~/routes/$locale.account.orders.$orderNumber/route";
 import * as textRoute from "~/routes/$locale.account.orders.$orderNumber_.withdraw_.text/route";
 import * as withdrawRoute from "~/routes/$locale.account.orders.$orderNumber_.withdraw/route";
+import type { OrderView } from "./order-view.server";
 import type { WithdrawalView } from "./withdrawal.server";
 
 const server = useGatewayServer();
@@ -49,9 +50,13 @@ beforeEach(async () => {
     http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, async ({ request }) => {
       const { lineIds } = withdrawInputSchema.parse(await request.json());
       sent.push(lineIds);
-      const receipt: Withdrawal = { reference: "R-1", receivedAt: "2026-11-23T20:15:00.000Z", lineIds };
-      order = { ...order, withdrawal: order.withdrawal ?? receipt, withdrawableUntil: null };
-      return HttpResponse.json(order.withdrawal);
+      const known = order.withdrawals.find((each) => each.lineIds.some((id) => lineIds.includes(id)));
+      const reference = `R-${order.withdrawals.length + 1}`;
+      const receipt: Withdrawal = known ?? { reference, receivedAt: "2026-11-23T20:15:00.000Z", lineIds };
+      const withdrawals = known ? order.withdrawals : [...order.withdrawals, receipt];
+      const isAll = withdrawals.flatMap((each) => each.lineIds).length === LINES.length;
+      order = { ...order, withdrawals, withdrawableUntil: isAll ? null : order.withdrawableUntil };
+      return HttpResponse.json(receipt);
     }),
   );
 });
@@ -69,7 +74,7 @@ describe("withdrawing from an order", () => {
     expect(await step()).toMatchObject({ step: "choose", lines: [{ lineId: "l1" }, { lineId: "l2" }] });
     expect(await step("?line=l2&line=foreign")).toMatchObject({ step: "confirm", lines: [{ name: "Pull Solène" }] });
     expect(sent).toEqual([]);
-    expect((await confirm("l2")).to).toBe(`${PAGE}/withdraw`);
+    expect((await confirm("l2")).to).toBe(`${PAGE}/withdraw?reference=R-1`);
     expect(sent).toEqual([["l2"]]);
   });
 
@@ -80,12 +85,12 @@ describe("withdrawing from an order", () => {
       ),
     ).toBe(`${PAGE}/withdraw`);
     await confirm("l2");
-    expect(await step()).toMatchObject({
+    expect(await step("?reference=R-1")).toMatchObject({
       step: "done",
       lines: [{ name: "Pull Solène" }],
       done: { reference: "R-1", date: "23 novembre 2026 à 21:15", email: order.email },
     });
-    const { response } = await browser.visit(textRoute.loader, `${PAGE}/withdraw/text`, {}, params);
+    const { response } = await browser.visit(textRoute.loader, `${PAGE}/withdraw/text?reference=R-1`, {}, params);
     const text = await response!.text();
     for (const words of ["R-1", "23 novembre 2026", NUMBER, "Pull Solène"]) expect(text).toContain(words);
     expect(text).not.toContain("Robe Odéon");
@@ -93,10 +98,41 @@ describe("withdrawing from an order", () => {
   });
 
   it("sent twice is one, in the same words [BEY-02]", async () => {
+    const { to } = await confirm("l1");
+    const first = await step("?reference=R-1");
+    expect(await confirm("l1")).toMatchObject({ status: 303, to });
+    expect(await step("?reference=R-1")).toEqual(first);
+  });
+
+  it("later from what was kept is one of its own, and what is withdrawn is not offered again [BEY-02]", async () => {
     await confirm("l1");
-    const first = await step();
-    expect((await confirm("l1")).status).toBe(303);
-    expect(await step()).toEqual(first);
+    const earlier = [{ reference: "R-1", href: `${PAGE}/withdraw?reference=R-1`, lines: [{ lineId: "l1" }] }];
+    expect(await step()).toMatchObject({ step: "choose", lines: [{ lineId: "l2" }], earlier });
+    // The second step of a page left open names a line that is gone.
+    expect(await step("?line=l1")).toMatchObject({ step: "choose", lines: [{ lineId: "l2" }] });
+    expect((await step("?line=l1&line=l2")).lines).toMatchObject([{ lineId: "l2" }]);
+    expect(await step("?reference=R-1")).toMatchObject({ step: "done", hasMore: true });
+
+    const page = async () =>
+      (await loadPage<{ order: OrderView }>(browser, orderRoute.loader, PAGE, params)).order;
+    expect(await page()).toMatchObject({
+      withdrawable: { href: `${PAGE}/withdraw` },
+      withdrawn: [{ reference: "R-1" }],
+      lines: [{ isWithdrawn: true }, { isWithdrawn: false }],
+    });
+    expect((await confirm("l2")).to).toBe(`${PAGE}/withdraw?reference=R-2`);
+    expect(await page()).toMatchObject({
+      withdrawable: null,
+      withdrawn: [{ reference: "R-1" }, { reference: "R-2", href: `${PAGE}/withdraw?reference=R-2` }],
+    });
+    // Nothing is left: the bare address is the latest acknowledgement, and each has its text.
+    expect(await step()).toMatchObject({ step: "done", hasMore: false, done: { reference: "R-2" } });
+    const textOf = async (query: string) =>
+      (await browser.visit(textRoute.loader, `${PAGE}/withdraw/text${query}`, {}, params)).response!.text();
+    expect(await textOf("?reference=R-1")).toMatch(/R-1[^]*Robe Odéon/);
+    expect(await textOf("?reference=R-2")).toMatch(/R-2[^]*Pull Solène/);
+    const unknown = await browser.visit(textRoute.loader, `${PAGE}/withdraw/text?reference=R-9`, {}, params);
+    expect(unknown.response?.headers.get("location")).toBe(`${PAGE}/withdraw`);
   });
 
   it("is over when its time is, and says so", async () => {

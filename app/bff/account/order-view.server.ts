@@ -38,7 +38,7 @@ export interface OrderTeaser extends OrderHead {
 
 export interface OrderView extends OrderTeaser {
   email: string;
-  lines: PriceLineView[];
+  lines: OrderLineView[];
   /** From the lines to the total; without a delivery price where it is free. */
   amounts: Pick<PriceBreakdownView, "items" | "discounts"> & { delivery: string | null };
   deliveryName: string;
@@ -51,10 +51,15 @@ export interface OrderView extends OrderTeaser {
   payments: { name: string; amount: string }[];
   /** Address of the invoice; null before there is one, and where the site offers no downloads. */
   invoice: string | null;
-  /** Where the customer may withdraw, and until when. */
+  /** Where the customer may withdraw from lines that are left, and until when. */
   withdrawable: { href: string; until: string } | null;
-  withdrawn: { href: string; date: string; reference: string } | null;
+  /** The oldest first; `href` is the acknowledgement. */
+  withdrawn: { href: string; date: string; reference: string }[];
   voucher: { entity: string; reference: string; amount: string; until: string } | null;
+}
+
+interface OrderLineView extends PriceLineView {
+  isWithdrawn: boolean;
 }
 
 type OrderTeaserData = OrderList["values"][number];
@@ -78,17 +83,21 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const pictures = order.lineItems.map(({ picture, name }) => ({ path: picture.path, name }));
   const postal = (address: CartAddress | null) =>
     address && parcelLines(address, { country: site.country, locale: context.locale });
-  const { shippingInfo, voucher, invoiceId, withdrawableUntil, withdrawal } = order;
-  const href = paths.withdrawal(context.prefix, order.orderNumber);
+  const { shippingInfo, voucher, invoiceId, withdrawableUntil, withdrawals, orderNumber } = order;
+  const href = paths.withdrawal(context.prefix, orderNumber);
   return {
     invoice: invoiceId !== null && site.params.myDownloads ? paths.invoice(context.prefix, invoiceId) : null,
     withdrawable: withdrawableUntil === null ? null : { href, until: longDay(withdrawableUntil, locale) },
-    withdrawn: withdrawal && { href, date: withdrawalDate(context, withdrawal), reference: withdrawal.reference },
+    withdrawn: withdrawals.map((each) => {
+      const { reference } = each;
+      const date = withdrawalDate(context, each);
+      return { href: paths.acknowledgement(context.prefix, orderNumber, reference), date, reference };
+    }),
     ...head(context, { ...order, pictures, nbProducts }),
     isLate: isLate({ ...order, deliveryDate: shippingInfo.deliveryDate }, Date.now()),
     deliveryDate: shippingInfo.deliveryDate && dayRange(shippingInfo.deliveryDate, locale),
     email: order.email,
-    lines,
+    lines: lines.map((line) => ({ ...line, isWithdrawn: isWithdrawn(order, line.id) })),
     amounts: {
       items,
       discounts,
@@ -157,6 +166,10 @@ function shortDay(time: string, { locale, site }: RequestContext): string {
 /** @param day ISO day */
 function longDay(day: string, locale: LocaleTag): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+export function isWithdrawn({ withdrawals }: Pick<Order, "withdrawals">, lineId: string): boolean {
+  return withdrawals.some(({ lineIds }) => lineIds.includes(lineId));
 }
 
 /** When a withdrawal was received, to the minute, by the country's clock. */

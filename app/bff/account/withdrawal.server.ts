@@ -1,6 +1,6 @@
 import { serverText } from "~/i18n/i18n.server";
 import { paths } from "~/paths";
-import { type Order, withdrawalSchema } from "~/models/order";
+import { type Order, type Withdrawal, withdrawalSchema } from "~/models/order";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
@@ -8,45 +8,72 @@ import { hasStatus } from "../gateway/errors.server";
 import { notFound } from "../http/error-responses.server";
 import type { FormAnswer } from "./account-form.server";
 import { findOrder } from "./orders.server";
-import { withdrawalDate } from "./order-view.server";
+import { isWithdrawn, withdrawalDate } from "./order-view.server";
 
 /**
  * Withdrawing from an order in two steps (BEY-02): lines are chosen, then the statement is confirmed. The page that comes
- * after it is the acknowledgement; it stays there to be read again.
+ * after it is the acknowledgement; it stays there to be read again. Lines that were kept may be withdrawn from later.
  */
 
 export interface WithdrawalView {
   orderNumber: string;
-  /** Lines that the step shows: all of them to choose from, those chosen to confirm, those withdrawn from. */
-  lines: { lineId: string; name: string; detail: string; picture: string }[];
+  /** Lines that the step shows: those left to choose from, those chosen to confirm, those withdrawn from. */
+  lines: WithdrawalLine[];
   step: "choose" | "confirm" | "done" | "over";
   /** Once it was received. */
-  done: { reference: string; date: string; email: string } | null;
+  done: { reference: string; date: string; email: string; textHref: string } | null;
+  /** Other lines can still be withdrawn from. */
+  hasMore: boolean;
+  /** What was withdrawn from before, to be seen beside what is left. */
+  earlier: { reference: string; href: string; lines: WithdrawalLine[] }[];
+}
+
+interface WithdrawalLine {
+  lineId: string;
+  name: string;
+  detail: string;
+  picture: string;
 }
 
 /**
- * @param chosen ids of the lines that the first step chose; others than the order's are left out
+ * @param search `line` names the lines that the first step chose (others than those left are ignored), `reference` the
+ * withdrawal whose acknowledgement is to be read; without it the latest is, once nothing can be withdrawn from any more
  * @returns null for an order that is not this customer's
  */
 export async function withdrawalView(
   context: RequestContext,
   orderNumber: string,
-  chosen: readonly string[],
+  search: URLSearchParams,
 ): Promise<WithdrawalView | null> {
   const order = await findOrder(context, orderNumber);
   if (!order) return null;
   const lines = order.lineItems.map(({ lineId, name, color, size, picture }) => {
     return { lineId, name, detail: `${color.name}, ${size.label}`, picture: picture.path };
   });
-  const { withdrawal } = order;
-  if (withdrawal) {
-    const done = { reference: withdrawal.reference, date: withdrawalDate(context, withdrawal), email: order.email };
-    return { orderNumber, lines: only(lines, withdrawal.lineIds), step: "done", done };
+  const hasMore = order.withdrawableUntil !== null;
+  const view = { orderNumber, hasMore, done: null, earlier: [] };
+  const acknowledged = findAcknowledged(order, search.get("reference"));
+  if (acknowledged) {
+    const { reference, lineIds } = acknowledged;
+    const textHref = paths.acknowledgement(context.prefix, orderNumber, reference, "text");
+    const done = { reference, date: withdrawalDate(context, acknowledged), email: order.email, textHref };
+    return { ...view, lines: only(lines, lineIds), step: "done", done };
   }
-  if (order.withdrawableUntil === null) return { orderNumber, lines: [], step: "over", done: null };
-  const wanted = only(lines, chosen);
-  if (wanted.length === 0) return { orderNumber, lines, step: "choose", done: null };
-  return { orderNumber, lines: wanted, step: "confirm", done: null };
+  if (!hasMore) return { ...view, lines: [], step: "over" };
+  const left = lines.filter(({ lineId }) => !isWithdrawn(order, lineId));
+  const wanted = only(left, search.getAll("line"));
+  if (wanted.length > 0) return { ...view, lines: wanted, step: "confirm" };
+  const earlier = order.withdrawals.map(({ reference, lineIds }) => {
+    const href = paths.acknowledgement(context.prefix, orderNumber, reference);
+    return { reference, href, lines: only(lines, lineIds) };
+  });
+  return { ...view, lines: left, step: "choose", earlier };
+}
+
+/** The withdrawal that a reference names; without one the latest of an order that has nothing left to withdraw from. */
+function findAcknowledged(order: Order, reference: string | null): Withdrawal | null {
+  const named = order.withdrawals.find((each) => each.reference === reference);
+  return named ?? (order.withdrawableUntil === null ? (order.withdrawals.at(-1) ?? null) : null);
 }
 
 function only<T extends { lineId: string }>(lines: readonly T[], ids: readonly string[]): T[] {
@@ -63,23 +90,32 @@ export async function sendWithdrawal(
   const lineIds = [...new Set(form.getAll("line").filter((id) => typeof id === "string"))];
   if (lineIds.length === 0) return { notice: t("wNothing") };
   try {
-    await personalCall(context, {
+    const { body } = await personalCall(context, {
       method: "POST",
       path: path`orders-self/${orderNumber}/withdrawal`,
       json: { lineIds },
       schema: withdrawalSchema,
     });
+    return { to: paths.acknowledgement(context.prefix, orderNumber, body.reference) };
   } catch (error) {
     if (hasStatus(error, 404)) throw notFound(context, "validation");
     if (!hasStatus(error, 422)) throw error;
     return { notice: t("wOver"), status: 422 };
   }
-  return { to: paths.withdrawal(context.prefix, orderNumber) };
 }
 
-/** The acknowledgement as a text to keep; null before there is one. */
-export async function acknowledgementText(context: RequestContext, order: Order): Promise<string | null> {
-  const { withdrawal } = order;
+/**
+ * The acknowledgement as a text to keep; null where there is none.
+ *
+ * @param reference null for the latest withdrawal
+ */
+export async function acknowledgementText(
+  context: RequestContext,
+  order: Order,
+  reference: string | null,
+): Promise<string | null> {
+  const named = order.withdrawals.find((each) => each.reference === reference);
+  const withdrawal = reference === null ? order.withdrawals.at(-1) : named;
   if (!withdrawal) return null;
   const t = await serverText(context.language, "orders");
   const lines = only(order.lineItems, withdrawal.lineIds).map(

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import type { PriceLineView } from "~/models/checkout-view";
 import type { OrderView } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
@@ -119,14 +118,14 @@ function Actions({ order }: { order: OrderView }) {
           <span className="muted">{t("withdrawUntil", { date: withdrawable.until })}</span>
         </p>
       )}
-      {withdrawn && (
-        <p className="small">
-          {t("withdrawn", { date: withdrawn.date, reference: withdrawn.reference })}{" "}
-          <Link className="text-link" to={withdrawn.href}>
+      {withdrawn.map(({ href, date, reference }) => (
+        <p key={reference} className="small">
+          {t("withdrawn", { date, reference })}{" "}
+          <Link className="text-link" to={href}>
             {t("withdrawnView")}
           </Link>
         </p>
-      )}
+      ))}
     </div>
   );
 }
@@ -144,9 +143,10 @@ function Lines({ order }: { order: OrderView }) {
   );
 }
 
-function Line({ line }: { line: PriceLineView }) {
+function Line({ line }: { line: OrderView["lines"][number] }) {
   const t = useText("account");
-  const { kind, name, href, picture, detail, quantity, each, amount } = line;
+  const orders = useText("orders");
+  const { kind, name, href, picture, detail, quantity, each, amount, isWithdrawn } = line;
   const symbol = <LinePicture {...{ kind, picture }} sizes="88px" />;
   return (
     <li className={styles.line}>
@@ -170,6 +170,7 @@ function Line({ line }: { line: PriceLineView }) {
         {detail && <p className="caption">{detail}</p>}
         {quantity > 0 && <p className="caption">{t("line.quantity", { quantity })}</p>}
         {each && <p className="caption">{t("line.each", { price: each })}</p>}
+        {isWithdrawn && <p className="caption">{orders("lineWithdrawn")}</p>}
       </div>
       <p className={styles.price}>{amount}</p>
     </li>

@@ -16,12 +16,12 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** Without `?line=` the first step, with the lines chosen the second; once it was received, the acknowledgement. */
+/** Without `?line=` the first step, with the lines chosen the second; with `?reference=` the acknowledgement. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
-  const chosen = new URL(request.url).searchParams.getAll("line");
+  const { searchParams } = new URL(request.url);
   const [, withdrawal] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "orders"), withdrawalView(context, orderNumber, chosen)]),
+    Promise.all([requireAccount(context, "orders"), withdrawalView(context, orderNumber, searchParams)]),
   );
   if (!withdrawal) throw notFound(context, "validation");
   const t = await serverText(context.language, "orders");

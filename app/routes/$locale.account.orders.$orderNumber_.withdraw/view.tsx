@@ -50,7 +50,7 @@ export function Withdraw({ withdrawal, problem }: WithdrawProps) {
   );
 }
 
-function ChooseStep({ withdrawal: { lines } }: { withdrawal: WithdrawalView }) {
+function ChooseStep({ withdrawal: { lines, earlier } }: { withdrawal: WithdrawalView }) {
   const t = useText("orders");
   return (
     <Form method="get" className="stack stack-wide">
@@ -67,12 +67,36 @@ function ChooseStep({ withdrawal: { lines } }: { withdrawal: WithdrawalView }) {
           </Choice>
         ))}
       </fieldset>
+      {earlier.length > 0 && <Earlier earlier={earlier} />}
       <p>
         <Button type="submit" size="large">
           {t("wNext")}
         </Button>
       </p>
     </Form>
+  );
+}
+
+/** Not to choose any more, with the acknowledgements. */
+function Earlier({ earlier }: Pick<WithdrawalView, "earlier">) {
+  const t = useText("orders");
+  return (
+    <section className="stack" aria-labelledby="earlier">
+      <h2 className="title" id="earlier">
+        {t("wEarlier")}
+      </h2>
+      {earlier.map(({ reference, href, lines }) => (
+        <div key={reference}>
+          <Lines lines={lines} />
+          <p className="small">
+            {t("wReference")}: {reference}{" "}
+            <Link className="text-link" to={href}>
+              {t("withdrawnView")}
+            </Link>
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -102,7 +126,8 @@ function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: WithdrawPr
   );
 }
 
-function Acknowledgement({ withdrawal: { done, lines, orderNumber } }: { withdrawal: WithdrawalView }) {
+function Acknowledgement({ withdrawal }: { withdrawal: WithdrawalView }) {
+  const { done, lines, orderNumber, hasMore } = withdrawal;
   const { prefix } = useLocale();
   const t = useText("orders");
   if (!done) return null;
@@ -123,10 +148,17 @@ function Acknowledgement({ withdrawal: { done, lines, orderNumber } }: { withdra
       <Lines lines={lines} />
       <p className="small">{t("wRefund")}</p>
       <p>
-        <a className={buttonClass({ variant: "outline" })} href={`${paths.withdrawal(prefix, orderNumber)}/text`}>
+        <a className={buttonClass({ variant: "outline" })} href={done.textHref}>
           {t("wSave")}
         </a>
       </p>
+      {hasMore && (
+        <p>
+          <Link className="text-link" to={paths.withdrawal(prefix, orderNumber)}>
+            {t("wMore")}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

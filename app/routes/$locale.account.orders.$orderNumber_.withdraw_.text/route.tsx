@@ -7,19 +7,20 @@ import { notFound } from "~/bff/http/error-responses.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { paths } from "~/paths";
 
-/** The acknowledgement of a withdrawal as a file to keep (BEY-02). */
+/** The acknowledgement of a withdrawal (`?reference=`) as a file to keep (BEY-02). */
 export function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
   const page = paths.withdrawal(context.prefix, params.orderNumber ?? "");
   return sendFile(context, request, { page, missing: page }, async () => {
     const [, order] = await withSignIn(context, request, () =>
       Promise.all([requireAccount(context, "orders"), findOrder(context, params.orderNumber ?? "")]),
     );
-    const text = order && (await acknowledgementText(context, order));
+    const reference = new URL(request.url).searchParams.get("reference");
+    const text = order && (await acknowledgementText(context, order, reference));
     if (!text) throw notFound(context, "validation");
     return new Response(text, {
       headers: {
         "Content-Type": "text/plain; charset=utf-8",
-        "Content-Disposition": `attachment; filename="vitrine-${order.orderNumber}.txt"`,
+        "Content-Disposition": `attachment; filename="vitrine-${reference ?? order.orderNumber}.txt"`,
         "Cache-Control": "no-store",
       },
     });

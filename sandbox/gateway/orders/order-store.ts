@@ -26,7 +26,7 @@ const documentSchema = orderSchema
     orderNumber: true,
     invoiceId: true,
     withdrawableUntil: true,
-    withdrawal: true,
+    withdrawals: true,
   })
   .extend({
     payments: orderSchema.shape.payments,

@@ -8,7 +8,7 @@ import { findInvoiceId } from "../downloads/document-store";
 import { findPayment } from "../payments/payment-store";
 import { addDays } from "../shipping/holidays";
 import { SHIPPING_WORDS } from "../shipping/shipping-words";
-import { findWithdrawal, withdrawableUntil } from "./withdrawals";
+import { listWithdrawals, openLines, withdrawableUntil } from "./withdrawals";
 import { orderEvents, orderStatusAt, paymentStatusOf } from "./order-status";
 import type { OrderDocument, StoredOrder } from "./order-store";
 
@@ -19,15 +19,16 @@ export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, do
   const { pointsSpent: _spent, giftCardNumbers: _numbers, ...order } = rest;
   const { shippingInfo } = document;
   const statuses = statusesOf(sandbox, document);
-  const withdrawal = findWithdrawal(sandbox, orderNumber);
+  const withdrawals = listWithdrawals(sandbox, orderNumber);
+  const lineItems = openLines(document.lineItems, withdrawals);
   return {
     ...order,
     orderNumber,
     invoiceId: findInvoiceId(sandbox, orderNumber),
     ...statuses,
     events: orderEvents(datesOf(document, statuses.paymentStatus), statuses.status, sandbox.now()),
-    withdrawableUntil: withdrawal ? null : withdrawableUntil({ ...document, ...statuses }, sandbox.now()),
-    withdrawal,
+    withdrawableUntil: withdrawableUntil({ ...document, ...statuses, lineItems }, sandbox.now()),
+    withdrawals,
     shippingInfo: {
       ...shippingInfo,
       name: SHIPPING_WORDS[viewer.language][shippingInfo.shippingMethodKey].name,

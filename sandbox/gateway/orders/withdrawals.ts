@@ -9,14 +9,16 @@ import { sendMail } from "../mails/mail-store";
 import { writeMail } from "../mails/mail-words";
 import { addDays } from "../shipping/holidays";
 
-/** Withdrawals from orders (BEY-02): one an order, acknowledged at once and by mail. */
+/** Withdrawals from orders (BEY-02): as many as its lines allow, each acknowledged at once and by mail. */
 export const withdrawalsSchema = `
-  CREATE TABLE IF NOT EXISTS withdrawals (
-    order_number TEXT PRIMARY KEY,
-    reference TEXT NOT NULL,
+  CREATE TABLE IF NOT EXISTS order_withdrawals (
+    n INTEGER PRIMARY KEY,
+    order_number TEXT NOT NULL,
+    reference TEXT NOT NULL UNIQUE,
     received_at TEXT NOT NULL,
     line_ids TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS withdrawals_by_order ON order_withdrawals (order_number, n);
 `;
 
 /** What the help promises, after delivery. */
@@ -29,14 +31,22 @@ const row = z
     return withdrawalSchema.parse({ reference, receivedAt: received_at, lineIds });
   });
 
-export function findWithdrawal({ db }: Sandbox, orderNumber: string): Withdrawal | null {
-  const found = statement(db, "SELECT * FROM withdrawals WHERE order_number = ?").get(orderNumber);
-  return found ? row.parse(found) : null;
+/** The oldest first. */
+export function listWithdrawals({ db }: Sandbox, orderNumber: string): Withdrawal[] {
+  const rows = statement(db, "SELECT * FROM order_withdrawals WHERE order_number = ? ORDER BY n").all(orderNumber);
+  return rows.map((one) => row.parse(one));
+}
+
+/** Lines that nobody has withdrawn from yet. */
+export function openLines<T extends { lineId: string }>(lines: readonly T[], withdrawals: readonly Withdrawal[]): T[] {
+  return lines.filter(({ lineId }) => !withdrawals.some(({ lineIds }) => lineIds.includes(lineId)));
 }
 
 /**
  * The last day (ISO) on which somebody may withdraw at `now` (milliseconds): what was paid and neither cancelled nor
  * returned, from the order until 30 days after its promised delivery. Null when it cannot be, or not any more.
+ *
+ * @param order its `lineItems` are those that are left to withdraw from
  */
 export function withdrawableUntil(
   order: Pick<Order, "status" | "paymentStatus" | "createdAt" | "lineItems" | "shippingInfo">,
@@ -49,30 +59,43 @@ export function withdrawableUntil(
   return new Date(now).toISOString().slice(0, 10) <= last ? last : null;
 }
 
-/** Acknowledges a withdrawal, and the same one again when it is asked for twice. */
+/** Acknowledges a withdrawal from what is left of the lines named, and the same one again when it is asked for twice. */
 export function withdraw(
   sandbox: Sandbox,
   viewer: Pick<GatewayContext, "language" | "locale">,
   order: Order,
   lineIds: readonly string[],
 ): Withdrawal {
-  if (order.withdrawal) return order.withdrawal;
+  const { orderNumber, withdrawals } = order;
+  const named = order.lineItems.filter(({ lineId }) => lineIds.includes(lineId));
+  if (named.length !== lineIds.length) throw new GatewayError(422, "LINE_UNKNOWN", "The order has no such line");
+  const lines = openLines(named, withdrawals);
+  const before = withdrawals.find((each) => lineIds.some((id) => each.lineIds.includes(id)));
+  if (lines.length === 0 && before) return before;
   if (order.withdrawableUntil === null) throw new GatewayError(422, "WITHDRAWAL_OVER", "It is too late to withdraw");
-  const lines = order.lineItems.filter(({ lineId }) => lineIds.includes(lineId));
-  if (lines.length !== lineIds.length) throw new GatewayError(422, "LINE_UNKNOWN", "The order has no such line");
   const receivedAt = new Date(sandbox.now()).toISOString();
-  const reference = `R${order.orderNumber}-${String(randomInt(10_000)).padStart(4, "0")}`;
+  // The last two digits count, so that no two of an order are alike.
+  const digits = [randomInt(100), withdrawals.length + 1].map((each) => String(each).padStart(2, "0"));
+  const withdrawal = {
+    reference: `R${orderNumber}-${digits.join("")}`,
+    receivedAt,
+    lineIds: lines.map(({ lineId }) => lineId),
+  };
   statement(
     sandbox.db,
-    "INSERT INTO withdrawals (order_number, reference, received_at, line_ids) VALUES (?, ?, ?, ?)",
-  ).run(order.orderNumber, reference, receivedAt, JSON.stringify(lineIds));
-  const date = new Intl.DateTimeFormat(viewer.locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Europe/Paris",
-  });
-  const names = lines.map(({ name }) => name).join(", ");
-  const values = { number: order.orderNumber, reference, names, date: date.format(new Date(receivedAt)) };
+    "INSERT INTO order_withdrawals (order_number, reference, received_at, line_ids) VALUES (?, ?, ?, ?)",
+  ).run(orderNumber, withdrawal.reference, receivedAt, JSON.stringify(withdrawal.lineIds));
+  acknowledge(sandbox, viewer, { order, withdrawal, names: lines.map(({ name }) => name).join(", ") });
+  return withdrawal;
+}
+
+function acknowledge(
+  sandbox: Sandbox,
+  viewer: Pick<GatewayContext, "language" | "locale">,
+  { order, withdrawal, names }: { order: Order; withdrawal: Withdrawal; names: string },
+): void {
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" } as const;
+  const date = new Intl.DateTimeFormat(viewer.locale, format).format(new Date(withdrawal.receivedAt));
+  const values = { number: order.orderNumber, reference: withdrawal.reference, names, date };
   sendMail(sandbox, { recipient: order.email.toLowerCase(), ...writeMail(viewer.language, "withdrawal", values) });
-  return { reference, receivedAt, lineIds: [...lineIds] };
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Order, orderSchema, withdrawalSchema } from "#models/order";
+import { setStock } from "../../catalogue/products";
+import { type Commerce, readyCart, Shopper, startCommerce } from "../commerce.fixture";
+import { listDemoSkus } from "../demo-products";
+import { payByCard, placeOrder } from "./order.fixture";
+
+let commerce: Commerce;
+let shopper: Shopper;
+beforeAll(async () => {
+  commerce = await startCommerce(60);
+  shopper = new Shopper(commerce, "c-1003");
+}, 60_000);
+afterAll(() => commerce.close());
+
+/** Of two products, paid and visible. */
+async function buyTwo(): Promise<Order> {
+  const [first, second] = listDemoSkus(commerce.sandbox, 2).map(({ sku }) => sku);
+  for (const sku of [first!, second!]) setStock(commerce.sandbox, sku, 10);
+  const cart = await shopper.change(await readyCart(shopper, first!), "POST", `products/${second}`);
+  const orderNumber = await placeOrder(shopper, await payByCard(shopper, { cart, outcome: "authorised" }));
+  commerce.setOffset(5_000);
+  return read(orderNumber);
+}
+
+const read = (orderNumber: string) => shopper.get(orderSchema, "GET", `/orders-self/${orderNumber}`);
+const withdraw = (orderNumber: string, lineIds: string[]) =>
+  shopper.get(withdrawalSchema, "POST", `/orders-self/${orderNumber}/withdrawal`, { body: { lineIds } });
+
+it("lines are withdrawn from once each, at one time or later", async () => {
+  const { orderNumber, lineItems, withdrawals, withdrawableUntil } = await buyTwo();
+  const [first, second] = lineItems.map(({ lineId }) => lineId);
+  expect(withdrawals).toEqual([]);
+  const one = await withdraw(orderNumber, [first!]);
+  expect(await withdraw(orderNumber, [first!])).toEqual(one);
+  expect(await read(orderNumber)).toMatchObject({ withdrawals: [one], withdrawableUntil });
+
+  const two = await withdraw(orderNumber, [first!, second!]);
+  expect(two.lineIds).toEqual([second]);
+  expect(two.reference).not.toBe(one.reference);
+  expect(await read(orderNumber)).toMatchObject({ withdrawals: [one, two], withdrawableUntil: null });
+  // Nothing is left: each line is still answered with its own withdrawal.
+  expect(await withdraw(orderNumber, [second!])).toEqual(two);
+  expect(await withdraw(orderNumber, [first!])).toEqual(one);
+  const unknown = await shopper.send("POST", `/orders-self/${orderNumber}/withdrawal`, { body: { lineIds: ["none"] } });
+  expect(unknown).toMatchObject({ status: 422, body: { code: "LINE_UNKNOWN" } });
+});
