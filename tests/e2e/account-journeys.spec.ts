@@ -107,7 +107,7 @@ async function textOf(file: AsyncIterable<unknown>): Promise<string> {
   return text;
 }
 
-test("subscriptions are chosen and the choice taken back; the billing address is kept", async ({ page, shop, js }) => {
+test("subscriptions are chosen, and the choice taken back", async ({ page, shop, js }) => {
   await openAsNew(page, `${shop}/fr-fr/account/subscriptions`, { email: `choices-${js}@vitrine.test`, js });
   const survey = page.getByRole("checkbox", { name: new RegExp(`^${t("preferences", "subscriptions.type.survey")}`) });
   await expect(survey).not.toBeChecked();
@@ -121,15 +121,17 @@ test("subscriptions are chosen and the choice taken back; the billing address is
   await expect(undo(page)).toHaveCount(0);
   await page.reload();
   await expect(survey).not.toBeChecked();
+});
 
-  await page.goto(`${shop}/fr-fr/account/settings/billing-address`);
-  await settled(page, js);
+test("a billing address is saved and stands in its form", async ({ page, shop, js }) => {
+  const form = `${shop}/fr-fr/account/settings/billing-address`;
+  await openAsNew(page, form, { email: `billed-${js}@vitrine.test`, js });
   await fillAddress(page, "3 rue de Meaux");
   await press(page, t("settings", "save"));
   await page.waitForURL(/\/settings$/);
   await expect(done(page)).toBeVisible();
   await expect(page.locator("address").filter({ hasText: "3 rue de Meaux" })).toBeVisible();
-  await page.goto(`${shop}/fr-fr/account/settings/billing-address`);
+  await page.goto(form);
   await expect(page.locator("#line1")).toHaveValue("3 rue de Meaux");
 });
 
