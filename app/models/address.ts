@@ -91,6 +91,10 @@ export const deliveryAddressInputSchema = z.strictObject({
   phoneNumberQuality: z.string().max(10).optional(),
   favorite: z.boolean(),
 });
+/** A new one: at the end, or in the place of one that comes back (`position` from 0, as they are listed). */
+export const newDeliveryAddressSchema = deliveryAddressInputSchema.extend({
+  position: z.number().int().min(0).max(1000).optional(),
+});
 export const deliveryAddressesSchema = z.object({ values: z.array(deliveryAddressSchema) });
 
 /** `GET /customers-self/addresses?country`: both kinds at once, delivery addresses of one country if it is named. */

@@ -6,6 +6,7 @@ import {
   customerAddressesSchema,
   deliveryAddressesSchema,
   deliveryAddressInputSchema,
+  newDeliveryAddressSchema,
   deliveryAddressSchema,
 } from "#models/address";
 import {
@@ -64,10 +65,14 @@ export const CUSTOMER_CALLS = [
     "GET /customers-self/addresses/delivery": own("listDeliveryAddresses", "Delivery addresses", {
       ok: deliveryAddressesSchema,
     }),
-    "POST /customers-self/addresses/deliveries": own("addDeliveryAddress", "Adds a delivery address", {
-      body: deliveryAddressInputSchema,
-      more: { ...errors(422), 201: { description: "It is kept", body: deliveryAddressSchema } },
-    }),
+    "POST /customers-self/addresses/deliveries": own(
+      "addDeliveryAddress",
+      "Adds a delivery address, at the end unless a place is named",
+      {
+        body: newDeliveryAddressSchema,
+        more: { ...errors(422), 201: { description: "It is kept", body: deliveryAddressSchema } },
+      },
+    ),
     "PUT /customers-self/addresses/delivery/{id}": own("changeDeliveryAddress", "Changes a delivery address", {
       params: { id },
       body: deliveryAddressInputSchema,

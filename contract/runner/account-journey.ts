@@ -1,4 +1,4 @@
-import { deliveryAddressSchema } from "#models/address";
+import { deliveryAddressesSchema, deliveryAddressSchema } from "#models/address";
 import { bankStatementsSchema, customerSchema, stockAlertsSchema, wishlistSchema } from "#models/customer";
 import type { Domain } from "#models/site";
 import type { Goods } from "./catalogue-journey";
@@ -68,6 +68,7 @@ async function addresses(prober: Prober, country: string): Promise<void> {
     { ...body, line1: "" },
     { ...body, country: "France" },
     { ...body, id: "1" },
+    { ...body, position: -1 },
   ]) {
     await prober.ask("addDeliveryAddress", { body: wrong }, 400);
   }
@@ -78,7 +79,10 @@ async function addresses(prober: Prober, country: string): Promise<void> {
   });
   prober.check("changeDeliveryAddress", changed.city === "Lyon", "the address has not changed");
   await prober.ask("changeDeliveryAddress", { params: { id: "nobody" }, body }, 404);
-  await prober.ask("listDeliveryAddresses", {}, 200);
+  const back = await prober.get(deliveryAddressSchema, "addDeliveryAddress", { body: { ...body, position: 0 } }, 201);
+  const { values } = await prober.get(deliveryAddressesSchema, "listDeliveryAddresses");
+  prober.check("addDeliveryAddress", values[0]?.id === back.id, "an address with a place is not put there");
+  await prober.ask("removeDeliveryAddress", { params: { id: back.id } }, 204);
   await prober.ask("listAddresses", { query: { country } }, 200);
   await prober.ask("removeDeliveryAddress", { params }, 204);
   await prober.ask("removeDeliveryAddress", { params }, 404);

@@ -11,6 +11,7 @@ import {
   billingAddressInputSchema,
   type DeliveryAddress,
   deliveryAddressInputSchema,
+  newDeliveryAddressSchema,
 } from "~/models/address";
 import * as billingRoute from "~/routes/$locale.account.settings.billing-address/route";
 import * as bookRoute from "~/routes/$locale.account.settings.delivery-addresses._index/route";
@@ -48,6 +49,7 @@ const FORM = {
 let browser: FakeBrowser;
 let book: DeliveryAddress[];
 let billing: BillingAddress[];
+let ids = 0;
 
 beforeEach(async () => {
   browser = await aSignedInBrowser();
@@ -58,9 +60,10 @@ beforeEach(async () => {
     http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
     http.get(`${BOOK}/delivery`, () => HttpResponse.json({ values: book })),
     http.post(`${BOOK}/deliveries`, async ({ request }) => {
-      const added = { id: `a${book.length + 1}`, ...deliveryAddressInputSchema.parse(await request.json()) };
+      const { position, ...input } = newDeliveryAddressSchema.parse(await request.json());
+      const added = { id: `new${(ids += 1)}`, ...input };
       const others = added.favorite ? book.map((each) => ({ ...each, favorite: false })) : book;
-      book = [...others, added];
+      book = others.toSpliced(position ?? others.length, 0, added);
       return HttpResponse.json(added, { status: 201 });
     }),
     http.put(`${BOOK}/delivery/:id`, async ({ params, request }) => {
@@ -85,8 +88,8 @@ beforeEach(async () => {
 
 const visit = async (query = "") =>
   (await loadPage<{ book: AddressBook | null }>(browser, bookRoute.loader, PAGE + query)).book;
-const press = (intent: string, id: string) =>
-  sendForm(browser, { action: bookRoute.action, page: PAGE }, { intent, id });
+const press = (intent: string, id: string, query = "") =>
+  sendForm(browser, { action: bookRoute.action, page: PAGE + query }, { intent, id });
 const create = (form: Record<string, string>) =>
   sendForm(browser, { action: createRoute.action, page: `${PAGE}/create` }, form);
 const edit = (id: string, form: Record<string, string>, page = "edit") =>
@@ -202,6 +205,42 @@ describe("the address book", () => {
     expect((await visit())!.undo).toBeNull();
     expect((await press("undo", "a2")).status).toBe(409);
     expect(book).toHaveLength(2);
+  });
+
+  describe("of forty", () => {
+    const lines = async (query = "") => (await visit(query))!.addresses.map((each) => each.lines[1]);
+
+    beforeEach(() => {
+      book = Array.from({ length: 40 }, (_, index) =>
+        anEntry({
+          id: `a${index}`,
+          line1: `${index} rue des Lilas`,
+          city: index % 10 === 4 ? "Dijon" : "Paris",
+          favorite: index === 30,
+        }),
+      );
+    });
+
+    it.each([4, 29, 31, 39, 0, 30])("restores number %i to its place [ACC-04]", async (index) => {
+      const [kept, shown] = [book.map(({ line1 }) => line1), await lines()];
+      await press("delete", `a${index}`);
+      // As the gateway does when the favourite goes.
+      if (index === 30) book = book.map((each, place) => ({ ...each, favorite: place === 0 }));
+      expect((await visit())!.undo?.position).toBe(shown.indexOf(`${index} rue des Lilas`));
+      await press("undo", `a${index}`);
+      expect(book.map(({ line1 }) => line1)).toEqual(kept);
+      expect(await lines()).toEqual(shown);
+    });
+
+    it("keeps what was searched for when one is deleted, and offers the undo there [ACC-04]", async () => {
+      const shown = await lines("?q=dijon");
+      expect(shown).toHaveLength(4);
+      expect((await press("delete", "a24", "?index&q=dijon")).to).toBe(`${PAGE}?q=dijon`);
+      expect(await visit("?q=dijon")).toMatchObject({ undo: { id: "a24", position: 2 }, addresses: { length: 3 } });
+      expect((await press("undo", "a24", "?index&q=dijon")).to).toBe(`${PAGE}?q=dijon`);
+      expect(await lines("?q=dijon")).toEqual(shown);
+      expect((await press("favourite", "a4", "?q=+")).to).toBe(PAGE);
+    });
   });
 
   it("honours an undo for 60 seconds", async () => {

@@ -6,20 +6,20 @@ import type { FormAnswer } from "./account-form.server";
 import {
   addDeliveryAddress,
   changeDeliveryAddress,
-  listDeliveryAddresses,
+  keptDeliveryAddresses,
   removeDeliveryAddress,
 } from "./addresses.server";
 
 /**
  * The buttons of the address book: `intent=delete`, `favourite` or `undo`, with an `id`. An id that is not this customer's
- * changes nothing and says nothing (ACC-04).
+ * changes nothing and says nothing (ACC-04). Words that the list was searched for stay in its address.
  */
 export async function changeAddressBook(context: RequestContext, form: FormData): Promise<FormAnswer> {
-  const to = paths.account(context.prefix, "settings/delivery-addresses");
+  const to = listAddress(context);
   const sent = form.get("id");
   const id = typeof sent === "string" ? sent : "";
   if (form.get("intent") === "undo") return undoDelete(context, id, to);
-  const all = await listDeliveryAddresses(context);
+  const all = await keptDeliveryAddresses(context);
   const position = all.findIndex((address) => address.id === id);
   const known = all[position];
   if (!known) return { to };
@@ -32,14 +32,23 @@ export async function changeAddressBook(context: RequestContext, form: FormData)
   return { to };
 }
 
-/** Keeps a deleted address again, within 60 seconds and once (D7). It is the favourite again if it was. */
+function listAddress({ prefix, url }: RequestContext): string {
+  const list = paths.account(prefix, "settings/delivery-addresses");
+  const query = url.searchParams.get("q")?.trim();
+  return query ? `${list}?${new URLSearchParams({ q: query })}` : list;
+}
+
+/**
+ * Keeps a deleted address again in the place that it had, within 60 seconds and once (D7). It is the favourite again if
+ * it was.
+ */
 async function undoDelete(context: RequestContext, id: string, to: string): Promise<FormAnswer> {
   const { address: deleted } = context.session.undo;
   if (deleted?.id !== id || !isUndoOpen(deleted.deletedAt, Date.now())) {
     const t = await serverText(context.language, "settings");
     return { notice: t("addresses.undoError"), status: 409 };
   }
-  await addDeliveryAddress(context, deleted.address);
+  await addDeliveryAddress(context, { ...deleted.address, position: deleted.position });
   context.session.undo.address = null;
   return { to, flash: { kind: "success", key: "account.addressRestored" } };
 }

@@ -13,7 +13,9 @@ import { addressFormView, namesOf } from "./address-view.server";
 import {
   addDeliveryAddress,
   changeDeliveryAddress,
+  favouriteFirst,
   findBillingAddress,
+  keptDeliveryAddresses,
   listDeliveryAddresses,
   saveBillingAddress,
 } from "./addresses.server";
@@ -41,7 +43,7 @@ export interface AddressBook {
   /** Shown from here on: fewer are seen at a glance. */
   hasSearch: boolean;
   query: string;
-  /** Deleted a moment ago; `position` is the place among the addresses shown that it had. */
+  /** Deleted a moment ago; `position` is the place among the addresses shown that it comes back to. */
   undo: { id: string; name: string; position: number } | null;
 }
 
@@ -51,18 +53,39 @@ const MAX_QUERY = 60;
 /** @param query words that each address shown has; case and accents do not count */
 export async function loadAddressBook(context: RequestContext, query: string): Promise<AddressBook> {
   const offered = undoOffer(context, context.session.undo.address ? [context.session.undo.address] : []);
-  const all = await listDeliveryAddresses(context);
+  const kept = await keptDeliveryAddresses(context);
   const words = plain(query.slice(0, MAX_QUERY)).split(/\s+/).filter(Boolean);
-  const cards = all.map((address) => cardOf(context, address));
-  const found = cards.filter(({ lines }) => {
-    const text = plain(lines.join(" "));
-    return words.every((word) => text.includes(word));
-  });
-  const undo =
-    words.length === 0 && offered
-      ? { id: offered.id, position: offered.position, name: nameOf(offered.address) }
-      : null;
-  return { addresses: found, total: all.length, hasSearch: all.length >= SEARCHABLE_FROM, query, undo };
+  const found = favouriteFirst(kept)
+    .map((address) => cardOf(context, address))
+    .filter(({ lines }) => {
+      const text = plain(lines.join(" "));
+      return words.every((word) => text.includes(word));
+    });
+  const undo = offered && {
+    id: offered.id,
+    name: nameOf(offered.address),
+    position: placeAmong(found, kept, offered),
+  };
+  return { addresses: found, total: kept.length, hasSearch: kept.length >= SEARCHABLE_FROM, query, undo };
+}
+
+/** Where among the cards shown a deleted address will be once it is back: the list is made as if it were. */
+function placeAmong(
+  shown: readonly AddressCard[],
+  kept: readonly DeliveryAddress[],
+  { id, position, address }: { id: string; position: number; address: Omit<DeliveryAddress, "id"> },
+): number {
+  const others = address.favorite ? kept.map((each) => ({ ...each, favorite: false })) : kept;
+  const whole = favouriteFirst(others.toSpliced(position, 0, { ...address, id }));
+  const before = new Set(
+    whole
+      .slice(
+        0,
+        whole.findIndex((each) => each.id === id),
+      )
+      .map((each) => each.id),
+  );
+  return shown.filter((card) => before.has(card.id)).length;
 }
 
 function nameOf({ firstName, lastName, line1 }: Omit<DeliveryAddress, "id">): string {

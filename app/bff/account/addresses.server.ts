@@ -12,15 +12,21 @@ import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
 
 /** A customer's addresses (S7). All calls need a customer and fail as `personalCall` does. */
 
-/** Delivery addresses, the favourite first, asked for once per request. */
-export function listDeliveryAddresses(context: RequestContext): Promise<DeliveryAddress[]> {
+/** Delivery addresses in the order in which the gateway keeps them, asked for once per request. */
+export function keptDeliveryAddresses(context: RequestContext): Promise<DeliveryAddress[]> {
   return once(context, "delivery-addresses", async () => {
-    const { body } = await personalCall(context, {
-      path: "customers-self/addresses/delivery",
-      schema: deliveryAddressesSchema,
-    });
-    return [...body.values].sort((a, b) => Number(b.favorite) - Number(a.favorite));
+    const call = { path: "customers-self/addresses/delivery", schema: deliveryAddressesSchema };
+    return (await personalCall(context, call)).body.values;
   });
+}
+
+/** The same as they are shown, the favourite first. */
+export async function listDeliveryAddresses(context: RequestContext): Promise<DeliveryAddress[]> {
+  return favouriteFirst(await keptDeliveryAddresses(context));
+}
+
+export function favouriteFirst<T extends { favorite: boolean }>(addresses: readonly T[]): T[] {
+  return addresses.toSorted((a, b) => Number(b.favorite) - Number(a.favorite));
 }
 
 /** The favourite one, else the first; null without any. */
@@ -62,10 +68,13 @@ export async function saveBillingAddress(context: RequestContext, address: Billi
   context.memo.delete("billing-address");
 }
 
-/** Keeps one more delivery address. The gateway makes the first one the favourite. */
+/** Keeps one more delivery address, at the end or in its former place. The gateway makes the first one the favourite. */
 export async function addDeliveryAddress(
   context: RequestContext,
-  { favorite = false, ...address }: Omit<DeliveryAddress, "id" | "favorite"> & { favorite?: boolean },
+  {
+    favorite = false,
+    ...address
+  }: Omit<DeliveryAddress, "id" | "favorite"> & { favorite?: boolean; position?: number },
 ): Promise<DeliveryAddress> {
   const { body } = await personalCall(context, {
     method: "POST",

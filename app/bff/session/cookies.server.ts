@@ -131,7 +131,7 @@ export const CONTENTS = {
     schema: z.object({
       id: z.string(),
       deletedAt: z.number(),
-      /** Place it had among the addresses, from 0. */
+      /** Place it had among the addresses as the gateway lists them, from 0. */
       position: z.number().int().min(0),
       address: deliveryAddressSchema.omit({ id: true }),
     }),

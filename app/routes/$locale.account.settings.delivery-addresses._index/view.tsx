@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { AddressBook, AddressCard } from "~/bff/account/address-pages.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
@@ -83,14 +83,36 @@ function Search({ query }: { query: string }) {
 }
 
 /** The addresses, and in the place of a deleted one its undo banner. */
-function Cards({ book: { addresses, query, total, undo } }: { book: AddressBook }) {
+function Cards({ book }: { book: AddressBook }) {
   const t = useText("settings");
-  if (addresses.length === 0 && query && total > 0) {
-    return <p role="status">{t("addresses.notFound", { query })}</p>;
-  }
+  const box = useFocusAfterChange(book);
+  const { addresses, query, total, undo } = book;
   const cards = addresses.map((address) => <Card key={address.id} address={address} />);
   if (undo) cards.splice(undo.position, 0, <Undo key={`undo ${undo.id}`} undo={undo} />);
-  return cards.length > 0 ? <ul className={styles.cards}>{cards}</ul> : null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      {addresses.length === 0 && query && total > 0 && <p role="status">{t("addresses.notFound", { query })}</p>}
+      {cards.length > 0 && <ul className={styles.cards}>{cards}</ul>}
+    </div>
+  );
+}
+
+/**
+ * Whoever deletes an address, or takes that back, loses the focus with the button: it goes to the button that takes it
+ * back, or to the address that is back. The cart's hook for this would become a script of every page as well.
+ */
+function useFocusAfterChange({ total, undo }: AddressBook): RefObject<HTMLDivElement> {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef({ total, undo });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { total, undo };
+    if (before.total === total || document.activeElement !== document.body) return;
+    const place = (undo ?? before.undo)?.position ?? -1;
+    const entry = box.current?.querySelector("ul")?.children[place];
+    (entry?.querySelector<HTMLElement>("a, button") ?? box.current)?.focus();
+  }, [total, undo]);
+  return box;
 }
 
 function Card({ address: { id, name, lines, phone, isFavourite } }: { address: AddressCard }) {

@@ -21,6 +21,16 @@ describe("delivery addresses", () => {
     expect(favorites(addAddress([], address("a")))).toEqual(["a"]);
   });
 
+  it("come to the end, or back to the place they had", () => {
+    const three = ["a", "b", "c"].map((id) => address(id, id === "a"));
+    const ids = (position?: number) =>
+      addAddress(three, address("x"), position)
+        .map(({ id }) => id)
+        .join("");
+    expect([ids(), ids(0), ids(1), ids(3), ids(1000)]).toEqual(["abcx", "xabc", "axbc", "abcx", "abcx"]);
+    expect(favorites(addAddress(three, address("x"), 0))).toEqual(["a"]);
+  });
+
   it("pass the favourite on when it is asked for, or when it goes", () => {
     const two = addAddress(addAddress([], address("a")), address("b"));
     expect(favorites(two)).toEqual(["a"]);

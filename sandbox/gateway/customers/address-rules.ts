@@ -2,9 +2,13 @@ import type { DeliveryAddress } from "#models/address";
 
 /** Among delivery addresses there is one favourite, and none only when there are none (S3). */
 
-/** Added at the end; the first address is the favourite whatever it says. */
-export function addAddress(addresses: readonly DeliveryAddress[], added: DeliveryAddress): DeliveryAddress[] {
-  return withFavorite([...addresses, added], added.favorite ? added.id : favoriteOf(addresses));
+/** Added in the place named (from 0), at the end without one; a first address is the favourite whatever it says. */
+export function addAddress(
+  addresses: readonly DeliveryAddress[],
+  added: DeliveryAddress,
+  position = addresses.length,
+): DeliveryAddress[] {
+  return withFavorite(addresses.toSpliced(position, 0, added), added.favorite ? added.id : favoriteOf(addresses));
 }
 
 /** Null for an unknown id. The favourite stays the favourite until another becomes it. */

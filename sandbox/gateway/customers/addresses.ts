@@ -6,6 +6,7 @@ import {
   billingAddressInputSchema,
   type DeliveryAddress,
   deliveryAddressInputSchema,
+  newDeliveryAddressSchema,
 } from "#models/address";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
@@ -53,8 +54,9 @@ function mountDelivery(router: Router, sandbox: Sandbox): void {
       if (before.length >= MAX_ADDRESSES) {
         throw new GatewayError(422, "TOO_MANY_ADDRESSES", `At most ${MAX_ADDRESSES} addresses are kept`);
       }
-      const added = { ...withQuality(read(deliveryAddressInputSchema, request.body)), id: randomUUID() };
-      writeDocument(sandbox, customerId, deliveryAddresses, addAddress(before, added));
+      const { position, ...address } = read(newDeliveryAddressSchema, request.body);
+      const added = { ...withQuality(address), id: randomUUID() };
+      writeDocument(sandbox, customerId, deliveryAddresses, addAddress(before, added, position));
       response.status(201).json(getAddress(sandbox, customerId, added.id));
     }),
   );
