@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, register } from "../support/http-shopper";
+import { addToCart, fillCheckout, findSku, pay, payByCard, register } from "../support/http-shopper";
 import { gatewayRounds } from "../support/sandbox-control";
 
 /** How often a step of the checkout waits for the gateway before its first byte. */
@@ -40,4 +40,24 @@ describe("a step of the checkout", () => {
     expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(MAX_ROUNDS);
     expect(rounds.length).toBeGreaterThan(0);
   });
+});
+
+/** Billing and delivery are each saved in a round of their own, between what is read before and what the overview reads. */
+const RETURNING_ROUNDS = 4;
+
+it("a returning shopper's way from the cart to the overview: waits for the gateway four times at most [BEY-13]", async () => {
+  const browser = new HttpBrowser(shop);
+  const sku = await findSku(browser);
+  await addToCart(browser, sku);
+  const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing");
+  await register(browser, form, `rounds-${crypto.randomUUID()}@vitrine.test`);
+  const confirmation = await payByCard(browser, await pay(browser, await fillCheckout(browser)));
+  expect(new URL(confirmation.url).pathname).toBe("/fr-fr/checkout/confirmation");
+  await addToCart(browser, sku);
+  let path = "";
+  const rounds = await gatewayRounds(sandbox, async () => {
+    path = new URL((await browser.open("/fr-fr/checkout/billing")).url).pathname;
+  });
+  expect(path).toBe("/fr-fr/checkout/overview");
+  expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(RETURNING_ROUNDS);
 });

@@ -4,7 +4,7 @@ import { translate } from "../../app/i18n/translate";
 import { formatMoney } from "#models/money-format";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
+import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
 import { cartOf, gatewayCalls, paymentsOf, putGiftCard } from "../support/sandbox-control";
 
 /** Paying with gift cards, without scripts, from the payment step to the order. */
@@ -235,6 +235,44 @@ describe("gift cards", () => {
     const without = await browser.post(`${CHECKOUT}/payment`, { intent: "remove-code", code: "BIENVENUE10" });
     expect(textOf(without)).toContain(eur(total));
     expect(pathOf(await browser.post(`${CHECKOUT}/overview`, { amount: "0" }))).toBe(`${CHECKOUT}/confirmation`);
+  });
+});
+
+describe("a loyalty offer", () => {
+  it("chosen in the payment step takes 5 % off, a gift card pays that much less, and the order agrees [PAY-13, CART-11, BEY-16]", async () => {
+    const browser = new HttpBrowser(inject("shopUrl"));
+    await signIn(browser, await browser.open("/fr-fr/auth/sign-in?returnTo=/fr-fr/cart"), "fid@vitrine.test");
+    await addToCart(browser, sku);
+    const amount = async () => Number(valueOf(await overviewOf(browser), "amount"));
+    const total = Number(valueOf(await fillCheckout(browser), "amount"));
+    const choose = (offers: Record<string, string>) =>
+      browser.post(`${CHECKOUT}/payment`, { intent: "offers", ...offers });
+    const step = await choose({ offer: "FID-5" });
+    expect([pathOf(step), step.way]).toEqual([`${CHECKOUT}/payment`, [`303 ${CHECKOUT}/payment`]]);
+    expect(/<input(?=[^>]*value="FID-5")[^>]*>/.exec(step.text)?.[0]).toContain("checked");
+    const reduced = await amount();
+    // Delivery is free above 60 €, and has nothing taken off below.
+    const off = total - reduced;
+    expect([Math.round(total * 0.05), Math.round((total - 490) * 0.05)]).toContain(off);
+
+    const card = await aCard(100_000);
+    await use(browser, card);
+    const paidByCard = async () =>
+      /Carte cadeau •••• \d{4}, ([\d\s\u00a0\u202f,]+€)/.exec(textOf(await overviewOf(browser)))?.[1];
+    expect(await paidByCard()).toBe(eur(reduced));
+    await choose({});
+    expect(await amount()).toBe(off);
+    await choose({ offer: "FID-5" });
+    expect(await amount()).toBe(0);
+    expect(await paidByCard()).toBe(eur(reduced));
+
+    const confirmation = await browser.post(`${CHECKOUT}/overview`, { amount: "0" });
+    expect(pathOf(confirmation)).toBe(`${CHECKOUT}/confirmation`);
+    for (const page of [confirmation, await orderOf(browser, confirmation)]) {
+      const text = textOf(page);
+      expect(text, page.url).toContain(`Carte cadeau ${masked(card)}`);
+      for (const cents of [reduced, -off]) expect(text, page.url).toContain(eur(cents));
+    }
   });
 });
 

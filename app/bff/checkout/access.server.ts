@@ -103,16 +103,21 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   const cart = (await findCart(context)) ?? found;
   // Signing in did not make the visitor's cart the customer's; the next page tries again.
   if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
-  const { freeCartCriteria } = context.site.params;
-  const paymentMethod = chosenMethod(context, offeredPayments(context, cart));
-  const funnel: FunnelState = { cart, hasPaymentMethod: paymentMethod !== null, freeCartCriteria };
-  const open = stepFor(step, funnel);
+  const chosen = chosenSoFar(context, cart);
+  const open = stepFor(step, chosen.funnel);
   if (open === "cart") throw redirectTo(emptyCart(context), request);
   if (open === "payment" && step === "overview" && context.session.funnel.paymentMethod) noteMethodGone(context);
   if (open !== step) throw redirectTo(funnelPath(context, open), request);
   const shippingMethods = allowedShippingMethods(cart, methods);
   const customer = account ?? namesIn(cart);
-  return { step, customer, cart, shippingMethods, deliveryAddresses, paymentMethod, funnel };
+  return { step, customer, shippingMethods, deliveryAddresses, ...chosen };
+}
+
+/** What the checkout knows by the cart and the session: also of a cart that a step has just answered with. */
+export function chosenSoFar(context: RequestContext, cart: Cart): Pick<Checkout, "cart" | "paymentMethod" | "funnel"> {
+  const { freeCartCriteria } = context.site.params;
+  const paymentMethod = chosenMethod(context, offeredPayments(context, cart));
+  return { cart, paymentMethod, funnel: { cart, hasPaymentMethod: paymentMethod !== null, freeCartCriteria } };
 }
 
 function namesIn({ billingAddress }: Cart): Buyer {

@@ -127,6 +127,26 @@ describe("a shopper of whom everything is known", () => {
   });
 });
 
+describe("what is asked for it", () => {
+  it("is asked for once, and not of a cart that the cookie knows an address of", async () => {
+    await visit();
+    for (const call of ["GET customers-self/addresses/billing", "GET orders-self", "GET orders-self/2610000001"])
+      expect(world.called(call), call).toHaveLength(1);
+    world.calls = [];
+    await visit();
+    expect(world.called("GET orders-self")).toEqual([]);
+  });
+
+  it("is said of a favourite address in another country: what delivery costs there [PAY-07]", async () => {
+    browser.params = { deliveryCountries: ["FR", "BE"] };
+    world.addresses = [aDeliveryAddress({ country: "BE", zipCode: "1000", city: "Bruxelles" })];
+    const price = { centAmount: 695, currencyCode: "EUR" };
+    world.methodsTo.BE = [aMethod("NO", { shippingRate: { price, freeAbove: null } })];
+    expect((await visit()).to).toBe(`${STEP}/overview`);
+    expect(says()).toEqual(["checkout.otherDelivery", "checkout.prefilled"]);
+  });
+});
+
 describe("what is not known", () => {
   it("shows the form to who has neither an order nor an address", async () => {
     [world.billing, world.addresses, world.pastOrders] = [null, [], []];
@@ -199,12 +219,16 @@ describe("what is not known", () => {
 describe("a gateway that refuses or is silent", () => {
   const ILL = [503, 409] as const;
 
-  it.each(
-    ILL.flatMap((status) => ["GET orders-self", "GET orders-self/2610000001"].map((call) => [status, call] as const)),
-  )("%i at %s: the form as ever, nothing changed", async (status, call) => {
-    world.refusals.set(call, () => refusal(status, "VERSION"));
+  it.each(ILL)("%i at the list of orders: the form as ever, nothing changed", async (status) => {
+    world.refusals.set("GET orders-self", () => refusal(status, "VERSION"));
     await expectBillingForm();
     expect(world.changes).toEqual([]);
+  });
+
+  it.each(ILL)("%i at the last order: leads to the delivery, which nobody knows", async (status) => {
+    world.refusals.set("GET orders-self/2610000001", () => refusal(status, "VERSION"));
+    await expectFilledUpTo("delivery");
+    expect(world.changes).not.toContain(deliver("NO"));
   });
 
   it.each(ILL)("%i at the account's address: it is not replaced by another", async (status) => {

@@ -1,13 +1,14 @@
 import { firstStepNotDone, type FunnelStep } from "~/models/checkout-steps";
-import type { Order } from "~/models/order";
+import type { Order, OrderList } from "~/models/order";
 import { isPaymentMethod } from "~/models/payment-methods";
 import { getBillingAddress } from "../account/addresses.server";
 import { findOrder, listOrders } from "../account/orders.server";
 import { phoneText } from "../account/phone-number.server";
-import { type RequestContext, isPrefetch } from "../context.server";
+import { getCart } from "../cart/cart.server";
+import { type RequestContext, isPrefetch, once } from "../context.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findDraft } from "../session/form-draft.server";
-import { type Checkout, funnelPath, loadCheckout, offeredPayments } from "./access.server";
+import { type Checkout, chosenSoFar, funnelPath, offeredPayments } from "./access.server";
 import { knownAddress, saveBilling } from "./billing.server";
 import { addressOptions, BILLING_ADDRESS, customersPhones } from "./delivery-addresses.server";
 import { isHomeMethod, isPlaceMethod, offeredMethods, type PlaceMethod } from "./delivery-methods.server";
@@ -23,7 +24,8 @@ import { noteNotAsked } from "./subscriptions.server";
 type Filled = FormData | null | Promise<FormData | null>;
 
 interface UsualStep {
-  fill: (context: RequestContext, checkout: Checkout, lastOrder: Order | null) => Filled;
+  /** @param lastOrder may still be on its way */
+  fill: (context: RequestContext, checkout: Checkout, lastOrder: Promise<Order | null>) => Filled;
   save: typeof saveBilling;
 }
 
@@ -63,14 +65,29 @@ export async function fillUsualChoices(
   return way.to;
 }
 
+/**
+ * Asks beside the cart for what `fillUsualChoices` will want, where the cart cookie knows of no address yet: one after the
+ * other the answers would keep the shopper waiting. Failures count when they are wanted.
+ */
+export function askUsualChoices(context: RequestContext, request: Request): void {
+  const { tokens, cartCookie } = context.session;
+  if (!tokens || !cartCookie || cartCookie.deliversTo || !mayBeFilled(context, request)) return;
+  getBillingAddress(context).catch(() => {});
+  findLastOrder(context).catch(() => {});
+}
+
 /** Where the steps filled so far lead. */
 interface Way {
   to: string | null;
 }
 
 async function fillSteps(context: RequestContext, request: Request, checkout: Checkout, way: Way): Promise<void> {
-  const [, lastOrder] = await Promise.all([getBillingAddress(context), findLastOrder(context)]);
+  await Promise.all([getBillingAddress(context), listNewest(context)]);
+  // The bill does not wait for the order's details.
+  const lastOrder = findLastOrder(context);
+  lastOrder.catch(() => {});
   const { draft } = context.session;
+  // Delivery stays priced as the cart page showed it: another country is said to be one.
   let current = checkout;
   for (const [step, { fill, save }] of USUAL_STEPS) {
     if (firstStepNotDone(current.funnel) !== step) continue;
@@ -83,8 +100,7 @@ async function fillSteps(context: RequestContext, request: Request, checkout: Ch
       return;
     }
     if (step === "billing") noteNotAsked(context);
-    way.to = saved.to;
-    current = await loadCheckout(context, request, "billing");
+    current = { ...current, ...chosenSoFar(context, await getCart(context)) };
     way.to = funnelPath(context, nextStep(current));
   }
 }
@@ -96,19 +112,28 @@ function nextStep({ funnel }: Checkout): FunnelStep {
 }
 
 function isDue(context: RequestContext, request: Request, { cart }: Checkout): boolean {
+  return cart.billingAddress === null && mayBeFilled(context, request);
+}
+
+function mayBeFilled(context: RequestContext, request: Request): boolean {
   if (request.method !== "GET" || isPrefetch(request) || isChange(request)) return false;
-  const hasDraft = ["billing", "delivery"].some((page) => findDraft(context, page) !== null);
-  return cart.billingAddress === null && !hasDraft;
+  return ["billing", "delivery"].every((page) => findDraft(context, page) === null);
 }
 
 function isFailure(err: unknown): boolean {
   return err instanceof GatewayError || err instanceof ServiceUnavailableError || err instanceof ContractError;
 }
 
-/** The customer's newest order, whole. Fails as `personalCall` does. */
-async function findLastOrder(context: RequestContext): Promise<Order | null> {
-  const [newest] = (await listOrders(context, { page: 1, size: 1 })).values;
-  return newest ? findOrder(context, newest.orderNumber) : null;
+/** The customer's newest order, whole, asked for once per request. Fails as `personalCall` does. */
+function findLastOrder(context: RequestContext): Promise<Order | null> {
+  return once(context, "last-order", async () => {
+    const [newest] = (await listNewest(context)).values;
+    return newest ? findOrder(context, newest.orderNumber) : null;
+  });
+}
+
+function listNewest(context: RequestContext): Promise<OrderList> {
+  return once(context, "newest-order", () => listOrders(context, { page: 1, size: 1 }));
 }
 
 /** The account's billing address, else the favourite delivery address. Nothing is ticked for the shopper but the delivery there. */
@@ -118,9 +143,14 @@ async function usualBilling(context: RequestContext, checkout: Checkout): Promis
 }
 
 /** The last order's way, as long as it is offered; what comes by e-mail needs no choice. */
-function usualDelivery(context: RequestContext, checkout: Checkout, last: Order | null): FormData | null {
+async function usualDelivery(
+  context: RequestContext,
+  checkout: Checkout,
+  lastOrder: Promise<Order | null>,
+): Promise<FormData | null> {
   const offered = offeredMethods(context, checkout);
   if (offered.some(({ key }) => key === "VI")) return formOf({ method: "VI" });
+  const last = await lastOrder;
   const method = last?.shippingInfo.shippingMethodKey;
   if (!last || !method || !offered.some(({ key }) => key === method)) return null;
   if (isHomeMethod(method)) return usualAddress(context, checkout, method);
@@ -146,9 +176,13 @@ function usualPlace(
 }
 
 /** What the last order was paid with beside gift cards, as long as it is offered for what is left to pay. */
-function usualPayment(context: RequestContext, { cart }: Checkout, last: Order | null): FormData | null {
+async function usualPayment(
+  context: RequestContext,
+  { cart }: Checkout,
+  lastOrder: Promise<Order | null>,
+): Promise<FormData | null> {
   const offered = offeredPayments(context, cart);
-  const products = (last?.payments ?? []).filter(({ paymentProvider }) => paymentProvider !== "vitrine");
+  const products = ((await lastOrder)?.payments ?? []).filter(({ paymentProvider }) => paymentProvider !== "vitrine");
   const usual = products.find(({ paymentProduct: name }) => isPaymentMethod(name) && offered.includes(name));
   return usual ? formOf({ method: usual.paymentProduct }) : null;
 }

@@ -1,7 +1,7 @@
 import type { Cart } from "~/models/cart";
 import { transactionSubscriptionsSchema } from "~/models/customer";
 import { changeCart } from "../cart/cart.server";
-import type { RequestContext } from "../context.server";
+import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { optional } from "../http/error-responses.server";
 import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
@@ -25,18 +25,30 @@ export async function listSubscriptionChoices(
   context: RequestContext,
   { subscriptions, loyaltyCard }: Pick<Cart, "subscriptions" | "loyaltyCard">,
 ): Promise<SubscriptionChoice[]> {
-  const call = {
-    path: "customers-self/transaction-subscriptions",
-    query: { isLoyaltyCardInTransaction: String(loyaltyCard !== null) },
-    schema: transactionSubscriptionsSchema,
-  };
-  const values = await optional(context, "subscriptions are not known", [], async () => {
-    return (await personalCall(context, call)).body.values;
-  });
+  const values = await offeredBeside(context, loyaltyCard !== null);
   const chosen = new Set(subscriptions.map(({ type }) => type));
   return values
     .filter(({ type, optin, visible }) => chosen.has(type) || (visible && optin === "NO"))
     .map(({ type }) => ({ type, isOn: chosen.has(type) }));
+}
+
+/** As the gateway offers them, asked for once per request; none when the call fails. */
+function offeredBeside(context: RequestContext, hasLoyaltyCard: boolean) {
+  const call = {
+    path: "customers-self/transaction-subscriptions",
+    query: { isLoyaltyCardInTransaction: String(hasLoyaltyCard) },
+    schema: transactionSubscriptionsSchema,
+  };
+  return once(context, `transaction-subscriptions ${hasLoyaltyCard}`, () =>
+    optional(context, "subscriptions are not known", [], async () => (await personalCall(context, call)).body.values),
+  );
+}
+
+/** Asks beside the cart for what `unaskedSubscriptions` will want of it, which seldom has a loyalty card in it. */
+export function askUnasked(context: RequestContext): void {
+  const { tokens, funnel } = context.session;
+  // Failures count when it is wanted.
+  if (tokens && funnel.isBillingFilled && !funnel.isAskedBeside) offeredBeside(context, false).catch(() => {});
 }
 
 /** The billing step is filled in for the shopper, who does not see what it offers (BEY-13). */

@@ -6,7 +6,7 @@ import { overviewView } from "~/bff/checkout/overview.server";
 import { ensureAttempt } from "~/bff/checkout/payment.server";
 import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
-import { saveUnasked, unaskedSubscriptions } from "~/bff/checkout/subscriptions.server";
+import { askUnasked, saveUnasked, unaskedSubscriptions } from "~/bff/checkout/subscriptions.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
@@ -19,6 +19,7 @@ export const handle: RouteHandle = { layout: "checkout" };
 export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
+  askUnasked(context);
   return withCheckout(context, request, "overview", async (checkout) => {
     ensureAttempt(context, checkout.cart);
     const view = overviewView(context, checkout);
