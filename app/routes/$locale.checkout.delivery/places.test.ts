@@ -258,7 +258,7 @@ describe("sending a place", () => {
     world.refusals.set(SHIP("LM"), () => refusal(422, "SHIPPING_METHOD_UNAVAILABLE"));
     expect(await choose("LM")).toMatchObject({
       status: 422,
-      problem: { notice: expect.stringMatching(/autre livraison/) as string },
+      problem: { notice: expect.stringMatching(/autre mode de livraison/) as string },
     });
   });
 

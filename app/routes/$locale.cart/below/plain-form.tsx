@@ -4,28 +4,26 @@ import { paths } from "~/paths";
 
 interface PlainFormProps {
   intent: string;
-  /** Where it is sent: to the cart, if nothing is said. */
-  action?: string;
   className?: string;
   id?: string;
   children: ReactNode;
 }
 
 /**
- * A form of what is rendered on the server alone: it sends a document, with or without scripts. What is seldom used on
+ * A form of the cart, of what is rendered on the server alone: it sends a document, with or without scripts. What is seldom used on
  * a page costs no script this way.
  */
-export function PlainForm({ intent, action, className, id, children }: PlainFormProps) {
+export function PlainForm({ intent, className, id, children }: PlainFormProps) {
   const { prefix } = useLocale();
   return (
-    <form className={className} id={id} method="post" action={action ?? paths.cart(prefix)}>
+    <form className={className} id={id} method="post" action={paths.cart(prefix)}>
       <input type="hidden" name="intent" value={intent} />
       {children}
     </form>
   );
 }
 
-interface PlainToolProps extends Pick<PlainFormProps, "intent" | "action"> {
+interface PlainToolProps extends Pick<PlainFormProps, "intent"> {
   name: string;
   value: string;
   label: string;
@@ -34,9 +32,9 @@ interface PlainToolProps extends Pick<PlainFormProps, "intent" | "action"> {
 }
 
 /** A form that is one button. */
-export function PlainTool({ intent, action, name, value, label, of }: PlainToolProps) {
+export function PlainTool({ intent, name, value, label, of }: PlainToolProps) {
   return (
-    <PlainForm {...{ intent, action }}>
+    <PlainForm intent={intent}>
       <button className="text-link" name={name} value={value}>
         {label}
         <span className="visually-hidden"> : {of}</span>
