@@ -75,4 +75,12 @@ export const STORE_CALLS = topic("Stores", {
     params: { reservationId: z.string().min(1).max(40) },
     more: { ...errors(403, 404, 422), 204: "It is off" },
   },
+  "POST /reservations-self/{reservationId}/restore": {
+    id: "restoreReservation",
+    summary: "Takes a cancellation back: the same reservation stands again, in its place and with its end",
+    who: "customer",
+    params: { reservationId: z.string().min(1).max(40) },
+    ok: reservationSchema,
+    more: { ...errors(403, 404), 422: "It has ended, or cannot be put aside any more" },
+  },
 });

@@ -63,6 +63,7 @@ async function reserve(
   const { values } = await prober.get(reservationsSchema, "listReservations", { query: { page: 1, size: 5 } });
   await prober.ask("reserve", { params: { storeId: "999999999" }, body: { sku }, as: "customer" }, 404);
   await prober.ask("cancelReservation", { params: { reservationId: "nobody" } }, 404);
+  await prober.ask("restoreReservation", { params: { reservationId: "nobody" } }, 404);
   for (const { storeId } of stores) {
     const ask = { params: { storeId }, body: { sku }, as: "customer" } as const;
     const { status, body } = await prober.ask("reserve", ask, 201, 422);
@@ -76,6 +77,9 @@ async function reserve(
       isNew && after.values[0]?.reservationId === reservationId,
       "the newest is not first",
     );
+    await prober.ask("cancelReservation", { params: { reservationId } }, 204);
+    const back = await prober.get(reservationSchema, "restoreReservation", { params: { reservationId } });
+    prober.check("restoreReservation", back.reservationId === reservationId, "another reservation came back");
     await prober.ask("cancelReservation", { params: { reservationId } }, 204);
     return;
   }

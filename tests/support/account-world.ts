@@ -133,10 +133,9 @@ export class AccountWorld {
       this.reservations = this.reservations.map((each) => ({ ...each, status: "CANCELLED" }));
       return NONE();
     },
-    "POST stores/*/reservations": () => {
-      const made = aReservation({ reservationId: "R100002", status: "PENDING" });
-      this.reservations = [made, ...this.reservations];
-      return json(made, 201);
+    "POST reservations-self/*/restore": () => {
+      this.reservations = this.reservations.map((each) => ({ ...each, status: "PENDING" }));
+      return json(this.reservations[0]!);
     },
     "GET ecommerce/v2/storelocator/stores/*": ({ id }) => json(aPlace({ storeId: id, kind: "store" })),
     "GET commercial-animations-self/offers": () => json({ personalOffers: [], collectiveOffers: [] }),

@@ -40,7 +40,7 @@ export interface ReservationView {
   };
   /** It can be cancelled. */
   isOpen: boolean;
-  /** It was cancelled a moment ago, and can be made again. */
+  /** It was cancelled a moment ago, and that can be taken back. */
   isUndoable: boolean;
 }
 
@@ -128,7 +128,7 @@ function timeOf(moment: string, country: string): string {
 type CancelOutcome = "cancelled" | "unknown" | "over";
 
 /**
- * Calls a reservation off and remembers it for 60 seconds, so that it can be made again (D7). Fails as `personalCall`
+ * Calls a reservation off and remembers it for 60 seconds, so that it can be taken back (D7). Fails as `personalCall`
  * does.
  *
  * @param page where the customer saw it
@@ -149,30 +149,20 @@ export async function cancelReservation(
     if (hasStatus(error, 422)) return "over";
     throw error;
   }
-  if (found) {
-    const { quantity, product, store } = found;
-    const { sku } = product;
-    context.session.undo.reservations = [
-      { reservationId, storeId: store.storeId, sku, quantity, deletedAt: Date.now() },
-    ];
-  }
+  if (found) context.session.undo.reservations = [{ reservationId, deletedAt: Date.now() }];
   return "cancelled";
 }
 
-/** `over`: it was made again already, or the time for it has passed. */
-type UndoOutcome = "made" | "over" | "gone" | "tooMany" | "closed" | "rateLimited";
+/** `over`: it was restored already, or the time for it has passed. */
+type UndoOutcome = "restored" | "over" | "gone" | "tooMany" | "closed" | "rateLimited";
 
-/**
- * Makes a cancelled reservation again: the gateway takes nothing back, so the same piece is put aside anew, once. Fails
- * as `personalCall` does.
- */
+/** Has a cancelled reservation stand again, in its place and once. Fails as `personalCall` does. */
 export async function undoCancelReservation(context: RequestContext, reservationId: string): Promise<UndoOutcome> {
   const { session, shop } = context;
-  const entry = openUndo(context);
-  if (entry?.reservationId !== reservationId) return "over";
+  if (openUndo(context)?.reservationId !== reservationId) return "over";
   // Two presses at once come with the same cookie.
-  const outcome = await shop.dedupe(`reserve again ${reservationId}`, () => reserveAgain(context, entry));
-  if (outcome === "made") session.undo.reservations = [];
+  const outcome = await shop.dedupe(`restore reservation ${reservationId}`, () => restore(context, reservationId));
+  if (outcome === "restored") session.undo.reservations = [];
   return outcome;
 }
 
@@ -180,22 +170,19 @@ function openUndo({ session }: RequestContext) {
   return session.undo.reservations.find(({ deletedAt }) => isUndoOpen(deletedAt, Date.now())) ?? null;
 }
 
-async function reserveAgain(
-  context: RequestContext,
-  { storeId, sku, quantity }: { storeId: string; sku: string; quantity: number },
-): Promise<UndoOutcome> {
+async function restore(context: RequestContext, reservationId: string): Promise<UndoOutcome> {
   if (await consumeRateLimit(context, "reservation")) return "rateLimited";
   try {
     await personalCall(context, {
       method: "POST",
-      path: path`stores/${storeId}/reservations`,
-      json: { sku, quantity },
+      path: path`reservations-self/${reservationId}/restore`,
       schema: reservationSchema,
     });
-    return "made";
+    return "restored";
   } catch (error) {
     if (!hasStatus(error, 404, 409, 422)) throw error;
     if (error.code === "TOO_MANY_RESERVATIONS") return "tooMany";
+    if (error.code === "RESERVATION_OVER" || error.code === "RESERVATION_UNKNOWN") return "over";
     return error.code === "Product_out_of_stock" ? "gone" : "closed";
   }
 }

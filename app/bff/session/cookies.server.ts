@@ -93,18 +93,8 @@ export const CONTENTS = {
         }),
       ),
       alerts: z.array(z.object({ sku: z.string(), productId: z.string(), deletedAt: z.number() })).optional(),
-      /** Reservations that were cancelled: with what they are made again. */
-      reservations: z
-        .array(
-          z.object({
-            reservationId: z.string(),
-            storeId: z.string(),
-            sku: z.string(),
-            quantity: z.number().int().min(1),
-            deletedAt: z.number(),
-          }),
-        )
-        .optional(),
+      /** Reservations that were cancelled. */
+      reservations: z.array(z.object({ reservationId: z.string(), deletedAt: z.number() })).optional(),
       /** Taken off the wishlist, in the order of their places. */
       wishes: z
         .array(

@@ -20,7 +20,7 @@ const OWN = `${GATEWAY}/reservations-self`;
 let browser: FakeBrowser;
 let kept: Reservation[];
 let params: object;
-/** What the gateway was asked to put aside, by store. */
+/** Reservations that the gateway was asked to restore. */
 let asked: unknown[];
 
 beforeEach(async () => {
@@ -44,11 +44,10 @@ beforeEach(async () => {
       kept = kept.map((each) => (each.reservationId === id ? { ...each, status: "CANCELLED" } : each));
       return new HttpResponse(null, { status: 204 });
     }),
-    http.post(`${GATEWAY}/stores/:storeId/reservations`, async ({ request, params: { storeId } }) => {
-      asked.push({ storeId, ...((await request.json()) as object) });
-      const made = aReservation({ reservationId: "R100002", status: "PENDING" });
-      kept = [made, ...kept];
-      return HttpResponse.json(made, { status: 201 });
+    http.post(`${OWN}/:id/restore`, ({ params: { id } }) => {
+      asked.push(id);
+      kept = kept.map((each) => (each.reservationId === id ? { ...each, status: "READY" } : each));
+      return HttpResponse.json(kept.find(({ reservationId }) => reservationId === id));
     }),
   );
 });
@@ -121,20 +120,19 @@ describe("the reservations' page", () => {
 });
 
 describe("cancelling a reservation", () => {
-  it("offers in its place to make it again, once [ACC-13]", async () => {
+  it("offers in its place to take it back, once, and then it stands where it stood [ACC-13]", async () => {
+    kept = [aReservation({ reservationId: "R100002", status: "PENDING" }), ...kept];
+    const before = states(await visit());
     const { response } = await send({ cancel: "R100001" });
     expect([response?.status, response?.headers.get("location")]).toEqual([303, PAGE]);
     expect(states(await visit())).toEqual([
+      ["R100002", "PENDING", true, false],
       ["R100001", "CANCELLED", false, true],
       ["R100000", "COLLECTED", false, false],
     ]);
     expect((await send({ undo: "R100001" })).response?.status).toBe(303);
-    expect(asked).toEqual([{ storeId: "2002", sku: aLine().sku, quantity: 1 }]);
-    expect(states(await visit())).toEqual([
-      ["R100002", "PENDING", true, false],
-      ["R100001", "CANCELLED", false, false],
-      ["R100000", "COLLECTED", false, false],
-    ]);
+    expect(asked).toEqual(["R100001"]);
+    expect(states(await visit())).toEqual(before);
     expect((await send({ undo: "R100001" })).result).toMatchObject({
       data: { problem: "error.undo" },
       init: { status: 409 },
@@ -142,18 +140,11 @@ describe("cancelling a reservation", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("makes it again once when the button is pressed twice at once", async () => {
+  it("is taken back once when the button is pressed twice at once", async () => {
     await send({ cancel: "R100001" });
     const presses = await Promise.all([send({ undo: "R100001" }), send({ undo: "R100001" })]);
     expect(presses.map(({ response }) => response?.status)).toEqual([303, 303]);
     expect(asked).toHaveLength(1);
-  });
-
-  it("makes as many pieces again as there were", async () => {
-    kept = [aReservation({ quantity: 2 })];
-    await send({ cancel: "R100001" });
-    await send({ undo: "R100001" });
-    expect(asked).toMatchObject([{ quantity: 2 }]);
   });
 
   it("offers the last one only, and for 60 seconds", async () => {
@@ -179,7 +170,7 @@ describe("cancelling a reservation", () => {
     expect(await visit()).toMatchObject({ undoElsewhere: "R100001", reservations: { length: 1 } });
   });
 
-  it("finds what to make again on a later page", async () => {
+  it("takes back what was on a later page", async () => {
     kept = Array.from({ length: 25 }, (_, index) => aReservation({ reservationId: `R${index}` }));
     const { response } = await send({ cancel: "R24" }, "?page=3");
     expect(response?.headers.get("location")).toBe(`${PAGE}?page=3`);
@@ -192,10 +183,11 @@ describe("cancelling a reservation", () => {
     ["there are five already", 422, "TOO_MANY_RESERVATIONS", ["error.tooMany", 422]],
     ["the shop takes none any more", 422, "RESERVATION_UNAVAILABLE", ["error.closed", 422]],
     ["the shop is not there any more", 404, "STORE_UNKNOWN", ["error.closed", 422]],
+    ["it has ended", 422, "RESERVATION_OVER", ["error.undo", 409]],
     ["the gateway is ill", 500, "ILL", ["error.unavailable", 503]],
   ])("says so when %s meanwhile", async (_what, status, code, [problem, shown]) => {
     await send({ cancel: "R100001" });
-    server.use(http.post(`${GATEWAY}/stores/:storeId/reservations`, () => answer(status, code)));
+    server.use(http.post(`${OWN}/:id/restore`, () => answer(status, code)));
     expect((await send({ undo: "R100001" })).result).toMatchObject({ data: { problem }, init: { status: shown } });
     expect((await visit()).reservations[0]?.isUndoable).toBe(true);
   });

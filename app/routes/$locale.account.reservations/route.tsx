@@ -72,7 +72,7 @@ async function change(context: RequestContext, form: FormData, page: number): Pr
     if (cancelled) return (await cancelReservation(context, cancelled, page)) === "over" ? "error.over" : null;
     if (!undone) return null;
     const outcome = await undoCancelReservation(context, undone);
-    if (outcome === "made") return null;
+    if (outcome === "restored") return null;
     return outcome === "over" ? "error.undo" : `error.${outcome}`;
   } catch (error) {
     if (!isUnhandledFailure(error)) throw error;

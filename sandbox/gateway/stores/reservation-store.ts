@@ -143,6 +143,11 @@ export function findReservation({ db }: Sandbox, customerId: string, reservation
   return found ? row.parse(found) : null;
 }
 
+/** What was cancelled stands again, as it was. */
+export function restoreReservation({ db }: Sandbox, reservationId: string): void {
+  statement(db, "UPDATE reservations SET ended = NULL WHERE reservation_id = ?").run(reservationId);
+}
+
 export function cancelReservation({ db }: Sandbox, reservationId: string): void {
   statement(db, "UPDATE reservations SET ended = 'CANCELLED' WHERE reservation_id = ?").run(reservationId);
 }

@@ -44,6 +44,26 @@ describe("reservations", () => {
     expect((await reserve(visitor, { sku, contact })).status).toBe(201);
   });
 
+  it("stand again where they stood when their cancelling is taken back, once a piece is there", async () => {
+    const shopper = new Shopper(commerce, "c-1001");
+    for (const one of inStock("2001", 3)) expect((await reserve(shopper, { sku: one }, "2001")).status).toBe(201);
+    const before = await list(shopper);
+    const middle = `/reservations-self/${before[1]!.reservationId}`;
+    const restore = (by = shopper) => by.send("POST", `${middle}/restore`);
+    expect((await shopper.send("DELETE", middle)).status).toBe(204);
+    expect(await restore(member)).toMatchObject({ status: 404 });
+    expect(await restore()).toMatchObject({ status: 200, body: before[1] });
+    expect(await list(shopper)).toEqual(before);
+    expect(await restore()).toMatchObject({ status: 200, body: before[1] });
+
+    expect((await shopper.send("DELETE", middle)).status).toBe(204);
+    commerce.setOffset(50 * HOUR);
+    expect(await restore()).toMatchObject({ status: 422, body: { code: "RESERVATION_OVER" } });
+    commerce.setOffset(0);
+    for (const one of inStock("2001", 3)) await reserve(shopper, { sku: one }, "2001");
+    expect(await restore()).toMatchObject({ status: 422, body: { code: "TOO_MANY_RESERVATIONS" } });
+  });
+
   it("are ready after an hour and over two days later", async () => {
     const other = await freeShop();
     reservationSchema.parse((await reserve(member, { sku }, other)).body);
@@ -72,10 +92,8 @@ describe("reservations", () => {
 
   it("are five at most", async () => {
     const hsp = new Shopper(commerce, "c-1002");
-    const skus = listDemoProducts(commerce.sandbox, 20).flatMap((product) => product.skus);
-    const inStock = skus.filter((one) => storeStock(commerce.sandbox, "2001", one) > 0).slice(0, 6);
     const answers: number[] = [];
-    for (const one of inStock) answers.push((await reserve(hsp, { sku: one }, "2001")).status);
+    for (const one of inStock("2001", 6)) answers.push((await reserve(hsp, { sku: one }, "2001")).status);
     expect(answers).toEqual([201, 201, 201, 201, 201, 422]);
   });
 
@@ -105,6 +123,12 @@ describe("reservations", () => {
     });
   });
 });
+
+/** So many skus that a shop has. */
+function inStock(shop: string, count: number): string[] {
+  const skus = listDemoProducts(commerce.sandbox, 20).flatMap((product) => product.skus);
+  return skus.filter((one) => storeStock(commerce.sandbox, shop, one) > 0).slice(0, count);
+}
 
 function freeShop(): Promise<string> {
   const shops = Array.from({ length: 120 }, (_, index) => String(2001 + index));

@@ -22,6 +22,7 @@ import {
   openReservations,
   reservationStatus,
   reservationsTable,
+  restoreReservation,
   type StoredReservation,
 } from "./reservation-store";
 import { seedReservations } from "./seed-reservations";
@@ -83,25 +84,61 @@ export const reservations: Resource = {
         response.status(204).end();
       }),
     );
+
+    router.post(
+      "/reservations-self/:reservationId/restore",
+      handler((request, response) => {
+        const { reservationId } = read(idParams, request.params);
+        const context = contextOf(response);
+        const found = findReservation(sandbox, customerOf(response), reservationId);
+        if (!found) throw notFound(`The customer has no reservation ${reservationId}`, "RESERVATION_UNKNOWN");
+        const restored = transaction(sandbox.db, () => restore(sandbox, context, found));
+        response.json(presentReservation(sandbox, context, restored));
+      }),
+    );
     return router;
   },
 };
 
-/** Fails with 404 for an unknown shop or sku, 422 where it cannot be put aside. */
+/** One that is open is restored already. Fails with 422 where it has ended, or cannot be put aside any more. */
+function restore(sandbox: Sandbox, context: GatewayContext, found: StoredReservation): StoredReservation {
+  const restored: StoredReservation = { ...found, ended: found.ended === "CANCELLED" ? null : found.ended };
+  const status = reservationStatus(restored, sandbox.now());
+  if (status === "COLLECTED" || status === "EXPIRED") {
+    throw new GatewayError(422, "RESERVATION_OVER", `Reservation ${found.reservationId} is ${status.toLowerCase()}`);
+  }
+  if (found.ended === null) return found;
+  requirePiece(sandbox, context, found);
+  restoreReservation(sandbox, found.reservationId);
+  return restored;
+}
+
+/** Fails with 422 for a visitor who cannot be reached, and as `requirePiece` does. */
 function reserve(
   sandbox: Sandbox,
   context: GatewayContext,
   storeId: string,
   { sku, quantity, contact }: z.infer<typeof reserveSchema>,
 ): StoredReservation {
+  const reached = contact ?? accountContact(sandbox, context.customerId);
+  if (!reached) throw new GatewayError(422, "CONTACT_REQUIRED", "A visitor has to say how to be reached");
+  requirePiece(sandbox, context, { storeId, sku, quantity });
+  const { customerId } = context;
+  return insertReservation(sandbox, { customerId, storeId, sku, quantity, contact: reached });
+}
+
+/** Fails with 404 for an unknown shop or sku, 422 where it cannot be put aside. */
+function requirePiece(
+  sandbox: Sandbox,
+  context: GatewayContext,
+  { storeId, sku, quantity }: Pick<StoredReservation, "storeId" | "sku" | "quantity">,
+): void {
   const store = findPlace(storeId);
   if (store?.kind !== "store") throw notFound(`There is no shop ${storeId}`, "STORE_UNKNOWN");
   if (!paramsOf(sandbox, context).ereservation || !store.services.includes("reservation")) {
     throw new GatewayError(422, "RESERVATION_UNAVAILABLE", `Shop ${storeId} puts nothing aside`);
   }
   if (!findArticle(sandbox, sku, context)) throw notFound(`No product found for sku ${sku}`, "SKU_UNKNOWN");
-  const reached = contact ?? accountContact(sandbox, context.customerId);
-  if (!reached) throw new GatewayError(422, "CONTACT_REQUIRED", "A visitor has to say how to be reached");
   const { customerId } = context;
   if (customerId !== null && openReservations(sandbox, customerId) >= MAX_OPEN) {
     throw new GatewayError(422, "TOO_MANY_RESERVATIONS", `At most ${MAX_OPEN} garments are put aside at a time`);
@@ -109,7 +146,6 @@ function reserve(
   if (storeStock(sandbox, storeId, sku) < quantity) {
     throw new GatewayError(422, "Product_out_of_stock", `Shop ${storeId} has not ${quantity} of product ${sku} left`);
   }
-  return insertReservation(sandbox, { customerId, storeId, sku, quantity, contact: reached });
 }
 
 function confirm(
