@@ -1,30 +1,49 @@
 import { serverText } from "~/i18n/i18n.server";
+import type { Order } from "~/models/order";
+import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
 import { addProducts } from "../cart/lines.server";
 import type { RequestContext } from "../context.server";
 import type { FormAnswer } from "./account-form.server";
 import { findOrder } from "./orders.server";
+import { orderableAgain } from "./order-view.server";
+import { priceBreakdownView } from "./price-breakdown-view.server";
 
 /**
- * Puts what an order held into the cart again (BEY-06), as far as there is stock; what is gone is named on the cart's page.
- * An order that is not this customer's changes nothing.
+ * Puts the products of an order into the cart again (BEY-06), as far as there is stock. What is gone, and what is no
+ * product (gift cards, donations, the loyalty card), is named. An order that is not this customer's changes nothing.
  */
 export async function orderAgain(context: RequestContext, orderNumber: string): Promise<FormAnswer> {
   const order = await findOrder(context, orderNumber);
   if (!order) return { to: paths.account(context.prefix, "orders") };
-  const lines = order.lineItems.filter(({ isFree }) => !isFree);
-  const pieces = lines.map(({ sku, quantity }) => ({ sku, quantity }));
-  const cart = pieces.length > 0 ? await addProducts(context, pieces) : null;
-  const refused = new Set(cart?.productsNotAdded ?? []);
-  const isIn = (sku: string) => cart?.lineItems.some((line) => line.sku === sku) ?? false;
+  const lines = orderableAgain(order);
+  const others = await otherNames(context, order);
+  const common = await serverText(context.language, "common");
+  const leftOut = others.length > 0 ? common("cart.againLeftOut", { names: others.join(", ") }) : null;
+  if (lines.length === 0)
+    return leftOut ? { notice: leftOut, status: 422 } : { to: paths.order(context.prefix, orderNumber) };
+  const cart = await addProducts(
+    context,
+    lines.map(({ sku, quantity }) => ({ sku, quantity })),
+  );
+  const refused = new Set(cart.productsNotAdded);
+  const isIn = (sku: string) => cart.lineItems.some((line) => line.sku === sku);
   if (lines.every(({ sku }) => !isIn(sku))) {
     const t = await serverText(context.language, "orders");
-    return { notice: t("againNone"), status: 422 };
+    return { notice: [t("againNone"), leftOut].filter(Boolean).join(" "), status: 422 };
   }
+  if (leftOut) context.session.flash({ kind: "info", key: "cart.againLeftOut", values: { names: others.join(", ") } });
   const gone = lines
     .filter(({ sku }) => refused.has(sku) || !isIn(sku))
     .map(({ name, size }) => `${name} (${size.label})`);
   const to = paths.cart(context.prefix);
   if (gone.length === 0) return { to };
   return { to, flash: { kind: "warning", key: "cart.notAdded", values: { names: gone.join(", ") } } };
+}
+
+/** What an order holds besides products, each name once. */
+async function otherNames(context: RequestContext, order: Order): Promise<string[]> {
+  const { lines } = await priceBreakdownView(context, priceBreakdown(order));
+  const others = lines.filter(({ kind }) => kind !== "product" && kind !== "other");
+  return [...new Set(others.map(({ name }) => name))];
 }

@@ -113,8 +113,7 @@ describe("withdrawing from an order", () => {
     expect((await step("?line=l1&line=l2")).lines).toMatchObject([{ lineId: "l2" }]);
     expect(await step("?reference=R-1")).toMatchObject({ step: "done", hasMore: true });
 
-    const page = async () =>
-      (await loadPage<{ order: OrderView }>(browser, orderRoute.loader, PAGE, params)).order;
+    const page = async () => (await loadPage<{ order: OrderView }>(browser, orderRoute.loader, PAGE, params)).order;
     expect(await page()).toMatchObject({
       withdrawable: { href: `${PAGE}/withdraw` },
       withdrawn: [{ reference: "R-1" }],
@@ -193,6 +192,34 @@ describe("ordering again", () => {
     expect((await again()).to).toBe("/fr-fr/cart");
     expect(JSON.stringify(browser.cookies.flash)).toContain("Robe Odéon");
     expect(JSON.stringify(browser.cookies.flash)).not.toContain("Pull Solène");
+  });
+
+  const giftCard = { amount: { centAmount: 5000, currencyCode: "EUR" }, recipientName: "Inès" };
+
+  it("names what is no product and so is left out [BEY-06]", async () => {
+    order = { ...order, giftCards: [giftCard, giftCard], donations: [{ id: "don1", amount: giftCard.amount }] };
+    useCart(["10000202"]);
+    expect((await again()).to).toBe("/fr-fr/cart");
+    expect(browser.cookies.flash?.messages).toMatchObject([
+      { key: "cart.againLeftOut", values: { names: "Carte cadeau, Don" } },
+      { key: "cart.notAdded", values: { names: expect.stringContaining("Robe Odéon") as string } },
+    ]);
+  });
+
+  it("of gift cards alone is not offered, and says of no item that it is gone [BEY-06]", async () => {
+    const isOffered = async () => {
+      const page = await loadPage<{ order: OrderView }>(browser, orderRoute.loader, PAGE, params);
+      return page.order.canOrderAgain;
+    };
+    expect(await isOffered()).toBe(true);
+    order = { ...order, lineItems: [], giftCards: [giftCard] };
+    expect(await isOffered()).toBe(false);
+    const refused = await again();
+    expect(refused).toMatchObject({
+      status: 422,
+      problem: { notice: expect.stringContaining("Carte cadeau") as string },
+    });
+    expect(refused.problem?.notice).not.toContain("Plus aucun");
   });
 
   it("stays on the order and says so when nothing is left [BEY-06]", async () => {

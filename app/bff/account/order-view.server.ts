@@ -51,6 +51,8 @@ export interface OrderView extends OrderTeaser {
   payments: { name: string; amount: string }[];
   /** Address of the invoice; null before there is one, and where the site offers no downloads. */
   invoice: string | null;
+  /** It has products that may be put into the cart again. */
+  canOrderAgain: boolean;
   /** Where the customer may withdraw from lines that are left, and until when. */
   withdrawable: { href: string; until: string } | null;
   /** The oldest first; `href` is the acknowledgement. */
@@ -87,6 +89,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const href = paths.withdrawal(context.prefix, orderNumber);
   return {
     invoice: invoiceId !== null && site.params.myDownloads ? paths.invoice(context.prefix, invoiceId) : null,
+    canOrderAgain: orderableAgain(order).length > 0,
     withdrawable: withdrawableUntil === null ? null : { href, until: longDay(withdrawableUntil, locale) },
     withdrawn: withdrawals.map((each) => {
       const { reference } = each;
@@ -166,6 +169,11 @@ function shortDay(time: string, { locale, site }: RequestContext): string {
 /** @param day ISO day */
 function longDay(day: string, locale: LocaleTag): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** Products that were paid: neither gifts nor what is no product. */
+export function orderableAgain({ lineItems }: Pick<Order, "lineItems">): Order["lineItems"] {
+  return lineItems.filter(({ isFree }) => !isFree);
 }
 
 export function isWithdrawn({ withdrawals }: Pick<Order, "withdrawals">, lineId: string): boolean {

@@ -100,11 +100,13 @@ function Actions({ order }: { order: OrderView }) {
   const { invoice, withdrawable, withdrawn } = order;
   return (
     <div className={styles.actions}>
-      <Form method="post">
-        <Button type="submit" pending={isPending}>
-          {t("again")}
-        </Button>
-      </Form>
+      {order.canOrderAgain && (
+        <Form method="post">
+          <Button type="submit" pending={isPending}>
+            {t("again")}
+          </Button>
+        </Form>
+      )}
       {invoice && (
         <a className={buttonClass({ variant: "outline" })} href={invoice}>
           {t("invoice")}
