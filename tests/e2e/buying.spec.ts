@@ -33,7 +33,7 @@ for (const prefix of ["fr-fr", "en"] as const) {
   }) => {
     const t = words(prefix);
     const name = await addToCart(page, shop, prefix, js);
-    await page.locator("main a[href$='/checkout/overview']").first().click();
+    await page.locator("main a[href$='/checkout/billing']").first().click();
     await page.waitForURL(/\/auth\//);
     await signIn(page, await aNewCustomer(shop, prefix), PASSWORD);
 

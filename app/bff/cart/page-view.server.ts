@@ -36,6 +36,8 @@ export interface CartView {
   points: { earned: number; bonus: number; incentive: string | null };
   /** Lines that cannot be ordered as they are. */
   isShort: boolean;
+  /** Where ordering goes on: the overview leads to the first step left to do, and a cart with no address begins with the first. */
+  orderStep: "billing" | "overview";
 }
 
 export interface CodeView {
@@ -102,6 +104,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
       incentive: cart.loyaltyPointsIncentive,
     },
     isShort: cart.lineItems.some(isShort),
+    orderStep: cart.billingAddress ? "overview" : "billing",
   };
 }
 

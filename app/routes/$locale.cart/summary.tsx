@@ -40,10 +40,9 @@ export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
       {cart.count > 0 && (
         <OrderBox>
           <BuyBar>
-            {/* The overview leads to the first step that is not done: whoever was there already is not asked again. */}
             <a
               className={buttonClass({ size: "large", wide: true, spread: true })}
-              href={paths.checkout(prefix, "overview")}
+              href={paths.checkout(prefix, cart.orderStep)}
             >
               <span>{t("order")}</span>
               <span>{formatMoney(cart.summary.totals.total, locale)}</span>
