@@ -57,6 +57,16 @@ describe("bank details", () => {
     expect(calls).toEqual([{ call: "PUT /customers-self/bankStatements", body: { iban: IBAN, holder: "Camille" } }]);
   });
 
+  it("are sent with the holder's name as the shop writes names [ACC-06, SITE-10]", async () => {
+    await send({ iban: IBAN, holder: "jean-luc DE LA TOUR" });
+    expect(calls[0]?.body).toMatchObject({ holder: "Jean-Luc De La Tour" });
+  });
+
+  it.each(["1234", "😀", "Camille 😀", "<b>"])("are refused with %j for a holder [ACC-06, ACC-17]", async (holder) => {
+    expect(await send({ iban: IBAN, holder })).toMatchObject({ status: 400, refused: ["holder"] });
+    expect(calls).toEqual([]);
+  });
+
   it.each(["", "FR7630006000011234567890188", "XX00", "x".repeat(60), "🙂", "DE89 3704 0044 0532 0130 0"])(
     "with %j are refused beside the field and never sent; the number is not given back to the page [ACC-06, ACC-17]",
     async (iban) => {

@@ -64,6 +64,12 @@ describe("readAddressForm", () => {
     ["a short postcode", { zipCode: "2920" }, { zipCode: /France.*75003/ }],
     ["another country's postcode", { zipCode: "29200", country: "GB", phone: "+33612345678" }, { zipCode: /SW1A 1AA/ }],
     ["no town", { city: "" }, { city: /town or city/ }],
+    ["a town of an emoji", { city: "😀" }, { city: /in letters/ }],
+    ["a town of digits", { city: "1234" }, { city: /in letters/ }],
+    ["a town of markup", { city: "<b>" }, { city: /in letters/ }],
+    ["a town with an emoji", { city: "Brest 😀" }, { city: /in letters/ }],
+    ["a street of an emoji", { line1: "😀" }, { line1: /house number and street/ }],
+    ["a street of signs", { line1: "- , -" }, { line1: /house number and street/ }],
     ["a country that is not offered", { country: "US" }, { country: /from the list/ }],
     ["no country", { country: "" }, { country: /from the list/ }],
     ["no phone", { phone: "" }, { phone: /carrier needs it/ }],
@@ -72,6 +78,27 @@ describe("readAddressForm", () => {
     const found = await problems(answers);
     expect(Object.keys(found)).toEqual(Object.keys(expected));
     for (const [field, text] of Object.entries(expected)) expect(found[field]).toMatch(text);
+  });
+
+  it.each([
+    "'s-Hertogenbosch",
+    "L’Haÿ-les-Roses",
+    "L´Hospitalet",
+    "Ś",
+    "Y",
+    "Paris 12",
+    "Bielsko–Biała",
+    "Frankfurt/Main",
+    "Halle (Saale)",
+    "Westward Ho!",
+    "St. Ives",
+    "Αθήνα",
+  ])("takes the town %s", async (city) => {
+    expect(await read({ city })).toMatchObject({ address: { city } });
+  });
+
+  it.each(["1 A", "Ś", "12", "N° 5, Zur Alten Mühle", "ul. 3 Maja 7/9"])("takes the street %s", async (line1) => {
+    expect(await read({ line1 })).toMatchObject({ address: { line1 } });
   });
 
   it("finds every mistake at once, in the order of the fields", async () => {

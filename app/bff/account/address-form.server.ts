@@ -77,14 +77,14 @@ function addressSchema(country: string, { countries, phone }: AddressFormRules) 
   return z.object({
     firstName: personName("error.firstName"),
     lastName: personName("error.lastName"),
-    line1: street("error.line1").refine(isFilled, key("error.line1")),
+    line1: street("error.line1").refine(isWritten, key("error.line1")),
     line2: street("error.street.tooLong").optional(),
     line3: street("error.street.tooLong").optional(),
     line4: street("error.street.tooLong").optional(),
     zipCode: z.string({ error: key("error.zipCode.required") }).transform((typed, check) => {
       return parsePostcode(typed, country) ?? refuse(check, "error.zipCode.format");
     }),
-    city: name("error.city"),
+    city: name("error.city").refine(isTown, key("error.town")),
     country: text("error.country").refine((code) => countries.includes(code), key("error.country")),
     phone: { required: phoneNumber, optional: phoneNumber.optional(), none: nothing }[phone],
   });
@@ -96,6 +96,10 @@ const nothing = z
   .optional()
   .transform(() => undefined);
 const isFilled = (line: string) => line !== "";
+/** A street or a house: `1 A`, `Ś`, but no row of signs. */
+const isWritten = (line: string) => /[\p{L}\p{N}]/u.test(line);
+/** Letters, and no signs that are in no town's name. Hyphens, apostrophes of every kind, `Westward Ho!` and `Paris 12` are. */
+const isTown = (town: string) => /\p{L}/u.test(town) && !/[\p{So}\p{Sm}\p{Sc}]/u.test(town);
 const fitsParcel = (line: string) => !isStreetTooLong(line);
 
 /** @param missing what to say when the field is not there at all */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import { bankStatementsSchema } from "~/models/customer";
 import { compactIban, formatIban, maskIban } from "~/models/iban";
+import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
@@ -39,10 +40,13 @@ export interface BankView {
 export async function bankView(context: RequestContext, isShown: boolean): Promise<BankView> {
   const { iban, holder = "" } = await getBankDetails(context);
   const formatted = iban && formatIban(iban);
-  return { iban: formatted && (isShown ? formatted : maskIban(formatted)), holder, isShown };
+  return { iban: formatted && (isShown ? formatted : maskIban(formatted)), holder: formatPersonName(holder), isShown };
 }
 
-/** Saves IBAN and holder. A wrong number is refused beside its field, by the library's rules for its country. */
+/**
+ * Saves IBAN and holder, whose name is written as the shop writes names (SITE-10). A wrong number is refused beside its
+ * field, by the library's rules for its country.
+ */
 export async function saveBankDetails(context: RequestContext, form: FormData): Promise<FormAnswer> {
   const t = await serverText(context.language, "settings");
   const schema = z.object({
@@ -54,7 +58,8 @@ export async function saveBankDetails(context: RequestContext, form: FormData): 
       .string()
       .trim()
       .max(100, t("error.holder"))
-      .refine((name) => !/[\p{Cc}<>]/u.test(name), t("error.holder"))
+      .refine((name) => /\p{L}/u.test(name) && !/[\p{Cc}\p{So}<>]/u.test(name), t("error.holder"))
+      .transform(formatPersonName)
       .optional(),
   });
   const read = readForm(form, schema);

@@ -1,6 +1,7 @@
 import { serverText } from "~/i18n/i18n.server";
 import { buyGiftCardSchema } from "~/models/cart";
 import { formatMoney, parseAmount } from "~/models/money-format";
+import { formatPersonName } from "~/models/person-name";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
@@ -35,7 +36,10 @@ export function sendingDays(now = new Date()): { first: string; last: string } {
   return { first, last: `${Number(first.slice(0, 4)) + 1}${first.slice(4)}` };
 }
 
-/** Reads the form. Every mistake is named beside its field; without any the card can be ordered. */
+/**
+ * Reads the form. Every mistake is named beside its field; without any the card can be ordered, to a name written as the
+ * shop writes names (SITE-10).
+ */
 export async function readGiftCard(
   context: RequestContext,
   form: FormData,
@@ -48,7 +52,7 @@ export async function readGiftCard(
     amount !== null && amount.centAmount >= bounds.min.centAmount && amount.centAmount <= bounds.max.centAmount;
   const order = {
     amount: amount ?? bounds.min,
-    recipientName: typed("recipientName") || undefined,
+    recipientName: formatPersonName(typed("recipientName")) || undefined,
     recipientEmail: typed("recipientEmail") || undefined,
     message: typed("message").replace(/\r\n/g, "\n") || undefined,
     sendDate: typed("sendDate") || undefined,
