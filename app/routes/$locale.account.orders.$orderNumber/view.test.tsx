@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { orderView } from "~/bff/account/order-view.server";
@@ -113,6 +113,34 @@ describe("an order's page", () => {
       expect(text).toContain(part);
     }
     expect(screen.queryByRole("heading", { name: "Billing address" })).toBeNull();
+  });
+
+  it("marks what was withdrawn from, with each acknowledgement, and offers what is left [BEY-02]", async () => {
+    const [line] = anOrder().lineItems;
+    const of = (reference: string, ...lineIds: string[]) => ({
+      reference,
+      receivedAt: "2026-11-23T20:15:00.000Z",
+      lineIds,
+    });
+    const lineItems = ["1", "2", "3"].map((lineId) => ({ ...line!, lineId }));
+    await show({ lineItems, withdrawals: [of("R-1", "1"), of("R-2", "3")], withdrawableUntil: "2026-12-20" });
+    expect(screen.getAllByText("Cancellation received")).toHaveLength(2);
+    const links = screen.getAllByRole("link", { name: "See the acknowledgement" });
+    expect(links.map((link) => link.getAttribute("href")?.split("/").at(-1))).toEqual([
+      "withdraw?reference=R-1",
+      "withdraw?reference=R-2",
+    ]);
+    expect(screen.getByRole("link", { name: "Cancel or return" })).toBeTruthy();
+  });
+
+  it("offers to order again only where there are products [BEY-06]", async () => {
+    await show({ paymentStatus: "REFUSED", status: "CANCELLED" });
+    expect(screen.getByRole("button", { name: "Order again" })).toBeTruthy();
+    expect(screen.getByText(/Order again in one step/)).toBeTruthy();
+    cleanup();
+    await show({ paymentStatus: "REFUSED", status: "CANCELLED", lineItems: [] });
+    expect(screen.queryByRole("button", { name: "Order again" })).toBeNull();
+    expect(screen.queryByText(/Order again/)).toBeNull();
   });
 
   it("apologises in its place, with a way to try again", () => {

@@ -76,7 +76,7 @@ function Attention({ order }: { order: OrderView }) {
   if (order.paymentStatus === "REFUSED") {
     return (
       <Banner kind="warning">
-        <p>{t("refused")}</p>
+        <p>{t(order.canOrderAgain ? "refused" : "refusedOnly")}</p>
       </Banner>
     );
   }
