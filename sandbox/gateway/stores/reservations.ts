@@ -56,49 +56,54 @@ export const reservations: Resource = {
       }),
     );
 
-    router.use("/reservations-self", requireActiveCustomer(sandbox));
-
-    router.get(
-      "/reservations-self",
-      handler((request, response) => {
-        const { page, size } = read(pageQuerySchema, request.query);
-        const { total, found } = listReservations(sandbox, customerOf(response), { page, size });
-        const context = contextOf(response);
-        const values = found.map((reservation) => presentReservation(sandbox, context, reservation));
-        response.json({ page, size, total, values });
-      }),
-    );
-
-    // Cancelled twice is cancelled: whoever asks again is told the same.
-    router.delete(
-      "/reservations-self/:reservationId",
-      handler((request, response) => {
-        const { reservationId } = read(idParams, request.params);
-        const found = findReservation(sandbox, customerOf(response), reservationId);
-        if (!found) throw notFound(`The customer has no reservation ${reservationId}`, "RESERVATION_UNKNOWN");
-        const status = reservationStatus(found, sandbox.now());
-        if (status === "COLLECTED" || status === "EXPIRED") {
-          throw new GatewayError(422, "RESERVATION_OVER", `Reservation ${reservationId} is ${status.toLowerCase()}`);
-        }
-        cancelReservation(sandbox, reservationId);
-        response.status(204).end();
-      }),
-    );
-
-    router.post(
-      "/reservations-self/:reservationId/restore",
-      handler((request, response) => {
-        const { reservationId } = read(idParams, request.params);
-        const context = contextOf(response);
-        const found = findReservation(sandbox, customerOf(response), reservationId);
-        if (!found) throw notFound(`The customer has no reservation ${reservationId}`, "RESERVATION_UNKNOWN");
-        const restored = transaction(sandbox.db, () => restore(sandbox, context, found));
-        response.json(presentReservation(sandbox, context, restored));
-      }),
-    );
+    mountOwn(router, sandbox);
     return router;
   },
 };
+
+/** A customer's own: read, cancelled, and the cancelling taken back. */
+function mountOwn(router: Router, sandbox: Sandbox): void {
+  router.use("/reservations-self", requireActiveCustomer(sandbox));
+
+  router.get(
+    "/reservations-self",
+    handler((request, response) => {
+      const { page, size } = read(pageQuerySchema, request.query);
+      const { total, found } = listReservations(sandbox, customerOf(response), { page, size });
+      const context = contextOf(response);
+      const values = found.map((reservation) => presentReservation(sandbox, context, reservation));
+      response.json({ page, size, total, values });
+    }),
+  );
+
+  // Cancelled twice is cancelled: whoever asks again is told the same.
+  router.delete(
+    "/reservations-self/:reservationId",
+    handler((request, response) => {
+      const { reservationId } = read(idParams, request.params);
+      const found = findReservation(sandbox, customerOf(response), reservationId);
+      if (!found) throw notFound(`The customer has no reservation ${reservationId}`, "RESERVATION_UNKNOWN");
+      const status = reservationStatus(found, sandbox.now());
+      if (status === "COLLECTED" || status === "EXPIRED") {
+        throw new GatewayError(422, "RESERVATION_OVER", `Reservation ${reservationId} is ${status.toLowerCase()}`);
+      }
+      cancelReservation(sandbox, reservationId);
+      response.status(204).end();
+    }),
+  );
+
+  router.post(
+    "/reservations-self/:reservationId/restore",
+    handler((request, response) => {
+      const { reservationId } = read(idParams, request.params);
+      const context = contextOf(response);
+      const found = findReservation(sandbox, customerOf(response), reservationId);
+      if (!found) throw notFound(`The customer has no reservation ${reservationId}`, "RESERVATION_UNKNOWN");
+      const restored = transaction(sandbox.db, () => restore(sandbox, context, found));
+      response.json(presentReservation(sandbox, context, restored));
+    }),
+  );
+}
 
 /** One that is open is restored already. Fails with 422 where it has ended, or cannot be put aside any more. */
 function restore(sandbox: Sandbox, context: GatewayContext, found: StoredReservation): StoredReservation {
