@@ -45,7 +45,13 @@ async function overview(cart: Cart): Promise<Said & { due: number }> {
   };
   const [frame, view] = [await checkoutShell(context, checkout), await overviewView(context, checkout)];
   const { container, unmount } = shown(
-    <OverviewPage frame={frame} overview={view} agreement={{ key: "", html: "" }} subscriptions={null} problem={null} />,
+    <OverviewPage
+      frame={frame}
+      overview={view}
+      agreement={{ key: "", html: "" }}
+      subscriptions={null}
+      problem={null}
+    />,
   );
   const said = { ...readPaidPage(container), due: cents(textsOf(container, "form p.strong")[0] ?? "0") };
   unmount();

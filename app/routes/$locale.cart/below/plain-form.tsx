@@ -10,8 +10,8 @@ interface PlainFormProps {
 }
 
 /**
- * A form of the cart, of what is rendered on the server alone: it sends a document, with or without scripts. What is seldom used on
- * a page costs no script this way.
+ * A form of the cart that is rendered on the server alone: it sends a document, with or without scripts. What is seldom
+ * used on a page costs no script this way.
  */
 export function PlainForm({ intent, className, id, children }: PlainFormProps) {
   const { prefix } = useLocale();
