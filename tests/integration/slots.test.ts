@@ -127,6 +127,7 @@ describe("a shopper's document", () => {
       "customer",
       "flash",
       "offers",
+      "owner",
       "showVersion",
       "stockAlerts",
       "wishlist",

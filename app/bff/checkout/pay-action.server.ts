@@ -31,9 +31,9 @@ export interface PayProblem {
 export function payAction(
   context: RequestContext,
   request: Request,
+  form: FormData,
 ): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
   return withSignIn(context, request, async () => {
-    const form = await request.formData();
     await allowAccount(context, "orders");
     const { paymentMethod = "" } = context.session.funnel;
     const method = isPaymentMethod(paymentMethod) ? paymentMethod : null;

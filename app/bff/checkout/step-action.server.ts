@@ -13,14 +13,17 @@ import { changesSince } from "./validation.server";
 /**
  * Takes a step's form behind the step's access steps: on by 303, or the form again with what is to be mended. What was
  * typed is kept where the shopper has to sign in first or a service is ill.
+ *
+ * @param read the form, where the route had to read it already
  */
 export async function stepAction(
   context: RequestContext,
   request: Request,
   step: FunnelStep,
   save: (checkout: Checkout, form: FormData) => Promise<{ to: string } | StepProblem>,
+  read?: FormData,
 ) {
-  const form = await request.formData();
+  const form = read ?? (await request.formData());
   const kept = step === "payment" ? choiceIn(form) : form;
   const run = () =>
     withCheckout(context, request, step, async (checkout) => {

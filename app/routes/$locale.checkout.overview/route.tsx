@@ -40,11 +40,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.clone().formData();
+  const form = await request.formData();
   if (form.get("intent") === SUBSCRIPTIONS) {
-    return stepAction(context, request, "overview", (checkout, sent) => saveUnasked(context, checkout, sent));
+    return stepAction(context, request, "overview", (checkout) => saveUnasked(context, checkout, form), form);
   }
-  const answer = await payAction(context, request);
+  const answer = await payAction(context, request, form);
   return answer instanceof Response ? answer : data(answer.problem, { status: answer.status });
 }
 
