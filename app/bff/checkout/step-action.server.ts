@@ -10,20 +10,22 @@ import { isOthersForm } from "../session/form-owner.server";
 import { type StepProblem, stepProblem } from "./save-problem.server";
 import { changesSince } from "./validation.server";
 
+type SaveStep = (checkout: Checkout, form: FormData) => Promise<{ to: string } | StepProblem>;
+
 /**
  * Takes a step's form behind the step's access steps: on by 303, or the form again with what is to be mended. What was
  * typed is kept where the shopper has to sign in first or a service is ill.
- *
- * @param read the form, where the route had to read it already
  */
-export async function stepAction(
+export async function stepAction(context: RequestContext, request: Request, step: FunnelStep, save: SaveStep) {
+  return takeStep(context, { request, form: await request.formData(), step }, save);
+}
+
+/** The same with a form that the route has read already, since more than one is sent to it. */
+export async function takeStep(
   context: RequestContext,
-  request: Request,
-  step: FunnelStep,
-  save: (checkout: Checkout, form: FormData) => Promise<{ to: string } | StepProblem>,
-  read?: FormData,
+  { request, form, step }: { request: Request; form: FormData; step: FunnelStep },
+  save: SaveStep,
 ) {
-  const form = read ?? (await request.formData());
   const kept = step === "payment" ? choiceIn(form) : form;
   const run = () =>
     withCheckout(context, request, step, async (checkout) => {

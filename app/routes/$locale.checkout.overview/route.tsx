@@ -5,7 +5,7 @@ import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { overviewView } from "~/bff/checkout/overview.server";
 import { ensureAttempt } from "~/bff/checkout/payment.server";
 import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
-import { stepAction } from "~/bff/checkout/step-action.server";
+import { takeStep } from "~/bff/checkout/step-action.server";
 import { askUnasked, saveUnasked, unaskedSubscriptions } from "~/bff/checkout/subscriptions.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
@@ -42,7 +42,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") === SUBSCRIPTIONS) {
-    return stepAction(context, request, "overview", (checkout) => saveUnasked(context, checkout, form), form);
+    return takeStep(context, { request, form, step: "overview" }, (checkout) => saveUnasked(context, checkout, form));
   }
   const answer = await payAction(context, request, form);
   return answer instanceof Response ? answer : data(answer.problem, { status: answer.status });
