@@ -18,7 +18,7 @@ test("a shop is found by a place, and says when it is open [STORE-01] [STORE-03]
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/stores\/fr\/lyon\/[a-z-]+-\d+$/);
   await settled(page, js);
-  await expect(page.getByRole("heading", { name: "Horaires" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Horaires", exact: true })).toBeVisible();
   await expectAccessible(page, js);
   await page.getByRole("main").getByRole("link", { name: "Toutes les boutiques" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Toutes les boutiques" })).toBeVisible();
