@@ -123,6 +123,7 @@ export function ErrorBoundary() {
   return (
     <PageLayout layout="default">
       <ErrorView kind={status === 404 ? "not-found" : "server-error"} status={status} title={titleOf(data, error)} />
+      <EarlyChoices />
     </PageLayout>
   );
 }

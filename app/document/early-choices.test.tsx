@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
@@ -75,6 +75,24 @@ describe("choices made before scripts ran", () => {
     expect(find<HTMLInputElement>("s").checked).toBe(true);
     expect(find<HTMLInputElement>("words").value).toBe("robe");
     expect(find<HTMLTextAreaElement>("note").value).toBe("b");
+  });
+
+  it("are heard when they are made while React begins", async () => {
+    document.body.innerHTML = `<div id="app">${renderToString(<Form />)}</div>`;
+    recordEarlyChoices();
+    startTransition(() => void hydrateRoot(find<HTMLElement>("app"), <Form />));
+    find<HTMLInputElement>("blue").click();
+    for (const twice of ["green", "green", "s", "m"]) find<HTMLInputElement>(twice).click();
+    const sort = find<HTMLSelectElement>("sort");
+    sort.value = "price";
+    sort.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(heard).toEqual([]);
+    await act(async () => {});
+    act(replayEarlyChoices);
+    expect(heard).toEqual(["filter blue", "sort price"]);
+    expect(find<HTMLInputElement>("blue").checked).toBe(true);
+    act(() => find<HTMLInputElement>("green").click());
+    expect(heard.at(-1)).toBe("filter green");
   });
 
   it("are nothing where nothing was chosen", () => {

@@ -7,9 +7,31 @@ type Choice = boolean | string;
 /** What was chosen before React began: it sets some controls back to what they came with. */
 const noted = new Map<Control, Choice>();
 
-/** Records form input made before hydration. Call before `hydrateRoot`. */
+/** What tells of a choice: a box says it by a click. */
+const CHOICE_EVENTS = ["click", "input", "change"];
+
+/** Records form input from before hydration and, until `replayEarlyChoices`, during it. Call before `hydrateRoot`. */
 export function recordEarlyChoices(): void {
   for (const control of controls()) if (isChosen(control)) noted.set(control, choiceOf(control));
+  for (const type of CHOICE_EVENTS) addEventListener(type, noteChoice, true);
+}
+
+/**
+ * Notes a choice made during hydration, and keeps it from React: an event makes React hydrate the control at once, which
+ * sets it back, and only then tell the component, which would hear the old value.
+ */
+function noteChoice(event: Event): void {
+  const control = event.target as Control;
+  if (!(control instanceof Element && control.matches(CONTROLS)) || !isFree(control)) return;
+  if (event.type === "click" && !isBox(control)) return;
+  for (const other of noted.keys()) if (isOfOneGroup(other, control)) noted.delete(other);
+  if (isChosen(control)) noted.set(control, choiceOf(control));
+  event.stopImmediatePropagation();
+}
+
+function isOfOneGroup(one: Control, other: Control): boolean {
+  if (one === other) return true;
+  return one.type === "radio" && other.type === "radio" && one.name === other.name && one.form === other.form;
 }
 
 /**
@@ -27,6 +49,7 @@ export function EarlyChoices(): null {
 
 /** After hydration, replays that input as click, change and input events. Render after the controls. */
 export function replayEarlyChoices(): void {
+  for (const type of CHOICE_EVENTS) removeEventListener(type, noteChoice, true);
   // All of them are read first: the first that is heard has the others set back to what React knows.
   const choices = controls().flatMap((control): [Control, Choice][] => {
     const choice = isChosen(control) ? choiceOf(control) : noted.get(control);
@@ -36,11 +59,15 @@ export function replayEarlyChoices(): void {
   for (const [control, choice] of choices) announce(control, choice);
 }
 
+const CONTROLS = "input, select:not([multiple]), textarea";
 const WITHOUT_CHOICE = ["hidden", "submit", "button", "reset", "image", "file"];
 
 function controls(): Control[] {
-  const all = [...document.querySelectorAll<Control>("input, select:not([multiple]), textarea")];
-  return all.filter(({ type, disabled }) => !disabled && !WITHOUT_CHOICE.includes(type));
+  return [...document.querySelectorAll<Control>(CONTROLS)].filter(isFree);
+}
+
+function isFree({ type, disabled }: Control): boolean {
+  return !disabled && !WITHOUT_CHOICE.includes(type);
 }
 
 function isBox(control: Control): control is HTMLInputElement {
