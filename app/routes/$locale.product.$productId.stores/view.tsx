@@ -98,7 +98,7 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
         error={missing === "place" ? t("stores.missingPlace") : undefined}
         action={<Button type="submit">{t("stores.submit")}</Button>}
       />
-      <PositionButton label={t("stores.position")} onFound={searchHere} />
+      <PositionButton label={t("stores.position")} denied={t("stores.positionDenied")} onFound={searchHere} />
     </ServiceForm>
   );
 }

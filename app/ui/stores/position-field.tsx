@@ -7,7 +7,7 @@ export interface PositionFieldProps {
   /** Added to the names of its fields, where a form has several. */
   suffix?: string;
   /** What to say when the browser does not tell. */
-  denied?: string;
+  denied: string;
   /** Sends the form once its position is known. */
   onFound: (form: HTMLFormElement) => void;
 }
