@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { EvenShards } from "./tests/support/even-shards";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
@@ -11,6 +12,7 @@ const alias = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: EvenShards },
     projects: [
       {
         resolve: { alias },
