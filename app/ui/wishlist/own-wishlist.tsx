@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import type { Key } from "~/i18n/namespaces";
 import type { Refused } from "~/models/form-problem";
+import { pagePath } from "~/paths";
 import { Banner } from "../banner/banner";
 import { Pagination } from "../pagination/pagination";
 import { type ServerHtml, ServerPart } from "../static-html/server-html";
@@ -67,12 +68,7 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
         </h2>
       )}
       <WishGrid cells={cells} undo={undo} />
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        hrefOf={(other) => address + (other > 1 ? `?page=${other}` : "")}
-      />
+      <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(other) => pagePath(address, other)} />
       {share && <ServerPart content={share} />}
     </div>
   );
