@@ -18,8 +18,14 @@ module.exports = {
       name: "no-cycles",
       severity: "error",
       comment: "An import of a type counts as well.",
-      from: {},
+      from: { pathNot: "^sandbox/" },
       to: { circular: true },
+    },
+    {
+      name: "no-cycles-in-the-sandbox",
+      severity: "error",
+      from: { path: "^sandbox/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "server-build$" } },
     {

@@ -2,8 +2,7 @@ import type { ContentKind } from "#models/content-view";
 import type { SceneKey } from "../scenes";
 import type { Layout } from "./editor";
 import { LOOKBOOK, TREND } from "./series-layouts";
-import type { Layouts, PageLayout } from "./page-layout";
-import type { Topic } from "./words";
+import type { Layouts, PageLayout, Topic } from "./page-layout";
 import {
   banner,
   beside,

@@ -1,7 +1,6 @@
 import type { Pose } from "../spec";
+import type { Hand } from "./frames";
 import type { Keys, Points, Side } from "./geometry";
-
-export type Hand = "hang" | "hip" | "pocket" | "grip";
 
 export interface Posture {
   shift: Keys;
