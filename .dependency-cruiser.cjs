@@ -18,14 +18,8 @@ module.exports = {
       name: "no-cycles",
       severity: "error",
       comment: "An import of a type counts as well.",
-      from: { pathNot: "^sandbox/" },
+      from: {},
       to: { circular: true },
-    },
-    {
-      name: "no-cycles-in-the-sandbox",
-      severity: "error",
-      from: { path: "^sandbox/" },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "server-build$" } },
     {

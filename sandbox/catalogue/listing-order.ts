@@ -1,11 +1,5 @@
 import type { Sort } from "#models/listing-query";
-import { nameOf, pricesIn, type PriceList, type ProductIndex } from "./product-index";
-
-/** All rows of the catalogue in one order, and each row's place in it. */
-export interface RowOrder {
-  rows: Uint32Array;
-  places: Uint32Array;
-}
+import { nameOf, pricesIn, type PriceList, type ProductIndex, type RowOrder } from "./product-index";
 
 export interface Order extends PriceList {
   sort: Sort;

@@ -1,7 +1,6 @@
 import { COLOURS, COLOUR_FAMILIES, type ColourKey } from "../studio/palette";
 import { availabilityOf, type StockLevels } from "./localise";
 import { FAMILIES, familiesOf, type Family } from "./families/tree";
-import type { RowOrder } from "./listing-order";
 import { availabilityBits, offerBits } from "./listing-values";
 import { MATERIAL_GROUPS, materialGroupsOf } from "./materials";
 import { priceIn } from "./prices";
@@ -9,6 +8,12 @@ import { privateSaleOf } from "./private-sale";
 import type { ProductRecord } from "./record";
 import { averageMark } from "./reviews";
 import { SIZES, sizeIndex } from "./sizes";
+
+/** All rows of the catalogue in one order, and each row's place in it. */
+export interface RowOrder {
+  rows: Uint32Array;
+  places: Uint32Array;
+}
 
 /**
  * Everything that listings filter and order by, in flat arrays of numbers: a hundred thousand products take some ten

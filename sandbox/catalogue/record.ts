@@ -3,7 +3,6 @@ import type { ColourKey } from "../studio/palette";
 import type { Fabric, GarmentType, PrintKind, Wearer } from "../studio/spec";
 import type { Composition } from "./materials";
 import type { PriceStep } from "./price-history";
-import type { Stars } from "./reviews";
 import type { SizeRun } from "./sizes";
 
 /** What garments are alike in words: chooses the sentences of a description. */
@@ -59,6 +58,9 @@ export interface OptionRecord {
   /** Pieces in the warehouse on the first day, by size. */
   stock: number[];
 }
+
+/** How many gave five stars, four, three, two and one. */
+export type Stars = readonly [number, number, number, number, number];
 
 /** A product without language and currency: what the seed stores, and what every answer is made from. */
 export interface ProductRecord {

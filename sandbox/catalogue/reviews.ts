@@ -3,12 +3,10 @@ import type { Reviews } from "#models/review";
 import type { ReviewSort } from "#models/review-query";
 import { seeded, type Random } from "../studio/random";
 import { SEED_TIME } from "../service";
-import type { ProductRecord } from "./record";
+import type { ProductRecord, Stars } from "./record";
 import { sizeOf } from "./sizes";
 import { REVIEWS, type ReviewTexts } from "./review-words";
 
-/** How many gave five stars, four, three, two and one. */
-export type Stars = readonly [number, number, number, number, number];
 type Mark = 1 | 2 | 3 | 4 | 5;
 
 const DAY_MS = 86_400_000;

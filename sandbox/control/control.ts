@@ -13,24 +13,12 @@ import { changeDomain, domainPatchSchema } from "../gateway/web-domains";
 import { handler } from "../handler";
 import type { Sandbox } from "../service";
 import { askedSchema } from "./asked";
-import { callsText, createCallLog, type CallLog } from "./calls";
-import { createEventLog, type EventLog, eventsSchema } from "./events";
-import { createFaults, faultSchema, type Faults } from "./faults";
+import { callsText } from "./calls";
+import { eventsSchema } from "./events";
+import { faultSchema } from "./faults";
 import { CENTURY_MS, controlForms } from "./forms";
 import { sendControlPage } from "./page";
-
-/** What the control API keeps in memory. */
-export interface Control {
-  /** How far the sandbox's clock is ahead of the machine's. */
-  offsetMs: number;
-  calls: CallLog;
-  faults: Faults;
-  events: EventLog;
-}
-
-export function createControl(): Control {
-  return { offsetMs: 0, calls: createCallLog(), faults: createFaults(), events: createEventLog() };
-}
+import type { Control } from "./state";
 
 const sinceSchema = z.object({ since: z.coerce.number().int().min(0).default(0) });
 const mailsSchema = z.object({ to: z.string().max(200).toLowerCase().optional() });

@@ -5,10 +5,10 @@ import { badRequest, GatewayError, notFound, read } from "../gateway/errors";
 import { answerWaiting } from "../gateway/orders/settlement";
 import type { Sandbox } from "../service";
 import type { Done, Refused } from "./asked";
-import type { Control } from "./control";
 import { type Fault, faultSchema } from "./faults";
 import { sendControlPage } from "./page";
 import { WHAT } from "./sections/faults";
+import type { Control } from "./state";
 
 /** Fields come as text; an empty one is one that was left out. */
 const text = z.string().trim().max(10_000);

@@ -4,7 +4,6 @@ import { html, type Html, trusted } from "../pages/html";
 import { listMails } from "../gateway/mails/mail-store";
 import type { Sandbox } from "../service";
 import type { Asked, Refused } from "./asked";
-import type { Control } from "./control";
 import { doneNote, table } from "./parts";
 import { callsSection } from "./sections/calls";
 import { clockSection } from "./sections/clock";
@@ -14,6 +13,7 @@ import { funnelSection } from "./sections/funnel";
 import { paymentsSection } from "./sections/payments";
 import { CODES, CONTROLS, SERVICES } from "./sections/reference";
 import { stockSection } from "./sections/stock";
+import type { Control } from "./state";
 import { STYLE } from "./style";
 
 const SHOWN_MAILS = 10;

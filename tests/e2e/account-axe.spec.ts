@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ACCOUNT_PAGES } from "../../app/ui/shell/shell-context";
+import { ACCOUNT_PAGES } from "~/ui/shell/shell-context";
 import { expect, expectAccessible, test, words } from "../support/browser";
 import { signIn } from "../support/shopper";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { MESSAGES } from "../../app/i18n/message-files.server";
-import { translate } from "../../app/i18n/translate";
+import { MESSAGES } from "~/i18n/message-files.server";
+import { translate } from "~/i18n/translate";
 import { type Prefix, PREFIXES } from "#models/locale";
 import { formatMoney } from "#models/money-format";
 import { cartText, shown } from "../support/cart-text";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { MESSAGES } from "../../app/i18n/message-files.server";
-import { translate } from "../../app/i18n/translate";
+import { MESSAGES } from "~/i18n/message-files.server";
+import { translate } from "~/i18n/translate";
 import { formatMoney } from "#models/money-format";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { ICON_NAMES } from "../../app/ui/icon/icon-names";
+import { ICON_NAMES } from "~/ui/icon/icon-names";
 import { PREFIXES } from "#models/locale";
 import { ask } from "../support/http";
 

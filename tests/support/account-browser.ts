@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createAuthProvider } from "~/bff/session/provider.server";
-import type { Shop } from "../../app/bff/shop.server";
+import type { Shop } from "~/bff/shop.server";
 import type { FormProblem } from "#models/form-problem";
 import { AUTH_ENV, aToken } from "./auth-provider";
 import { FakeBrowser, type Visit } from "./fake-browser";

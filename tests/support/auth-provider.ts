@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { http, HttpResponse, type HttpHandler } from "msw";
-import type { Env } from "../../app/bff/env.server";
+import type { Env } from "~/bff/env.server";
 import { AUTH } from "./request-context";
 
 /** An OpenID provider that checks what a provider checks: PKCE, redirect address, and that a code is used once. */

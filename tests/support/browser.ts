@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
-import { type Messages, translate } from "../../app/i18n/translate";
+import { type Messages, translate } from "~/i18n/translate";
 import { PRIVACY_COOKIE } from "#models/consent";
 import { type Prefix, PREFIXES } from "#models/locale";
-import type { Namespace } from "../../app/i18n/namespaces";
+import type { Namespace } from "~/i18n/namespaces";
 
 export { expect };
 

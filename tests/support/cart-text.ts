@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { translate } from "../../app/i18n/translate";
+import { translate } from "~/i18n/translate";
 import { type Prefix, PREFIXES } from "#models/locale";
 import type { Page } from "./http-browser";
 

@@ -5,9 +5,9 @@ import type { ReactElement } from "react";
 import { afterEach } from "vitest";
 import type { AddressFormView, CountryView, CheckoutShell } from "#models/checkout-view";
 import type { FormProblem } from "#models/form-problem";
-import { pageMessages } from "../../app/i18n/messages.server";
-import { FixedText } from "../../app/i18n/use-text";
-import { ImagesUrlContext } from "../../app/ui/shell/shell-context";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { ImagesUrlContext } from "~/ui/shell/shell-context";
 import { aLine } from "./builders";
 
 afterEach(cleanup);

@@ -6,10 +6,10 @@ import type { Customer, transactionSubscriptionsSchema } from "#models/customer"
 import type { GiftCard, PaymentResult, ResultCode } from "#models/payment";
 import type { Money } from "#models/money";
 import type { Order, OrderList } from "#models/order";
-import type { Shop } from "../../app/bff/shop.server";
+import type { Shop } from "~/bff/shop.server";
 import type { Store } from "#models/store";
 import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
-import { createAuthProvider } from "../../app/bff/session/provider.server";
+import { createAuthProvider } from "~/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "./auth-provider";
 import { aCart } from "./builders";
 import { aCustomer, anAddress, anOrder, anOrderList } from "./customer-builders";

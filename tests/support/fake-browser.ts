@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { RequestContext } from "../../app/bff/context.server";
-import type { Opened, Purpose } from "../../app/bff/session/cookies.server";
-import type { Site } from "../../app/bff/sites/sites.server";
-import type { Shop } from "../../app/bff/shop.server";
+import type { RequestContext } from "~/bff/context.server";
+import type { Opened, Purpose } from "~/bff/session/cookies.server";
+import type { Site } from "~/bff/sites/sites.server";
+import type { Shop } from "~/bff/shop.server";
 import { isPrefix } from "#models/locale";
 import { aContext } from "./request-context";
 

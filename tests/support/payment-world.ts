@@ -1,6 +1,6 @@
 import { aContext, SIGNED_IN } from "./request-context";
 import type { PaymentResult, ResultCode } from "#models/payment";
-import type { Content, Opened } from "../../app/bff/session/cookies.server";
+import type { Content, Opened } from "~/bff/session/cookies.server";
 
 /** What tests of payments have in common. */
 

@@ -1,15 +1,15 @@
 import { createRemixStub } from "@remix-run/testing";
-import { type EcoSheetView, productView } from "../../app/bff/catalogue/product-view.server";
-import type { ReviewsView } from "../../app/bff/catalogue/product-reviews.server";
-import { pageMessages } from "../../app/i18n/messages.server";
-import { FixedText } from "../../app/i18n/use-text";
+import { type EcoSheetView, productView } from "~/bff/catalogue/product-view.server";
+import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
 import { isSoldInStores } from "#models/availability";
 import type { Product, ProductOption, Sku } from "#models/product";
 import { ProductPage } from "~/routes/$locale.$slug/product/product-page";
 import { staticParts } from "~/routes/$locale.$slug/product/static-parts.server";
-import { NOBODY, PersonalContext } from "../../app/ui/shell/personal";
-import { ServerHtmlContext } from "../../app/ui/static-html/server-html";
-import type { Shop } from "../../app/bff/shop.server";
+import { NOBODY, PersonalContext } from "~/ui/shell/personal";
+import { ServerHtmlContext } from "~/ui/static-html/server-html";
+import type { Shop } from "~/bff/shop.server";
 import { aContext } from "./request-context";
 import { anOption, aProduct, aSku } from "./catalogue-builders";
 

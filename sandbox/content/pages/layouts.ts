@@ -2,7 +2,8 @@ import type { ContentKind } from "#models/content-view";
 import type { SceneKey } from "../scenes";
 import type { Layout } from "./editor";
 import { LOOKBOOK, TREND } from "./series-layouts";
-import type { Layouts, PageLayout, Topic } from "./page-layout";
+import type { Layouts, PageLayout } from "./page-layout";
+import type { Topic } from "./words";
 import {
   banner,
   beside,

@@ -1,5 +1,6 @@
 import type { SceneKey } from "../scenes";
 import type { Layout } from "./editor";
+import type { Topic } from "./words";
 
 /** How a page is made, the same in every language. */
 export interface PageLayout {
@@ -12,7 +13,5 @@ export interface PageLayout {
   /** Of pages that speak of something that only some countries have. */
   only?: "loyalty" | "reservation";
 }
-export const TOPICS = ["report", "care", "style", "guide"] as const;
-export type Topic = (typeof TOPICS)[number];
 
 export type Layouts = Readonly<Record<string, PageLayout>>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ContentKind } from "#models/content-view";
 import { readWords } from "../../words/words";
-import { TOPICS } from "./page-layout";
 
 const text = z.string();
 const sectionSchema = z.tuple([text, text]).readonly();
@@ -27,6 +26,10 @@ export const WORDS = {
   lookbook: readWords("lookbook", wordsSchema),
   trend: readWords("trend", wordsSchema),
 } satisfies Record<ContentKind, unknown>;
+
+/** What articles are about. */
+const TOPICS = ["report", "care", "style", "guide"] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** A word or two above a page's title. */
 export const EYEBROWS = readWords(

@@ -1,15 +1,13 @@
 import type { Pose, Wearer } from "../spec";
 import { seeded } from "../random";
 import { add, curve, nth, type Keys, type Point, type Points, type Side } from "./geometry";
-import { FLAT, POSTURES, type Posture } from "./postures";
+import { FLAT, type Hand, POSTURES, type Posture } from "./postures";
 
 /*
  * The body's own units: crown 0, chin 108, shoulder 168, waist 326, hip 425, crotch 470, knee 695, ankle 925, toe 985.
  * Nine heads tall, x = 0 in the middle, the viewer's left negative. A frame bends it: `warp` moves points of the trunk,
  * `arms` and `legs` are lines of joints. The same cut laid on the flat frame is a packshot, on a pose it is worn.
  */
-export type Hand = "hang" | "hip" | "pocket" | "grip";
-
 export interface Frame {
   warp: (p: Point) => Point;
   arms: Record<Side, Points>;

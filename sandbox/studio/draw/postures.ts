@@ -1,6 +1,7 @@
 import type { Pose } from "../spec";
-import type { Hand } from "./frames";
 import type { Keys, Points, Side } from "./geometry";
+
+export type Hand = "hang" | "hip" | "pocket" | "grip";
 
 export interface Posture {
   shift: Keys;

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { createSealer } from "../../../app/bff/session/sealing.server";
+import { createSealer } from "~/bff/session/sealing.server";
 import { cartText, shown } from "../../support/cart-text";
 import { HttpBrowser } from "../../support/http-browser";
 import { addToCart, findSku, valueOf } from "../../support/http-shopper";
