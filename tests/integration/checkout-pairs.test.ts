@@ -18,9 +18,8 @@ import {
   signIn,
   valueOf,
 } from "../support/http-shopper";
-import { anotherShop } from "../support/integration-world";
-import { putGiftCard, setNewFunnel } from "../support/sandbox-control";
-import type { ShopProcess } from "../support/world";
+import { PLENTY, putGiftCard, setOlderFunnel, setStock } from "../support/sandbox-control";
+import { startWorld, type World } from "../support/world";
 
 /**
  * Orders by every way of delivery, kind of payment and funnel that a country has, in pairs: each value of one meets each
@@ -29,7 +28,6 @@ import type { ShopProcess } from "../support/world";
  * Without JavaScript.
  */
 
-const sandbox = inject("sandboxUrl");
 const COUNTRIES = { "fr-fr": "FR", "fr-ch": "CH", en: "GB", "pl-pl": "PL" } as const;
 type Site = keyof typeof COUNTRIES & Prefix;
 type Funnel = "checkout" | "order";
@@ -81,25 +79,27 @@ const HOMES: Record<Site, { address: Record<string, string>; phone: string }> = 
   "pl-pl": { address: { zipCode: "00-001", city: "Warszawa", country: "PL" }, phone: "512 345 678" },
 };
 
-let olderFunnel: ShopProcess;
+let olderFunnel: World;
 let sku: string;
 
 beforeAll(async () => {
-  await setNewFunnel(sandbox, Object.values(COUNTRIES), false);
-  olderFunnel = await anotherShop();
-  await setNewFunnel(sandbox, Object.values(COUNTRIES), true);
+  olderFunnel = await startWorld({}, setOlderFunnel);
   sku = await findSku(new HttpBrowser(inject("shopUrl")));
+  await setStock(olderFunnel.sandboxUrl, sku, PLENTY);
 });
 afterAll(() => olderFunnel.stop());
 
 class Journey {
   readonly browser: HttpBrowser;
+  private readonly sandbox: string;
 
   constructor(
     private readonly site: Site,
     private readonly funnel: Funnel,
   ) {
-    this.browser = new HttpBrowser(funnel === "order" ? olderFunnel.url : inject("shopUrl"));
+    const isOlder = funnel === "order";
+    this.browser = new HttpBrowser(isOlder ? olderFunnel.shopUrl : inject("shopUrl"));
+    this.sandbox = isOlder ? olderFunnel.sandboxUrl : inject("sandboxUrl");
   }
 
   path(step: string): string {
@@ -139,7 +139,7 @@ class Journey {
     if (payment === "giftcard") {
       const giftCard = `6008${String(Date.now()).slice(-12)}`;
       const currencyCode = currencyOf(COUNTRIES[this.site]);
-      await putGiftCard(sandbox, giftCard, { balance: { centAmount: 5_000_00, currencyCode } });
+      await putGiftCard(this.sandbox, giftCard, { balance: { centAmount: 5_000_00, currencyCode } });
       await browser.post(this.path("payment"), { intent: "use-gift-card", giftCard, giftCardAmount: "" });
       const overview = await browser.open(this.path("overview"));
       expect(valueOf(overview, "amount")).toBe("0");

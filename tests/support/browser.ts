@@ -17,6 +17,8 @@ const EXPECTED = /Failed to load resource: the server responded with a status of
 interface Fixtures {
   /** False in the project without JavaScript. */
   js: boolean;
+  /** Which funnel the sites have; the older one, `order`, has a shop and a sandbox of its own. */
+  funnel: "checkout" | "order";
   shop: string;
   sandbox: string;
   /** Fails the test on an unexpected console error, an uncaught exception, a 5xx of the shop or a missing picture. */
@@ -25,8 +27,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   js: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
-  shop: async ({}, use) => use(process.env.SHOP_URL ?? ""),
-  sandbox: async ({}, use) => use(process.env.SANDBOX_URL ?? ""),
+  funnel: ["checkout", { option: true }],
+  shop: async ({ funnel }, use) => use(process.env[funnel === "order" ? "OLDER_SHOP_URL" : "SHOP_URL"] ?? ""),
+  sandbox: async ({ funnel }, use) => use(process.env[funnel === "order" ? "OLDER_SANDBOX_URL" : "SANDBOX_URL"] ?? ""),
   watch: [
     async ({ context, shop, sandbox }, use) => {
       // Whoever has said that they stay, and what they think of cookies, is not asked again: journeys are about something else.

@@ -1,17 +1,20 @@
-import { COUNTRIES } from "#models/locale";
-import { setNewFunnel } from "./sandbox-control";
+import { setOlderFunnel } from "./sandbox-control";
 import { startWorld } from "./world";
 
 /**
- * One shop and one sandbox for all browser tests, and a shop with the older funnel; the tests find them in the environment. Pictures are plain: they have
- * tests of their own, and a browser without scripts waits for all of a page.
+ * A shop with its sandbox for all browser tests, and another pair with the older funnel; the tests find them in the
+ * environment. Pictures are plain: they have tests of their own, and a browser without scripts waits for all of a page.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const world = await startWorld({ SANDBOX_PICTURES: "plain" });
-  await setNewFunnel(world.sandboxUrl, COUNTRIES, false);
-  process.env.OLDER_SHOP_URL = (await world.startShop()).url;
-  await setNewFunnel(world.sandboxUrl, COUNTRIES, true);
+  const [world, older] = await Promise.all([
+    startWorld({ SANDBOX_PICTURES: "plain" }),
+    startWorld({ SANDBOX_PICTURES: "plain" }, setOlderFunnel),
+  ]);
   process.env.SHOP_URL = world.shopUrl;
   process.env.SANDBOX_URL = world.sandboxUrl;
-  return () => world.stop();
+  process.env.OLDER_SHOP_URL = older.shopUrl;
+  process.env.OLDER_SANDBOX_URL = older.sandboxUrl;
+  return async () => {
+    await Promise.all([world.stop(), older.stop()]);
+  };
 }

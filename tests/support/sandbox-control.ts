@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRIES } from "#models/locale";
 import type { Page } from "./http-browser";
 
 /** The sandbox's own word on what happened, and its clock. */
@@ -11,7 +12,31 @@ export async function moveClock(sandbox: string, offsetMs: number): Promise<void
   await json(`${sandbox}/__sandbox/clock`, init);
 }
 
-const CALLS = z.object({ calls: z.array(z.object({ method: z.string(), path: z.string() })) });
+const CALLS = z.object({
+  next: z.number(),
+  calls: z.array(
+    z.object({
+      method: z.string(),
+      path: z.string(),
+      query: z.record(z.string(), z.unknown()),
+      body: z.unknown(),
+      at: z.number(),
+      ms: z.number(),
+    }),
+  ),
+});
+type Call = z.infer<typeof CALLS>["calls"][number];
+
+/** What every shop reads again each five minutes, whoever asks it for what. */
+const READ_BY_ITSELF = "/gateway/web-domains/";
+
+/** The calls made while `run` was under way, in their order. */
+async function callsDuring(sandbox: string, run: () => Promise<unknown>): Promise<Call[]> {
+  const { next } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
+  await run();
+  const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
+  return calls.filter(({ path }) => path !== READ_BY_ITSELF);
+}
 
 /** The cart that the payment on a provider's page is for: the last one that a payment was started of. */
 export async function cartOf(sandbox: string, provider: Pick<Page, "url">): Promise<string> {
@@ -49,15 +74,8 @@ export async function gatewayCalls(sandbox: string, run: () => Promise<unknown>)
 
 /** Every call the shop made outside meanwhile: gateway, content, sign-in. */
 export async function outsideCalls(sandbox: string, run: () => Promise<unknown>): Promise<string[]> {
-  const { next } = NEXT.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
-  await run();
-  const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
-  return calls.map(({ method, path }) => `${method} ${path}`);
+  return (await callsDuring(sandbox, run)).map(({ method, path }) => `${method} ${path}`);
 }
-
-const TIMED = z.object({
-  calls: z.array(z.object({ method: z.string(), path: z.string(), at: z.number(), ms: z.number() })),
-});
 
 /** How long the sandbox's answers take while rounds are counted: calls side by side overlap, on a busy machine too. */
 const ROUND_MS = 250;
@@ -69,16 +87,14 @@ const ROUND_MS = 250;
 export async function gatewayRounds(sandbox: string, run: () => Promise<unknown>): Promise<string[][]> {
   await setFaults(sandbox, [{ path: "/gateway", delayMs: ROUND_MS }]);
   try {
-    const { next } = NEXT.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
-    await run();
-    const { calls } = TIMED.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
+    const calls = await callsDuring(sandbox, run);
     return roundsOf(calls.filter(({ path }) => path.startsWith("/gateway/")));
   } finally {
     await setFaults(sandbox, []);
   }
 }
 
-function roundsOf(calls: z.infer<typeof TIMED>["calls"]): string[][] {
+function roundsOf(calls: Call[]): string[][] {
   const placed: { end: number; round: number }[] = [];
   const rounds: string[][] = [];
   for (const { method, path, at, ms } of calls.sort((a, b) => a.at - b.at)) {
@@ -90,27 +106,17 @@ function roundsOf(calls: z.infer<typeof TIMED>["calls"]): string[][] {
   return rounds;
 }
 
-const BODIES = z.object({ calls: z.array(z.object({ path: z.string(), body: z.unknown() })) });
-
 /** What the shop sent meanwhile with calls whose path ends so. */
 export async function bodiesSent(sandbox: string, ending: string, run: () => Promise<unknown>): Promise<unknown[]> {
-  const { next } = NEXT.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
-  await run();
-  const { calls } = BODIES.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
+  const calls = await callsDuring(sandbox, run);
   return calls.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body);
 }
 
-const QUERIES = z.object({ calls: z.array(z.object({ path: z.string(), query: z.record(z.string(), z.unknown()) })) });
-
 /** What the shop asked for meanwhile with calls whose path ends so. */
 export async function queriesAsked(sandbox: string, ending: string, run: () => Promise<unknown>): Promise<object[]> {
-  const { next } = NEXT.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
-  await run();
-  const { calls } = QUERIES.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
+  const calls = await callsDuring(sandbox, run);
   return calls.filter(({ path }) => path.endsWith(ending)).map(({ query }) => query);
 }
-
-const NEXT = z.object({ next: z.number() });
 
 /** Whether a shop, pickup point or locker takes parcels from now on. */
 export async function setParcels(
@@ -167,10 +173,13 @@ export async function putGiftCard(
   await json(`${sandbox}/__sandbox/gift-cards/${number}`, init);
 }
 
-/** Whether the new funnel is the sites' own. A shop reads it when it starts. */
-export async function setNewFunnel(sandbox: string, countries: readonly string[], isOn: boolean): Promise<void> {
-  for (const country of countries) {
-    const body = JSON.stringify({ funnel: { overview: true, checkout: isOn } });
+/**
+ * Gives all sites the older funnel. A shop reads that when it starts and again every five minutes: a shop with the new
+ * one needs another sandbox.
+ */
+export async function setOlderFunnel(sandbox: string): Promise<void> {
+  for (const country of COUNTRIES) {
+    const body = JSON.stringify({ funnel: { overview: true, checkout: false } });
     const init = { method: "PUT", headers: { "content-type": "application/json" }, body };
     const { status } = await fetch(`${sandbox}/__sandbox/domains/${country}`, init);
     if (status !== 200) throw new Error(`The funnel of ${country} was not changed (${status})`);

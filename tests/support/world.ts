@@ -23,7 +23,11 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-export async function startWorld(env: Record<string, string> = {}): Promise<World> {
+/** @param prepare what the sandbox has to be told before a shop reads its parameters */
+export async function startWorld(
+  env: Record<string, string> = {},
+  prepare: (sandboxUrl: string) => Promise<void> = () => Promise.resolve(),
+): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-world-"));
   const sandboxPort = await freePort();
   const sandbox = launch(SANDBOX_ARGS, {
@@ -36,6 +40,7 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
   });
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   await ready(`${sandboxUrl}/__sandbox/calls?since=0`, sandbox);
+  await prepare(sandboxUrl);
   const shops: ShopProcess[] = [];
   const startShop = async (more: Record<string, string> = {}): Promise<ShopProcess> => {
     const shop = await launchShop(sandboxPort, { ...env, ...more });
