@@ -40,8 +40,13 @@ export function monthOf(date: string, locale: LocaleTag): string {
   return write(date, formatOf(locale, "month", "UTC"));
 }
 
+/** Intl's Italian ranges have `mercoledì 02 – sabato 05 dicembre`, where its single days have `2 dicembre`. */
+function withoutLeadingZeros(text: string): string {
+  return text.replace(/(?<!\d)0(?=\d\s)/g, "");
+}
+
 /** From one ISO day to another, both included: `mardi 24 – jeudi 26 novembre`, or the one day that both are. */
 export function dayRange({ earliest, latest }: { earliest: string; latest: string }, locale: LocaleTag): string {
   const range = formatOf(locale, "weekday", "UTC").formatRange(new Date(earliest), new Date(latest));
-  return withFirstOfMonth(withShopSpaces(range), locale);
+  return withFirstOfMonth(withoutLeadingZeros(withShopSpaces(range)), locale);
 }
