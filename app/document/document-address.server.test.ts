@@ -11,6 +11,7 @@ describe("the address that a shared page is rendered under", () => {
     expect(documentAddress("/fr-fr/robes--plw1", asked, LISTING)).toEqual({
       address: "/fr-fr/robes--plw1?color=red&color=blue&size=38&page=2",
       isKept: false,
+      isPosition: false,
     });
     expect(documentAddress("/fr-fr", asked, []).address).toBe("/fr-fr");
     expect(documentAddress("/fr-fr", "").address).toBe("/fr-fr");
@@ -46,6 +47,14 @@ describe("the address that a shared page is rendered under", () => {
     [`?query=${"x".repeat(400)}`, false],
   ])("is worth keeping for what many ask for: %s %s", (search, isKept) => {
     expect(documentAddress("/x", search).isKept).toBe(isKept);
+  });
+
+  it("is nobody's to share around a position, on a page that reads one", () => {
+    const asked = "?lat=48.861&lon=2.338";
+    expect(documentAddress("/fr-fr/stores", asked, ["search", "lat", "lon"]).isPosition).toBe(true);
+    expect(documentAddress("/fr-fr/stores", "?lon=x", ["search", "lat", "lon"]).isPosition).toBe(true);
+    expect(documentAddress("/fr-fr/stores", "?search=Lyon", ["search", "lat", "lon"]).isPosition).toBe(false);
+    expect(documentAddress("/fr-fr", asked, [])).toEqual({ address: "/fr-fr", isKept: true, isPosition: false });
   });
 
   it("keeps apart what a script asks for of a page's data", () => {

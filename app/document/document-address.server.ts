@@ -12,6 +12,8 @@ const ORDER: Readonly<Record<SharedParameter, true>> = {
   search: true,
   services: true,
   open: true,
+  lat: true,
+  lon: true,
   color: true,
   size: true,
   category: true,
@@ -40,6 +42,8 @@ export interface DocumentAddress {
   address: string;
   /** Whether it is worth keeping. */
   isKept: boolean;
+  /** Around somebody's position: a page of their own, and no cache in between learns of it. */
+  isPosition: boolean;
 }
 
 const isFilter = (name: string) => FACET_IDS.some((facet) => facet === name);
@@ -55,7 +59,7 @@ export function documentAddress(
   search: string,
   known: readonly SharedParameter[] = ALL_PARAMETERS,
 ): DocumentAddress {
-  if (!search) return { address: pathname, isKept: true };
+  if (!search) return { address: pathname, isKept: true, isPosition: false };
   const given = new URLSearchParams(search);
   const params = new URLSearchParams();
   let filters = 0;
@@ -72,6 +76,7 @@ export function documentAddress(
   return {
     address: query ? `${pathname}?${query}` : pathname,
     isKept: filters <= MAX_FILTERS && !(page > MAX_PAGE) && query.length <= MAX_QUERY,
+    isPosition: params.has("lat") || params.has("lon"),
   };
 }
 

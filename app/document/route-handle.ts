@@ -4,7 +4,20 @@ import type { FacetId } from "../models/listing-query";
 
 /** Parameters of addresses that shared pages read. */
 export type SharedParameter =
-  FacetId | "query" | "q" | "option" | "sku" | "search" | "services" | "open" | "sort" | "page" | "rating" | "error";
+  | FacetId
+  | "query"
+  | "q"
+  | "option"
+  | "sku"
+  | "search"
+  | "services"
+  | "open"
+  | "lat"
+  | "lon"
+  | "sort"
+  | "page"
+  | "rating"
+  | "error";
 
 /** What a route says of itself: `export const handle: RouteHandle = { layout: "cart-page" }`. */
 export interface RouteHandle {

@@ -51,7 +51,9 @@ export function sharedDocuments(
     if (kept) return { key: likely.key, document: kept };
     const parameters = parametersOf(url.pathname);
     if (!parameters) return null;
-    const wanted = wantedOf(documentAddress(url.pathname, url.search, parameters));
+    const address = documentAddress(url.pathname, url.search, parameters);
+    if (address.isPosition) return null;
+    const wanted = wantedOf(address);
     const document = await documents.find(wanted);
     return document && { key: wanted.key, document };
   }

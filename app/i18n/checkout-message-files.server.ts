@@ -1,22 +1,28 @@
 import frCheckout from "./messages/fr/checkout.json";
+import frPlaces from "./messages/fr/places.json";
 import frStoredValue from "./messages/fr/storedValue.json";
 import enCheckout from "./messages/en/checkout.json";
+import enPlaces from "./messages/en/places.json";
 import enStoredValue from "./messages/en/storedValue.json";
 import esCheckout from "./messages/es/checkout.json";
+import esPlaces from "./messages/es/places.json";
 import esStoredValue from "./messages/es/storedValue.json";
 import deCheckout from "./messages/de/checkout.json";
+import dePlaces from "./messages/de/places.json";
 import deStoredValue from "./messages/de/storedValue.json";
 import itCheckout from "./messages/it/checkout.json";
+import itPlaces from "./messages/it/places.json";
 import itStoredValue from "./messages/it/storedValue.json";
 import plCheckout from "./messages/pl/checkout.json";
+import plPlaces from "./messages/pl/places.json";
 import plStoredValue from "./messages/pl/storedValue.json";
 
-/** Texts of the checkout by language, a part of `MESSAGES`. */
+/** Texts of the checkout and of its places by language, a part of `MESSAGES`. */
 export const CHECKOUT_FILES = {
-  fr: { checkout: frCheckout, storedValue: frStoredValue },
-  en: { checkout: enCheckout, storedValue: enStoredValue },
-  es: { checkout: esCheckout, storedValue: esStoredValue },
-  de: { checkout: deCheckout, storedValue: deStoredValue },
-  it: { checkout: itCheckout, storedValue: itStoredValue },
-  pl: { checkout: plCheckout, storedValue: plStoredValue },
+  fr: { checkout: frCheckout, places: frPlaces, storedValue: frStoredValue },
+  en: { checkout: enCheckout, places: enPlaces, storedValue: enStoredValue },
+  es: { checkout: esCheckout, places: esPlaces, storedValue: esStoredValue },
+  de: { checkout: deCheckout, places: dePlaces, storedValue: deStoredValue },
+  it: { checkout: itCheckout, places: itPlaces, storedValue: itStoredValue },
+  pl: { checkout: plCheckout, places: plPlaces, storedValue: plStoredValue },
 };

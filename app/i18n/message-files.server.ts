@@ -24,7 +24,7 @@ import frError from "./messages/fr/error.json";
 import frNewsletter from "./messages/fr/newsletter.json";
 import frConsent from "./messages/fr/consent.json";
 import frStores from "./messages/fr/stores.json";
-import frPlaces from "./messages/fr/places.json";
+import frPlaceSearch from "./messages/fr/placeSearch.json";
 import enCommon from "./messages/en/common.json";
 import enShell from "./messages/en/shell.json";
 import enFragments from "./messages/en/fragments.json";
@@ -48,7 +48,7 @@ import enError from "./messages/en/error.json";
 import enNewsletter from "./messages/en/newsletter.json";
 import enConsent from "./messages/en/consent.json";
 import enStores from "./messages/en/stores.json";
-import enPlaces from "./messages/en/places.json";
+import enPlaceSearch from "./messages/en/placeSearch.json";
 import esCommon from "./messages/es/common.json";
 import esShell from "./messages/es/shell.json";
 import esFragments from "./messages/es/fragments.json";
@@ -72,7 +72,7 @@ import esError from "./messages/es/error.json";
 import esNewsletter from "./messages/es/newsletter.json";
 import esConsent from "./messages/es/consent.json";
 import esStores from "./messages/es/stores.json";
-import esPlaces from "./messages/es/places.json";
+import esPlaceSearch from "./messages/es/placeSearch.json";
 import deCommon from "./messages/de/common.json";
 import deShell from "./messages/de/shell.json";
 import deFragments from "./messages/de/fragments.json";
@@ -96,7 +96,7 @@ import deError from "./messages/de/error.json";
 import deNewsletter from "./messages/de/newsletter.json";
 import deConsent from "./messages/de/consent.json";
 import deStores from "./messages/de/stores.json";
-import dePlaces from "./messages/de/places.json";
+import dePlaceSearch from "./messages/de/placeSearch.json";
 import itCommon from "./messages/it/common.json";
 import itShell from "./messages/it/shell.json";
 import itFragments from "./messages/it/fragments.json";
@@ -120,7 +120,7 @@ import itError from "./messages/it/error.json";
 import itNewsletter from "./messages/it/newsletter.json";
 import itConsent from "./messages/it/consent.json";
 import itStores from "./messages/it/stores.json";
-import itPlaces from "./messages/it/places.json";
+import itPlaceSearch from "./messages/it/placeSearch.json";
 import plCommon from "./messages/pl/common.json";
 import plShell from "./messages/pl/shell.json";
 import plFragments from "./messages/pl/fragments.json";
@@ -144,7 +144,7 @@ import plError from "./messages/pl/error.json";
 import plNewsletter from "./messages/pl/newsletter.json";
 import plConsent from "./messages/pl/consent.json";
 import plStores from "./messages/pl/stores.json";
-import plPlaces from "./messages/pl/places.json";
+import plPlaceSearch from "./messages/pl/placeSearch.json";
 
 /** All texts, loaded with the process. Pages are sent only the namespaces they use. */
 export const MESSAGES: Readonly<Record<Language, Translated>> = {
@@ -173,7 +173,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     newsletter: frNewsletter,
     stores: frStores,
     consent: frConsent,
-    places: frPlaces,
+    placeSearch: frPlaceSearch,
   },
   en: {
     common: enCommon,
@@ -200,7 +200,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     newsletter: enNewsletter,
     stores: enStores,
     consent: enConsent,
-    places: enPlaces,
+    placeSearch: enPlaceSearch,
   },
   es: {
     common: esCommon,
@@ -227,7 +227,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     newsletter: esNewsletter,
     stores: esStores,
     consent: esConsent,
-    places: esPlaces,
+    placeSearch: esPlaceSearch,
   },
   de: {
     common: deCommon,
@@ -254,7 +254,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     newsletter: deNewsletter,
     stores: deStores,
     consent: deConsent,
-    places: dePlaces,
+    placeSearch: dePlaceSearch,
   },
   it: {
     common: itCommon,
@@ -281,7 +281,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     newsletter: itNewsletter,
     stores: itStores,
     consent: itConsent,
-    places: itPlaces,
+    placeSearch: itPlaceSearch,
   },
   pl: {
     common: plCommon,
@@ -308,6 +308,6 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     newsletter: plNewsletter,
     stores: plStores,
     consent: plConsent,
-    places: plPlaces,
+    placeSearch: plPlaceSearch,
   },
 };

@@ -19,6 +19,7 @@ import type home from "./messages/en/home.json";
 import type listing from "./messages/en/listing.json";
 import type newsletter from "./messages/en/newsletter.json";
 import type places from "./messages/en/places.json";
+import type placeSearch from "./messages/en/placeSearch.json";
 import type product from "./messages/en/product.json";
 import type search from "./messages/en/search.json";
 import type service from "./messages/en/service.json";
@@ -66,6 +67,8 @@ export interface Catalogue {
   consent: typeof consent;
   /** Delivery to a shop, pickup point or locker, and to a named person; lists of places. */
   places: typeof places;
+  /** Looking for a shop, pickup point or locker, and how many shops were found. */
+  placeSearch: typeof placeSearch;
 }
 
 export type Namespace = keyof Catalogue;

@@ -144,7 +144,7 @@ test("a shop is looked for and becomes the customer's own, then another one [ACC
   const choose = page.getByRole("button", { name: new RegExp(`^${t("preferences", "store.choose")} `) });
   for (const place of ["Lyon", "Paris"]) {
     await page.locator("main input[name='search']").fill(place);
-    await press(page, t("preferences", "store.submit"));
+    await press(page, t("placeSearch", "submit"));
     await page.waitForURL(new RegExp(`search=${place}`));
     await settled(page, js);
     await expect(page.getByText(new RegExp(`${place}$`)).first()).toBeVisible();

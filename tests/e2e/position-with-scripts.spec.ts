@@ -8,8 +8,9 @@ const t = words("fr-fr");
 const PARIS = { latitude: 48.8606, longitude: 2.3376 };
 
 /** Presses the button, refused at first; leads to what is found around the Louvre. */
-async function whereIAm(page: Page, { there, label, denied }: { there: Locator; label: string; denied: string }) {
-  const button = there.getByRole("button", { name: label }).filter({ visible: true });
+async function whereIAm(page: Page, there: Locator) {
+  const denied = t("placeSearch", "nearDenied");
+  const button = there.getByRole("button", { name: t("placeSearch", "near") }).filter({ visible: true });
   await button.click();
   await expect(there.getByText(denied)).toBeVisible();
   await expectAccessible(page, true);
@@ -27,8 +28,7 @@ test("shops around the shopper are found for a piece once the browser tells wher
   await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
   const there = page.getByRole("dialog", { name: t("service", "stores.title") });
   await there.locator("label:has(input[name='sku'])").first().click();
-  const label = t("service", "stores.position");
-  await whereIAm(page, { there, label, denied: t("service", "stores.positionDenied") });
+  await whereIAm(page, there);
   await expect(there.getByRole("heading", { name: /^Paris/ }).first()).toBeVisible();
 });
 
@@ -46,8 +46,50 @@ test("pickup points around the shopper are found once the browser tells where th
   await page.waitForURL(/\/checkout\/delivery$/);
   await settled(page, true);
   await page.locator("input[name='method'][value='PR']").check({ force: true });
-  const label = t("places", "near");
-  await whereIAm(page, { there: page.locator("main"), label, denied: t("places", "nearDenied") });
+  await whereIAm(page, page.locator("main"));
   await expect(page.getByText(/autour de vous/)).toBeVisible();
-  await expect(page.locator("input[name='point-PR']:not([disabled])").first()).toBeVisible();
+  const points = page.locator("input[name='point-PR']:not([disabled])");
+  await expect(points.first()).toBeVisible();
+  // The next part of the list is of the same place, also on a page that was loaded anew.
+  await page.reload();
+  await settled(page, true);
+  const before = await points.count();
+  await page.getByRole("button", { name: t("places", "more") }).click();
+  await expect.poll(() => points.count()).toBeGreaterThan(before);
+  await expect(page.getByText(/autour de vous/)).toBeVisible();
+});
+
+test("shops around the shopper are found on the stores' page, and words are looked for alone after it", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop}/fr-fr/stores?search=Lyon&services=men`);
+  await settled(page, true);
+  const main = page.locator("main");
+  await whereIAm(page, main);
+  await expect(main.getByText(/^Les 20 boutiques les plus proches de vous/)).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText(/^Paris/);
+  await expect(main.getByLabel("Homme")).toBeChecked();
+  const field = main.getByLabel(t("stores", "search.label"));
+  await expect(field).toHaveValue("");
+  await settled(page, true);
+  await field.fill("Nantes");
+  await field.press("Enter");
+  await page.waitForURL(`${shop}/fr-fr/stores?search=Nantes&services=men`);
+  await expect(main.getByText(/près de Nantes/)).toBeVisible();
+});
+
+test("a shop around the shopper is made their own [ACC-14]", async ({ page, shop }) => {
+  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/account/store`);
+  await register(page, `my-store-${Date.now()}@vitrine.test`);
+  await page.waitForURL(`${shop}/fr-fr/account/store`);
+  await settled(page, true);
+  const main = page.locator("main");
+  await whereIAm(page, main);
+  await expect(main.getByText(t("placeSearch", "nearestYou", { count: 20 }))).toBeVisible();
+  await main
+    .getByRole("button", { name: t("preferences", "store.choose") })
+    .first()
+    .click();
+  await expect(main.getByRole("region", { name: t("preferences", "store.mine") })).toContainText("Paris");
 });

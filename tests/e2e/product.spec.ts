@@ -38,7 +38,7 @@ test("a shop near a place is found, and puts a piece aside for a visitor [PDP-05
   let there = await beside(page, js, t("service", "stores.title"));
   await there.locator("label:has(input[name='sku'])").first().click();
   await there.getByLabel(t("service", "stores.place")).fill("Paris");
-  await there.getByRole("button", { name: t("service", "stores.submit") }).click();
+  await there.getByRole("button", { name: t("placeSearch", "submit") }).click();
   await expect(there.getByRole("heading", { name: /^Paris/ }).first()).toBeVisible();
   await expectAccessible(page, js);
 
@@ -79,7 +79,7 @@ test("shops are asked for the piece that was chosen, black in 36, and put it asi
   // Nothing is asked twice: the place alone is missing, and the search is not held up.
   await expect(there.locator("input[name='sku']:checked")).toHaveValue(sku);
   await there.getByLabel(t("service", "stores.place")).fill("Paris");
-  await there.getByRole("button", { name: t("service", "stores.submit") }).click();
+  await there.getByRole("button", { name: t("placeSearch", "submit") }).click();
   const reserve = there.getByRole("link", { name: /^Réserver/ }).first();
   await reserve.click();
   there = await beside(page, js, t("service", "reserve.title"));
@@ -96,7 +96,7 @@ test("a search for shops without a size says so beside the sizes, in the page's 
   await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
   const there = await beside(page, js, t("service", "stores.title"));
   await there.getByLabel(t("service", "stores.place")).fill("Lyon");
-  await there.getByRole("button", { name: t("service", "stores.submit") }).click();
+  await there.getByRole("button", { name: t("placeSearch", "submit") }).click();
   await expect(there.getByRole("group", { name: t("service", "stores.size") })).toContainText(
     t("service", "stores.missingSize"),
   );

@@ -187,8 +187,15 @@ describe("pages beside a product", () => {
       const page = await browser.open(`${address}&near=${place}`);
       expect([page.status, page.text.includes("Nous n’avons pas trouvé de boutique")], place).toEqual([200, true]);
     }
-    expect((await browser.open(`${address}&near=`)).text).toContain("Indiquez une ville ou un code postal");
-    expect((await browser.open(`${address}&lat=999&lon=abc`)).status).toBe(200);
+    const withoutSku = address.replace(/\?.*/, "");
+    for (const [asked, text] of [
+      [`${address}&near=`, /name="near"[^>]*aria-invalid="true"[\s\S]*Indiquez une ville ou un code postal/],
+      [`${address}&lat=999&lon=abc`, /Votre position n’est pas disponible/],
+      [`${withoutSku}?near=Lyon`, /Choisissez d’abord une taille/],
+    ] as const) {
+      const page = await browser.open(asked);
+      expect([page.status, text.test(page.text)], asked).toEqual([400, true]);
+    }
   });
 
   it("are none of what does not come back, and of what shops do not sell [PDP-05, PDP-06]", async () => {

@@ -76,6 +76,36 @@ describe("the stores", () => {
     expect(mainOf(wrong.text)).toContain("Nous n’avons pas trouvé de boutique");
   });
 
+  it("are found around the shopper on a page of their own, and the nearest are counted as that", async () => {
+    const near = await ask(`${shop}/fr-fr/stores?lat=48.861&lon=2.338`);
+    expect([near.status, near.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect(storeLinks(near.text)).toHaveLength(20);
+    expect(storeLinks(near.text)[0]).toMatch(/\/fr\/paris\//);
+    expect(mainOf(near.text)).toContain("Les 20 boutiques les plus proches de vous");
+    expect(near.text).toContain("<title>Les 20 boutiques les plus proches de vous | Vitrine</title>");
+    // Words count, where both are given.
+    const words = await ask(`${shop}/fr-fr/stores?search=Lyon&lat=48.861&lon=2.338`);
+    expect(storeLinks(words.text)[0]).toMatch(/\/fr\/lyon\//);
+    const few = mainOf((await ask(`${shop}/fr-fr/stores?search=Nantes&services=personalShopper`)).text);
+    const [, count] = /(\d+) boutiques? près de Nantes/.exec(few) ?? [];
+    expect(Number(count)).toBe(storeLinks(few).length);
+    // Elsewhere a position is no part of the address, and the page is everybody's.
+    expect((await ask(`${shop}/fr-fr?lat=48.861&lon=2.338`)).headers["cache-control"]).toMatch(/^public/);
+  });
+
+  it.each(["lat=91&lon=2", "lat=48.861", "lat=48.861&lon=east", "search=&lat=x&lon=y"])(
+    "say beside the field that %s is no position, and keep the filters",
+    async (position) => {
+      const { status, text } = await ask(`${shop}/fr-fr/stores?${position}&services=men`);
+      const main = mainOf(text);
+      expect([status, storeLinks(text)]).toEqual([400, []]);
+      expect(main).toMatch(/<input[^>]*id="stores-search"[^>]*aria-invalid="true"/);
+      expect(main).toContain("Votre position n’est pas disponible. Indiquez une ville ou un code postal.");
+      expect(main).toMatch(/<input(?=[^>]*value="men")[^>]*checked/);
+      expect(main).toContain("Nos boutiques par ville");
+    },
+  );
+
   it("are a list without a map where the site shows none [STORE-05]", async () => {
     const init = { method: "PUT", headers: { "content-type": "application/json" } };
     const show = (showMap: boolean) =>

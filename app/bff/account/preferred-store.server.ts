@@ -1,13 +1,14 @@
 import { serverText } from "~/i18n/i18n.server";
 import { customerSchema } from "~/models/customer";
-import type { Store } from "~/models/store";
+import type { AskedPlace } from "~/models/place-search";
+import type { Store, StoreList } from "~/models/store";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { isInCountries } from "../stores/locator.server";
-import { findPlace, findPlaces, MAX_PLACE } from "../stores/places.server";
+import { findPlace, findPlaces } from "../stores/places.server";
 import type { FormAnswer } from "./account-form.server";
 
 /** The shop that a customer calls theirs (ACC-14). */
@@ -16,7 +17,7 @@ export interface PreferredStore {
   /** Null while it cannot be read; `gone` when the site has no such shop any more. */
   mine: Store | "none" | "gone" | null;
   /** Null before anything is searched. */
-  search: { place: string; /** Null while nobody answers. */ stores: readonly Store[] | null } | null;
+  search: { place: string; /** Null while nobody answers. */ found: StoreList | null } | null;
 }
 
 const MOST_FOUND = 20;
@@ -28,14 +29,13 @@ const MOST_FOUND = 20;
  */
 export async function loadPreferredStore(
   context: RequestContext,
-  { storeId, search }: { storeId: Promise<string | undefined>; search: string },
+  { storeId, asked: { place, near } }: { storeId: Promise<string | undefined>; asked: AskedPlace },
 ): Promise<PreferredStore> {
-  const place = search.trim().slice(0, MAX_PLACE);
   const [mine, found] = await Promise.all([
     storeId.then((id) => findMine(context, id)),
-    place ? findPlaces(context, { kind: "store", near: { search: place }, most: MOST_FOUND }) : null,
+    near && findPlaces(context, { kind: "store", near, most: MOST_FOUND }),
   ]);
-  return { mine, search: place ? { place, stores: found?.stores ?? null } : null };
+  return { mine, search: near && { place, found } };
 }
 
 async function findMine(context: RequestContext, storeId: string | undefined): Promise<PreferredStore["mine"]> {

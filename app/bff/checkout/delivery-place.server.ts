@@ -3,6 +3,7 @@ import type { CartAddress } from "~/models/address";
 import { examplePostcode } from "~/models/countries";
 import type { FieldProblem } from "~/models/form-problem";
 import { deliveryPointName } from "~/models/address-rules";
+import { MAX_PLACE, type Near, readPosition } from "~/models/place-search";
 import { keptPlaceText } from "~/models/place-text";
 import type { PlaceView } from "~/models/place-view";
 import { isPhoneAsked } from "~/models/shipping";
@@ -11,7 +12,7 @@ import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phon
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { isInCountries } from "../stores/locator.server";
-import { findPlace, findPlaces, MAX_PLACE, type Near } from "../stores/places.server";
+import { findPlace, findPlaces } from "../stores/places.server";
 import { placeView } from "../stores/place-view.server";
 import type { Checkout } from "./access.server";
 import { PLACE_KINDS, type PlaceMethod } from "./delivery-methods.server";
@@ -70,10 +71,13 @@ export function readSearch(
   return { text, near: text ? { search: text } : null, most };
 }
 
-/** Degrees, rounded to a street's width by whoever asks; null for anything else. */
-export function readPosition(lat: unknown, lon: unknown): Near | null {
-  const isDegrees = (text: unknown): text is string => typeof text === "string" && /^-?\d{1,3}(\.\d{1,4})?$/.test(text);
-  return isDegrees(lat) && isDegrees(lon) && Math.abs(+lat) <= 90 && Math.abs(+lon) <= 180 ? { lat, lon } : null;
+/** Form entries for the position that is searched around; the list's next part needs them. */
+export function positionValues(method: PlaceMethod, near: Near | null): [string, string][] {
+  if (!near || !("lat" in near)) return [];
+  return [
+    [`lat-${method}`, near.lat],
+    [`lon-${method}`, near.lon],
+  ];
 }
 
 /** Postcode that a search begins with: of the favourite address in this country, else of the billing address there. */

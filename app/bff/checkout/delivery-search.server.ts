@@ -1,11 +1,11 @@
 import { serverText } from "~/i18n/i18n.server";
+import { MAX_PLACE, readPosition } from "~/models/place-search";
 import type { ShippingMethod } from "~/models/shipping";
 import type { RequestContext } from "../context.server";
 import { keepDraft } from "../session/form-draft.server";
-import { MAX_PLACE } from "../stores/places.server";
 import { funnelPath } from "./access.server";
 import { isPlaceMethod, type PlaceMethod } from "./delivery-methods.server";
-import { emptySearch, readPosition } from "./delivery-place.server";
+import { emptySearch } from "./delivery-place.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The step's form as a search: it keeps what was typed, and leads to the list (303). Works without scripts. */
@@ -48,7 +48,7 @@ export async function findPlacesAgain(
   const fieldId = `place-${method}`;
   form.set("method", method);
   if (what === "near" && !readPosition(form.get(`lat-${method}`), form.get(`lon-${method}`))) {
-    const t = await serverText(context.language, "places");
+    const t = await serverText(context.language, "placeSearch");
     return stepProblem(context, "delivery", { form, fields: [{ fieldId, text: t("nearDenied") }] });
   }
   const text = textOf(form, fieldId);

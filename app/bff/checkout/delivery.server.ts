@@ -39,6 +39,7 @@ import {
   type PlacesView,
   placesView,
   readPlace,
+  positionValues,
   readSearch,
   refusalText,
   refusedPlace,
@@ -169,6 +170,7 @@ async function allPlaces(
     [`place-${key}`, search.text],
     [`point-${key}`, views[index]?.chosen ?? ""],
     [`phone-${key}`, typed[`phone-${key}`] ?? phone],
+    ...positionValues(key, search.near),
   ]);
   return { views, values: Object.fromEntries(values) };
 }

@@ -1,4 +1,5 @@
 import { type Store, type StoreList, storeListSchema, storeSchema } from "~/models/store";
+import { MAX_PLACE, type Near } from "~/models/place-search";
 import type { StoreFilter } from "~/models/store-address";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
@@ -7,12 +8,6 @@ import { GatewayError, hasStatus, ServiceUnavailableError } from "../gateway/err
 import { nullIfUnavailable } from "../http/error-responses.server";
 
 /** Shops, pickup points and lockers, found the same way whoever looks for one (S7). All of it is the same for everyone. */
-
-/** Longer is no place's name; the gateway takes as much. */
-export const MAX_PLACE = 100;
-
-/** Where to look: a town, postcode or address, or a position in degrees. */
-export type Near = { search: string } | { lat: string; lon: string };
 
 export interface PlaceQuery {
   kind: Store["kind"];

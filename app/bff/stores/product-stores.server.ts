@@ -1,3 +1,4 @@
+import type { Near } from "~/models/place-search";
 import type { PlaceView } from "~/models/place-view";
 import type { Product, ProductOption, Sku } from "~/models/product";
 import { type Store, storeSchema } from "~/models/store";
@@ -6,7 +7,7 @@ import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { placeView } from "./place-view.server";
-import { findPlaces, type Near } from "./places.server";
+import { findPlaces } from "./places.server";
 
 /** In which of the house's shops a size is (S7). */
 

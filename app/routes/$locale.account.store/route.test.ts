@@ -61,8 +61,11 @@ beforeEach(async () => {
       return HttpResponse.json(aCustomer({ preferredStore }));
     }),
     http.get(STORES, ({ request }) => {
-      const search = new URL(request.url).searchParams.get("search");
-      if (search !== "Lyon") return HttpResponse.json({ code: "NONE", message: "" }, { status: 404 });
+      const asked = new URL(request.url).searchParams;
+      if (asked.get("lat") === "48.861" && asked.get("lon") === "2.338") {
+        return HttpResponse.json({ stores: [PLACES[0]], page: 1, pageSize: 1, total: 120 });
+      }
+      if (asked.get("search") !== "Lyon") return HttpResponse.json({ code: "NONE", message: "" }, { status: 404 });
       return HttpResponse.json({ stores: [PLACES[1], PLACES[0]], page: 1, pageSize: 20, total: 2 });
     }),
     http.get(`${STORES}/:id`, ({ params }) => {
@@ -133,6 +136,17 @@ describe("the preferred store's page", () => {
     expect((await visit("?search=Nowhere")).search).toMatchObject({ place: "Nowhere", count: 0 });
     expect((await visit(`?search=${"x".repeat(500)}`)).search?.place).toHaveLength(100);
     expect((await visit("?search=%20")).search).toBeNull();
+  });
+
+  it("searches around a position, and tells whether there are others", async () => {
+    const near = await visit("?search=&lat=48.8606&lon=2.33764");
+    expect(near.search).toMatchObject({ place: "", count: 1, isAll: false });
+    expect((await visit("?search=Lyon&lat=48.8606&lon=2.33764")).search).toMatchObject({ place: "Lyon", isAll: true });
+  });
+
+  it.each(["lat=91&lon=2", "lat=48.8", "lat=<b>&lon=2"])("refuses %s as no position", async (position) => {
+    const { result } = await open(`?${position}`);
+    expect(result).toMatchObject({ data: { isNowhere: true, view: { search: null } }, init: { status: 400 } });
   });
 
   it("is there only where the site has a store locator", async () => {

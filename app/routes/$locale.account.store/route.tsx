@@ -6,6 +6,7 @@ import { choosePreferredStore, loadPreferredStore } from "~/bff/account/preferre
 import { titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
+import { readAskedPlace } from "~/models/place-search";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
@@ -17,21 +18,22 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** `?search=` a town or postcode. */
+/** `?search=` a town or postcode, or `?lat=&lon=`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams.get("search") ?? "";
+  const asked = readAskedPlace(new URL(request.url).searchParams, "search");
   const preferred = await withSignIn(context, request, async () => {
     const customer = requireAccount(context, "store");
     const storeId = customer.then(({ preferredStore }) => preferredStore);
-    const [found] = await Promise.all([loadPreferredStore(context, { storeId, search }), customer]);
+    const [found] = await Promise.all([loadPreferredStore(context, { storeId, asked }), customer]);
     return found;
   });
   const t = await serverText(context.language, "preferences");
   const view = await storesView(context, preferred);
   const title = await titleOf(context, `${t("store.title")} | Vitrine`);
-  const messages = pageMessages(context.language, "account", "preferences");
+  const messages = pageMessages(context.language, "account", "preferences", "placeSearch");
   const isWhole = view.mine !== null && view.search?.stores !== null;
-  return data({ title, messages, view }, { status: isWhole ? 200 : 503 });
+  const status = asked.isNowhere ? 400 : 200;
+  return data({ title, messages, view, isNowhere: asked.isNowhere }, { status: isWhole ? status : 503 });
 }
 
 /** `intent=choose` with the `storeId`. */
@@ -42,6 +44,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function StoreRoute() {
-  const { view } = useLoaderData<typeof loader>();
-  return <ChooseStore {...view} problem={useActionData<typeof action>() ?? null} />;
+  const { view, isNowhere } = useLoaderData<typeof loader>();
+  return <ChooseStore {...view} isNowhere={isNowhere} problem={useActionData<typeof action>() ?? null} />;
 }

@@ -3,6 +3,7 @@ import type { PreferredStore } from "~/bff/account/preferred-store.server";
 import type { RequestContext } from "~/bff/context.server";
 import { placeView } from "~/bff/stores/place-view.server";
 import { serverHtml } from "~/document/server-html.server";
+import type { FoundPlaces } from "~/i18n/found-words";
 import { pageMessages } from "~/i18n/messages.server";
 import { MoreText, useText } from "~/i18n/use-text";
 import type { PlaceView } from "~/models/place-view";
@@ -19,13 +20,14 @@ export interface StoresView {
   /** Null while it cannot be read. */
   mine: ServerHtml | "none" | "gone" | null;
   /** Null before anything is searched. */
-  search: { place: string; count: number; /** Null while nobody answers. */ stores: ServerHtml | null } | null;
+  search: (FoundPlaces & { /** Null while nobody answers. */ stores: ServerHtml | null }) | null;
 }
 
 export async function storesView(context: RequestContext, { mine, search }: PreferredStore): Promise<StoresView> {
   const now = new Date();
   const own = mine === null || typeof mine === "string" ? null : mine;
-  const found = search?.stores && (await Promise.all(search.stores.map((store) => placeView(context, store, now))));
+  const { stores = null, total = 0 } = search?.found ?? {};
+  const found = stores && (await Promise.all(stores.map((store) => placeView(context, store, now))));
   const part = (element: ReactElement) => {
     const messages = pageMessages(context.language, "preferences", "places");
     return serverHtml(context, <MoreText messages={messages}>{element}</MoreText>);
@@ -35,6 +37,7 @@ export async function storesView(context: RequestContext, { mine, search }: Pref
     search: search && {
       place: search.place,
       count: found?.length ?? 0,
+      isAll: total <= (found?.length ?? 0),
       stores: found ? part(<Found stores={found} mine={own?.storeId ?? null} />) : null,
     },
   };

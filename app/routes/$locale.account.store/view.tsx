@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
+import { type FoundPlaces, foundInWords } from "~/i18n/found-words";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { Notice } from "~/ui/banner/banner";
-import { Button } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
 import { useErrorTitle } from "~/ui/form/form-state";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
+import { PlaceSearch } from "~/ui/stores/place-search";
 import type { StoresView } from "./stores.server";
 import styles from "./view.module.css";
 // Shops are rendered on the server, which the CSS bundle does not look into: their styles enter it here.
@@ -15,10 +15,12 @@ import "~/ui/chip/chip.module.css";
 import "~/ui/stores/place.module.css";
 
 export interface ChooseStoreProps extends StoresView {
+  /** A position was given that is none. */
+  isNowhere: boolean;
   problem: FormProblem | null;
 }
 
-export function ChooseStore({ mine, search, problem }: ChooseStoreProps) {
+export function ChooseStore({ mine, search, isNowhere, problem }: ChooseStoreProps) {
   const t = useText("preferences");
   useErrorTitle(problem);
   const card = typeof mine === "string" ? null : mine;
@@ -34,7 +36,7 @@ export function ChooseStore({ mine, search, problem }: ChooseStoreProps) {
           <h2 className="title" id="search-title">
             {t(card ? "store.change" : "store.search")}
           </h2>
-          <SearchForm place={search?.place ?? ""} />
+          <SearchForm place={search?.place ?? ""} isNowhere={isNowhere} />
           {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
           {search && search.stores === null && <PartUnavailable />}
           {search?.stores && <Found {...search} stores={search.stores} />}
@@ -44,33 +46,22 @@ export function ChooseStore({ mine, search, problem }: ChooseStoreProps) {
   );
 }
 
-function SearchForm({ place }: { place: string }) {
+function SearchForm({ place, isNowhere }: { place: string; isNowhere: boolean }) {
   const { prefix } = useLocale();
-  const t = useText("preferences");
+  const t = useText("placeSearch");
   return (
     <Form method="get" action={paths.account(prefix, "store")} role="search">
-      <Field
-        // What stands in the field follows the address, also when it is gone back to.
-        key={place}
-        name="search"
-        label={t("store.place")}
-        defaultValue={place}
-        maxLength={100}
-        autoComplete="postal-code"
-        required
-        plainLabel
-        action={<Button type="submit">{t("store.submit")}</Button>}
-      />
+      <PlaceSearch name="search" defaultValue={place} required error={isNowhere ? t("nearDenied") : undefined} />
     </Form>
   );
 }
 
-function Found({ place, count, stores }: { place: string; count: number; stores: ServerHtml }) {
-  const t = useText("preferences");
-  if (count === 0) return <p>{t("store.notFound", { place })}</p>;
+function Found({ stores, ...found }: FoundPlaces & { stores: ServerHtml }) {
+  const t = useText("placeSearch");
+  if (found.count === 0) return <p>{foundInWords(found, t)}</p>;
   return (
     <>
-      <p className="small muted">{t("store.found", { count, place })}</p>
+      <p className="small muted">{foundInWords(found, t)}</p>
       <ServerPart content={stores} />
     </>
   );

@@ -1,12 +1,10 @@
-import { useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
 import { GroupError } from "~/ui/checkout/step-form";
-import { Field } from "~/ui/field/field";
 import { findCountry, PhoneField } from "~/ui/form/address-fields";
 import type { FormState } from "~/ui/form/form-state";
 import { ServerPart } from "~/ui/static-html/server-html";
-import { PositionButton } from "~/ui/stores/position-button";
+import { PlaceSearch } from "~/ui/stores/place-search";
 import type { DeliveryPageView, PlacesPart } from "./place-lists.server";
 import styles from "./view.module.css";
 // The list is rendered on the server, which the CSS bundle does not look into: its styles enter it here.
@@ -24,34 +22,23 @@ export interface PlaceChoiceProps {
 export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const t = useText("places");
   const key = places.method;
-  const button = useRef<HTMLButtonElement>(null);
   const field = `place-${key}`;
   return (
     <fieldset className={styles.places}>
       <legend className={styles.legend}>{t(`search.${key}`)}</legend>
       <input type="hidden" name={`searched-${key}`} value={places.searched ?? ""} />
-      <Field
-        // The words of the list that is shown, also when it is gone back to.
-        key={state.values[field]}
+      {["lat", "lon"].map((degrees) => {
+        const value = state.values[`${degrees}-${key}`];
+        return value && <input key={degrees} type="hidden" name={`${degrees}-${key}`} value={value} />;
+      })}
+      <PlaceSearch
         name={field}
-        label={t("search.label")}
         defaultValue={state.values[field]}
         error={state.errors[field]}
-        maxLength={100}
         autoComplete="shipping postal-code"
-        plainLabel
-        action={
-          <Button variant="outline" type="submit" name="intent" value={`findPlaces:${key}`} formNoValidate>
-            {t("search.submit")}
-          </Button>
-        }
-      />
-      <button ref={button} type="submit" name="intent" value={`near:${key}`} hidden />
-      <PositionButton
-        label={t("near")}
+        button={{ variant: "outline", name: "intent", value: `findPlaces:${key}`, formNoValidate: true }}
         suffix={`-${key}`}
-        denied={t("nearDenied")}
-        onFound={() => button.current?.click()}
+        intent={`near:${key}`}
       />
       <Found places={places} state={state} />
       {places.phone === "required" && (

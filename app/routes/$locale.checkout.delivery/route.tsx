@@ -18,7 +18,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "delivery", async (checkout) => ({
     ...(await checkoutShell(context, checkout)),
     delivery: withPlaceLists(context, await deliveryView(context, request, checkout)),
-    messages: pageMessages(context.language, "checkout", "address", "places"),
+    messages: pageMessages(context.language, "checkout", "address", "places", "placeSearch"),
   }));
 }
 

@@ -3,10 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { serviceFrame } from "~/bff/catalogue/product-service.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { MAX_PLACE, type Near } from "~/bff/stores/places.server";
 import { findNearbyStock, hasStores } from "~/bff/stores/product-stores.server";
+import { pageMessages } from "~/i18n/messages.server";
 import { useText } from "~/i18n/use-text";
 import { isSoldInStores } from "~/models/availability";
+import { type AskedPlace, readAskedPlace } from "~/models/place-search";
+import type { Sku } from "~/models/product";
 import { pageMeta } from "~/document/page-meta";
 import type { RouteHandle } from "~/document/route-handle";
 import { BesideProduct } from "~/ui/product/recommendations";
@@ -25,24 +27,26 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const found = await requireProductById(context, params.productId ?? "", searchParams);
   const { option, sku } = found;
   if (!isSoldInStores(option)) throw notFound(context, "validation");
-  const near = (searchParams.get("near") ?? "").trim().slice(0, MAX_PLACE);
-  const search = searchOf(searchParams, near);
-  const stores = sku && search && (await findNearbyStock(context, { ...found, sku }, search));
-  const isUnavailable = stores === null && sku !== null && search !== null;
+  const { place, near, isNowhere } = readAskedPlace(searchParams, "near");
+  const stores = sku && near && (await findNearbyStock(context, { ...found, sku }, near));
+  const isUnavailable = stores === null && sku !== null && near !== null;
+  // What was asked for without the other half of it.
+  const isAsked = near !== null || isNowhere || searchParams.has("near");
+  const missing = isAsked ? missingOf({ sku, near, isNowhere }) : null;
   const frame = await serviceFrame(context, found, "stores.title");
   return data(
     {
       kind: "stores" as const,
       ...frame,
+      messages: { ...frame.messages, ...pageMessages(context.language, "placeSearch") },
       sizes: option.skus.map(({ sku: value, size }) => ({ sku: value, label: size.label })),
-      near,
+      near: place,
       count: stores && stores.length,
       stores: stores?.length ? storeList(context, { stores, product: frame.product }) : null,
       isUnavailable,
-      // What was asked for without the other half of it.
-      missing: missing({ isAsked: searchParams.has("near"), hasSize: sku !== null, hasPlace: search !== null }),
+      missing,
     },
-    { status: isUnavailable ? 503 : 200 },
+    { status: isUnavailable ? 503 : missing ? 400 : 200 },
   );
 }
 
@@ -56,14 +60,8 @@ export default function ProductStoresRoute() {
   );
 }
 
-function searchOf(search: URLSearchParams, near: string): Near | null {
-  if (near) return { search: near };
-  const [lat, lon] = [search.get("lat") ?? "", search.get("lon") ?? ""];
-  return lat && lon ? { lat, lon } : null;
-}
-
-function missing({ isAsked, hasSize, hasPlace }: Record<"isAsked" | "hasSize" | "hasPlace", boolean>) {
-  if (!isAsked) return null;
-  if (!hasSize) return "size" as const;
-  return hasPlace ? null : ("place" as const);
+function missingOf({ sku, near, isNowhere }: Omit<AskedPlace, "place"> & { sku: Sku | null }) {
+  if (isNowhere) return "position" as const;
+  if (!sku) return "size" as const;
+  return near ? null : ("place" as const);
 }

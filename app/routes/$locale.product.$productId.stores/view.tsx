@@ -1,13 +1,11 @@
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button/button";
 import { SizeChip, SizeChips } from "~/ui/chip/chip";
-import { Field } from "~/ui/field/field";
 import { Icon } from "~/ui/icon/icon";
 import { ServiceForm, ServiceLinks } from "~/ui/product/service";
 import { type ServerHtml, useServerHtml } from "~/ui/static-html/server-html";
-import { PositionButton } from "~/ui/stores/position-button";
+import { PlaceSearch } from "~/ui/stores/place-search";
 import styles from "./view.module.css";
 // Shops are rendered on the server, which the CSS bundle does not look into: their styles enter it here.
 import "~/ui/stores/place.module.css";
@@ -21,7 +19,7 @@ export interface ProductStoresProps {
   /** Null without shops. */
   stores: ServerHtml | null;
   isUnavailable: boolean;
-  missing: "size" | "place" | null;
+  missing: "size" | "place" | "position" | null;
 }
 
 const SIZE_ERROR_ID = "stores-size-error";
@@ -50,6 +48,8 @@ function List({ stores }: { stores: ServerHtml }) {
 function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing }: ProductStoresProps) {
   const { prefix } = useLocale();
   const t = useText("service");
+  const words = useText("placeSearch");
+  const placeError = { size: undefined, place: t("stores.missingPlace"), position: words("nearDenied") };
   return (
     <ServiceForm
       method="get"
@@ -85,27 +85,14 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
       ) : (
         <input type="hidden" name="sku" value={sizes[0]?.sku ?? ""} />
       )}
-      <Field
-        key={near}
+      <PlaceSearch
         label={t("stores.place")}
-        hint={t("stores.placeHint")}
+        hint={words("field")}
         name="near"
         id="stores-near"
         defaultValue={near}
-        maxLength={100}
-        autoComplete="postal-code"
-        plainLabel
-        error={missing === "place" ? t("stores.missingPlace") : undefined}
-        action={<Button type="submit">{t("stores.submit")}</Button>}
+        error={missing ? placeError[missing] : undefined}
       />
-      <PositionButton label={t("stores.position")} denied={t("stores.positionDenied")} onFound={searchHere} />
     </ServiceForm>
   );
-}
-
-/** A position counts where no place is named. */
-function searchHere(form: HTMLFormElement): void {
-  const near = form.elements.namedItem("near");
-  if (near instanceof HTMLInputElement) near.value = "";
-  form.requestSubmit();
 }

@@ -1,23 +1,40 @@
 import { countryName, serverText } from "~/i18n/i18n.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { foundInWords } from "~/i18n/found-words";
+import type { PageMessages } from "~/i18n/namespaces";
+import type { Text } from "~/i18n/use-text";
 import { data } from "@remix-run/node";
 import { requireStoresPage } from "~/bff/stores/store-access.server";
 import { alternates, type PathIn } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formatPhoneNumber } from "~/bff/account/phone-number.server";
 import { listStoresForMap, listStoreCountries } from "~/bff/stores/locator.server";
-import { findPlaces, MAX_PLACE } from "~/bff/stores/places.server";
-import { contentPageData, contentUnavailable } from "~/document/content-document.server";
+import { findPlaces } from "~/bff/stores/places.server";
+import { type ContentData, contentPageData, contentUnavailable } from "~/document/content-document.server";
 import type { Store } from "~/models/store";
-import { storePath, STORE_FILTERS } from "~/models/store-address";
+import { openingState } from "~/models/opening-hours";
+import { type AskedPlace, type Near, readAskedPlace } from "~/models/place-search";
+import { type StoreFilter, storePath, STORE_FILTERS } from "~/models/store-address";
 import { storeData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { AllStores } from "~/ui/stores/all-stores";
 import { StorePage } from "~/ui/stores/store-page";
-import { StoreSearch } from "~/ui/stores/store-search";
+import { StoreSearch, type StoreSearchProps } from "~/ui/stores/store-search";
+import type { StoreSearchFormProps } from "~/ui/stores/store-search-form";
 import { mapAround, overviewMap, storeView } from "./store-view.server";
 
+interface StoresData extends ContentData {
+  /** Where shops are looked for. */
+  form?: StoreSearchFormProps;
+  messages?: PageMessages;
+}
+
 /** The stores' pages. Throws what the access step throws; a page that says so, with a 503, while nobody answers. */
-export async function loadStores(context: RequestContext, request: Request, below: string) {
+export async function loadStores(
+  context: RequestContext,
+  request: Request,
+  below: string,
+): Promise<StoresData | ReturnType<typeof data<StoresData>>> {
   const asked = await requireStoresPage(context, below);
   if (asked.page === "store") return storePage(context, asked.store);
   return asked.page === "all" ? allPage(context) : searchPage(context, request);
@@ -30,29 +47,39 @@ function whereStores({ shop: { sites } }: RequestContext, path: PathIn): PathIn 
 
 /** As many as a map can show. */
 const MOST_FOUND = 20;
+/** The gateway knows no hours: among so many are those that are open. */
+const MOST_ASKED = 200;
+
+interface AskedStores extends AskedPlace {
+  services: StoreFilter[];
+  onlyOpen: boolean;
+}
+
+function readAsked({ searchParams }: URL): AskedStores {
+  return {
+    ...readAskedPlace(searchParams, "search"),
+    services: STORE_FILTERS.filter((service) => searchParams.getAll("services").includes(service)),
+    onlyOpen: searchParams.get("open") === "1",
+  };
+}
 
 async function searchPage(context: RequestContext, request: Request) {
   const { language, origin, site } = context;
-  const { searchParams } = new URL(request.url);
-  const search = (searchParams.get("search") ?? "").trim().slice(0, MAX_PLACE);
-  const services = STORE_FILTERS.filter((service) => searchParams.getAll("services").includes(service));
-  const onlyOpen = searchParams.get("open") === "1";
+  const asked = readAsked(new URL(request.url));
+  const isAsked = asked.near !== null;
   const [t, found, overview] = await Promise.all([
     serverText(language, "stores"),
-    search ? findPlaces(context, { kind: "store", near: { search }, services, most: MOST_FOUND }) : null,
-    search ? null : overviewOf(context),
+    asked.near && findStores(context, { ...asked, near: asked.near }),
+    isAsked ? null : overviewOf(context),
   ]);
-  const now = new Date();
-  const views = found && (await Promise.all(found.stores.map((store) => storeView(context, store, now))));
-  const stores = views?.filter(({ isOpen }) => !onlyOpen || isOpen) ?? null;
-  const isUnavailable = search ? !found : !overview;
+  const isUnavailable = isAsked ? !found : !overview;
   const page = contentPageData(
     context,
     {
-      title: `${search ? t("found", { count: stores?.length ?? 0, place: search }) : t("title")} | Vitrine`,
+      title: `${found ? found.title : t("title")} | Vitrine`,
       description: t("description"),
       // Results are never in a search engine (SEO-05).
-      canonical: search ? undefined : origin + paths.stores(site.canonicalPrefix),
+      canonical: isAsked ? undefined : origin + paths.stores(site.canonicalPrefix),
       alternates: alternates(
         context,
         whereStores(context, (_country, prefix) => paths.stores(prefix)),
@@ -60,12 +87,45 @@ async function searchPage(context: RequestContext, request: Request) {
       crumbs: [{ label: t("crumb") }],
     },
     <StoreSearch
-      {...{ search, services, onlyOpen, stores, isUnavailable }}
+      {...{ found, isUnavailable }}
       towns={overview?.towns ?? []}
-      map={stores ? mapAround(context, stores) : (overview?.map ?? null)}
+      map={found ? mapAround(context, found.stores) : (overview?.map ?? null)}
     />,
   );
-  return data(page, { status: isUnavailable ? 503 : 200 });
+  const form = formOf(asked, t);
+  const messages = pageMessages(language, "placeSearch");
+  return data({ ...page, form, messages }, { status: isUnavailable ? 503 : asked.isNowhere ? 400 : 200 });
+}
+
+/** Shops near, and how many they are in words; null while nobody answers. */
+async function findStores(
+  context: RequestContext,
+  { place, near, services, onlyOpen }: AskedStores & { near: Near },
+): Promise<StoreSearchProps["found"]> {
+  const { language } = context;
+  const most = onlyOpen ? MOST_ASKED : MOST_FOUND;
+  const [t, counted, list] = await Promise.all([
+    serverText(language, "stores"),
+    serverText(language, "placeSearch"),
+    findPlaces(context, { kind: "store", near, services, most }),
+  ]);
+  if (!list) return null;
+  const now = new Date();
+  const wanted = onlyOpen ? list.stores.filter((store) => openingState(store, now).state === "open") : list.stores;
+  const stores = await Promise.all(wanted.slice(0, MOST_FOUND).map((store) => storeView(context, store, now)));
+  const isAll = list.total <= list.stores.length && wanted.length <= MOST_FOUND;
+  const words = foundInWords({ place, count: stores.length, isAll }, counted);
+  const isFiltered = stores.length === 0 && (onlyOpen || services.length > 0);
+  return { stores, title: isFiltered ? `${words} ${t("none.filtered")}` : words };
+}
+
+function formOf({ place, isNowhere, services, onlyOpen }: AskedStores, t: Text<"stores">): StoreSearchFormProps {
+  const isOpen = { name: "open", value: "1", label: t("search.open"), isChosen: onlyOpen };
+  const kept = STORE_FILTERS.map((service) => {
+    return { name: "services", value: service, label: t(`service.${service}`), isChosen: services.includes(service) };
+  });
+  const filters = { legend: t("search.filters"), choices: [isOpen, ...kept] };
+  return { title: t("title"), label: t("search.label"), place, isNowhere, filters };
 }
 
 async function overviewOf(context: RequestContext) {

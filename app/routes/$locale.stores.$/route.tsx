@@ -3,10 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/document/page-meta";
 import type { RouteHandle } from "~/document/route-handle";
 import { ContentPage } from "../$locale.$slug/content/content-page";
+import { StoreSearchForm } from "~/ui/stores/store-search-form";
 import { loadStores } from "./loader.server";
 
-/** `/stores`, `/stores/all`, and the page of each shop (S2): HTML of the server's, as content pages are. */
-export const handle: RouteHandle = { layout: "default", shared: ["search", "services", "open"] };
+/**
+ * `/stores`, `/stores/all`, and the page of each shop (S2): HTML of the server's, as content pages are. The search alone
+ * is of the browser's too: it asks where the shopper is.
+ */
+export const handle: RouteHandle = { layout: "default", shared: ["search", "services", "open", "lat", "lon"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
@@ -15,6 +19,10 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export default function Stores() {
-  const { crumbs, content } = useLoaderData<typeof loader>();
-  return <ContentPage crumbs={crumbs} content={content} />;
+  const { crumbs, content, form } = useLoaderData<typeof loader>();
+  return (
+    <ContentPage crumbs={crumbs} content={content}>
+      {form && <StoreSearchForm {...form} />}
+    </ContentPage>
+  );
 }

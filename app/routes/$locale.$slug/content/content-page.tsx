@@ -1,13 +1,22 @@
+import type { ReactNode } from "react";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb/breadcrumb";
 import { ContentHtml } from "~/ui/content-html/content-html";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 import { CardLinks } from "~/ui/product-card/card-links";
 
+export interface ContentPageProps {
+  crumbs: readonly Crumb[];
+  content: ServerHtml;
+  /** What stands above it, and is not only HTML. */
+  children?: ReactNode;
+}
+
 /** A page that editors composed; the server made its HTML. */
-export function ContentPage({ crumbs, content }: { crumbs: readonly Crumb[]; content: ServerHtml }) {
+export function ContentPage({ crumbs, content, children }: ContentPageProps) {
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
+      {children}
       <ContentHtml content={content} as={CardLinks} />
     </>
   );
