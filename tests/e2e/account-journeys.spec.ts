@@ -180,8 +180,10 @@ test("a reservation is made, cancelled and taken back", async ({ page, shop, js 
   await expect(page.getByText(t("reservations", "cancelled", { name }))).toBeVisible();
   await expect(cancel).toHaveCount(0);
   await settled(page, js);
+  if (js) await expect(undo(page)).toBeFocused();
   await undo(page).click();
   await expect(cancel).toHaveCount(1);
+  if (js) await expect(entry.getByRole("heading", { level: 2 }).getByRole("link")).toBeFocused();
   await expect(cancel).toContainText(name);
   await expect(undo(page)).toHaveCount(0);
 });

@@ -23,10 +23,14 @@ test("a stock alert is removed, and taken back where it was [ACC-10]", async ({ 
   const banner = page.getByRole("status").filter({ hasText: t("account", "alerts.removed", { name }) });
   await expect(banner).toBeVisible();
   await expect(page.getByRole("button", { name: before[index]! })).toHaveCount(0);
+  const undo = banner.getByRole("button", { name: t("common", "undo") });
+  if (js) await expect(undo).toBeFocused();
   await expectAccessible(page, js);
 
-  await banner.getByRole("button", { name: t("common", "undo") }).click();
-  await expect(page.getByRole("button", { name: before[index]! })).toHaveCount(1);
+  await undo.click();
+  const back = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: before[index]! }) });
+  await expect(back).toHaveCount(1);
+  if (js) await expect(back.getByRole("heading").getByRole("link")).toBeFocused();
   await expect(banner).toHaveCount(0);
   if (js) expect((await names())[0]).toBe(before[0]);
 });

@@ -5,6 +5,7 @@ import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
 import { pagePath, paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { RowList } from "~/ui/account/row-list";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
 import { Dot } from "~/ui/chip/chip";
@@ -53,7 +54,8 @@ export function Alerts({ alerts, refused }: AlertsProps) {
 }
 
 /** The alerts, and in the place of a deleted one its undo banner. */
-function Rows({ alerts: { alerts, undo, page, pageSize, total } }: { alerts: AlertsPage }) {
+function Rows({ alerts: shown }: { alerts: AlertsPage }) {
+  const { alerts, undo, page, pageSize, total } = shown;
   const { prefix } = useLocale();
   const t = useText("account");
   const rows = alerts.map((alert) => <Row key={alert.sku} alert={alert} />);
@@ -63,7 +65,9 @@ function Rows({ alerts: { alerts, undo, page, pageSize, total } }: { alerts: Ale
   if (rows.length === 0) return null;
   return (
     <>
-      <ul className={styles.alerts}>{rows}</ul>
+      <RowList className={styles.alerts} shown={shown}>
+        {rows}
+      </RowList>
       <Pagination
         page={page}
         pageSize={pageSize}
@@ -81,7 +85,7 @@ function Rows({ alerts: { alerts, undo, page, pageSize, total } }: { alerts: Ale
 function Row({ alert: { sku, piece } }: { alert: AlertView }) {
   const t = useText("account");
   return (
-    <li className={styles.alert}>
+    <li className={styles.alert} data-row={sku}>
       {piece ? <Piece sku={sku} piece={piece} /> : <p className={styles.gone}>{t("alerts.gone")}</p>}
       <Form method="post" preventScrollReset className={styles.remove}>
         <input type="hidden" name="intent" value="delete" />
@@ -130,7 +134,7 @@ function Undo({ alert: { sku, piece } }: { alert: AlertView }) {
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
   return (
-    <li className={styles.undo}>
+    <li className={styles.undo} data-row={sku}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="undo" />
         <UndoBanner button={{ name: "sku", value: sku }} onExpire={() => setOver(true)}>

@@ -5,6 +5,7 @@ import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
 import { pagePath, paths } from "~/paths";
 import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
+import { RowList } from "~/ui/account/row-list";
 import type { Refused } from "~/models/form-problem";
 import { useErrorTitle } from "~/ui/form/form-state";
 import { Banner } from "~/ui/banner/banner";
@@ -52,22 +53,23 @@ export function Reservations({ reservations, refused }: ReservationsProps) {
   );
 }
 
-function Rows({ page: { reservations, undoElsewhere, page, pageSize, total } }: { page: ReservationsPage }) {
+function Rows({ page: shown }: { page: ReservationsPage }) {
+  const { reservations, undoElsewhere, page, pageSize, total } = shown;
   const { prefix } = useLocale();
   const t = useText("reservations");
   if (reservations.length === 0 && !undoElsewhere) return null;
   return (
     <>
-      <ul className={styles.reservations}>
+      <RowList className={styles.reservations} shown={shown}>
         {undoElsewhere && (
-          <li className={styles.reservation}>
+          <li className={styles.reservation} data-row={undoElsewhere}>
             <Undo reservationId={undoElsewhere}>{t("cancelledGone")}</Undo>
           </li>
         )}
         {reservations.map((reservation) => (
           <Row key={reservation.reservationId} reservation={reservation} />
         ))}
-      </ul>
+      </RowList>
       <Pagination
         page={page}
         pageSize={pageSize}
@@ -88,7 +90,7 @@ function Row({ reservation }: { reservation: ReservationView }) {
   const [isOver, setOver] = useState(false);
   const { reservationId, isUndoable } = reservation;
   return (
-    <li className={styles.reservation} id={`reservation-${reservationId}`}>
+    <li className={styles.reservation} id={`reservation-${reservationId}`} data-row={reservationId}>
       {isUndoable && !isOver ? (
         <Undo reservationId={reservationId} onExpire={() => setOver(true)}>
           {t("cancelled", { name: nameOf(reservation) })}

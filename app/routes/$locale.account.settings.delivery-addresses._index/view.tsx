@@ -1,10 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { AddressBook, AddressCard } from "~/bff/account/address-pages.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
+import { RowList } from "~/ui/account/row-list";
 import { Notice } from "~/ui/banner/banner";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { Badge } from "~/ui/chip/chip";
@@ -85,41 +86,26 @@ function Search({ query }: { query: string }) {
 /** The addresses, and in the place of a deleted one its undo banner. */
 function Cards({ book }: { book: AddressBook }) {
   const t = useText("settings");
-  const box = useFocusAfterChange(book);
   const { addresses, query, total, undo } = book;
   const cards = addresses.map((address) => <Card key={address.id} address={address} />);
   if (undo) cards.splice(undo.position, 0, <Undo key={`undo ${undo.id}`} undo={undo} />);
   return (
-    <div ref={box} tabIndex={-1}>
+    <>
       {addresses.length === 0 && query && total > 0 && <p role="status">{t("addresses.notFound", { query })}</p>}
-      {cards.length > 0 && <ul className={styles.cards}>{cards}</ul>}
-    </div>
+      {cards.length > 0 && (
+        <RowList className={styles.cards} shown={book}>
+          {cards}
+        </RowList>
+      )}
+    </>
   );
-}
-
-/**
- * Whoever deletes an address, or takes that back, loses the focus with the button: it goes to the button that takes it
- * back, or to the address that is back. The cart's hook for this would become a script of every page as well.
- */
-function useFocusAfterChange({ total, undo }: AddressBook): RefObject<HTMLDivElement> {
-  const box = useRef<HTMLDivElement>(null);
-  const last = useRef({ total, undo });
-  useEffect(() => {
-    const before = last.current;
-    last.current = { total, undo };
-    if (before.total === total || document.activeElement !== document.body) return;
-    const place = (undo ?? before.undo)?.position ?? -1;
-    const entry = box.current?.querySelector("ul")?.children[place];
-    (entry?.querySelector<HTMLElement>("a, button") ?? box.current)?.focus();
-  }, [total, undo]);
-  return box;
 }
 
 function Card({ address: { id, name, lines, phone, isFavourite } }: { address: AddressCard }) {
   const { prefix } = useLocale();
   const t = useText("settings");
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-row={id}>
       {isFavourite && (
         <p>
           <Badge variant="line">{t("addresses.favourite")}</Badge>
@@ -152,7 +138,7 @@ function Undo({ undo: { id, name } }: { undo: NonNullable<AddressBook["undo"]> }
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
   return (
-    <li className={styles.undo}>
+    <li className={styles.undo} data-row={id}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <UndoBanner button={{ name: "intent", value: "undo" }} onExpire={() => setOver(true)}>

@@ -1,0 +1,30 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+
+export interface RowListProps {
+  /** Changes with every answer to what was sent. */
+  shown: unknown;
+  className: string | undefined;
+  /** `li` elements, each with its own `data-row`; an undo banner has that of the row it stands for. */
+  children: ReactNode;
+}
+
+/**
+ * A list whose rows hold forms. Whoever sends one often loses the focus with its button, and would start again at the
+ * top of the page: it goes to what stands in the row now. The cart's hook for this would become a script of every page.
+ */
+export function RowList({ shown, ...list }: RowListProps) {
+  const box = useRef<HTMLUListElement>(null);
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    const row = sent.current;
+    sent.current = null;
+    // Where the focus is still somewhere, nothing was lost.
+    if (row === null || document.activeElement !== document.body) return;
+    const within = box.current?.querySelector(`[data-row="${CSS.escape(row)}"]`);
+    (within?.querySelector<HTMLElement>("a:not([tabindex]), button") ?? box.current)?.focus();
+  }, [shown]);
+  const note = ({ target }: FormEvent) => {
+    sent.current = (target as Element).closest<HTMLElement>("[data-row]")?.dataset.row ?? null;
+  };
+  return <ul {...list} ref={box} tabIndex={-1} onSubmit={note} />;
+}
