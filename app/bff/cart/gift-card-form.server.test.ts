@@ -17,3 +17,14 @@ it("writes the name of whom a card is for as the shop writes names [SITE-10]", a
   });
   expect(await read({ giftName: "  " })).toMatchObject({ giftCard: { recipientName: undefined } });
 });
+
+it("refuses a name that is none, each mistake with its own words", async () => {
+  for (const giftName of ["😀", "1234", "<b>", "Anna 2", "&"])
+    expect(await read({ giftName })).toEqual({
+      problems: [{ fieldId: "giftName", text: "Un nom s’écrit avec des lettres\u00a0: vérifiez celui-ci" }],
+    });
+  expect(await read({ giftName: "a".repeat(101) })).toEqual({
+    problems: [{ fieldId: "giftName", text: "Raccourcissez le nom à 100 caractères" }],
+  });
+  expect(await read({ giftName: "anna & tom" })).toMatchObject({ giftCard: { recipientName: "Anna & Tom" } });
+});

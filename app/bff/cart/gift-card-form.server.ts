@@ -1,7 +1,7 @@
 import { serverText } from "~/i18n/i18n.server";
 import { buyGiftCardSchema } from "~/models/cart";
 import { formatMoney, parseAmount } from "~/models/money-format";
-import { formatPersonName } from "~/models/person-name";
+import { formatPersonName, isPersonName } from "~/models/person-name";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
@@ -61,13 +61,15 @@ export async function readGiftCard(
   const wrong = new Set(read.success ? [] : read.error.issues.map(({ path: [name] }) => name));
   const days = sendingDays();
   if (order.sendDate && (order.sendDate < days.first || order.sendDate > days.last)) wrong.add("sendDate");
+  const isNamed = !order.recipientName || isPersonName(order.recipientName.replaceAll("&", "")); // "Anna & Tom"
+  if (!isNamed) wrong.add("recipientName");
   const isSent = order.recipientName ?? order.message ?? order.sendDate;
   if (isSent && !order.recipientEmail) wrong.add("recipientEmail");
   if (!isOffered) wrong.add("amount");
   const money = (each: Money) => formatMoney(each, context.locale, { whole: true });
   const words = {
     amount: () => t("gift.error.amount", { min: money(bounds.min), max: money(bounds.max) }),
-    recipientName: () => t("gift.error.name"),
+    recipientName: () => t(isNamed ? "gift.error.nameLong" : "gift.error.name"),
     recipientEmail: () => t(order.recipientEmail ? "gift.error.email" : "gift.error.emailMissing"),
     message: () => t("gift.error.message"),
     sendDate: () => t("gift.error.date"),
