@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { type Checkout, funnelPath, withCheckout } from "./access.server";
 import { data, redirect } from "@remix-run/node";
-import type { FormProblem } from "~/models/form-problem";
+import { type FormProblem, OWNER_FIELD } from "~/models/form-problem";
 import { keepingDraft } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
 import { type StepProblem, stepProblem } from "./save-problem.server";
@@ -37,19 +37,20 @@ export async function takeStep(
       if (changes) context.session.flash({ kind: "info", key: "cart.changedSince", values: { changes } });
       return saved;
     });
-  const result = await (isEmpty(kept) ? run() : keepingDraft(context, step, kept, run));
+  const isWorthKeeping = step !== "payment" || kept.has("method");
+  const result = await (isWorthKeeping ? keepingDraft(context, step, kept, run) : run());
   return "to" in result ? redirect(result.to, 303) : data<FormProblem>(result.problem, { status: result.status });
 }
 
-/** Of the payment step the chosen method is kept and nothing else: numbers of gift cards are nothing to keep. */
+/** Of the payment step the chosen method is kept, and whose it is: numbers of gift cards are nothing to keep. */
 export function choiceIn(form: FormData): FormData {
   const kept = new FormData();
-  const method = form.get("method");
-  if (typeof method === "string") kept.set("method", method);
+  for (const name of ["method", OWNER_FIELD]) {
+    const value = form.get(name);
+    if (typeof value === "string") kept.set(name, value);
+  }
   return kept;
 }
-
-const isEmpty = (form: FormData) => form.keys().next().done === true;
 
 /** Query that a change link of the overview carries: what is changed there leads back to it. */
 const FROM = "from";

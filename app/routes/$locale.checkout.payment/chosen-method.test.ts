@@ -3,6 +3,7 @@ import { aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/suppo
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";
+import { ownerMark } from "~/bff/session/form-owner.server";
 import type { FormProblem } from "~/models/form-problem";
 import { action, loader } from "./route";
 
@@ -71,6 +72,26 @@ describe("a way to pay that was chosen", () => {
       expect(problem.fields).toHaveLength(1);
       expect(JSON.stringify([problem, browser.cookies.draft])).not.toContain(CARD);
     }
+  });
+
+  /** Sends a form of a page that stayed open while its customer signed out in another tab and, after it, in again. */
+  async function sendSignedOut(form: Record<string, string>): Promise<void> {
+    const signedIn = { ...browser.cookies };
+    const { accessToken } = signedIn.access!;
+    delete browser.cookies.access;
+    const owner = ownerMark({ accessToken, refreshToken: "" })!;
+    expect((await send({ ...form, owner })).status).toBe(301);
+    Object.assign(browser.cookies, signedIn);
+  }
+
+  it("waits for its customer, who has signed out in another tab", async () => {
+    await sendSignedOut({ method: "paypal" });
+    expect(await chosen()).toBe("paypal");
+  });
+
+  it("takes the place of another page's form only where one was chosen", async () => {
+    await sendSignedOut({ intent: "add-code", promo: "BIENVENUE10" });
+    expect(browser.cookies.draft).toBeUndefined();
   });
 
   it("goes on by the enter key, unless a code or a number was typed", async () => {
