@@ -41,8 +41,9 @@ function countryView(context: RequestContext, country: string): CountryView {
 }
 
 function isCityFirst(country: string): boolean {
-  const lines = formatAddress({ postalCountry: country, postalCode: "Z", locality: "C" }).join(" ");
-  return lines.indexOf("C") < lines.indexOf("Z");
+  // Marks that no country writes before its postcodes, as Switzerland does with CH.
+  const lines = formatAddress({ postalCountry: country, postalCode: "0", locality: "?" }).join(" ");
+  return lines.indexOf("?") < lines.indexOf("0");
 }
 
 /** What an empty form knows already. */

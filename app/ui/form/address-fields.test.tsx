@@ -40,6 +40,14 @@ function expectExamplesOf(code: string, form: AddressFormView, said: ReturnType<
 
 const canBeTyped = (postcode: string, { digitsOnly }: { digitsOnly: boolean }) => !digitsOnly || /^\d+$/.test(postcode);
 
+const namesIn = (page: ParentNode) =>
+  [...page.querySelectorAll<HTMLInputElement>("input, select")].map(({ name }) => name);
+
+function townFirst(page: ParentNode): boolean {
+  const names = namesIn(page);
+  return names.indexOf("city") < names.indexOf("zipCode");
+}
+
 describe("an address form", () => {
   it("lets every country's postcode be typed before a script runs, and says whose its examples are", () => {
     fc.assert(
@@ -76,13 +84,22 @@ describe("an address form", () => {
     }
   });
 
-  it("asks for the country before what depends on it", () => {
+  it("asks for the country first, and for town and postcode in its order", () => {
     const page = document.createElement("div");
     for (const country of COUNTRIES) {
       page.innerHTML = renderToStaticMarkup(checkoutElement(fields(formOf(COUNTRIES, country))));
-      const names = [...page.querySelectorAll<HTMLInputElement>("input, select")].map(({ name }) => name);
-      for (const name of ["zipCode", "city", "phone"])
-        expect(names.indexOf("country")).toBeLessThan(names.indexOf(name));
+      expect(namesIn(page)[0]).toBe("country");
+      expect(townFirst(page), country).toBe(country === "GB" || country === "IE");
     }
+  });
+
+  it("follows the order of the country that is chosen, and keeps what is typed", () => {
+    const { container } = renderCheckout(fields(formOf(COUNTRIES, "FR")));
+    const town = container.querySelector<HTMLInputElement>("[name=city]")!;
+    fireEvent.change(town, { target: { value: "London" } });
+    fireEvent.change(container.querySelector("select")!, { target: { value: "GB" } });
+    expect(townFirst(container)).toBe(true);
+    expect(container.querySelector("[name=city]")).toBe(town);
+    expect(town.value).toBe("London");
   });
 });

@@ -22,7 +22,7 @@ export interface AddressFieldsProps {
 
 const MORE_LINES = ["line3", "line4"] as const;
 
-/** An address, one field below the other, in the order of its country. What follows the country comes after it. */
+/** An address, one field below the other: the country, then its fields in its order. */
 export function AddressFields({ form, state, section, withoutName }: AddressFieldsProps) {
   const t = useText("address");
   const [chosen, choose] = useChosenCountry();
@@ -30,9 +30,10 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
   const auto = (token: string) => `${section} ${token}`;
   const sent = findCountry(form, state.values.country);
   const country = chosen === null ? sent : findCountry(form, chosen);
-  const city = <Field {...field("city")} label={t("city")} autoComplete={auto("address-level2")} required />;
+  const city = <Field key="city" {...field("city")} label={t("city")} autoComplete={auto("address-level2")} required />;
   const postcode = (
     <Field
+      key="zipCode"
       {...field("zipCode")}
       label={t("zipCode")}
       hint={t("postcodeHint", { example: country.postcode, country: country.label })}
@@ -44,12 +45,6 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
   );
   return (
     <Fields>
-      {!withoutName && (
-        <>
-          <Field {...field("firstName")} label={t("firstName")} autoComplete={auto("given-name")} required />
-          <Field {...field("lastName")} label={t("lastName")} autoComplete={auto("family-name")} required />
-        </>
-      )}
       <SelectField
         {...field("country")}
         label={t("country")}
@@ -58,6 +53,12 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
         onChange={(event) => choose(event.currentTarget.value)}
         required
       />
+      {!withoutName && (
+        <>
+          <Field {...field("firstName")} label={t("firstName")} autoComplete={auto("given-name")} required />
+          <Field {...field("lastName")} label={t("lastName")} autoComplete={auto("family-name")} required />
+        </>
+      )}
       <StreetField {...field("line1")} autoComplete={auto("address-line1")} country={country.value} />
       <Field {...field("line2")} label={t("line2")} autoComplete={auto("address-line2")} limit={STREET_MAX} />
       {MORE_LINES.map(
@@ -67,17 +68,7 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
             <Field key={name} {...field(name)} label={t(name)} limit={STREET_MAX} />
           ),
       )}
-      {sent.cityFirst ? (
-        <>
-          {city}
-          {postcode}
-        </>
-      ) : (
-        <FieldPair>
-          {postcode}
-          {city}
-        </FieldPair>
-      )}
+      <FieldPair isLongFirst={country.cityFirst}>{country.cityFirst ? [city, postcode] : [postcode, city]}</FieldPair>
       {form.phone !== "none" && <PhoneField name="phone" {...{ form, state, section, country }} />}
     </Fields>
   );

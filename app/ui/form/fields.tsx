@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names";
 import styles from "./form.module.css";
 
 /** Fields one below the other. */
@@ -6,7 +7,7 @@ export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** Two short fields that belong together: postcode and city. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+/** Two fields that belong together, a short one and a long one: postcode and city. */
+export function FieldPair({ isLongFirst, children }: { isLongFirst: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.pair, isLongFirst && styles.longFirst)}>{children}</div>;
 }
