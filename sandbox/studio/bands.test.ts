@@ -54,14 +54,15 @@ describe("between", () => {
       expect(between(drawing(body), [0, 50])).toBe(drawing(body));
   });
 
-  it.each(GARMENT_TYPES)("changes no pixel of a %s", async (type) => {
-    const design = nth(
-      DESIGNS.filter((one) => one.type === type),
-      0,
-    );
-    const options = { id: `bands-${type}`, design: design.key, wearer: nth(design.wearers, 0) };
-    const spec = garmentFor(type, seeded(type), nth(coloursFor(type, seeded(type), options), 0), options);
-    for (const kind of ["AP", "GZ", "SU"] as const) {
+  it.each(GARMENT_TYPES.map((type, i) => [type, nth(["AP", "GZ", "SU"] as const, i % 3)] as const))(
+    "changes no pixel of a %s, in %s",
+    async (type, kind) => {
+      const design = nth(
+        DESIGNS.filter((one) => one.type === type),
+        0,
+      );
+      const options = { id: `bands-${type}`, design: design.key, wearer: nth(design.wearers, 0) };
+      const spec = garmentFor(type, seeded(type), nth(coloursFor(type, seeded(type), options), 0), options);
       const svg = pictureSvg(spec, kind);
       const [cut = 0] = new Bands(svg).cuts(2, 1200, 8);
       for (const band of [
@@ -69,10 +70,10 @@ describe("between", () => {
         [cut, 1200],
       ] as const) {
         const [whole, part] = await bandPixels(svg, band);
-        expect(part.equals(whole), `${kind} ${band.join("-")}`).toBe(true);
+        expect(part.equals(whole), band.join("-")).toBe(true);
       }
-    }
-  });
+    },
+  );
 });
 
 describe("cuts", () => {
