@@ -1,0 +1,77 @@
+import type { BrowserContext } from "@playwright/test";
+import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { HttpBrowser } from "../support/http-browser";
+import * as http from "../support/http-shopper";
+import { setParcels } from "../support/sandbox-control";
+
+const t = words("fr-fr");
+const DELIVERY = "/fr-fr/checkout/delivery";
+
+/** Signs the browser in as somebody who had an order delivered to a pickup point near, and has a cart again. */
+async function comeBack(context: BrowserContext, shop: string, near: string): Promise<{ storeId: string }> {
+  const browser = new HttpBrowser(shop);
+  const sku = await http.findSku(browser);
+  await http.addToCart(browser, sku);
+  const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+  await http.register(browser, form, `returning-${crypto.randomUUID()}@vitrine.test`);
+  await browser.post("/fr-fr/checkout/billing", http.BILLING);
+  await http.chooseAPlace(browser, DELIVERY, { method: "PR", near, phone: "06 12 34 56 78" });
+  const delivery = await browser.open(DELIVERY);
+  const chosen = /<input(?=[^>]*\sname="point-PR")(?=[^>]*\schecked)[^>]*\svalue="(\d+)"/.exec(delivery.text)?.[1];
+  if (!chosen) throw new Error("no pickup point is chosen");
+  const overview = await browser.post("/fr-fr/checkout/payment", { method: "cb" });
+  await http.payByCard(browser, await http.pay(browser, overview));
+  await http.addToCart(browser, sku);
+  await context.addCookies(browser.jar.names.map((name) => ({ name, value: browser.jar.value(name)!, url: shop })));
+  return { storeId: chosen };
+}
+
+test("a wallet in the cart leads to the overview; the usual pickup point is full, another one is paid for [BEY-13, PAY-07]", async ({
+  page,
+  context,
+  shop,
+  sandbox,
+  js,
+}) => {
+  const { storeId } = await comeBack(context, shop, js ? "Nantes" : "Toulouse");
+  await page.goto(`${shop}/fr-fr/cart`);
+  await settled(page, js);
+  await page.locator("main button[name='wallet'][value='paypal']").click();
+  await page.waitForURL(/\/checkout\/overview$/);
+  await settled(page, js);
+  const main = page.locator("main");
+  await expect(main).toContainText("PayPal");
+  await expectAccessible(page, js);
+
+  // What is asked beside an order, asked here of who has passed no other step.
+  const survey = page.getByLabel(t("storedValue", "subscriptions.SURV"));
+  await survey.check();
+  await page.getByRole("button", { name: t("preferences", "subscriptions.submit") }).click();
+  await page.waitForURL(/\/checkout\/overview$/);
+  await settled(page, js);
+
+  await setParcels(sandbox, storeId, "full");
+  const pay = page.getByRole("button", { name: t("checkout", "overview.pay"), exact: true });
+  await pay.click();
+  await page.waitForURL(/\/checkout\/delivery\?from=overview$/);
+  await settled(page, js);
+  await expect(main).toContainText("ne peut plus recevoir votre colis");
+  await expect(page.locator(`input[name='point-PR'][value='${storeId}']`)).toBeDisabled();
+  await expectAccessible(page, js);
+
+  const other = page.locator("input[name='point-PR']:not([disabled])").first();
+  await other.locator("xpath=ancestor::label[1]").click();
+  await expect(other).toBeChecked();
+  await page.locator("main form button[type='submit'], main form button:not([type])").last().click();
+  await page.waitForURL(/\/checkout\/overview$/);
+  await settled(page, js);
+  await pay.click();
+  await page.waitForURL(/\/pay\//);
+  await page.locator("input[name='outcome'][value='authorised']").check();
+  await page.locator("form:has(input[name='outcome']) button").first().click();
+  await page.waitForURL(/\/checkout\/confirmation$/);
+  await setParcels(sandbox, storeId, "accepted");
+
+  await page.goto(`${shop}/fr-fr/account/subscriptions`);
+  await expect(page.getByLabel(t("preferences", "subscriptions.type.survey"))).toBeChecked();
+});
