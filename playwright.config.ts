@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./scripts/setup.mjs";
 
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const executablePath = findChromium();
 
 // Chromium without a window calls itself HeadlessChrome, which the shop takes for a crawler.
 const USER_AGENT =

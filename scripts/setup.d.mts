@@ -4,3 +4,4 @@ export const SANDBOX_MEMORY: Record<string, string>;
 export const SHOP_ARGS: string[];
 export const SHOP_MEMORY: Record<string, string>;
 export function findProgram(name: string): string | undefined;
+export function findChromium(): string | undefined;
