@@ -76,11 +76,13 @@ function Leaving() {
   const t = useText("settings");
   return (
     <p className="small">
-      {t("data.close")}{" "}
-      <Link className="text-link" to={paths.account(prefix, "delete")}>
+      {t("data.close")}
+      <br />
+      <Link className="text-link text-link-tall" to={paths.account(prefix, "delete")}>
         {t("close.link")}
-      </Link>{" "}
-      <Link className="text-link" to={paths.help(prefix)}>
+      </Link>
+      {" · "}
+      <Link className="text-link text-link-tall" to={paths.help(prefix)}>
         {t("data.help")}
       </Link>
     </p>
