@@ -62,9 +62,7 @@ async function buy(page: Page, shop: string): Promise<string> {
   const confirmation = await http.payByCard(browser, await http.pay(browser, await http.fillCheckout(browser)));
   const order = /href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1];
   if (!order) throw new Error("no order");
-  await page
-    .context()
-    .addCookies(browser.jar.names.map((name) => ({ name, value: browser.jar.value(name)!, url: shop })));
+  await page.context().addCookies(browser.cookies);
   return shop + order;
 }
 

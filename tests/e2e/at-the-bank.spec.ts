@@ -22,8 +22,7 @@ async function toOverview(page: Page, shop: string, { js, after }: { js: boolean
   const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing");
   await register(browser, form, `at-the-bank-${crypto.randomUUID()}@vitrine.test`);
   await fillCheckout(browser);
-  const cookies = browser.jar.names.map((name) => ({ name, value: browser.jar.value(name)!, url: shop }));
-  await page.context().addCookies(cookies);
+  await page.context().addCookies(browser.cookies);
   await page.goto(`${shop}/fr-fr/checkout/overview`);
   await settled(page, js);
   return skus;

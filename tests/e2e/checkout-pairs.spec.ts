@@ -6,7 +6,7 @@ import { expect, settled, test, words } from "../support/browser";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, BILLING, findSku, register, signIn } from "../support/http-shopper";
 import { putGiftCard } from "../support/sandbox-control";
-import { payByCard } from "../support/shopper";
+import { authorise, payByCard } from "../support/shopper";
 
 /**
  * The last steps with JavaScript: each way of delivery, each kind of payment, both funnels and four countries at least
@@ -48,10 +48,7 @@ async function upToDelivery(shop: string, [site, , delivery]: Row, path: (step: 
   if (isNew) await register(browser, form, `pairs-js-${crypto.randomUUID()}@vitrine.test`);
   else await signIn(browser, form, "hsp@vitrine.test");
   await browser.post(path("billing"), { ...BILLING, ...HOMES[site].address });
-  return (browser.jar.header.cookie ?? "").split("; ").map((pair) => {
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: shop };
-  });
+  return browser.cookies;
 }
 
 const press = (page: Page) =>
@@ -100,8 +97,7 @@ async function payAt(page: Page, payment: Row[3]): Promise<void> {
   if (kind === "free" || kind === "voucher") return;
   await page.waitForURL(/\/pay\//);
   if (kind === "card") return payByCard(page, "4111111111111111");
-  await page.locator("input[name='outcome'][value='authorised']").check();
-  await page.locator("form:has(input[name='outcome']) button").first().click();
+  await authorise(page);
 }
 
 for (const funnel of ["checkout", "order"] as const) {

@@ -59,7 +59,6 @@ export class CountryJourney {
 
   /** Gives a browser the cookies of this journey. */
   async handTo(context: BrowserContext): Promise<void> {
-    const { jar } = this.browser;
-    await context.addCookies(jar.names.map((name) => ({ name, value: jar.value(name)!, url: this.shop })));
+    await context.addCookies(this.browser.cookies);
   }
 }

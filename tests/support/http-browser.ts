@@ -28,6 +28,11 @@ export class HttpBrowser {
     return this.jarOf(this.shop);
   }
 
+  /** The same, as a browser's context takes them: `context.addCookies(browser.cookies)`. */
+  get cookies(): { name: string; value: string; url: string }[] {
+    return this.jar.names.map((name) => ({ name, value: this.jar.value(name)!, url: this.shop }));
+  }
+
   get failures(): string[] {
     return this.answers.filter(({ status }) => status >= 500).map(({ status, url }) => `${status} ${url}`);
   }

@@ -118,6 +118,12 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.locator("form:has(input[name='number']) button").first().click();
 }
 
+/** On the page of a provider that asks for no card. */
+export async function authorise(page: Page): Promise<void> {
+  await page.locator("input[name='outcome'][value='authorised']").check();
+  await page.locator("form:has(input[name='outcome']) button").first().click();
+}
+
 /** Presses a heart. It changes at once; what comes next waits for the shop to have heard of it. */
 export async function pressHeart(heart: Locator): Promise<void> {
   const answer = heart

@@ -22,10 +22,11 @@ import type { PayProblem } from "./pay-action.server";
  */
 
 const server = useGatewayServer();
-const STATUSES = [400, 401, 403, 404, 409, 412, 422, 429, 500, 503, "broken", "reset", "ended"] as const;
+const STATUSES = [400, 401, 402, 403, 404, 409, 412, 422, 429, 500, 502, 503, "broken", "reset", "ended"] as const;
 type Status = (typeof STATUSES)[number];
 /** What is read is asked for again: one 5xx stands for all. */
-const statusesOf = (call: string) => STATUSES.filter((status) => status !== 500 || !call.startsWith("GET "));
+const statusesOf = (call: string) =>
+  STATUSES.filter((status) => (status !== 500 && status !== 502) || !call.startsWith("GET "));
 
 const CARD = "6006000000000001";
 const HELD = `with-${CARD.slice(-4)}`;
@@ -212,7 +213,7 @@ function expectSaid(
 }
 
 /** Refusals that end an attempt: the next one is another payment. */
-const ENDS: readonly Status[] = [400, 409, 412, 422];
+const ENDS: readonly Status[] = [400, 402, 409, 412, 422];
 
 /** Once more, with nothing in the way: it is done, and whatever was begun before is the payment that is found. */
 async function expectDoneOnce(form: Case, { at, status }: { at: string; status: Status }) {
