@@ -51,6 +51,8 @@ export default {
   serverModuleFormat: "esm",
   serverPlatform: "node",
   serverMinify: false,
+  // By this name `remix dev` does not put all texts into what it makes of each route to see whether its loader changed.
+  serverDependenciesToBundle: ["#message-files"],
   assetsBuildDirectory: "public/build",
   publicPath: "/build/",
   postcss: true,

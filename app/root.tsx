@@ -13,6 +13,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, Suspense, useState } from "react";
 import { EarlyChoices } from "./document/early-choices";
+import { ReloadAfterBuild } from "./document/reload-after-build";
 import { serverText } from "./i18n/i18n.server";
 import { pageMessages } from "./i18n/messages.server";
 import { TextProvider } from "./i18n/use-text";
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data ? <Frame data={data}>{children}</Frame> : children}
         <ScrollRestoration />
         <Scripts />
+        {process.env.NODE_ENV === "development" && <ReloadAfterBuild />}
       </body>
     </html>
   );

@@ -108,9 +108,25 @@ export const versionQuery = z.strictObject({
     .pipe(z.number().int().min(1)),
 });
 
+/** What an `Idempotency-Key` looks like (D5). */
+export const IDEMPOTENCY_KEY = /^[\w:.-]{8,100}$/;
+
 /** Whether a parameter of a call is a list. */
 export function mayRepeat(query: z.ZodObject, name: string): boolean {
   let schema: unknown = Object.hasOwn(query.shape, name) ? query.shape[name] : null;
   while (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) schema = schema.unwrap();
   return schema instanceof z.ZodArray;
+}
+
+/** Values of a call's query by name: those that may be repeated as lists, all others as they stand, a list being wrong for them. */
+export function queryValues({ query }: ContractCall, given: URLSearchParams): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  for (const name of new Set(given.keys())) {
+    const all = given.getAll(name);
+    Object.defineProperty(values, name, {
+      value: mayRepeat(query, name) || all.length > 1 ? all : all[0],
+      enumerable: true,
+    });
+  }
+  return values;
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { gatewayErrorSchema } from "#models/schema-parts";
-import { type Answer, type ContractCall, ERRORS, mayRepeat } from "./call";
+import { type Answer, type ContractCall, ERRORS, IDEMPOTENCY_KEY, mayRepeat } from "./call";
 import { componentsOf, type Components, type JsonSchema, refTo } from "./components";
 
-const IDEMPOTENCY_KEY = {
+const KEY_HEADER = {
   name: "Idempotency-Key",
   in: "header",
   required: true,
   description: "The same key with the same request gives the same answer again, and nothing is done twice",
-  schema: { type: "string", pattern: "^[\\w:.-]{8,100}$" },
+  schema: { type: "string", pattern: IDEMPOTENCY_KEY.source },
 };
 
 /** Headers of every call that is made for a shop (S7, D5). */
@@ -107,7 +107,7 @@ function operation(call: ContractCall, components: Components): Record<string, u
     ...(who === "customer" ? { security: [withBearer] } : {}),
     parameters: [
       ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
-      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(idempotent ? [KEY_HEADER] : []),
       ...parameters(call.params, "path"),
       ...parameters(call.query, "query"),
     ],

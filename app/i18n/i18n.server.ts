@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { type Language, LANGUAGES, type LocaleTag, type Prefix, PREFIXES } from "~/models/locale";
-import { MESSAGES } from "./message-files.server";
+import { MESSAGES } from "#message-files";
 import type { Namespace } from "./namespaces";
 import { written } from "./translate";
 import type { Text } from "./use-text";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/locale";
-import { MESSAGES } from "./message-files.server";
+import { MESSAGES } from "#message-files";
 import type { Namespace, PageMessages } from "./namespaces";
 
 /** Texts for a page's views, in its language: `messages: pageMessages(context.language, "cart", "product")`. */

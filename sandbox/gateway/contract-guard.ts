@@ -2,9 +2,8 @@ import type { Request, RequestHandler, Response } from "express";
 import type { z } from "zod";
 import { customerOf } from "./context";
 import { badRequest, GatewayError, notFound, read } from "./errors";
-import { IDEMPOTENCY_KEY } from "./idempotency";
 import { problemsIn } from "#contract/body";
-import { type ContractCall, mayRepeat } from "#contract/call";
+import { IDEMPOTENCY_KEY, queryValues } from "#contract/call";
 import { findCall, methodsOf } from "#contract/contract";
 
 /**
@@ -18,7 +17,7 @@ export const contractGuard: RequestHandler = (request, response, next) => {
   const { call, params } = found;
   if (call.who === "customer") customerOf(response);
   read(call.params, params);
-  readWhole(call.query, queryValues(call, request.originalUrl));
+  readWhole(call.query, queryValues(call, searchOf(request.originalUrl)));
   if (call.idempotent && !IDEMPOTENCY_KEY.test(request.get("Idempotency-Key") ?? "")) {
     throw badRequest("Idempotency-Key: must be 8 to 100 letters, digits and _:.-", "HEADERS");
   }
@@ -48,17 +47,8 @@ function readWhole(schema: z.ZodType, value: unknown): void {
   if (problems.length > 0) throw badRequest(problems.slice(0, 10).join("; "), "VALIDATION");
 }
 
-/** Values by name: those that may be repeated as lists, all others as they stand, a list being wrong for them. */
-function queryValues({ query }: ContractCall, url: string): Record<string, string | string[]> {
+/** Everything behind the first question mark, as it was sent. */
+function searchOf(url: string): URLSearchParams {
   const at = url.indexOf("?");
-  const given = new URLSearchParams(at < 0 ? "" : url.slice(at + 1));
-  const values: Record<string, string | string[]> = {};
-  for (const name of new Set(given.keys())) {
-    const all = given.getAll(name);
-    Object.defineProperty(values, name, {
-      value: mayRepeat(query, name) || all.length > 1 ? all : all[0],
-      enumerable: true,
-    });
-  }
-  return values;
+  return new URLSearchParams(at < 0 ? "" : url.slice(at + 1));
 }

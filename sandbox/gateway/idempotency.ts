@@ -22,8 +22,6 @@ export const idempotency: Resource = {
   router: () => Router(),
 };
 
-export const IDEMPOTENCY_KEY = /^[\w:.-]{8,100}$/;
-
 /** @throws GatewayError 400 without a key; the contract says what it has to look like */
 export function readIdempotencyKey(request: Request): string {
   const key = request.get("Idempotency-Key");

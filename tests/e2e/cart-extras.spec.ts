@@ -3,7 +3,7 @@ import { addToCart } from "../support/shopper";
 
 const t = words("fr-fr");
 
-test("codes, a gift card with undo, a line put aside, and a link for a friend [CART-09, CART-10, CART-12, CART-19]", async ({
+test("codes, a gift card with undo, a line saved for later, and a link for a friend [CART-09, CART-10, CART-12, CART-19]", async ({
   page,
   shop,
   js,
@@ -47,7 +47,7 @@ test("codes, a gift card with undo, a line put aside, and a link for a friend [C
   const link = await page.locator("#sharedLink").inputValue();
   await settled(page, js);
   await page.locator("form:has(input[value='later']) button").click();
-  await expect(main).toContainText(t("cart", "aside.title"));
+  await expect(main).toContainText(t("cart", "savedForLater.title"));
   await page.locator("form:has(input[value='back']) button").click();
   await expect(page.locator("select[name='quantity']")).toHaveValue("1");
 

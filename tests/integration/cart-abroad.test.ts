@@ -32,7 +32,7 @@ async function goAbroad(from = "fr-fr", to = "pl-pl"): Promise<Page> {
   return browser.open(link ?? "/nowhere");
 }
 
-const take = (page: Page) => browser.post(page.url, { bag: valueOf(page, "bag") ?? "" });
+const take = (page: Page) => browser.post(page.url, { transfer: valueOf(page, "transfer") ?? "" });
 
 describe("changing country", () => {
   it("offers to take the lines along, in that country's currency, and adds them there [BEY-05]", async () => {

@@ -203,17 +203,17 @@ describe("loyalty", () => {
 });
 
 describe("a line", () => {
-  it("is put aside, onto the wishlist, and brought back with its quantity", async () => {
+  it("is saved for later, onto the wishlist, and brought back with its quantity", async () => {
     const page = await addToCart(browser, sku);
     const lineId = valueOf(page, "lineId") ?? "";
     await send({ intent: "quantity", lineId, quantity: "2" });
-    const aside = await send({ intent: "later", lineId });
-    expect(shown(aside)).toContain(cartText("fr-fr", "empty.title"));
-    expect(shown(aside)).toContain(cartText("fr-fr", "aside.title"));
+    const saved = await send({ intent: "later", lineId });
+    expect(shown(saved)).toContain(cartText("fr-fr", "empty.title"));
+    expect(shown(saved)).toContain(cartText("fr-fr", "savedForLater.title"));
     const back = await send({ intent: "back", sku });
     expect([valueOf(back, "quantity"), shown(back)]).toEqual([
       "2",
-      expect.not.stringContaining(cartText("fr-fr", "aside.title")),
+      expect.not.stringContaining(cartText("fr-fr", "savedForLater.title")),
     ]);
     expect((await send({ intent: "back", sku })).status).toBe(404);
   });

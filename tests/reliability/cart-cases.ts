@@ -121,7 +121,7 @@ export const CASES: Case[] = [
     after: ["1", "3"],
   },
   {
-    what: "putting a line aside",
+    what: "saving a line for later",
     prefix: "en",
     call: { method: "DELETE", path: "/products/[\\w-]+$" },
     form: async (browser, prefix) => lineForm(await add(browser, prefix), "later"),

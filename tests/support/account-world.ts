@@ -5,8 +5,9 @@ import type { Customer } from "#models/customer";
 import type { Order } from "#models/order";
 import type { Reservation } from "#models/reservation";
 import { aCart, aLine } from "./builders";
-import { aDeliveryAddress, aPlace } from "./checkout-world";
+import { aDeliveryAddress, aPlace } from "./checkout-builders";
 import { aCustomer, anOrder, anOrderList, aReservation } from "./customer-builders";
+import { refusal } from "./gateway-answers";
 import { AUTH, GATEWAY } from "./request-context";
 
 type Body = Record<string, unknown>;
@@ -14,7 +15,6 @@ type Answer = (given: { id: string; body: Body }) => Response;
 
 const NONE = () => new HttpResponse(null, { status: 204 });
 const json = (body: object, status = 200) => HttpResponse.json(body, { status });
-export const refusal = (status: number, message = "") => json({ code: "SOME_CODE", message }, status);
 
 /** A gateway with one customer, who has one of everything. Each call can be answered otherwise, by its name. */
 export class AccountWorld {
@@ -106,7 +106,7 @@ export class AccountWorld {
     },
     "DELETE customers-self/knowledges/wishlist/*": ({ id }) => {
       this.wishes = this.wishes.filter(({ productId }) => productId !== id);
-      return NONE();
+      return json({ values: this.wishes });
     },
     "GET customers-self/knowledges/product-stock-alert": () => json({ values: this.alerts }),
     "POST customers-self/knowledges/product-stock-alert": () => json({ values: this.alerts }),

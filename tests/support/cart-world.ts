@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import type { Cart, LineItem } from "#models/cart";
 import { aCart, aLine } from "./builders";
-import { refusal } from "./checkout-world";
+import { refusal } from "./gateway-answers";
 import { aCustomer } from "./customer-builders";
 import { GATEWAY } from "./request-context";
 

@@ -11,9 +11,10 @@ import type { Store } from "#models/store";
 import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
 import { createAuthProvider } from "~/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "./auth-provider";
-import { aCart } from "./builders";
-import { aCustomer, anAddress, anOrder, anOrderList } from "./customer-builders";
+import { aMethod, aReadyCart } from "./checkout-builders";
+import { aCustomer, anOrder, anOrderList } from "./customer-builders";
 import { FakeBrowser } from "./fake-browser";
+import { refusal } from "./gateway-answers";
 import { GATEWAY } from "./request-context";
 
 /** The gateway as the checkout meets it: one customer, one cart with versions, payments and the order it becomes. */
@@ -241,75 +242,6 @@ function result(answers: Answer[]): Response | Promise<Response> {
   return HttpResponse.json({ resultCode: "Authorised", paymentId: "pay-1", ...answer });
 }
 
-/** A gateway's error. */
-export function refusal(status: number, code: string, message = code): Response {
-  return HttpResponse.json({ code, message }, { status });
-}
-
-/** A cart that has come as far as the overview. */
-export function aReadyCart(cart: Partial<Cart> = {}): Cart {
-  return aCart({
-    customer: { customerId: "c-1", email: "camille@vitrine.test" },
-    billingAddress: anAddress(),
-    shippingAddress: anAddress(),
-    shippingInfo: { shippingMethodKey: "NO", name: "À domicile", price: { centAmount: 0, currencyCode: "EUR" } },
-    ...cart,
-  });
-}
-
-export function aMethod(key: ShippingMethodKey, method: Partial<ShippingMethod> = {}): ShippingMethod {
-  return {
-    key,
-    name: key === "NO" ? "À domicile" : key,
-    description: "",
-    shippingRate: {
-      price: { centAmount: 495, currencyCode: "EUR" },
-      freeAbove: { centAmount: 6000, currencyCode: "EUR" },
-    },
-    deliveryDate: { earliest: "2026-11-24", latest: "2026-11-24" },
-    ...method,
-  };
-}
-
-/** A pickup point in Paris, open every day. */
-export function aPlace(place: Partial<Store> = {}): Store {
-  return {
-    storeId: "500001",
-    kind: "pickup",
-    name: "Tabac Presse de la Gare",
-    address: { line1: "44 rue Saint-Jacques", zipCode: "75011", city: "Paris", country: "FR" },
-    position: { lat: 48.86, lon: 2.37 },
-    openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, periods: [{ opens: "09:00", closes: "19:00" }] })),
-    specialDays: [],
-    timeZone: "Europe/Paris",
-    services: ["collection"],
-    distance: 350,
-    stock: null,
-    ...place,
-  };
-}
-
-/** Where a parcel for Camille waits at a place, as the cart keeps it. */
-export function anAddressOf({ storeId, name, address: { line1, zipCode, city, country } }: Store): CartAddress {
-  return anAddress({ address1: line1, address2: name, zipCode, city, country, deliveryPointIdV2: storeId });
-}
-
-export function aDeliveryAddress(address: Partial<DeliveryAddress> = {}): DeliveryAddress {
-  return {
-    id: "home",
-    firstName: "Camille",
-    lastName: "Perrin",
-    line1: "27 rue de Saintonge",
-    zipCode: "75003",
-    city: "Paris",
-    country: "FR",
-    phoneNumber: "+33612345678",
-    phoneNumberCountry: "FR",
-    favorite: true,
-    ...address,
-  };
-}
-
 /** A new world, which a server answers from now on. */
 export function checkoutWorldOn(server: { use(...handlers: HttpHandler[]): void }): CheckoutWorld {
   const world = new CheckoutWorld();
@@ -333,18 +265,4 @@ export async function aShopper(
     cart: { cartId: "cart-1" },
   };
   return browser;
-}
-
-/** A form as a browser sends it. */
-export function posted(answers: Record<string, string>): RequestInit {
-  return { method: "POST", body: new URLSearchParams(answers) };
-}
-
-/** What `data(value, { status })` or plain data holds. */
-export function answerOf<T>(result: unknown): { status: number; data: T } {
-  if (typeof result === "object" && result !== null && "type" in result && "data" in result && "init" in result) {
-    const { data, init } = result as { data: T; init: ResponseInit | null };
-    return { status: init?.status ?? 200, data };
-  }
-  return { status: 200, data: result as T };
 }

@@ -56,3 +56,17 @@ export class FakeBrowser {
     }
   }
 }
+
+/** A form as a browser sends it. */
+export function posted(answers: Record<string, string>): RequestInit {
+  return { method: "POST", body: new URLSearchParams(answers) };
+}
+
+/** What `data(value, { status })` or plain data holds. */
+export function answerOf<T>(result: unknown): { status: number; data: T } {
+  if (typeof result === "object" && result !== null && "type" in result && "data" in result && "init" in result) {
+    const { data, init } = result as { data: T; init: ResponseInit | null };
+    return { status: init?.status ?? 200, data };
+  }
+  return { status: 200, data: result as T };
+}

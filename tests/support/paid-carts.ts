@@ -3,7 +3,7 @@ import type { Cart } from "#models/cart";
 import type { Money } from "#models/money";
 import type { Order } from "#models/order";
 import { SHIPPING_METHOD_KEYS } from "#models/shipping";
-import { aReadyCart } from "./checkout-world";
+import { aReadyCart } from "./checkout-builders";
 import { aLine } from "./builders";
 import { anOrder } from "./customer-builders";
 

@@ -1,6 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, aShopper, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import { aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { posted } from "#tests/support/fake-browser";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { aCustomer, anOrder } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -77,7 +80,7 @@ describe("without the account", () => {
       browser.cookies.funnel = { paymentMethod: "cb", attempt: "a" };
       world.refusals.clear();
       // As unreadable as a 503, without the tries that a 503 is worth.
-      if (isDown) world.refusals.set("GET accounts-self/", () => HttpResponse.json({}));
+      if (isDown) world.refusals.set("GET accounts-self/", () => notByContract({}));
       expect(await answer(`/fr-fr/${page}`, route, form && posted(form)), isDown ? "down" : "up").toBe(expected);
     }
   });
@@ -90,7 +93,7 @@ describe("without the account", () => {
   });
 
   it("forms know the names from the cart, and nothing without them", async () => {
-    world.refusals.set("GET accounts-self/", () => HttpResponse.json({}));
+    world.refusals.set("GET accounts-self/", () => notByContract({}));
     const values = async (route: Route, step: string) => {
       const { result } = await browser.visit(route, `/fr-fr/checkout/${step}`);
       return (result as Record<string, { form: { values: object } }>)[step]?.form.values;

@@ -72,7 +72,7 @@ describe("the customer", () => {
       http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer({ isDeleted }))),
       http.put(`${GATEWAY}/accounts-self/reactivate/`, () => {
         isDeleted = false;
-        return new HttpResponse(null, { status: 204 });
+        return HttpResponse.json(aCustomer());
       }),
     );
     const context = aContext({ session: SIGNED_IN });

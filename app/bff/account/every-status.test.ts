@@ -3,7 +3,8 @@ import { HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser } from "#tests/support/account-browser";
 import { ACCOUNT_FORMS, type AccountFormCase, WHOLE_SITE } from "#tests/support/account-forms";
-import { AccountWorld, refusal } from "#tests/support/account-world";
+import { AccountWorld } from "#tests/support/account-world";
+import { refusal } from "#tests/support/gateway-answers";
 import { createAuthProvider } from "~/bff/session/provider.server";
 import { AUTH_ENV, fakeProvider } from "#tests/support/auth-provider";
 import { FakeBrowser } from "#tests/support/fake-browser";
@@ -39,7 +40,7 @@ beforeEach(begin);
 function refuse(call: string, status: Status): void {
   world.refusals.set(call, (answer) => {
     if (status === "reset") return HttpResponse.error();
-    if (status === "ended") return refusal(401, "Invalid JWT.");
+    if (status === "ended") return refusal(401, "UNAUTHORIZED", "Invalid JWT.");
     if (status !== "broken") return refusal(status);
     // It is done, and nobody is told.
     answer();

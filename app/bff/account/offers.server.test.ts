@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Offer } from "~/models/offer";
@@ -69,7 +70,7 @@ describe("listOffers", () => {
     ["an error", () => HttpResponse.json({ code: "X", message: "No" }, { status: 500 })],
     ["a refusal", () => HttpResponse.json({ code: "X", message: "No" }, { status: 403 })],
     ["nothing", () => HttpResponse.error()],
-    ["something else", () => HttpResponse.json({ offers: [] })],
+    ["something else", () => notByContract({ offers: [] })],
   ])("gives an empty list for %s [CAT-04]", async (_name, answer) => {
     server.use(http.get(OFFERS, answer));
     expect(await listOffers(aContext({ session: SIGNED_IN, params: SHOWN }))).toEqual([]);

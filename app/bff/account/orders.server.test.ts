@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { anOrder, anOrderList } from "#tests/support/customer-builders";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
@@ -43,7 +44,7 @@ describe("orders", () => {
     await expect(findOrder(customer(), "1")).rejects.toBeInstanceOf(GatewayError);
     answer(() => new HttpResponse(null, { status: 502 }));
     await expect(findOrder(customer(), "1")).rejects.toBeInstanceOf(ServiceUnavailableError);
-    answer(() => HttpResponse.json({ orderNumber: 1 }));
+    answer(() => notByContract({ orderNumber: 1 }));
     await expect(findOrder(customer(), "1")).rejects.toBeInstanceOf(ContractError);
   });
 

@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
 import { CartWorld } from "#tests/support/cart-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, nextRequest } from "#tests/support/request-context";

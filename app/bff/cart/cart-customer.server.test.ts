@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { refusal } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
 import { aCustomer } from "#tests/support/customer-builders";
 import { CartWorld } from "#tests/support/cart-world";
 import { useGatewayServer } from "#tests/support/gateway-server";

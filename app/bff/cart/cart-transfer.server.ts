@@ -17,7 +17,7 @@ import { addProducts } from "./lines.server";
  * sealed in an address, by sku, and are added there, in that site's currency, only when the shopper says so.
  */
 
-const BAG_SECONDS = 600;
+const TRANSFER_SECONDS = 600;
 
 /** What is offered to come along. */
 export interface CartTransfer {
@@ -38,8 +38,8 @@ export async function transferUrl(context: RequestContext, to: Prefix, wantedPag
   const lines = await linesToTake(context);
   if (lines.length === 0) return origin + page;
   const packed = { from: prefix, to, page, ...packLines(lines) };
-  const seal = await shop.sealer.seal(packed, BAG_SECONDS);
-  return `${origin}${paths.cartArrival(to)}?${new URLSearchParams({ bag: seal })}`;
+  const seal = await shop.sealer.seal(packed, TRANSFER_SECONDS);
+  return `${origin}${paths.cartArrival(to)}?${new URLSearchParams({ transfer: seal })}`;
 }
 
 async function linesToTake(context: RequestContext): Promise<TransferLine[]> {
@@ -54,11 +54,11 @@ async function linesToTake(context: RequestContext): Promise<TransferLine[]> {
 
 /** What was sealed for this very site; null when it is too old, or somebody's own invention. */
 export async function openTransfer({ shop, prefix }: RequestContext, seal: unknown): Promise<CartTransfer | null> {
-  const opened = typeof seal === "string" ? await shop.sealer.unseal(seal, BAG_SECONDS) : null;
-  const bag = transferSchema.safeParse(opened);
-  if (!bag.success || bag.data.to !== prefix) return null;
-  const { from, to, page, left } = bag.data;
-  return { from, to, page, left, lines: unpackLines(bag.data.lines) };
+  const opened = typeof seal === "string" ? await shop.sealer.unseal(seal, TRANSFER_SECONDS) : null;
+  const transfer = transferSchema.safeParse(opened);
+  if (!transfer.success || transfer.data.to !== prefix) return null;
+  const { from, to, page, left } = transfer.data;
+  return { from, to, page, left, lines: unpackLines(transfer.data.lines) };
 }
 
 export interface TransferredLine {

@@ -1,6 +1,7 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
+import { anAddress } from "#tests/support/customer-builders";
 import { CartWorld } from "#tests/support/cart-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
@@ -22,26 +23,30 @@ const shopper = (cart: Opened["cart"] = KNOWN, session: Opened = {}) => aContext
 const REFRESH = { method: "PUT", path: "refresh" } as const;
 const SENT = "PUT carts/cart-1/refresh";
 
+const AMOUNT = { centAmount: 5000, currencyCode: "EUR" };
+const PERSON = { firstName: "Jeanne", lastName: "Perrin" };
+const GIFT_CARD = { amount: AMOUNT, recipientName: "Jeanne", recipientEmail: "jeanne@vitrine.test", message: "" };
+
 /** Every call of C7 that changes a cart, by what the shop says of it. */
 const CHANGES = [
   { method: "POST", path: "products/1000010101" },
   { method: "POST", path: "products-list/", json: ["1000010101"] },
   { method: "PUT", path: "products/line-1/quantity/3" },
   { method: "DELETE", path: "products/line-1" },
-  { method: "POST", path: "billing-address", self: true, json: {} },
+  { method: "POST", path: "billing-address", self: true, json: anAddress() },
   { method: "POST", path: "shipping-method/NO", self: true, json: {} },
-  { method: "POST", path: "shipping-method-hsp", self: true, json: {} },
+  { method: "POST", path: "shipping-method-hsp", self: true, json: PERSON },
   { method: "POST", path: "promo-code/BIENVENUE10" },
   { method: "DELETE", path: "promo-code/BIENVENUE10" },
   { method: "PUT", path: "loyalty-offers", self: true, json: { loyaltyOfferIds: [] } },
-  { method: "POST", path: "gift-cards/6006000000000001", self: true, json: { amount: 100 } },
+  { method: "POST", path: "gift-cards/6006000000000001", self: true, json: { amount: AMOUNT } },
   { method: "DELETE", path: "gift-cards/6006000000000001", self: true },
   { method: "PUT", path: "refresh" },
   { method: "POST", path: "loyalty-card", self: true },
   { method: "DELETE", path: "loyalty-card", self: true },
   { method: "PUT", path: "subscriptions", self: true, json: { subscriptions: [] } },
-  { method: "POST", path: "gift-card", json: {} },
-  { method: "POST", path: "donation", json: {} },
+  { method: "POST", path: "gift-card", json: GIFT_CARD },
+  { method: "POST", path: "donation", json: { donationId: "trees" } },
 ] as const;
 
 describe.each(CHANGES)("$method $path", (change) => {
@@ -155,15 +160,15 @@ describe("changeCart", () => {
     const cart = world.put({ version: 3 });
     const own = { customerId: "1", email: "a@b.fr" };
     const merged = { ...cart, version: 4, customer: own };
-    world.instead("PUT carts-self/cart-1/refresh", () => refusal(403, "CART_NOT_MERGED"));
+    world.instead("PUT carts-self/cart-1/loyalty-offers", () => refusal(403, "CART_NOT_MERGED"));
     world.instead("POST carts/merge", () => HttpResponse.json({ cart: merged, hasBeenMerged: false }));
-    const self = { ...REFRESH, self: true };
+    const change = { method: "PUT", path: "loyalty-offers", self: true, json: { loyaltyOfferIds: [] } } as const;
     world.instead(
-      "PUT carts-self/cart-1/refresh",
+      "PUT carts-self/cart-1/loyalty-offers",
       () => refusal(403, "CART_NOT_MERGED"),
       () => HttpResponse.json({ ...merged, version: 5 }),
     );
-    expect((await changeCart(shopper(KNOWN, SIGNED_IN), self)).customer).toEqual(own);
+    expect((await changeCart(shopper(KNOWN, SIGNED_IN), change)).customer).toEqual(own);
   });
 });
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { aCart } from "#tests/support/builders";
-import { refusal } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import type { Cart } from "~/models/cart";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
 import { CartWorld } from "#tests/support/cart-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";

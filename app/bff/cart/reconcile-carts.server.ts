@@ -20,15 +20,15 @@ export async function reconcileCarts(context: RequestContext): Promise<void> {
   for (const kept of session.newCarts) {
     try {
       if (session.cartId === null) session.cartCookie = kept;
-      else await context.shop.dedupe(`unite ${kept.cartId} ${session.cartId}`, () => unite(context, kept));
+      else await context.shop.dedupe(`reconcile ${kept.cartId} ${session.cartId}`, () => mergeNewCart(context, kept));
       session.forgetNewCart(kept.cartId);
     } catch (err) {
-      context.shop.log.warn({ err, requestId: context.requestId }, "carts made at once were not united");
+      context.shop.log.warn({ err, requestId: context.requestId }, "carts made at once were not merged");
     }
   }
 }
 
-async function unite(context: RequestContext, kept: CartCookie): Promise<void> {
+async function mergeNewCart(context: RequestContext, kept: CartCookie): Promise<void> {
   const other = await findOther(context, kept.cartId);
   if (!other) return;
   if (context.session.tokens) {

@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal } from "#tests/support/checkout-world";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { CartWorld } from "#tests/support/cart-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
@@ -27,7 +27,7 @@ let world: CartWorld;
 let context: RequestContext;
 
 const SKU = "1000010101";
-const ASIDE = { sku: "1000010102", productId: "100001", optionId: "10000101", size: "40", quantity: 1 };
+const SAVED = { sku: "1000010102", productId: "100001", optionId: "10000101", size: "40", quantity: 1 };
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 const CUSTOMER = { customerId: "1", email: "a@b.fr" };
 
@@ -44,7 +44,7 @@ beforeEach(() => {
     discountCode: [{ code: "MERCI", type: "REM", value: eur(500), productOutOfStock: false, opcId: "O1" }],
   });
   context = aContext({
-    session: { ...SIGNED_IN, cart: { cartId: "cart-1", version: 3 }, later: { lines: [ASIDE] } },
+    session: { ...SIGNED_IN, cart: { cartId: "cart-1", version: 3 }, later: { lines: [SAVED] } },
     params: { wishlist: false },
   });
 });
@@ -77,15 +77,15 @@ const USES: Use[] = [
     startsAnew: true,
   },
   {
-    what: "putting a line aside",
+    what: "saving a line for later",
     call: `DELETE carts/cart-1/products/line-${SKU}`,
     run: (of) => saveForLater(of, `line-${SKU}`),
     outcome: { 404: "Robe portefeuille Garance" },
   },
   {
     what: "bringing a line back",
-    call: `POST carts/cart-1/products/${ASIDE.sku}`,
-    run: (of) => moveBackToCart(of, ASIDE.sku),
+    call: `POST carts/cart-1/products/${SAVED.sku}`,
+    run: (of) => moveBackToCart(of, SAVED.sku),
     startsAnew: true,
   },
   {
@@ -165,7 +165,7 @@ const failureOf = (run: Promise<unknown>) =>
 function expectNothingLost(): void {
   expect(context.session.cartId).toBe("cart-1");
   expect(world.quantities()).toEqual({ [SKU]: 1 });
-  expect(context.session.laterLines).toEqual(expect.arrayContaining([ASIDE]));
+  expect(context.session.linesForLater).toEqual(expect.arrayContaining([SAVED]));
 }
 
 describe.each(USES)("$what", ({ call, run, outcome = {} }) => {
@@ -185,7 +185,7 @@ describe.each(USES)("$what", ({ call, run, outcome = {} }) => {
     ["503", () => refusal(503, "DOWN")],
     ["429", () => refusal(429, "SLOW")],
     ["a broken connection", () => HttpResponse.error()],
-    ["something that is no cart", () => HttpResponse.json({ hello: "world" })],
+    ["something that is no cart", () => notByContract({ hello: "world" })],
   ])("after %s is not tried again: nobody knows what became of it [CART-25]", async (_what, answer) => {
     world.instead(call, answer);
     const failure = await failureOf(run(context));

@@ -9,7 +9,7 @@ import { idempotentChange } from "./idempotent-change.server";
 import { addQuantity } from "./lines.server";
 
 /**
- * Lines put aside for later: on the wishlist, which knows products, and in this browser, which remembers size and
+ * Lines saved for later: on the wishlist, which knows products, and in this browser, which remembers size and
  * quantity, so that the way back is one press.
  */
 
@@ -24,8 +24,8 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
   if (!line) return null;
   const { sku, productId, optionId, size, quantity, catalogPrice } = line;
   await setWished(context, { productId, optionId, sku, wishedPrice: catalogPrice.price }, true);
-  const before = context.session.laterLines;
-  context.session.laterLines = [
+  const before = context.session.linesForLater;
+  context.session.linesForLater = [
     { sku, productId, optionId, size: size.label.slice(0, 40), quantity },
     ...withoutSku(context, sku),
   ];
@@ -33,42 +33,42 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
   try {
     await idempotentChange(context, change, (cart) => cart.lineItems.some((each) => each.lineId === lineId));
   } catch (error) {
-    // Where nobody knows whether it left the cart, it is kept here: what is in the cart is not shown as put aside.
-    if (!isUnavailable(error)) context.session.laterLines = before;
+    // Where nobody knows whether it left the cart, it is kept here: what is in the cart is not shown as saved for later.
+    if (!isUnavailable(error)) context.session.linesForLater = before;
     throw error;
   }
   return line.name;
 }
 
 /**
- * Moves what was put aside back into the cart, as many as there were or as stock has; it leaves the wishlist when
- * nothing else of the product is put aside.
+ * Moves what was saved for later back into the cart, as many as there were or as stock has; it leaves the wishlist when
+ * nothing else of the product is saved.
  *
  * @returns false when it is not known here
  */
 export async function moveBackToCart(context: RequestContext, sku: string): Promise<boolean> {
   const { session } = context;
-  const aside = session.laterLines.find((each) => each.sku === sku);
-  if (!aside) return false;
-  await addQuantity(context, sku, aside.quantity);
-  session.laterLines = withoutSku(context, sku);
-  await forgetWish(context, aside.productId);
+  const line = session.linesForLater.find((each) => each.sku === sku);
+  if (!line) return false;
+  await addQuantity(context, sku, line.quantity);
+  session.linesForLater = withoutSku(context, sku);
+  await forgetWish(context, line.productId);
   return true;
 }
 
 /** Takes it off for good: off this browser's list and the wishlist. */
 export async function removeSavedForLater(context: RequestContext, sku: string): Promise<void> {
-  const aside = context.session.laterLines.find((each) => each.sku === sku);
-  context.session.laterLines = withoutSku(context, sku);
-  if (aside) await forgetWish(context, aside.productId);
+  const line = context.session.linesForLater.find((each) => each.sku === sku);
+  context.session.linesForLater = withoutSku(context, sku);
+  if (line) await forgetWish(context, line.productId);
 }
 
 function withoutSku({ session }: RequestContext, sku: string) {
-  return session.laterLines.filter((each) => each.sku !== sku);
+  return session.linesForLater.filter((each) => each.sku !== sku);
 }
 
 async function forgetWish(context: RequestContext, productId: string): Promise<void> {
-  if (context.session.laterLines.some((each) => each.productId === productId)) return;
+  if (context.session.linesForLater.some((each) => each.productId === productId)) return;
   try {
     await setWished(context, { productId }, false);
   } catch (err) {
@@ -77,7 +77,7 @@ async function forgetWish(context: RequestContext, productId: string): Promise<v
   }
 }
 
-/** A line put aside, with the product as it is now; null where that is not sold any more. */
+/** A line saved for later, with the product as it is now; null where that is not sold any more. */
 export interface SavedForLaterView {
   sku: string;
   size: string;
@@ -85,19 +85,19 @@ export interface SavedForLaterView {
   product: Pick<TileView, "slug" | "name" | "color" | "picture" | "now" | "was" | "lowest" | "currency"> | null;
 }
 
-/** What was put aside for later in this browser; none while the catalogue does not answer. */
+/** What was saved for later in this browser; none while the catalogue does not answer. */
 export async function listSavedForLater(context: RequestContext): Promise<SavedForLaterView[]> {
-  const aside = context.session.laterLines;
-  if (aside.length === 0) return [];
+  const lines = context.session.linesForLater;
+  if (lines.length === 0) return [];
   const tiles = await nullIfUnavailable(
     context,
     findTilesById(
       context,
-      aside.map(({ optionId }) => optionId),
+      lines.map(({ optionId }) => optionId),
     ),
   );
   if (!tiles) return [];
-  return aside.map(({ sku, size, quantity, optionId }) => {
+  return lines.map(({ sku, size, quantity, optionId }) => {
     const tile = tiles[optionId];
     if (!tile) return { sku, size, quantity, product: null };
     const { slug, name, color, picture, now, was, lowest, currency } = tile;

@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { aFamilyListing, aSearchListing, aTile } from "#tests/support/catalogue-builders";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import type { ListingQuery } from "~/models/listing-query";
@@ -107,7 +108,7 @@ describe("findFamily", () => {
   });
 
   it("does not show what is not the contract", async () => {
-    answers(FAMILY, () => HttpResponse.json({ ...aFamilyListing(), products: [{ ...aTile(), name: 3 }] }));
+    answers(FAMILY, () => notByContract({ ...aFamilyListing(), products: [{ ...aTile(), name: 3 }] }));
     await expect(findFamily(aContext(), "w1_coats", ALL)).rejects.toBeInstanceOf(ContractError);
   });
 

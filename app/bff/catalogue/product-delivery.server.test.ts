@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import { instalmentHint, listDeliveries } from "./product-delivery.server";
@@ -40,7 +41,7 @@ describe("how a product would be delivered [BEY-03]", () => {
   it("promises nothing when no day is known, or nobody answers", async () => {
     know({ ...method("NO", "À domicile", 495, null), deliveryDate: null });
     expect(await listDeliveries(aContext({ prefix: "fr-fr" }), eur(5_000))).toEqual([]);
-    server.use(http.get(`${GATEWAY}/deliveries/shipping-methods`, () => HttpResponse.json({ methods: "not ours" })));
+    server.use(http.get(`${GATEWAY}/deliveries/shipping-methods`, () => notByContract({ methods: "not ours" })));
     expect(await listDeliveries(aContext({ prefix: "fr-fr" }), eur(5_000))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { reviewsAnswer } from "#tests/support/catalogue-builders";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import { findReviews, reviewsView } from "./product-reviews.server";
@@ -33,7 +34,7 @@ describe("what shoppers say of a product [PDP-02]", () => {
   });
 
   it("is left out when nobody answers", async () => {
-    server.use(http.get(REVIEWS, () => HttpResponse.json({ values: "not ours" })));
+    server.use(http.get(REVIEWS, () => notByContract({ values: "not ours" })));
     expect(await findReviews(aContext({ prefix: "de-de" }), "100001", ALL)).toBeNull();
   });
 });

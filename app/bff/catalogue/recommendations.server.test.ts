@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aTile } from "#tests/support/catalogue-builders";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import { listRecommendations } from "./tiles.server";
@@ -29,7 +30,7 @@ describe("products to wear with one [PDP-12]", () => {
   });
 
   it("are none when nobody answers", async () => {
-    server.use(http.get(`${PRODUCT}/recommendations`, () => HttpResponse.json({ products: 1 })));
+    server.use(http.get(`${PRODUCT}/recommendations`, () => notByContract({ products: 1 })));
     expect(await listRecommendations(withRecommendations(true), "100001")).toEqual([]);
   });
 });

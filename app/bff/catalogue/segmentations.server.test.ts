@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import { listSegmentations } from "./listing.server";
@@ -24,7 +25,7 @@ describe("listSegmentations", () => {
   it.each([
     ["an error", () => HttpResponse.json({ code: "X", message: "No" }, { status: 500 })],
     ["nothing", () => HttpResponse.error()],
-    ["something else", () => HttpResponse.json({ values: [{ id: 3 }] })],
+    ["something else", () => notByContract({ values: [{ id: 3 }] })],
   ])("gives an empty list for %s [CAT-03]", async (_name, answer) => {
     server.use(http.get(SEGMENTATIONS, answer));
     expect(await listSegmentations(aContext())).toEqual([]);

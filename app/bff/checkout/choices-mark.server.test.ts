@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, checkoutWorldOn, type CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { aReadyCart } from "#tests/support/checkout-builders";
+import { checkoutWorldOn, type CheckoutWorld } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
 import { anAddress } from "#tests/support/customer-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { payer, VALIDATE } from "#tests/support/payment-world";

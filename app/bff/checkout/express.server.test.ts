@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
-import { aReadyCart, type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
+import { aReadyCart } from "#tests/support/checkout-builders";
+import { type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { CART } from "#tests/support/payment-world";
 import { aContext } from "#tests/support/request-context";

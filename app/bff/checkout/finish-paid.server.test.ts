@@ -1,7 +1,9 @@
 import { http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCart } from "#tests/support/builders";
-import { aShopper, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { posted } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, VALIDATE } from "#tests/support/payment-world";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { CheckoutWorld } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, CART, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";

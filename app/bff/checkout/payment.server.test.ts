@@ -1,6 +1,8 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, type CheckoutWorld, refusal, checkoutWorldOn } from "#tests/support/checkout-world";
+import { aReadyCart } from "#tests/support/checkout-builders";
+import { type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext } from "#tests/support/request-context";

@@ -1,15 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import {
-  aMethod,
-  anAddressOf,
-  aPlace,
-  aReadyCart,
-  aShopper,
-  answerOf,
-  CheckoutWorld,
-  posted,
-  refusal,
-} from "#tests/support/checkout-world";
+import { aMethod, anAddressOf, aPlace, aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf, posted } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { VALIDATE } from "#tests/support/payment-world";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
+import { aReadyCart } from "#tests/support/checkout-builders";
+import { type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
 import { aCustomer } from "#tests/support/customer-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { CART } from "#tests/support/payment-world";

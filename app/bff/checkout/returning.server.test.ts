@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  aDeliveryAddress,
-  aMethod,
-  aPlace,
-  aReadyCart,
-  aShopper,
-  answerOf,
-  CheckoutWorld,
-  refusal,
-} from "#tests/support/checkout-world";
+import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import { aCustomer, anAddress, anOrder } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";

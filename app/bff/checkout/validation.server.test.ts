@@ -1,7 +1,9 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
-import { aReadyCart, CheckoutWorld, refusal, checkoutWorldOn } from "#tests/support/checkout-world";
+import { aReadyCart } from "#tests/support/checkout-builders";
+import { CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";

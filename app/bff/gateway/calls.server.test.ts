@@ -6,7 +6,7 @@ import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-conte
 import { personalCall, sharedCall } from "./calls.server";
 import { ServiceUnavailableError, UnauthorizedError } from "./errors.server";
 
-const server = useGatewayServer();
+const server = useGatewayServer({ hasContract: false });
 const schema = z.object({ bearer: z.string().nullable() });
 const call = { path: "carts/1", schema };
 const customerCall = { path: "carts-self", schema };

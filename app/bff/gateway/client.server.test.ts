@@ -6,7 +6,7 @@ import { GATEWAY } from "#tests/support/request-context";
 import { createGatewayClient, path } from "./client.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
-const server = useGatewayServer();
+const server = useGatewayServer({ hasContract: false });
 const client = createGatewayClient(GATEWAY, "the-key");
 const schema = z.object({ value: z.number() });
 const read = () => client({ path: "things/1", headers: {}, schema });

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import { contentSecurityPolicy } from "./security-headers.server";
@@ -53,7 +54,7 @@ describe("the content security policy [SEC-01]", () => {
 
   it.each([
     ["a failure", () => new HttpResponse(null, { status: 503 })],
-    ["what is no policy", () => HttpResponse.json({ "script-src": ["https://a; script-src *"] })],
+    ["what is no policy", () => notByContract({ "script-src": ["https://a; script-src *"] })],
     ["no connection", () => HttpResponse.error()],
   ])("rethrows %s, is not ready for it, and keeps the last policy", async (_name, broken) => {
     const { policy } = policyOf([broken]);

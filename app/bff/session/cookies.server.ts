@@ -144,7 +144,7 @@ export const CONTENTS = {
       ),
     }),
   },
-  /** Lines put aside for later, the newest first: what the wishlist does not know, size and quantity. 90 days. */
+  /** Lines saved for later, the newest first: what the wishlist does not know, size and quantity. 90 days. */
   later: {
     ttl: 90 * DAY,
     schema: z.object({

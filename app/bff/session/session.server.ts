@@ -211,12 +211,12 @@ export class Session {
     this.#write("wishlist", wishesContent(wishes));
   }
 
-  /** Lines put aside for later, the newest first. */
-  get laterLines(): Content<"later">["lines"] {
+  /** Lines saved for later, the newest first. */
+  get linesForLater(): Content<"later">["lines"] {
     return this.#read("later")?.lines ?? [];
   }
 
-  set laterLines(lines: Content<"later">["lines"]) {
+  set linesForLater(lines: Content<"later">["lines"]) {
     this.#write("later", lines.length > 0 ? { lines: lines.slice(0, 12) } : null);
   }
 

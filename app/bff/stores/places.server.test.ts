@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aPlace } from "#tests/support/checkout-world";
+import { aPlace } from "#tests/support/checkout-builders";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import { ServiceUnavailableError } from "../gateway/errors.server";
@@ -56,7 +57,7 @@ describe("a search for places", () => {
     ["500", refused(500), 3],
     ["503", refused(503), 3],
     ["429", refused(429), 1],
-    ["an answer against the contract", () => HttpResponse.json({ stores: [{}] }), 1],
+    ["an answer against the contract", () => notByContract({ stores: [{}] }), 1],
     ["no answer in time", silent, 1],
   ])("is null and noted on %s", async (_what, answer, tries) => {
     answering(answer);
@@ -89,7 +90,7 @@ describe("a search for places", () => {
     expect(await twice(QUERY)).toBe(1);
     expect(await twice({ ...QUERY, kind: "locker" })).toBe(1);
     expect(await twice({ ...QUERY, near: { lat: "48.86", lon: "2.37" } })).toBe(2);
-    expect(await twice({ ...QUERY, stockOf: { productId: "100001", size: "38" } })).toBe(2);
+    expect(await twice({ ...QUERY, kind: "store", stockOf: { productId: "100001", size: "38" } })).toBe(2);
   });
 
   it("asks for no more words than the gateway takes", async () => {

@@ -6,6 +6,7 @@ import type { DownloadsPage } from "~/bff/account/downloads.server";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aCustomer } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
 import { loader } from "./route";
@@ -87,7 +88,7 @@ describe("the downloads' page", () => {
 
   it.each<[string, () => Response]>([
     ["500", () => new HttpResponse(null, { status: 500 })],
-    ["what the contract does not know", () => HttpResponse.json({ values: 1 })],
+    ["what the contract does not know", () => notByContract({ values: 1 })],
     ["nothing", () => HttpResponse.error()],
   ])("apologises inside the page when the gateway answers %s", async (_what, respond) => {
     server.use(http.get(`${GATEWAY}/downloads-self`, respond));

@@ -8,6 +8,7 @@ import type { Customer } from "~/models/customer";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aCustomer } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
 import { loader } from "./route";
@@ -145,7 +146,7 @@ describe("the loyalty page", () => {
     ["403", () => HttpResponse.json({ code: "NOT_A_MEMBER", message: "" }, { status: 403 })],
     ["404", () => HttpResponse.json({ code: "STORE_UNKNOWN", message: "" }, { status: 404 })],
     ["nothing", () => HttpResponse.error()],
-    ["what the contract does not know", () => HttpResponse.json({ values: 1 })],
+    ["what the contract does not know", () => notByContract({ values: 1 })],
   ])("apologises in the place of what the gateway answers with %s", async (_what, respond) => {
     server.use(http.get(OFFERS, respond));
     const first = await page();

@@ -7,6 +7,7 @@ import type { Customer } from "~/models/customer";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aCustomer } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
 import { loader } from "./route";
@@ -135,7 +136,7 @@ describe("the points history", () => {
     ["429", () => new HttpResponse(null, { status: 429 })],
     ["403", () => HttpResponse.json({ code: "NOT_A_MEMBER", message: "" }, { status: 403 })],
     ["nothing", () => HttpResponse.error()],
-    ["what the contract does not know", () => HttpResponse.json({ values: 1 })],
+    ["what the contract does not know", () => notByContract({ values: 1 })],
   ])("apologises inside the page when the gateway answers %s", async (_what, respond) => {
     server.use(http.get(HISTORY, respond));
     expect((await visit("?page=2")).result).toMatchObject({

@@ -4,6 +4,7 @@ import { createAuthProvider } from "~/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aCustomer, anOrderList } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
 import { loader } from "./route";
@@ -62,7 +63,7 @@ describe("the order list", () => {
   it.each<[string, () => Response]>([
     ["500", () => new HttpResponse(null, { status: 500 })],
     ["429", () => new HttpResponse(null, { status: 429 })],
-    ["what the contract does not know", () => HttpResponse.json({ values: 1 })],
+    ["what the contract does not know", () => notByContract({ values: 1 })],
     ["nothing", () => HttpResponse.error()],
   ])("apologises inside the page when the gateway answers %s", async (_what, respond) => {
     answer(respond);

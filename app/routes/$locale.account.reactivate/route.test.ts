@@ -24,7 +24,7 @@ beforeEach(async () => {
     http.put(`${GATEWAY}/accounts-self/reactivate/`, () => {
       reactivations += 1;
       isDeleted = false;
-      return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json(aCustomer());
     }),
   );
 });

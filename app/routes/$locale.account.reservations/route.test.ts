@@ -9,6 +9,7 @@ import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aLine } from "#tests/support/builders";
 import { aCustomer, aReservation } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
+import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
 import { action, loader } from "./route";
@@ -214,7 +215,7 @@ describe("cancelling a reservation", () => {
 describe("the reservations' page without what it needs", () => {
   it.each<[string, () => Response]>([
     ["500", () => new HttpResponse(null, { status: 500 })],
-    ["what the contract does not know", () => HttpResponse.json({ values: 1 })],
+    ["what the contract does not know", () => notByContract({ values: 1 })],
     ["nothing", () => HttpResponse.error()],
   ])("apologises inside the page when the gateway answers %s", async (_what, respond) => {
     server.use(http.get(OWN, respond));

@@ -13,7 +13,7 @@ import { belowCart, type BelowCart, emptyCart, orderNotes, recommendedRow, share
 /** The cart page with all that stands beside the cart. Throws as the gateway does when the cart cannot be had. */
 export async function loadCartPage(context: RequestContext) {
   await recallCart(context);
-  const [cart, found, aside] = await Promise.all([
+  const [cart, found, saved] = await Promise.all([
     findCartView(context),
     findCart(context),
     listSavedForLater(context),
@@ -24,7 +24,7 @@ export async function loadCartPage(context: RequestContext) {
     isVisitor: !isSignedIn(context),
     offered: offeredExtras(context, found),
     // What no answer came for stands in both places until it is known.
-    aside: aside.filter(({ sku }) => !found?.lineItems.some((line) => line.sku === sku && !line.isFree)),
+    savedForLater: saved.filter(({ sku }) => !found?.lineItems.some((line) => line.sku === sku && !line.isFree)),
     sharing: sharesCarts(context) ? { link: sharedLink(context) } : null,
     problem: problemOf(context),
   };

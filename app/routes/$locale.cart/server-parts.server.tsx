@@ -16,7 +16,7 @@ import type { CardView } from "~/models/product-tile";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 import { PlainProductRow } from "~/ui/product-card/card-items";
 import { TitledRow } from "~/ui/product-card/product-grid";
-import { Aside } from "./below/aside";
+import { SavedForLater } from "./below/saved-for-later";
 import { OrderNotes, type OrderNotesProps } from "./below/order-notes";
 import { CartUnavailable, EmptyCart, SharedCartGone } from "./below/other-pages";
 import { GiftCardOffer, OfferedExtras } from "./below/offered-extras";
@@ -32,19 +32,19 @@ export interface BelowCart {
   cart: CartView | null;
   isVisitor: boolean;
   offered: OfferedExtrasView;
-  aside: readonly SavedForLaterView[];
+  savedForLater: readonly SavedForLaterView[];
   /** Null where carts are not shared; `link` where one was just made. */
   sharing: { link: string | null } | null;
   problem: FormProblem | null;
 }
 
-/** What stands below the lines: what is put aside, what may be added, the way to pass the cart on. */
+/** What stands below the lines: what is saved for later, what may be added, the way to pass the cart on. */
 export function belowCart(context: RequestContext, below: BelowCart): ServerHtml {
-  const { cart, offered, aside, sharing, problem } = below;
+  const { cart, offered, savedForLater, sharing, problem } = below;
   return ownPart(
     context,
     <>
-      <Aside lines={aside} />
+      <SavedForLater lines={savedForLater} />
       <OfferedExtras {...{ offered, problem }} offers={cart && cart.offers} />
       {sharing && cart && cart.lines.length > 0 && <ShareCart {...sharing} />}
     </>,
@@ -62,14 +62,14 @@ export function orderNotes(context: RequestContext, notes: OrderNotesProps): Ser
   );
 }
 
-/** The page of an empty cart, with what is put aside, and gift cards, which need nothing else. */
+/** The page of an empty cart, with what is saved for later, and gift cards, which need nothing else. */
 export async function emptyCart(context: RequestContext, below: BelowCart): Promise<ServerHtml> {
-  const { isVisitor, offered, aside, problem } = below;
+  const { isVisitor, offered, savedForLater, problem } = below;
   const { families } = await findShell(context);
   return ownPart(
     context,
     <EmptyCart {...{ isVisitor, families }}>
-      <Aside lines={aside} />
+      <SavedForLater lines={savedForLater} />
       <GiftCardOffer {...{ offered, problem }} />
     </EmptyCart>,
   );

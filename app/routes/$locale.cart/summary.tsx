@@ -101,7 +101,7 @@ function Code({ code: { code, value, good } }: { code: CodeView }) {
         {code}
         {worth && <small>{worth}</small>}
       </span>
-      <Tool intent="remove-code" name="code" value={code} label={t("aside.drop")} of={code} />
+      <Tool intent="remove-code" name="code" value={code} label={t("code.remove")} of={code} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CartWorld } from "#tests/support/cart-world";
-import { answerOf, posted, refusal } from "#tests/support/checkout-world";
-import { FakeBrowser } from "#tests/support/fake-browser";
+import { answerOf, posted, FakeBrowser } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";
 import { packLines } from "~/bff/cart/cart-transfer.server";
@@ -36,9 +36,9 @@ async function take() {
     { sku: SCARF, optionId: "10000101", quantity: 1, name: "Écharpe" },
     { sku: SHIRT, optionId: "10000101", quantity: 2, name: "Chemise" },
   ]);
-  const bag = { from: "pl-pl", to: "fr-fr", page: "/fr-fr", ...lines };
-  const seal = await aContext().shop.sealer.seal(bag, 600);
-  return browser.visit(action, PAGE, posted({ bag: seal }));
+  const transfer = { from: "pl-pl", to: "fr-fr", page: "/fr-fr", ...lines };
+  const seal = await aContext().shop.sealer.seal(transfer, 600);
+  return browser.visit(action, PAGE, posted({ transfer: seal }));
 }
 
 describe("lines taken along from abroad, into a cart that others change [BEY-05, CART-02]", () => {

@@ -18,25 +18,25 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const seal = new URL(request.url).searchParams.get("bag");
-  const bag = await openTransfer(context, seal);
-  if (!bag || !seal) {
+  const seal = new URL(request.url).searchParams.get("transfer");
+  const transfer = await openTransfer(context, seal);
+  if (!transfer || !seal) {
     const toCart: Response = redirect(paths.cart(context.prefix));
     throw toCart;
   }
   context.session.markPersonal();
   const t = await serverText(context.language, "cart");
-  const lines = await transferredLines(context, bag);
+  const lines = await transferredLines(context, transfer);
   const messages = pageMessages(context.language, "cart");
-  return { title: `${t("arrival.title")} | Vitrine`, messages, lines, page: bag.page, seal, left: bag.left };
+  return { title: `${t("arrival.title")} | Vitrine`, messages, lines, page: transfer.page, seal, left: transfer.left };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const bag = await openTransfer(context, (await request.formData()).get("bag"));
-  if (!bag) return redirect(paths.cart(context.prefix), 303);
+  const transfer = await openTransfer(context, (await request.formData()).get("transfer"));
+  if (!transfer) return redirect(paths.cart(context.prefix), 303);
   try {
-    const { notAdded } = await addTransfer(context, bag);
-    sayWhatCame(context, bag.lines.length - notAdded.length, notAdded);
+    const { notAdded } = await addTransfer(context, transfer);
+    sayWhatCame(context, transfer.lines.length - notAdded.length, notAdded);
     return redirect(paths.cart(context.prefix), 303);
   } catch (error) {
     if (error instanceof CartConflictError) return data({ problem: "conflict" as const }, { status: 409 });

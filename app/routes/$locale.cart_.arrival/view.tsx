@@ -40,7 +40,7 @@ export function Arrival({ lines, page, seal, left, refused }: ArrivalProps) {
       <div className={styles.ways}>
         {here.length > 0 && (
           <Form method="post">
-            <input type="hidden" name="bag" value={seal} />
+            <input type="hidden" name="transfer" value={seal} />
             <Button className={styles.way} size="large">
               {t("arrival.take")}
             </Button>

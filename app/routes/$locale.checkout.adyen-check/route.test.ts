@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
-import { FakeBrowser } from "#tests/support/fake-browser";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf, posted, FakeBrowser } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { returnedFields, type ReturnPage } from "~/bff/checkout/return-page.server";
 import { action, loader } from "./route";

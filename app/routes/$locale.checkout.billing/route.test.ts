@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aToken } from "#tests/support/auth-provider";
-import {
-  aDeliveryAddress,
-  aReadyCart,
-  aShopper,
-  answerOf,
-  CheckoutWorld,
-  posted,
-  refusal,
-} from "#tests/support/checkout-world";
+import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf, posted } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import { aCustomer, anAddress } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";

@@ -1,6 +1,8 @@
 import { readConfig } from "@remix-run/dev/dist/config";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aShopper, answerOf, CheckoutWorld, refusal } from "#tests/support/checkout-world";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import { anOrder } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";

@@ -1,15 +1,8 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";
-import {
-  aDeliveryAddress,
-  aMethod,
-  anAddressOf,
-  aPlace,
-  aReadyCart,
-  aShopper,
-  answerOf,
-  CheckoutWorld,
-} from "#tests/support/checkout-world";
+import { aDeliveryAddress, aMethod, anAddressOf, aPlace, aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf } from "#tests/support/fake-browser";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";

@@ -1,17 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  aDeliveryAddress,
-  aMethod,
-  aPlace,
-  aReadyCart,
-  aShopper,
-  answerOf,
-  CheckoutWorld,
-  posted,
-  refusal,
-} from "#tests/support/checkout-world";
+import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf, posted } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import { aCustomer, anAddress } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
-import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import { aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf, posted } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import { aToken } from "#tests/support/auth-provider";
 import { anAddress, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf, posted } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";

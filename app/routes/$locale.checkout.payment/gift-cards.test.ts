@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted, refusal } from "#tests/support/checkout-world";
+import { aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf, posted } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";

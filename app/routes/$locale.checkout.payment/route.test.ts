@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart, aShopper, answerOf, CheckoutWorld, posted } from "#tests/support/checkout-world";
+import { aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf, posted } from "#tests/support/fake-browser";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { MESSAGES } from "~/i18n/message-files.server";

@@ -76,7 +76,7 @@ function Code({ code: { code, value, good } }: { code: CodeView }) {
         {worth && <small>{worth}</small>}
       </span>
       <button className="text-link" name="intent" value={`remove-code:${code}`}>
-        {t("aside.drop")}
+        {t("code.remove")}
         <span className="visually-hidden"> : {code}</span>
       </button>
     </li>

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { aMethod } from "#tests/support/checkout-world";
+import { aMethod } from "#tests/support/checkout-builders";
 import { aCustomer } from "#tests/support/customer-builders";
 import { aPaidCart, orderOf } from "#tests/support/paid-carts";
 import { cents, readPaidPage, type Said, textsOf } from "#tests/support/paid-page";

@@ -7,23 +7,23 @@ import { CartLine, CartLines } from "~/ui/cart/cart-line";
 import styles from "./extras.module.css";
 import { PlainTool } from "./plain-form";
 
-/** What was put aside, each with the way back. */
-export function Aside({ lines }: { lines: readonly SavedForLaterView[] }) {
+/** What was saved for later, each with the way back. */
+export function SavedForLater({ lines }: { lines: readonly SavedForLaterView[] }) {
   const t = useText("cart");
   if (lines.length === 0) return null;
   return (
-    <section className={styles.aside}>
-      <h2 className="title">{t("aside.title")}</h2>
+    <section className={styles.saved}>
+      <h2 className="title">{t("savedForLater.title")}</h2>
       <CartLines>
         {lines.map((line) => (
-          <AsideLine key={line.sku} line={line} />
+          <SavedLine key={line.sku} line={line} />
         ))}
       </CartLines>
     </section>
   );
 }
 
-function AsideLine({ line: { sku, size, quantity, product } }: { line: SavedForLaterView }) {
+function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForLaterView }) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
   if (!product) return null;
@@ -39,8 +39,8 @@ function AsideLine({ line: { sku, size, quantity, product } }: { line: SavedForL
       total={quantity > 1 ? t("shared.quantity", { quantity }) : undefined}
       tools={
         <>
-          <PlainTool intent="back" name="sku" value={sku} label={t("aside.back")} of={name} />
-          <PlainTool intent="drop" name="sku" value={sku} label={t("aside.drop")} of={name} />
+          <PlainTool intent="back" name="sku" value={sku} label={t("savedForLater.back")} of={name} />
+          <PlainTool intent="drop" name="sku" value={sku} label={t("savedForLater.remove")} of={name} />
         </>
       }
     />
