@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useState } from "react";
 import type { AlertPiece, AlertsPage, AlertView } from "~/bff/account/alerts-page.server";
 import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
 import { pagePath, paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { Piece } from "~/ui/account/piece";
 import { RowList } from "~/ui/account/row-list";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
@@ -13,7 +14,6 @@ import type { Refused } from "~/models/form-problem";
 import { useErrorTitle } from "~/ui/form/form-state";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
-import { Picture } from "~/ui/picture/picture";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./view.module.css";
 
@@ -86,7 +86,7 @@ function Row({ alert: { sku, piece } }: { alert: AlertView }) {
   const t = useText("account");
   return (
     <li className={styles.alert} data-row={sku}>
-      {piece ? <Piece sku={sku} piece={piece} /> : <p className={styles.gone}>{t("alerts.gone")}</p>}
+      {piece ? <WantedPiece sku={sku} piece={piece} /> : <p className={styles.gone}>{t("alerts.gone")}</p>}
       <Form method="post" preventScrollReset className={styles.remove}>
         <input type="hidden" name="intent" value="delete" />
         <button className="text-link" name="sku" value={sku}>
@@ -98,34 +98,24 @@ function Row({ alert: { sku, piece } }: { alert: AlertView }) {
   );
 }
 
-function Piece({ sku, piece }: { sku: string; piece: AlertPiece }) {
+function WantedPiece({ sku, piece }: { sku: string; piece: AlertPiece }) {
   const { prefix } = useLocale();
   const t = useText("account");
   const { slug, name, color, size, picture, isBack } = piece;
   const to = paths.variant(prefix, { slug, sku });
   return (
-    <>
-      {/* The name beside it leads to the same place. */}
-      <Link to={to} tabIndex={-1} aria-hidden="true">
-        <Picture className={styles.picture} path={picture} alt="" widths="thumb" sizes="96px" />
-      </Link>
-      <div className={styles.piece}>
-        <h2 className={styles.name}>
-          <Link to={to}>{name}</Link>
-        </h2>
-        <p className={styles.meta}>{size ? t("alerts.piece", { color, size }) : color}</p>
-        <p className={styles.stock}>
-          <Dot state={isBack ? "available" : "none"} />
-          {t(isBack ? "alerts.back" : "alerts.waiting")}
-        </p>
-        {isBack && (
-          <ButtonLink variant="outline" size="small" to={to}>
-            {t("alerts.view")}
-            <span className="visually-hidden"> {name}</span>
-          </ButtonLink>
-        )}
-      </div>
-    </>
+    <Piece to={to} name={name} picture={picture} facts={[size ? t("alerts.piece", { color, size }) : color]}>
+      <p className={styles.stock}>
+        <Dot state={isBack ? "available" : "none"} />
+        {t(isBack ? "alerts.back" : "alerts.waiting")}
+      </p>
+      {isBack && (
+        <ButtonLink variant="outline" size="small" to={to}>
+          {t("alerts.view")}
+          <span className="visually-hidden"> {name}</span>
+        </ButtonLink>
+      )}
+    </Piece>
   );
 }
 

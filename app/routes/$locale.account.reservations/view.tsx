@@ -5,6 +5,7 @@ import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
 import { pagePath, paths } from "~/paths";
 import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
+import { Piece } from "~/ui/account/piece";
 import { RowList } from "~/ui/account/row-list";
 import type { Refused } from "~/models/form-problem";
 import { useErrorTitle } from "~/ui/form/form-state";
@@ -13,7 +14,6 @@ import { ButtonLink } from "~/ui/button/button";
 import { Badge } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
-import { Picture } from "~/ui/picture/picture";
 import { timeInWords } from "~/i18n/place-words";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./view.module.css";
@@ -97,7 +97,7 @@ function Row({ reservation }: { reservation: ReservationView }) {
         </Undo>
       ) : (
         <article className={styles.entry} aria-label={nameOf(reservation)}>
-          <Piece reservation={reservation} />
+          <ReservedPiece reservation={reservation} />
           <Place reservation={reservation} />
         </article>
       )}
@@ -116,27 +116,21 @@ function Undo(props: { reservationId: string; children: string; onExpire?: () =>
   );
 }
 
-function Piece({ reservation }: { reservation: ReservationView }) {
+function ReservedPiece({ reservation }: { reservation: ReservationView }) {
   const t = useText("reservations");
   const { product, quantity, status, madeOn } = reservation;
+  const count = quantity > 1 ? [t("quantity", { quantity })] : [];
   return (
-    <>
-      {/* The name beside it leads to the same place. */}
-      <Link to={product.href} tabIndex={-1} aria-hidden="true">
-        <Picture className={styles.picture} path={product.picture} alt="" widths="thumb" sizes="96px" />
-      </Link>
-      <div className={styles.piece}>
-        <Badge variant={status === "READY" ? "confirmed" : "line"}>{t(`status.${status}`)}</Badge>
-        <h2 className={styles.name}>
-          <Link to={product.href}>{product.name}</Link>
-        </h2>
-        <p className={styles.meta}>{product.option}</p>
-        {quantity > 1 && <p className={styles.meta}>{t("quantity", { quantity })}</p>}
-        <p className={styles.meta}>{t("madeOn", { day: madeOn.day })}</p>
-        <Kept reservation={reservation} />
-        {reservation.isOpen && <Cancel reservation={reservation} />}
-      </div>
-    </>
+    <Piece
+      to={product.href}
+      name={product.name}
+      picture={product.picture}
+      badge={<Badge variant={status === "READY" ? "confirmed" : "line"}>{t(`status.${status}`)}</Badge>}
+      facts={[product.option, ...count, t("madeOn", { day: madeOn.day })]}
+    >
+      <Kept reservation={reservation} />
+      {reservation.isOpen && <Cancel reservation={reservation} />}
+    </Piece>
   );
 }
 

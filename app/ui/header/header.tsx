@@ -11,6 +11,7 @@ import { slot } from "../slot/slot";
 import { StaticHtml } from "../static-html/static-html";
 import { BackLink } from "./back-link";
 import { CustomerMenu } from "./customer-menu";
+import disclosure from "./disclosure.module.css";
 import styles from "./header.module.css";
 import { attachMenuBehaviour } from "./menu-behaviour";
 import { MiniCart } from "./mini-cart";
@@ -99,7 +100,12 @@ function Tool(props: { className?: string; panelId: string; openLabel: string; c
   return (
     <div className={classNames(styles.tool, props.className)} data-menu-entry="">
       {link}
-      <button className={styles.disclosure} type="button" popovertarget={props.panelId} aria-label={props.openLabel}>
+      <button
+        className={disclosure.disclosure}
+        type="button"
+        popovertarget={props.panelId}
+        aria-label={props.openLabel}
+      >
         <Icon name="down" size="small" />
       </button>
       {panel}

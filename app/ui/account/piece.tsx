@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Picture } from "../picture/picture";
+import styles from "./piece.module.css";
+
+export interface PieceProps {
+  to: string;
+  name: string;
+  picture: string;
+  /** Above the name. */
+  badge?: ReactNode;
+  /** Colour, size and the like, a line each. */
+  facts: readonly string[];
+  /** What there is to know of it here, and to do. */
+  children: ReactNode;
+}
+
+/** A piece in a list of the account: its picture, and beside it what it is called and what can be done. Two cells of the row's grid. */
+export function Piece({ to, name, picture, badge, facts, children }: PieceProps) {
+  return (
+    <>
+      {/* The name beside it leads to the same place. */}
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Picture className={styles.picture} path={picture} alt="" widths="thumb" sizes="96px" />
+      </Link>
+      <div className={styles.piece}>
+        {badge}
+        <h2 className={styles.name}>
+          <Link to={to}>{name}</Link>
+        </h2>
+        {facts.map((fact) => (
+          <p className={styles.fact} key={fact}>
+            {fact}
+          </p>
+        ))}
+        {children}
+      </div>
+    </>
+  );
+}
