@@ -71,8 +71,7 @@ function Count({ page }: { page: AccountPage }) {
   const t = useText("account");
   const { wishlist, stockAlerts } = usePersonal();
   // What a visitor wished for may be on both lists.
-  const counts: { [P in AccountPage]?: number } = { wishlist: new Set(wishlist).size, alerts: stockAlerts.length };
-  const count = counts[page] ?? 0;
+  const count = page === "wishlist" ? new Set(wishlist).size : page === "alerts" ? stockAlerts.length : 0;
   if (count === 0) return null;
   return (
     <>
