@@ -4,7 +4,10 @@ import { listDemoSkus } from "../demo-products";
 import { insertReservation, type StoredReservation } from "./reservation-store";
 import { listPlaces } from "./store-list";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** When it was asked for, so that shops keep nothing until the middle of the night. */
+const TIME_OF_DAY = 15 * HOUR;
 
 /** What the demo customers had put aside in shops: one collected, one forgotten, one called off, and some each month. */
 export function seedReservations(sandbox: Sandbox): void {
@@ -19,7 +22,7 @@ export function seedReservations(sandbox: Sandbox): void {
       who === "fid"
         ? { firstName: "Camille", lastName: "Lefèvre" }
         : { firstName: "Marie-José", lastName: "Álvarez-Núñez" };
-    const createdAt = sandbox.now() - days * DAY;
+    const createdAt = sandbox.now() - days * DAY + TIME_OF_DAY;
     insertReservation(sandbox, {
       customerId,
       storeId: shop.storeId,
