@@ -3,6 +3,7 @@ import { useText } from "~/i18n/use-text";
 import type { BlockContent } from "~/models/content-block";
 import type { Shown } from "~/models/content-view";
 import cardStyles from "../blocks/cards.module.css";
+import { ContentPicture } from "../blocks/editorial-blocks";
 import { LookProducts, PlainAnchor } from "../blocks/parts";
 import { Picture } from "../picture/picture";
 import type { TileView } from "~/models/product-tile";
@@ -21,13 +22,7 @@ export function Families({ families }: { families: BlockContent<"families"> }) {
       <div className={`${styles.families} container container-bleed`}>
         {families.items.map((family) => (
           <PlainAnchor key={family.title} className={styles.family} link={family.link}>
-            <Picture
-              path={family.image.url}
-              alt=""
-              width={family.image.width}
-              height={family.image.height}
-              sizes="(min-width: 1280px) 25vw, 50vw"
-            />
+            <ContentPicture image={{ ...family.image, alt: "" }} sizes="(min-width: 1280px) 25vw, 50vw" />
             <span className={styles.familyLabel}>
               <b className="title">{family.title}</b>{" "}
               {family.caption && <span className={styles.familyCaption}>{family.caption}</span>}
@@ -78,15 +73,11 @@ export function Hero({ hero }: { hero: BlockContent<"hero"> }) {
 /** A report: picture, quote, and the way to read it. */
 export function Journal({ journal }: { journal: BlockContent<"journal"> }) {
   const id = useId();
-  const { image } = journal;
   return (
     <section className={`${styles.story} section`} aria-labelledby={id}>
-      <Picture
+      <ContentPicture
         className={styles.storyPicture}
-        path={image.url}
-        alt={image.alt ?? ""}
-        width={image.width}
-        height={image.height}
+        image={journal.image}
         widths="half"
         sizes="(min-width: 768px) 48vw, 100vw"
       />
@@ -106,16 +97,12 @@ export function Journal({ journal }: { journal: BlockContent<"journal"> }) {
 /** A scene and the pieces in it, each to buy. */
 export function Look({ look }: { look: Shown<"look"> & { products: readonly TileView[] } }) {
   const id = useId();
-  const { image } = look;
   return (
     <section className={`${styles.look} section`} aria-labelledby={id}>
       <div className={styles.lookInner}>
-        <Picture
+        <ContentPicture
           className={styles.lookPicture}
-          path={image.url}
-          alt={image.alt ?? ""}
-          width={image.width}
-          height={image.height}
+          image={look.image}
           widths="page"
           sizes="(min-width: 1280px) 58vw, 100vw"
         />
@@ -147,12 +134,9 @@ export function Stories({ stories: { title, link, items } }: { stories: BlockCon
       <ul className={cardStyles.links}>
         {items.map(({ title: name, text, image, link: to }) => (
           <li key={name} className={cardStyles.linkCard}>
-            <Picture
+            <ContentPicture
               className={cardStyles.linkPicture}
-              path={image.url}
-              alt=""
-              width={image.width}
-              height={image.height}
+              image={{ ...image, alt: "" }}
               widths="half"
               sizes="(min-width: 768px) 32vw, 92vw"
             />
