@@ -12,7 +12,7 @@ import { findFavouriteAddress } from "./addresses.server";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
 import { listOffers } from "./offers.server";
-import { findLoyalty } from "./loyalty.server";
+import { findNextReward, type LoyaltyReward } from "./loyalty.server";
 import { getReservations, listStockAlerts, listWishlist } from "./customer-lists.server";
 import { dayOf, monthOf } from "~/i18n/dates.server";
 import { listLatestOrders } from "./orders.server";
@@ -31,7 +31,13 @@ export interface DashboardView {
   attention: Attention[];
   last: { order: OrderTeaser | null } | null;
   address: { lines: string[] | null } | null;
-  loyalty: { number: string; since: string | null; points: number | null } | null;
+  loyalty: {
+    number: string;
+    since: string | null;
+    points: number | null;
+    /** What the points are good for, or how many are missing for it. */
+    reward: Pick<LoyaltyReward, "label" | "missing"> | null;
+  } | null;
   /** The number of who is a member of Happy Shopping (HSP), and what it is called. */
   membership: { name: string; number: string } | null;
   /** What the customer gets now, their own first; none where the site has none. */
@@ -59,12 +65,12 @@ const MOST_OFFERS = 2;
  */
 export async function loadDashboard(context: RequestContext): Promise<DashboardView> {
   const { params } = context.site;
-  const [t, customer, orders, address, history, reservations, wishlist, alerts, offers] = await Promise.all([
+  const [t, customer, orders, address, points, reservations, wishlist, alerts, offers] = await Promise.all([
     serverText(context.language, "account"),
     getCustomer(context),
     nullIfUnanswered(context, listLatestOrders(context, LATEST_ORDERS)),
     nullIfUnanswered(context, loadAddress(context)),
-    optional(context, "the points are not known", null, () => findLoyalty(context, { page: 1, size: 1 })),
+    optional(context, "the points are not known", null, () => findNextReward(context)),
     optional(context, "the reservations are not known", [], () => listReadyReservations(context)),
     params.wishlist ? listWishlist(context, { mandatory: true }) : null,
     params.showProductAvailabilityAlert ? listStockAlerts(context, { mandatory: true }) : null,
@@ -83,7 +89,7 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
     ],
     last,
     address,
-    loyalty: loyaltyOf(customer, history?.balance ?? null, context),
+    loyalty: loyaltyOf(customer, points, context),
     membership: await membershipOf(customer, context),
     offers: offers.slice(0, MOST_OFFERS).map(({ id, title, text, until }) => ({ id, title, text, until })),
     lists: { wishlist: wishlist && wishlist.length, alerts: alerts && alerts.length },
@@ -137,13 +143,15 @@ function newsOf(order: OrderTeaser | null, t: Text<"account">): string {
 /** The card of a loyalty client (FID), its number in groups of four; null on a site without a loyalty programme. */
 function loyaltyOf(
   customer: Customer,
-  points: number | null,
+  points: Awaited<ReturnType<typeof findNextReward>>,
   { locale, site }: RequestContext,
 ): DashboardView["loyalty"] {
   const { loyaltyType, loyaltyNumber, loyaltyCreationDate } = customer;
   if (!site.params.loyalty || loyaltyType !== "FID" || !loyaltyNumber) return null;
   const number = groupsOfFour(loyaltyNumber.replace(/\s/g, ""));
-  return { number, since: loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null, points };
+  const since = loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null;
+  const reward = points?.reward ? { label: points.reward.label, missing: points.reward.missing } : null;
+  return { number, since, points: points?.balance ?? null, reward };
 }
 
 /** Of a member of Happy Shopping, who has a number and no points; null for everybody else. */

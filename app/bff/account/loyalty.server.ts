@@ -158,16 +158,25 @@ export async function getLoyalty(
   return (await personalCall(context, { path: "customers-self/loyalty", query, schema: loyaltyHistorySchema })).body;
 }
 
-/**
- * The same of a loyalty client (FID); null for everybody else, and where there is no programme. Asked for beside the
- * customer: one refusal costs less than a second round.
- */
+/** The same of a loyalty client (FID); null for everybody else, and where there is no programme. */
 export async function findLoyalty(context: RequestContext, query: PageQuery) {
+  return ofLoyaltyClient(context, () => getLoyalty(context, query));
+}
+
+/** A loyalty client's points, and what there is for them: the best that they pay for, or else the nearest; null as above. */
+export async function findNextReward(
+  context: RequestContext,
+): Promise<{ balance: number; reward: LoyaltyReward | null } | null> {
+  const offers = await ofLoyaltyClient(context, () => readOffers(context));
+  if (!offers) return null;
+  const rewards = rewardsOf(offers);
+  return { balance: offers.balance, reward: rewards.findLast(({ missing }) => missing === 0) ?? rewards[0] ?? null };
+}
+
+/** Asked for beside the customer: one refusal costs less than a second round. */
+async function ofLoyaltyClient<T>(context: RequestContext, ask: () => Promise<T>): Promise<T | null> {
   if (!context.site.params.loyalty) return null;
-  const [{ loyaltyType }, [asked]] = await Promise.all([
-    getCustomer(context),
-    Promise.allSettled([getLoyalty(context, query)]),
-  ]);
+  const [{ loyaltyType }, [asked]] = await Promise.all([getCustomer(context), Promise.allSettled([ask()])]);
   // What is said of others matters to nobody.
   if (loyaltyType !== "FID") return null;
   if (asked.status === "rejected") throw asked.reason;

@@ -14,6 +14,7 @@ import { loader } from "./route";
 const server = useGatewayServer();
 let browser: FakeBrowser;
 
+const REWARDS = `${GATEWAY}/customers-self/loyalty/offers/:storeId`;
 const ACCOUNT = `${GATEWAY}/accounts-self/`;
 const ORDERS = `${GATEWAY}/orders-self`;
 const ADDRESSES = `${GATEWAY}/customers-self/addresses/delivery`;
@@ -33,8 +34,18 @@ beforeEach(async () => {
   account({});
   lastOrder(anOrder());
   server.use(
-    http.get(`${GATEWAY}/customers-self/loyalty`, () =>
-      HttpResponse.json({ balance: points, page: 1, size: 1, total: 0, values: [] }),
+    http.get(REWARDS, () =>
+      HttpResponse.json({
+        balance: points,
+        values: (
+          [
+            ["15 %", 300],
+            ["5 %", 100],
+          ] as const
+        ).map(([label, cost]) => {
+          return { id: label, label, points: cost, isAffordable: cost <= points };
+        }),
+      }),
     ),
     http.get(`${GATEWAY}/commercial-animations-self/offers`, () =>
       HttpResponse.json({ personalOffers: offers, collectiveOffers: [] }),
@@ -114,6 +125,17 @@ describe("the dashboard", () => {
     });
   });
 
+  it.each([
+    [40, { label: "5 %", missing: 60 }],
+    [100, { label: "5 %", missing: 0 }],
+    [299, { label: "5 %", missing: 0 }],
+    [300, { label: "15 %", missing: 0 }],
+  ])("says of %i points what they are good for, or how many are missing", async (balance, reward) => {
+    points = balance;
+    account({ loyaltyNumber: "2984001755203", loyaltyType: "FID" });
+    expect((await dashboard()).loyalty).toMatchObject({ points: balance, reward });
+  });
+
   it.each<[Partial<Order>, string]>([
     [{ status: "DELIVERED" }, "Your last order has been delivered."],
     [{ status: "CANCELLED" }, "Your last order was cancelled."],
@@ -131,6 +153,7 @@ describe("the dashboard", () => {
       number: "2984 0017 5520 3",
       since: "septembre 2019",
       points: 340,
+      reward: { label: "15 %", missing: 0 },
     });
     expect((await dashboard()).membership).toBeNull();
     account({ ...card, loyaltyType: "HSP" });
@@ -188,7 +211,7 @@ describe("the dashboard", () => {
   it("counts the lists, and goes without what is not known", async () => {
     expect((await dashboard()).lists).toEqual({ wishlist: 2, alerts: 0 });
     const ill = () => new HttpResponse(null, { status: 500 });
-    server.use(http.get(`${GATEWAY}/reservations-self`, ill), http.get(`${GATEWAY}/customers-self/loyalty`, ill));
+    server.use(http.get(`${GATEWAY}/reservations-self`, ill), http.get(REWARDS, ill));
     expect(await dashboard()).toMatchObject({ attention: [], name: "Camille Perrin" });
   });
 

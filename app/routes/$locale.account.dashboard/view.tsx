@@ -168,8 +168,18 @@ function LoyaltyCard({ loyalty }: { loyalty: NonNullable<DashboardView["loyalty"
         <dd>{loyalty.number}</dd>
       </dl>
       {loyalty.points !== null && <p>{t("loyalty.points", { count: loyalty.points })}</p>}
+      {loyalty.reward && <Reward reward={loyalty.reward} />}
       {loyalty.since && <p className={styles.since}>{t("loyalty.since", { date: loyalty.since })}</p>}
     </Tile>
+  );
+}
+
+function Reward({ reward: { label, missing } }: { reward: { label: string; missing: number } }) {
+  const t = useText("account");
+  return (
+    <p className="small">
+      {missing === 0 ? t("loyalty.reward", { label }) : t("loyalty.missing", { count: missing, label })}
+    </p>
   );
 }
 
