@@ -1,5 +1,6 @@
 import type { Language } from "~/models/locale";
 import type { Translated } from "./namespaces";
+import { ACCOUNT_FILES } from "./account-message-files.server";
 import { CHECKOUT_FILES } from "./checkout-message-files.server";
 import frCommon from "./messages/fr/common.json";
 import frShell from "./messages/fr/shell.json";
@@ -10,14 +11,6 @@ import frProduct from "./messages/fr/product.json";
 import frSearch from "./messages/fr/search.json";
 import frService from "./messages/fr/service.json";
 import frCart from "./messages/fr/cart.json";
-import frAccount from "./messages/fr/account.json";
-import frAddress from "./messages/fr/address.json";
-import frSettings from "./messages/fr/settings.json";
-import frLoyalty from "./messages/fr/loyalty.json";
-import frReservations from "./messages/fr/reservations.json";
-import frPreferences from "./messages/fr/preferences.json";
-import frOrders from "./messages/fr/orders.json";
-import frWishlist from "./messages/fr/wishlist.json";
 import frAuth from "./messages/fr/auth.json";
 import frContent from "./messages/fr/content.json";
 import frError from "./messages/fr/error.json";
@@ -34,14 +27,6 @@ import enProduct from "./messages/en/product.json";
 import enSearch from "./messages/en/search.json";
 import enService from "./messages/en/service.json";
 import enCart from "./messages/en/cart.json";
-import enAccount from "./messages/en/account.json";
-import enAddress from "./messages/en/address.json";
-import enSettings from "./messages/en/settings.json";
-import enLoyalty from "./messages/en/loyalty.json";
-import enReservations from "./messages/en/reservations.json";
-import enPreferences from "./messages/en/preferences.json";
-import enOrders from "./messages/en/orders.json";
-import enWishlist from "./messages/en/wishlist.json";
 import enAuth from "./messages/en/auth.json";
 import enContent from "./messages/en/content.json";
 import enError from "./messages/en/error.json";
@@ -58,14 +43,6 @@ import esProduct from "./messages/es/product.json";
 import esSearch from "./messages/es/search.json";
 import esService from "./messages/es/service.json";
 import esCart from "./messages/es/cart.json";
-import esAccount from "./messages/es/account.json";
-import esAddress from "./messages/es/address.json";
-import esSettings from "./messages/es/settings.json";
-import esLoyalty from "./messages/es/loyalty.json";
-import esReservations from "./messages/es/reservations.json";
-import esPreferences from "./messages/es/preferences.json";
-import esOrders from "./messages/es/orders.json";
-import esWishlist from "./messages/es/wishlist.json";
 import esAuth from "./messages/es/auth.json";
 import esContent from "./messages/es/content.json";
 import esError from "./messages/es/error.json";
@@ -82,14 +59,6 @@ import deProduct from "./messages/de/product.json";
 import deSearch from "./messages/de/search.json";
 import deService from "./messages/de/service.json";
 import deCart from "./messages/de/cart.json";
-import deAccount from "./messages/de/account.json";
-import deAddress from "./messages/de/address.json";
-import deSettings from "./messages/de/settings.json";
-import deLoyalty from "./messages/de/loyalty.json";
-import deReservations from "./messages/de/reservations.json";
-import dePreferences from "./messages/de/preferences.json";
-import deOrders from "./messages/de/orders.json";
-import deWishlist from "./messages/de/wishlist.json";
 import deAuth from "./messages/de/auth.json";
 import deContent from "./messages/de/content.json";
 import deError from "./messages/de/error.json";
@@ -106,14 +75,6 @@ import itProduct from "./messages/it/product.json";
 import itSearch from "./messages/it/search.json";
 import itService from "./messages/it/service.json";
 import itCart from "./messages/it/cart.json";
-import itAccount from "./messages/it/account.json";
-import itAddress from "./messages/it/address.json";
-import itSettings from "./messages/it/settings.json";
-import itLoyalty from "./messages/it/loyalty.json";
-import itReservations from "./messages/it/reservations.json";
-import itPreferences from "./messages/it/preferences.json";
-import itOrders from "./messages/it/orders.json";
-import itWishlist from "./messages/it/wishlist.json";
 import itAuth from "./messages/it/auth.json";
 import itContent from "./messages/it/content.json";
 import itError from "./messages/it/error.json";
@@ -130,14 +91,6 @@ import plProduct from "./messages/pl/product.json";
 import plSearch from "./messages/pl/search.json";
 import plService from "./messages/pl/service.json";
 import plCart from "./messages/pl/cart.json";
-import plAccount from "./messages/pl/account.json";
-import plAddress from "./messages/pl/address.json";
-import plSettings from "./messages/pl/settings.json";
-import plLoyalty from "./messages/pl/loyalty.json";
-import plReservations from "./messages/pl/reservations.json";
-import plPreferences from "./messages/pl/preferences.json";
-import plOrders from "./messages/pl/orders.json";
-import plWishlist from "./messages/pl/wishlist.json";
 import plAuth from "./messages/pl/auth.json";
 import plContent from "./messages/pl/content.json";
 import plError from "./messages/pl/error.json";
@@ -159,14 +112,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     service: frService,
     cart: frCart,
     ...CHECKOUT_FILES.fr,
-    account: frAccount,
-    address: frAddress,
-    settings: frSettings,
-    loyalty: frLoyalty,
-    reservations: frReservations,
-    preferences: frPreferences,
-    orders: frOrders,
-    wishlist: frWishlist,
+    ...ACCOUNT_FILES.fr,
     auth: frAuth,
     content: frContent,
     error: frError,
@@ -186,14 +132,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     service: enService,
     cart: enCart,
     ...CHECKOUT_FILES.en,
-    account: enAccount,
-    address: enAddress,
-    settings: enSettings,
-    loyalty: enLoyalty,
-    reservations: enReservations,
-    preferences: enPreferences,
-    orders: enOrders,
-    wishlist: enWishlist,
+    ...ACCOUNT_FILES.en,
     auth: enAuth,
     content: enContent,
     error: enError,
@@ -213,14 +152,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     service: esService,
     cart: esCart,
     ...CHECKOUT_FILES.es,
-    account: esAccount,
-    address: esAddress,
-    settings: esSettings,
-    loyalty: esLoyalty,
-    reservations: esReservations,
-    preferences: esPreferences,
-    orders: esOrders,
-    wishlist: esWishlist,
+    ...ACCOUNT_FILES.es,
     auth: esAuth,
     content: esContent,
     error: esError,
@@ -240,14 +172,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     service: deService,
     cart: deCart,
     ...CHECKOUT_FILES.de,
-    account: deAccount,
-    address: deAddress,
-    settings: deSettings,
-    loyalty: deLoyalty,
-    reservations: deReservations,
-    preferences: dePreferences,
-    orders: deOrders,
-    wishlist: deWishlist,
+    ...ACCOUNT_FILES.de,
     auth: deAuth,
     content: deContent,
     error: deError,
@@ -267,14 +192,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     service: itService,
     cart: itCart,
     ...CHECKOUT_FILES.it,
-    account: itAccount,
-    address: itAddress,
-    settings: itSettings,
-    loyalty: itLoyalty,
-    reservations: itReservations,
-    preferences: itPreferences,
-    orders: itOrders,
-    wishlist: itWishlist,
+    ...ACCOUNT_FILES.it,
     auth: itAuth,
     content: itContent,
     error: itError,
@@ -294,14 +212,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     service: plService,
     cart: plCart,
     ...CHECKOUT_FILES.pl,
-    account: plAccount,
-    address: plAddress,
-    settings: plSettings,
-    loyalty: plLoyalty,
-    reservations: plReservations,
-    preferences: plPreferences,
-    orders: plOrders,
-    wishlist: plWishlist,
+    ...ACCOUNT_FILES.pl,
     auth: plAuth,
     content: plContent,
     error: plError,

@@ -1,5 +1,6 @@
 import type { Messages } from "./translate";
 import type account from "./messages/en/account.json";
+import type dashboard from "./messages/en/dashboard.json";
 import type address from "./messages/en/address.json";
 import type settings from "./messages/en/settings.json";
 import type loyalty from "./messages/en/loyalty.json";
@@ -43,6 +44,8 @@ export interface Catalogue {
   /** Gift cards that pay, and what is asked for beside an order, in the checkout. */
   storedValue: typeof storedValue;
   account: typeof account;
+  /** The account's first page. */
+  dashboard: typeof dashboard;
   /** Looking for orders, ordering again, withdrawing. */
   orders: typeof orders;
   /** The fields of an address, in account and checkout. */

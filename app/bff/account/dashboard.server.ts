@@ -66,7 +66,7 @@ const MOST_OFFERS = 2;
 export async function loadDashboard(context: RequestContext): Promise<DashboardView> {
   const { params } = context.site;
   const [t, customer, orders, address, points, reservations, wishlist, alerts, offers] = await Promise.all([
-    serverText(context.language, "account"),
+    serverText(context.language, "dashboard"),
     getCustomer(context),
     nullIfUnanswered(context, listLatestOrders(context, LATEST_ORDERS)),
     nullIfUnanswered(context, loadAddress(context)),
@@ -103,7 +103,7 @@ async function listReadyReservations(context: RequestContext): Promise<Reservati
   return values.filter(({ status }) => status === "READY");
 }
 
-function orderAttention(order: OrderTeaser, { isLatest }: { isLatest: boolean }, t: Text<"account">): Attention[] {
+function orderAttention(order: OrderTeaser, { isLatest }: { isLatest: boolean }, t: Text<"dashboard">): Attention[] {
   const { orderNumber: number, href, paymentStatus, placedAt } = order;
   const isRecent = isLatest || Date.now() - Date.parse(placedAt.iso) < REFUSED_TIME;
   if (paymentStatus === "REFUSED")
@@ -113,7 +113,7 @@ function orderAttention(order: OrderTeaser, { isLatest }: { isLatest: boolean },
 
 function reservationAttention(
   { prefix, locale, site }: RequestContext,
-  t: Text<"account">,
+  t: Text<"dashboard">,
   { product, store, expiresAt }: Reservation,
 ): Attention {
   const date = dayOf(expiresAt, { locale, country: site.country });
@@ -127,7 +127,7 @@ async function loadAddress(context: RequestContext): Promise<{ lines: string[] |
   return { lines: found && postalLines(toCartAddress(found), site) };
 }
 
-function newsOf(order: OrderTeaser | null, t: Text<"account">): string {
+function newsOf(order: OrderTeaser | null, t: Text<"dashboard">): string {
   if (!order) return t("news.none");
   const { status, paymentStatus, deliveryDate, isLate } = order;
   // A day that has passed is no news.

@@ -17,10 +17,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, dashboard] = await withSignIn(context, request, () =>
     Promise.all([requireAccount(context, "dashboard"), loadDashboard(context)]),
   );
-  const t = await serverText(context.language, "account");
+  const t = await serverText(context.language, "dashboard");
   return {
-    title: `${t("dashboard.title")} | Vitrine`,
-    messages: pageMessages(context.language, "account"),
+    title: `${t("title")} | Vitrine`,
+    messages: pageMessages(context.language, "account", "dashboard"),
     dashboard,
   };
 }

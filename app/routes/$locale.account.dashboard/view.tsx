@@ -11,11 +11,11 @@ import { Tile, TileGrid } from "~/ui/tile/tile";
 import styles from "./view.module.css";
 
 export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
-  const t = useText("account");
+  const t = useText("dashboard");
   const { firstName, news, loyalty } = dashboard;
   return (
     <>
-      <AccountHead title={t("dashboard.hello", { name: firstName })} lead={news} />
+      <AccountHead title={t("hello", { name: firstName })} lead={news} />
       <AttentionList attention={dashboard.attention} />
       <TileGrid>
         <LastOrder last={dashboard.last} isWide={loyalty !== null} />
@@ -31,7 +31,7 @@ export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
 
 /** What waits for the customer, each with what to do about it. */
 function AttentionList({ attention }: Pick<DashboardView, "attention">) {
-  const t = useText("account");
+  const t = useText("dashboard");
   if (attention.length === 0) return null;
   return (
     <section className={`${styles.attention} stack`} aria-label={t("attention.title")}>
@@ -55,7 +55,8 @@ function AttentionList({ attention }: Pick<DashboardView, "attention">) {
 /** How much there is on the customer's lists. */
 function Lists({ lists: { wishlist, alerts } }: Pick<DashboardView, "lists">) {
   const { prefix, locale } = useLocale();
-  const t = useText("account");
+  const t = useText("dashboard");
+  const account = useText("account");
   const link = (page: string, name: string, count: number): Fact => ({
     name,
     value: (
@@ -67,7 +68,7 @@ function Lists({ lists: { wishlist, alerts } }: Pick<DashboardView, "lists">) {
   });
   const facts = [
     ...(wishlist === null ? [] : [link("wishlist", t("lists.wishlist"), wishlist)]),
-    ...(alerts === null ? [] : [link("alerts", t("nav.alerts"), alerts)]),
+    ...(alerts === null ? [] : [link("alerts", account("nav.alerts"), alerts)]),
   ];
   if (facts.length === 0) return null;
   return (
@@ -101,9 +102,10 @@ function Offers({ dashboard: { offers, lists } }: { dashboard: DashboardView }) 
 
 function LastOrder({ last, isWide }: { last: DashboardView["last"]; isWide: boolean }) {
   const { prefix } = useLocale();
-  const t = useText("account");
+  const t = useText("dashboard");
+  const account = useText("account");
   const order = last?.order;
-  const link = order ? { label: t("last.all"), to: paths.account(prefix, "orders") } : undefined;
+  const link = order ? { label: account("last.all"), to: paths.account(prefix, "orders") } : undefined;
   return (
     <Tile title={t("last.title")} link={link} size={isWide ? "wide" : "full"}>
       {last === null && <PartUnavailable />}
@@ -155,27 +157,28 @@ function NoOrder() {
 
 function LoyaltyCard({ loyalty }: { loyalty: NonNullable<DashboardView["loyalty"]> }) {
   const { prefix } = useLocale();
-  const t = useText("account");
+  const t = useText("dashboard");
+  const account = useText("account");
   return (
     <Tile
-      title={t("loyalty.title")}
+      title={account("loyalty.title")}
       link={{ label: t("loyalty.view"), to: paths.account(prefix, "loyalty") }}
       size="third"
       ink
     >
       <dl className={styles.card}>
-        <dt>{t("loyalty.number")}</dt>
+        <dt>{account("loyalty.number")}</dt>
         <dd>{loyalty.number}</dd>
       </dl>
       {loyalty.points !== null && <p>{t("loyalty.points", { count: loyalty.points })}</p>}
       {loyalty.reward && <Reward reward={loyalty.reward} />}
-      {loyalty.since && <p className={styles.since}>{t("loyalty.since", { date: loyalty.since })}</p>}
+      {loyalty.since && <p className={styles.since}>{account("loyalty.since", { date: loyalty.since })}</p>}
     </Tile>
   );
 }
 
 function Reward({ reward: { label, missing } }: { reward: { label: string; missing: number } }) {
-  const t = useText("account");
+  const t = useText("dashboard");
   return (
     <p className="small">
       {missing === 0 ? t("loyalty.reward", { label }) : t("loyalty.missing", { count: missing, label })}
@@ -185,7 +188,7 @@ function Reward({ reward: { label, missing } }: { reward: { label: string; missi
 
 function Details({ dashboard }: { dashboard: DashboardView }) {
   const { prefix } = useLocale();
-  const t = useText("account");
+  const t = useText("dashboard");
   const { name, email, phone, membership } = dashboard;
   return (
     <Tile
@@ -205,7 +208,7 @@ function Details({ dashboard }: { dashboard: DashboardView }) {
 }
 
 function Address({ address }: { address: DashboardView["address"] }) {
-  const t = useText("account");
+  const t = useText("dashboard");
   return (
     <Tile title={t("address.title")}>
       {address === null && <PartUnavailable />}
