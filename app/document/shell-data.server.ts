@@ -7,11 +7,12 @@ import { listOffers } from "~/bff/account/offers.server";
 import { ownerMark } from "~/bff/session/form-owner.server";
 import { originOf } from "~/bff/sites/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
-import { serverText } from "~/i18n/i18n.server";
+import { noticeText, serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { Cart } from "~/models/cart";
 import { itemCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
+import type { ShownNotice } from "~/models/form-problem";
 import type { Country } from "~/models/locale";
 import { paths } from "~/paths";
 import { otherCountries } from "~/ui/footer/country-links";
@@ -58,7 +59,7 @@ export async function loadPersonal(context: RequestContext, hasOffers: boolean):
     wishlist: [...(start?.wishlist ?? []), ...context.session.wishlist].map(({ productId }) => productId),
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],
     cart: cart && (await shellCart(context, cart)),
-    flash: context.session.takeFlash(),
+    flash: await noticesOf(context),
     offers,
     showVersion: requestsVersion(context),
   };
@@ -81,6 +82,18 @@ function isConfirmation({ url }: RequestContext): boolean {
 
 function part<T>(context: RequestContext, load: () => Promise<T>): Promise<T | null> {
   return optional(context, "the shell goes without a part", null, load);
+}
+
+/** Takes the flash messages from the session, in the page's language. */
+async function noticesOf({ session, language }: RequestContext): Promise<ShownNotice[]> {
+  const messages = session.takeFlash();
+  if (messages.length === 0) return [];
+  const t = await noticeText(language);
+  return messages.map(({ kind, key, values, links = [] }) => ({
+    kind,
+    text: t(key, values),
+    links: links.map((link) => ({ text: t(link.key) + (link.of ? ` (${link.of})` : ""), href: link.href })),
+  }));
 }
 
 async function shellCart({ prefix, language }: RequestContext, cart: Cart): Promise<ShellCart | null> {

@@ -3,7 +3,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { type Language, LANGUAGES, type LocaleTag, type Prefix, PREFIXES } from "~/models/locale";
 import { MESSAGES } from "#message-files";
 import type { Namespace } from "./namespaces";
-import { written } from "./translate";
+import { type Values, written } from "./translate";
 import type { Text } from "./use-text";
 
 const DEFAULT_LOCALE: LocaleTag = "en-GB";
@@ -29,15 +29,28 @@ const translators = new Map<Language, Promise<TFunction>>();
 
 /** Text for what loaders and actions say themselves: titles, error messages. Views use `useText`. */
 export async function serverText<N extends Namespace>(language: Language, namespace: N): Promise<Text<N>> {
+  return textOf(language, [namespace]);
+}
+
+/** Text of what is said once after a form, by its key (`FlashMessage`): of the notices, or of what the browser says as well. */
+export async function noticeText(language: Language): Promise<(key: string, values?: Values) => string> {
+  return textOf(language, ["notices", "common"]);
+}
+
+/** @param namespaces where a text is looked for, in this order */
+async function textOf(language: Language, namespaces: readonly Namespace[]) {
   let translator = translators.get(language);
   if (!translator) {
     translator = remixI18n.getFixedT(language);
     translators.set(language, translator);
   }
   const t = await translator;
-  return (key, values = {}) => {
+  return (key: string, values: Values = {}) => {
     const replace = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value, language)]));
-    return t(`${namespace}:${key}`, { ...values, replace });
+    return t(
+      namespaces.map((namespace) => `${namespace}:${key}`),
+      { ...values, replace },
+    );
   };
 }
 

@@ -3,6 +3,7 @@ import type { Translated } from "./namespaces";
 import { ACCOUNT_FILES } from "./account-message-files.server";
 import { CHECKOUT_FILES } from "./checkout-message-files.server";
 import frCommon from "./messages/fr/common.json";
+import frNotices from "./messages/fr/notices.json";
 import frShell from "./messages/fr/shell.json";
 import frFragments from "./messages/fr/fragments.json";
 import frHome from "./messages/fr/home.json";
@@ -19,6 +20,7 @@ import frConsent from "./messages/fr/consent.json";
 import frStores from "./messages/fr/stores.json";
 import frPlaceSearch from "./messages/fr/placeSearch.json";
 import enCommon from "./messages/en/common.json";
+import enNotices from "./messages/en/notices.json";
 import enShell from "./messages/en/shell.json";
 import enFragments from "./messages/en/fragments.json";
 import enHome from "./messages/en/home.json";
@@ -35,6 +37,7 @@ import enConsent from "./messages/en/consent.json";
 import enStores from "./messages/en/stores.json";
 import enPlaceSearch from "./messages/en/placeSearch.json";
 import esCommon from "./messages/es/common.json";
+import esNotices from "./messages/es/notices.json";
 import esShell from "./messages/es/shell.json";
 import esFragments from "./messages/es/fragments.json";
 import esHome from "./messages/es/home.json";
@@ -51,6 +54,7 @@ import esConsent from "./messages/es/consent.json";
 import esStores from "./messages/es/stores.json";
 import esPlaceSearch from "./messages/es/placeSearch.json";
 import deCommon from "./messages/de/common.json";
+import deNotices from "./messages/de/notices.json";
 import deShell from "./messages/de/shell.json";
 import deFragments from "./messages/de/fragments.json";
 import deHome from "./messages/de/home.json";
@@ -67,6 +71,7 @@ import deConsent from "./messages/de/consent.json";
 import deStores from "./messages/de/stores.json";
 import dePlaceSearch from "./messages/de/placeSearch.json";
 import itCommon from "./messages/it/common.json";
+import itNotices from "./messages/it/notices.json";
 import itShell from "./messages/it/shell.json";
 import itFragments from "./messages/it/fragments.json";
 import itHome from "./messages/it/home.json";
@@ -83,6 +88,7 @@ import itConsent from "./messages/it/consent.json";
 import itStores from "./messages/it/stores.json";
 import itPlaceSearch from "./messages/it/placeSearch.json";
 import plCommon from "./messages/pl/common.json";
+import plNotices from "./messages/pl/notices.json";
 import plShell from "./messages/pl/shell.json";
 import plFragments from "./messages/pl/fragments.json";
 import plHome from "./messages/pl/home.json";
@@ -103,6 +109,7 @@ import plPlaceSearch from "./messages/pl/placeSearch.json";
 export const MESSAGES: Readonly<Record<Language, Translated>> = {
   fr: {
     common: frCommon,
+    notices: frNotices,
     shell: frShell,
     fragments: frFragments,
     home: frHome,
@@ -123,6 +130,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   en: {
     common: enCommon,
+    notices: enNotices,
     shell: enShell,
     fragments: enFragments,
     home: enHome,
@@ -143,6 +151,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   es: {
     common: esCommon,
+    notices: esNotices,
     shell: esShell,
     fragments: esFragments,
     home: esHome,
@@ -163,6 +172,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   de: {
     common: deCommon,
+    notices: deNotices,
     shell: deShell,
     fragments: deFragments,
     home: deHome,
@@ -183,6 +193,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   it: {
     common: itCommon,
+    notices: itNotices,
     shell: itShell,
     fragments: itFragments,
     home: itHome,
@@ -203,6 +214,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   pl: {
     common: plCommon,
+    notices: plNotices,
     shell: plShell,
     fragments: plFragments,
     home: plHome,

@@ -18,6 +18,7 @@ import type error from "./messages/en/error.json";
 import type fragments from "./messages/en/fragments.json";
 import type home from "./messages/en/home.json";
 import type listing from "./messages/en/listing.json";
+import type notices from "./messages/en/notices.json";
 import type newsletter from "./messages/en/newsletter.json";
 import type places from "./messages/en/places.json";
 import type placeSearch from "./messages/en/placeSearch.json";
@@ -31,6 +32,8 @@ import type stores from "./messages/en/stores.json";
 /** Namespaces and keys, for the compiler only: nothing here reaches the browser. */
 export interface Catalogue {
   common: typeof common;
+  /** What the server says after a form, on the page that comes then: never sent to a browser. */
+  notices: typeof notices;
   shell: typeof shell;
   /** Menus and footer, which are rendered on the server alone: never sent to a browser. */
   fragments: typeof fragments;

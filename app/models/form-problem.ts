@@ -31,7 +31,10 @@ export interface FormProblem {
 export const BANNER_KINDS = ["default", "info", "warning", "danger", "success", "fid", "alert"] as const;
 export type BannerKind = (typeof BANNER_KINDS)[number];
 
-/** Something said once, on the next page. `key` names a text of the `common` messages, so it follows the language. */
+/**
+ * Something said once, on the next page. `key` names a text of the `notices`, or of the `common` messages where the browser
+ * says it too, so it follows the language.
+ */
 export interface FlashMessage {
   kind: BannerKind;
   key: string;
@@ -41,9 +44,16 @@ export interface FlashMessage {
 }
 
 export interface FlashLink {
-  /** Of `common` too. */
+  /** As above. */
   key: string;
   href: string;
   /** Names what it is about, where there are several things. */
   of?: string;
+}
+
+/** The same in the words of a page. */
+export interface ShownNotice {
+  kind: BannerKind;
+  text: string;
+  links: { text: string; href: string }[];
 }

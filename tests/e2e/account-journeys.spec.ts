@@ -8,7 +8,7 @@ const t = words("fr-fr");
 
 const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 const undo = (page: Page) => page.getByRole("main").getByRole("button", { name: t("common", "undo"), exact: true });
-const done = (page: Page) => page.getByText(t("common", "account.saved"));
+const done = (page: Page) => page.getByText(t("notices", "account.saved"));
 
 /** A page of the account of somebody who has just come. */
 async function openAsNew(page: Page, address: string, { email, js }: { email: string; js: boolean }): Promise<void> {

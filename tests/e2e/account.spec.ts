@@ -44,13 +44,13 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.locator("#firstName-error")).toHaveText(t("address", "error.name"));
   await expect(page.locator("#firstName")).toHaveValue("1234");
-  await expect(page).toHaveTitle(new RegExp(`^${t("common", "errors.pageTitle", { title: "" }).trim()}`));
+  await expect(page).toHaveTitle(new RegExp(`^${t("notices", "errors.pageTitle", { title: "" }).trim()}`));
   await expectAccessible(page, js);
   await page.locator("#firstName").fill("jean-LUC");
   await save(page, t("settings", "save"));
   await page.waitForURL(/\/settings$/);
   await settled(page, js);
-  await expect(page.getByText(t("common", "account.saved"))).toBeVisible();
+  await expect(page.getByText(t("notices", "account.saved"))).toBeVisible();
   await expect(page.getByText(/^Jean-Luc /).first()).toBeVisible();
 
   // An address, deleted and taken back where it was.
@@ -100,7 +100,7 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await page.locator("#newPassword").fill("eine ganz neue Phrase");
   await save(page, t("settings", "save"));
   await page.waitForURL(/\/settings$/);
-  await expect(page.getByText(t("common", "account.passwordChanged"))).toBeVisible();
+  await expect(page.getByText(t("notices", "account.passwordChanged"))).toBeVisible();
 });
 
 test("a customer looks for an order and orders it again", async ({ page, shop, js }) => {

@@ -71,7 +71,7 @@ test("an undo is offered once at a time, and not on a page opened after its time
   await intent.evaluate((input) => input.setAttribute("value", "undo"));
   await remove.first().click();
   await expect(page.getByText(t("account", "alerts.error.undo"))).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${t("common", "errors.pageTitle", { title: "" }).trim()}`));
+  await expect(page).toHaveTitle(new RegExp(`^${t("notices", "errors.pageTitle", { title: "" }).trim()}`));
 
   await open();
   await remove.first().click();

@@ -113,7 +113,7 @@ test("carts come together at sign-in, and sign-out takes the cart off this brows
   await signIn(page, email, PASSWORD);
   await page.waitForURL(`${shop}/${prefix}/cart`);
   await settled(page, js);
-  await expect(page.getByText(t("common", "cart.merged"))).toBeVisible();
+  await expect(page.getByText(t("notices", "cart.merged"))).toBeVisible();
   await expect(page.locator("main")).toContainText(t("cart", "count", { count: 2 }));
 });
 

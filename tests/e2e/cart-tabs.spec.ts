@@ -127,7 +127,7 @@ for (const [way, prepare] of [
       await checkout.locator("main form button[type='submit']").last().click();
       await checkout.waitForURL(`${shop}/fr-fr/checkout/delivery`);
       const changes = t("checkout", "change.quantity", { name, before: 1, now: 2 });
-      await expect(checkout.locator("body")).toContainText(t("common", "cart.changedSince", { changes }));
+      await expect(checkout.locator("body")).toContainText(t("notices", "cart.changedSince", { changes }));
       return;
     }
     expect(await checkout.evaluate(() => "BroadcastChannel" in window)).toBe(way === "a channel");

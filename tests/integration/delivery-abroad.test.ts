@@ -63,7 +63,7 @@ class Shopper {
   path = (page: string) => `/${this.journey.prefix}/${page}`;
   money = (centAmount: number) =>
     even(formatMoney({ centAmount, currencyCode: "EUR" }, PREFIXES[this.journey.prefix].locale));
-  said = (file: "checkout" | "common", key: string, values = {}) => {
+  said = (file: "checkout" | "notices", key: string, values = {}) => {
     const { language, locale } = PREFIXES[this.journey.prefix];
     return even(translate(MESSAGES[language][file], locale, key, values));
   };
@@ -131,7 +131,7 @@ describe.each(JOURNEYS)("from $prefix to another country [PAY-07, BEY-04]", (jou
     const day = shopper.dayIn(await shopper.browser.open(shopper.path("checkout/delivery")), costs.abroad);
     const country = new Intl.DisplayNames(PREFIXES[prefix].locale, { type: "region" }).of(abroad.country!);
     const now = `${shopper.money(costs.abroad)}, ${day}`;
-    const notice = shopper.said("common", "checkout.otherDelivery", { country, name, now, before });
+    const notice = shopper.said("notices", "checkout.otherDelivery", { country, name, now, before });
     expect(textOf(payment)).toContain(notice);
     await expectOnePrice(shopper, payment, day);
   });

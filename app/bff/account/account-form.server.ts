@@ -64,7 +64,7 @@ async function saveOrRefuse(
   form: FormData,
   { draft, save }: Pick<AccountForm, "draft"> & { save: (form: FormData) => Promise<FormAnswer> },
 ): Promise<FormAnswer> {
-  const t = await serverText(context.language, "common");
+  const t = await serverText(context.language, "notices");
   if (isOthersForm(context, form)) return { notice: t("form.othersAccount"), status: 409 };
   try {
     return await save(form);

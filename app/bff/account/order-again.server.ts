@@ -18,8 +18,8 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
   if (!order) return { to: paths.account(context.prefix, "orders") };
   const lines = orderableAgain(order);
   const others = await otherNames(context, order);
-  const common = await serverText(context.language, "common");
-  const leftOut = others.length > 0 ? common("cart.againLeftOut", { names: others.join(", ") }) : null;
+  const notices = await serverText(context.language, "notices");
+  const leftOut = others.length > 0 ? notices("cart.againLeftOut", { names: others.join(", ") }) : null;
   if (lines.length === 0)
     return leftOut ? { notice: leftOut, status: 422 } : { to: paths.order(context.prefix, orderNumber) };
   const cart = await addProducts(

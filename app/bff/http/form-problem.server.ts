@@ -51,7 +51,7 @@ export async function titleOf(context: RequestContext, title: string): Promise<s
 
 /** "Error: {title}", in the shopper's language. */
 export async function errorTitle({ language }: RequestContext, title: string): Promise<string> {
-  const t = await serverText(language, "common");
+  const t = await serverText(language, "notices");
   return t("errors.pageTitle", { title });
 }
 

@@ -33,19 +33,16 @@ describe("a banner [SHELL-16]", () => {
     expect(screen.getByRole("alert").textContent).toBe("Refused");
   });
 
-  it("says a flash message in the page's language, or nothing", () => {
-    const { container } = renderPage(<FlashBanner flash={{ kind: "info", key: "undo" }} />, { prefix: "pl" });
-    expect(container.textContent).toBe("Cofnij");
+  it("says what the last action has to say, with the ways on from there", () => {
     const links = [
-      { key: "cart.tellMe", href: "/alert", of: "Robe en lin" },
-      { key: "cart.similar", href: "/dress" },
+      { text: "Me prévenir (Robe en lin)", href: "/alert" },
+      { text: "Voir l’article", href: "/dress" },
     ];
-    const linked = renderPage(<FlashBanner flash={{ kind: "info", key: "undo", links }} />, { prefix: "fr-fr" });
-    const row = linked.container.querySelector(".links");
-    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      "Me prévenir de son retour (Robe en lin)",
-      "Voir l’article et ceux qui lui ressemblent",
-    ]);
-    expect(renderPage(<FlashBanner flash={null} />).container.textContent).toBe("");
+    const { container } = renderPage(<FlashBanner notice={{ kind: "info", text: "Épuisé", links }} />);
+    expect(container.querySelector("p")?.textContent).toBe("Épuisé");
+    const row = container.querySelector(".links");
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual(links.map(({ text }) => text));
+    const without = renderPage(<FlashBanner notice={{ kind: "info", text: "Fait", links: [] }} />);
+    expect(without.container.querySelector(".links")).toBeNull();
   });
 });

@@ -1,6 +1,4 @@
-import { useText } from "~/i18n/use-text";
-import type { Key } from "~/i18n/namespaces";
-import type { FlashMessage } from "~/models/form-problem";
+import type { ShownNotice } from "~/models/form-problem";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 import { Banner } from "./banner";
@@ -11,27 +9,23 @@ export const FlashBanners = slot("flash", function FlashBanners() {
   const { flash } = usePersonal();
   return (
     <>
-      {flash.map((message, index) => (
-        <FlashBanner key={index} flash={message} />
+      {flash.map((notice, index) => (
+        <FlashBanner key={index} notice={notice} />
       ))}
     </>
   );
 });
 
-/** Its key names a text of the `common` messages. */
-export function FlashBanner({ flash }: { flash: FlashMessage | null | undefined }) {
-  const t = useText("common");
-  if (!flash) return null;
+export function FlashBanner({ notice: { kind, text, links } }: { notice: ShownNotice }) {
   return (
     <div className={`${styles.flash} container`}>
-      <Banner kind={flash.kind} announce>
-        <p>{t(flash.key as Key<"common">, flash.values)}</p>
-        {flash.links && (
+      <Banner kind={kind} announce>
+        <p>{text}</p>
+        {links.length > 0 && (
           <p className={styles.links}>
-            {flash.links.map(({ key, href, of }) => (
-              <a key={href} className="text-link text-link-tall" href={href}>
-                {t(key as Key<"common">)}
-                {of && ` (${of})`}
+            {links.map((link) => (
+              <a key={link.href} className="text-link text-link-tall" href={link.href}>
+                {link.text}
               </a>
             ))}
           </p>

@@ -3,7 +3,7 @@ import type { HeaderLayout } from "~/models/page";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { coverSizes, Picture } from "../picture/picture";
-import disclosure from "./disclosure.module.css";
+import disclosureStyles from "./disclosure.module.css";
 import styles from "./header-menu.module.css";
 import { hasPanel, MenuAnchor, type MenuEntry, type MenuGroup, type MenuImage, readMenu } from "./menu-content";
 
@@ -43,7 +43,7 @@ function Entry({ entry, id }: { entry: MenuEntry; id: string }) {
         )}
         {opens && entry.link && (
           <button
-            className={disclosure.disclosure}
+            className={disclosureStyles.disclosure}
             type="button"
             popovertarget={id}
             aria-label={t("menu.openEntry", { name: entry.title })}

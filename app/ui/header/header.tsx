@@ -11,7 +11,7 @@ import { slot } from "../slot/slot";
 import { StaticHtml } from "../static-html/static-html";
 import { BackLink } from "./back-link";
 import { CustomerMenu } from "./customer-menu";
-import disclosure from "./disclosure.module.css";
+import disclosureStyles from "./disclosure.module.css";
 import styles from "./header.module.css";
 import { attachMenuBehaviour } from "./menu-behaviour";
 import { MiniCart } from "./mini-cart";
@@ -101,7 +101,7 @@ function Tool(props: { className?: string; panelId: string; openLabel: string; c
     <div className={classNames(styles.tool, props.className)} data-menu-entry="">
       {link}
       <button
-        className={disclosure.disclosure}
+        className={disclosureStyles.disclosure}
         type="button"
         popovertarget={props.panelId}
         aria-label={props.openLabel}

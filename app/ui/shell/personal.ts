@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FlashMessage } from "~/models/form-problem";
+import type { ShownNotice } from "~/models/form-problem";
 import type { OfferView } from "~/models/listing-view";
 import type { Money } from "~/models/money";
 import type { ProductPicture } from "~/models/product";
@@ -40,7 +40,7 @@ export interface Personal {
   stockAlerts: readonly string[];
   cart: ShellCart | null;
   /** What the last action has to say, once. */
-  flash: readonly FlashMessage[];
+  flash: readonly ShownNotice[];
   /** Of all families; null where the page shows none. */
   offers: readonly OfferView[] | null;
   /** Whether the deployment's version is shown where it is not by default (S2). */

@@ -12,6 +12,7 @@ import { listRecommendations } from "~/bff/catalogue/tiles.server";
 import { instalmentHint, listDeliveries } from "~/bff/catalogue/product-delivery.server";
 import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
+import { errorTitle } from "~/bff/http/form-problem.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { cardsHtml } from "~/document/server-html.server";
@@ -49,7 +50,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   context.structuredData.push(...productFacts(context, { product, view, price }, address));
   return {
     kind: "product" as const,
-    title: isSizeMissing ? t("errors.pageTitle", { title }) : title,
+    title: isSizeMissing ? await errorTitle(context, title) : title,
     description: firstWords(`${view.subtitle}. ${product.description}`),
     canonical: address(view.slug),
     alternates: alternates(context, productIn(product, option)),

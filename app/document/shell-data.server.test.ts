@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { aContext } from "#tests/support/request-context";
+import type { Shop } from "~/bff/shop.server";
+import type { Prefix } from "~/models/locale";
+import type { FlashMessage } from "~/models/form-problem";
+import { loadPersonal } from "./shell-data.server";
+
+const ENV = { SITE_ENV: "local" } as Shop["env"];
+
+async function shown(prefix: Prefix, ...messages: FlashMessage[]) {
+  return (await loadPersonal(aContext({ prefix, session: { flash: { messages } }, shop: { env: ENV } }), false)).flash;
+}
+
+describe("what is said once", () => {
+  it.each<[Prefix, Omit<FlashMessage, "kind">, string]>([
+    ["fr-fr", { key: "cart.merged" }, "Vos deux paniers n’en font plus qu’un"],
+    ["en", { key: "cart.sharedAdded", values: { count: 1 } }, "1 item from the shared bag is now in yours."],
+    ["pl-pl", { key: "cart.sharedAdded", values: { count: 5 } }, "5"],
+    ["de-de", { key: "cart.notAdded", values: { names: "Kleid <b>" } }, "Kleid <b>"],
+    ["fr-fr", { key: "cart.added", values: { name: "Robe Odéon" } }, "Robe Odéon"],
+    ["it-it", { key: "wishlist.full" }, "lista"],
+  ])("is in the page's language: %s, %o", async (prefix, message, text) => {
+    const [notice] = await shown(prefix, { kind: "info", ...message });
+    expect(notice).toMatchObject({ kind: "info", links: [] });
+    expect(notice!.text).toContain(text);
+    expect(notice!.text).not.toContain("{{");
+  });
+
+  it("names the ways on from there, and what they are about", async () => {
+    const links = [
+      { key: "cart.tellMe", href: "/alert", of: "Robe en lin" },
+      { key: "cart.similar", href: "/dress" },
+    ];
+    const [notice] = await shown("fr-fr", { kind: "warning", key: "cart.stockChanged", links });
+    expect(notice!.links).toEqual([
+      { text: "Me prévenir de son retour (Robe en lin)", href: "/alert" },
+      { text: "Voir l’article et ceux qui lui ressemblent", href: "/dress" },
+    ]);
+  });
+
+  it("is nothing where nothing happened", async () => {
+    expect(await shown("en")).toEqual([]);
+  });
+});
