@@ -27,9 +27,13 @@ const remixI18n = new RemixI18Next({
 // One i18next instance a language, for the life of the process: getFixedT makes a new one each time it is called.
 const translators = new Map<Language, Promise<TFunction>>();
 
-/** Text for what loaders and actions say themselves: titles, error messages. Views use `useText`. */
-export async function serverText<N extends Namespace>(language: Language, namespace: N): Promise<Text<N>> {
-  return textOf(language, [namespace]);
+/**
+ * Text for what loaders and actions say themselves: titles, error messages. Views use `useText`.
+ *
+ * @param namespaces where a text is looked for, in this order
+ */
+export async function serverText<N extends Namespace>(language: Language, ...namespaces: N[]): Promise<Text<N>> {
+  return textOf(language, namespaces);
 }
 
 /** Text of what is said once after a form, by its key (`FlashMessage`): of the notices, or of what the browser says as well. */
@@ -37,7 +41,6 @@ export async function noticeText(language: Language): Promise<(key: string, valu
   return textOf(language, ["notices", "common"]);
 }
 
-/** @param namespaces where a text is looked for, in this order */
 async function textOf(language: Language, namespaces: readonly Namespace[]) {
   let translator = translators.get(language);
   if (!translator) {

@@ -10,6 +10,7 @@ import type orders from "./messages/en/orders.json";
 import type auth from "./messages/en/auth.json";
 import type cart from "./messages/en/cart.json";
 import type checkout from "./messages/en/checkout.json";
+import type ordering from "./messages/en/ordering.json";
 import type storedValue from "./messages/en/storedValue.json";
 import type common from "./messages/en/common.json";
 import type consent from "./messages/en/consent.json";
@@ -44,6 +45,8 @@ export interface Catalogue {
   service: typeof service;
   cart: typeof cart;
   checkout: typeof checkout;
+  /** What the server says of the steps, of methods and of a payment's outcome: never sent to a browser. */
+  ordering: typeof ordering;
   /** Gift cards that pay, and what is asked for beside an order, in the checkout. */
   storedValue: typeof storedValue;
   account: typeof account;
@@ -90,7 +93,7 @@ export type Translated = {
 };
 
 /** Key of a message; plural forms are called by their base key. */
-export type Key<N extends Namespace> = WithoutPlural<keyof Catalogue[N] & string>;
+export type Key<N extends Namespace> = N extends Namespace ? WithoutPlural<keyof Catalogue[N] & string> : never;
 
 /**
  * Messages as a page is sent them: each namespace as JSON text. Loader data is encoded value by value, and one long

@@ -64,7 +64,7 @@ test("a cart that changes in another tab while its shopper is at the bank is sai
   await page.waitForURL(`${shop}/fr-fr/checkout/overview`);
   await settled(page, js);
   await expect(page.locator("main")).toContainText("Votre panier a changé pendant que vous payiez");
-  await expect(page.locator("main")).not.toContainText(t("checkout", "paymentCancelled"));
+  await expect(page.locator("main")).not.toContainText(t("ordering", "paymentCancelled"));
   expect(Number(await page.locator("main input[name='amount']").inputValue())).toBeGreaterThan(Number(before));
   await expectAccessible(page, js);
 

@@ -59,7 +59,7 @@ for (const prefix of ["fr-fr", "en"] as const) {
     await payByCard(page, REFUSED);
     await page.waitForURL(`${shop}/${prefix}/checkout/payment`);
     await settled(page, js);
-    await expect(page.getByText(t("checkout", "paymentRefused"))).toBeVisible();
+    await expect(page.getByText(t("ordering", "paymentRefused"))).toBeVisible();
     await continueTo(page, "overview", js);
 
     await payButton(page, prefix).click();

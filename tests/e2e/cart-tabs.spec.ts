@@ -126,7 +126,7 @@ for (const [way, prepare] of [
       await fillAddress(checkout, "fr-fr");
       await checkout.locator("main form button[type='submit']").last().click();
       await checkout.waitForURL(`${shop}/fr-fr/checkout/delivery`);
-      const changes = t("checkout", "change.quantity", { name, before: 1, now: 2 });
+      const changes = t("ordering", "change.quantity", { name, before: 1, now: 2 });
       await expect(checkout.locator("body")).toContainText(t("notices", "cart.changedSince", { changes }));
       return;
     }

@@ -41,7 +41,7 @@ test("a pickup point is searched by postcode, chosen, and paid for [PAY-07, STOR
   // Sent in capitals, shown as names are.
   const place = new RegExp(name.replace(/[^\p{L}]+/gu, ".+"), "iu");
   await expect(page.locator("main")).toContainText(place);
-  await page.getByRole("button", { name: t("checkout", "overview.pay"), exact: true }).click();
+  await page.getByRole("button", { name: t("ordering", "overview.pay"), exact: true }).click();
   await payByCard(page, "4111111111111111");
   await page.waitForURL(`${shop}/fr-fr/checkout/confirmation`);
   await settled(page, js);

@@ -74,7 +74,7 @@ test("a way to pay chosen first, a gift card mistyped, used, taken out, put back
   await settled(page, js);
   await expect(main).toContainText(name);
   await expectAccessible(page, js);
-  await page.getByRole("button", { name: t("checkout", "overview.order") }).click();
+  await page.getByRole("button", { name: t("ordering", "overview.order") }).click();
   await page.waitForURL(/\/checkout\/confirmation$/);
   await settled(page, js);
   await expect(main).toContainText(name);

@@ -64,7 +64,7 @@ test("a wallet in the cart leads to the overview; the usual pickup point is full
 
   fullPoint = storeId;
   await setParcels(sandbox, storeId, "full");
-  const pay = page.getByRole("button", { name: t("checkout", "overview.pay"), exact: true });
+  const pay = page.getByRole("button", { name: t("ordering", "overview.pay"), exact: true });
   await pay.click();
   await page.waitForURL(/\/checkout\/delivery\?from=overview$/);
   await settled(page, js);

@@ -32,13 +32,13 @@ export async function stepTitle(context: RequestContext, step: FunnelStep): Prom
 }
 
 async function heading({ language }: RequestContext, step: FunnelStep): Promise<string> {
-  const t = await serverText(language, "checkout");
+  const t = await serverText(language, "ordering", "checkout");
   const number = FUNNEL_STEPS.indexOf(step) + 1;
   return t("heading", { step: t(`step.${step}`), number, total: FUNNEL_STEPS.length });
 }
 
 export async function checkoutShell(context: RequestContext, checkout: Checkout): Promise<CheckoutShell> {
-  const t = await serverText(context.language, "checkout");
+  const t = await serverText(context.language, "ordering", "checkout");
   return {
     title: await titleOf(context, await stepTitle(context, checkout.step)),
     heading: await heading(context, checkout.step),
@@ -48,7 +48,7 @@ export async function checkoutShell(context: RequestContext, checkout: Checkout)
   };
 }
 
-function stepViews(context: RequestContext, checkout: Checkout, t: Text<"checkout">): StepView[] {
+function stepViews(context: RequestContext, checkout: Checkout, t: Text<"ordering" | "checkout">): StepView[] {
   const summaries = stepSummaries(context, checkout, t);
   return stepStates(checkout.step, checkout.funnel)
     .map((each) => ({ ...each, label: t(`step.${each.step}`) }))
@@ -62,7 +62,7 @@ function stepViews(context: RequestContext, checkout: Checkout, t: Text<"checkou
 function stepSummaries(
   context: RequestContext,
   checkout: Checkout,
-  t: Text<"checkout">,
+  t: Text<"ordering" | "checkout">,
 ): Partial<Record<FunnelStep, string>> {
   const { cart } = checkout;
   return {
@@ -73,7 +73,7 @@ function stepSummaries(
 }
 
 /** Gift cards, a method, or both. */
-function paymentLabel(checkout: Checkout, t: Text<"checkout">): string | undefined {
+function paymentLabel(checkout: Checkout, t: Text<"ordering" | "checkout">): string | undefined {
   const { cart, paymentMethod, funnel } = checkout;
   const giftCard = giftCardPayments(checkout).length > 0 ? t("summary.giftCard") : null;
   if (skipsPayment(cart, funnel.freeCartCriteria)) return giftCard ?? t("method.free");
@@ -106,7 +106,7 @@ export function deliveryLabel(
 async function orderSummary(
   context: RequestContext,
   checkout: Checkout,
-  t: Text<"checkout">,
+  t: Text<"ordering" | "checkout">,
 ): Promise<OrderSummaryView> {
   const { cart, shippingMethods } = checkout;
   const paid = priceBreakdown(cart, summaryView(cart, shippingMethods).delivery);
@@ -120,7 +120,7 @@ async function orderSummary(
 }
 
 interface Sums {
-  t: Text<"checkout">;
+  t: Text<"ordering" | "checkout">;
   paid: PriceBreakdown;
 }
 

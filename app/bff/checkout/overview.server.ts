@@ -39,7 +39,7 @@ export interface OverviewView {
 
 export async function overviewView(context: RequestContext, checkout: Checkout): Promise<OverviewView> {
   const { cart, paymentMethod, funnel } = checkout;
-  const t = await serverText(context.language, "checkout");
+  const t = await serverText(context.language, "ordering", "checkout");
   const isFree = skipsPayment(cart, funnel.freeCartCriteria);
   const due = amountLeftToPay(cart);
   const amount = formatMoney(due, context.locale);
@@ -78,7 +78,11 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
 /** British law leaves the words to the shop. */
 const payButton = (country: string) => (country === "GB" ? "overview.payNow" : "overview.pay");
 
-function giftCardsRow(context: RequestContext, t: Text<"checkout">, cart: Cart): OverviewView["giftCards"] {
+function giftCardsRow(
+  context: RequestContext,
+  t: Text<"ordering" | "checkout">,
+  cart: Cart,
+): OverviewView["giftCards"] {
   const lines = giftCardPayments(cart).map(({ giftCardId, centAmount }) => {
     const amount = formatMoney({ ...cart.totalPrice, centAmount }, context.locale);
     return `${t("summary.giftCard")} ${maskedNumber(giftCardId)}, ${amount}`;

@@ -95,8 +95,11 @@ async function changedProblem(context: RequestContext, { method, shown }: Presse
   });
 }
 
-async function payProblem(context: RequestContext, say: (t: Text<"checkout">) => string): Promise<PayProblem> {
-  const notice = say(await serverText(context.language, "checkout"));
+async function payProblem(
+  context: RequestContext,
+  say: (t: Text<"ordering" | "checkout">) => string,
+): Promise<PayProblem> {
+  const notice = say(await serverText(context.language, "ordering", "checkout"));
   const title = await stepTitle(context, "overview");
   const { errorTitle } = await formProblem(context, { title, form: new FormData() });
   return { errorTitle, notice };

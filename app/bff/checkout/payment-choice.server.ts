@@ -32,7 +32,7 @@ export interface PaymentView {
 }
 
 export async function paymentView(context: RequestContext, checkout: Checkout): Promise<PaymentView> {
-  const t = await serverText(context.language, "checkout");
+  const t = await serverText(context.language, "ordering", "checkout");
   const amount = amountLeftToPay(checkout.cart);
   const isPartly = amount.centAmount !== checkout.cart.totalPrice.centAmount;
   const offered = offeredPayments(context, checkout.cart);
@@ -55,7 +55,7 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
 }
 
 /** Who takes the money, by the name that shoppers know. */
-function providerName(t: Text<"checkout">, method: PaymentMethod | null): string {
+function providerName(t: Text<"ordering" | "checkout">, method: PaymentMethod | null): string {
   if (!method) return "";
   // Of "Alma 3×" the lender is Alma.
   return (paymentProduct(method).name ?? t(`method.${method}`)).replace(/\s\d×$/u, "");
@@ -102,7 +102,7 @@ export async function chooseMethod(
     !isPaymentMethod(method) ||
     !offeredPayments(context, checkout.cart).includes(method)
   ) {
-    const t = await serverText(context.language, "checkout");
+    const t = await serverText(context.language, "ordering", "checkout");
     return stepProblem(context, "payment", { form, fields: [{ fieldId: "method", text: t("error.paymentMethod") }] });
   }
   rememberMethod(context, method);
@@ -135,7 +135,7 @@ export interface PaymentMethodView {
 /** @param amount what is left to pay */
 export function methodView(
   context: RequestContext,
-  t: Text<"checkout">,
+  t: Text<"ordering" | "checkout">,
   { method, amount }: { method: PaymentMethod; amount: Money },
 ): PaymentMethodView {
   const count = instalmentCount(method);
@@ -154,7 +154,7 @@ export function methodView(
   };
 }
 
-function methodText(t: Text<"checkout">, method: PaymentMethod): string {
+function methodText(t: Text<"ordering" | "checkout">, method: PaymentMethod): string {
   switch (paymentProduct(method).kind) {
     case "card":
       return t("payment.cardText");

@@ -158,7 +158,7 @@ export async function changesSince(
 ): Promise<string | null> {
   const changes = diffLines(seen, lineItems);
   if (changes.length === 0) return null;
-  const t = await serverText(language, "checkout");
+  const t = await serverText(language, "ordering", "checkout");
   const gone = changes.filter(({ name }) => name === null).length;
   const words = changes.flatMap(({ name, before, now }) => {
     if (name === null) return [];

@@ -53,7 +53,7 @@ export function belowCart(context: RequestContext, below: BelowCart): ServerHtml
 
 /** What stands below the button that orders. */
 export function orderNotes(context: RequestContext, notes: OrderNotesProps): ServerHtml {
-  const messages = pageMessages(context.language, "cart", "checkout");
+  const messages = pageMessages(context.language, "cart", "checkout", "ordering");
   return serverHtml(
     context,
     <MoreText messages={messages}>

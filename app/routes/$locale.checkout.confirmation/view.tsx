@@ -33,7 +33,7 @@ export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps
             <Lined lines={order.billingAddress} />
           </Section>
           <Section title={t("confirmation.payment")}>
-            {order.payments.length === 0 && <p>{t("method.free")}</p>}
+            {order.payments.length === 0 && <p>{t("confirmation.free")}</p>}
             {order.payments.map(({ name, amount }, index) => (
               <p key={index}>
                 {name}, {amount}

@@ -19,7 +19,7 @@ type LegalLinks = Partial<Record<LegalKind, string>>;
  * @param note what the button does, said first
  */
 export async function agreement(context: RequestContext, note: string): Promise<ServerHtml> {
-  const [links, t] = await Promise.all([findLegalLinks(context), serverText(context.language, "checkout")]);
+  const [links, t] = await Promise.all([findLegalLinks(context), serverText(context.language, "ordering")]);
   return serverHtml(context, <Agreement note={note} sentence={t("overview.terms")} links={links} />);
 }
 

@@ -63,11 +63,11 @@ describe("the payment step", () => {
     browser.cookies.funnel = { paymentMethod: "alma-3x", startedMethod: "alma-3x", notice };
     for (const _time of ["first", "reload"]) {
       const page = (await open()).page;
-      expect(page?.payment.notice?.text).toBe(MESSAGES.fr.checkout[notice]?.replaceAll("{{name}}", "Alma"));
+      expect(page?.payment.notice?.text).toBe(MESSAGES.fr.ordering[notice]?.replaceAll("{{name}}", "Alma"));
       expect(page?.payment.notice?.kind).toBe(notice === "paymentCancelled" ? "info" : "danger");
       expect(page?.title.startsWith("Erreur\u00a0: ")).toBe(notice !== "paymentCancelled");
     }
-    const texts = LANGUAGES.map((language) => MESSAGES[language].checkout[notice]);
+    const texts = LANGUAGES.map((language) => MESSAGES[language].ordering[notice]);
     expect(new Set(texts).size).toBe(LANGUAGES.length);
   });
 });

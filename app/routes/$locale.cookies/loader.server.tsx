@@ -24,7 +24,7 @@ export async function loadCookies(context: RequestContext, back: string | null) 
 }
 
 async function checkoutLabel({ language, prefix, origin }: RequestContext, back: string): Promise<string> {
-  const t = await serverText(language, "checkout");
+  const t = await serverText(language, "ordering", "checkout");
   const page = parseCheckoutPath(new URL(back, origin).pathname.slice(prefix.length + 1))?.page;
   const step = FUNNEL_STEPS.find((each) => each === page);
   return step ? t(`step.${step}`) : t("confirmation.title");

@@ -24,13 +24,14 @@ export function OrderNotes({ wallets, isVisitor }: OrderNotesProps) {
 
 function Express({ wallets }: Pick<OrderNotesProps, "wallets">) {
   const t = useText("checkout");
+  const ordering = useText("ordering");
   return (
     <PlainForm intent="express" className={styles.notes}>
       <p className="caption">{t("express.title")}</p>
       {wallets.map((wallet) => (
         <button key={wallet} className={buttonClass({ variant: "outline", wide: true })} name="wallet" value={wallet}>
           <Brands brands={paymentProduct(wallet).marks} />
-          {t("express.pay", { name: t(`method.${wallet}`) })}
+          {ordering("express.pay", { name: ordering(`method.${wallet}`) })}
         </button>
       ))}
     </PlainForm>
