@@ -129,6 +129,6 @@ async function expectBritishPostcode(page: Page, js: boolean): Promise<void> {
 
 /** In the words of the law; those of Britain are the shop's own. */
 function payButton(page: Page, prefix: Parameters<typeof words>[0]) {
-  const name = words(prefix)("checkout", prefix === "en" ? "overview.payNow" : "overview.pay");
+  const name = words(prefix)("ordering", prefix === "en" ? "overview.payNow" : "overview.pay");
   return page.getByRole("button", { name, exact: true });
 }

@@ -4,7 +4,7 @@ import axe from "axe-core";
 import { type Messages, translate } from "~/i18n/translate";
 import { PRIVACY_COOKIE } from "#models/consent";
 import { type Prefix, PREFIXES } from "#models/locale";
-import type { Namespace } from "~/i18n/namespaces";
+import type { Key, Namespace } from "~/i18n/namespaces";
 
 export { expect };
 
@@ -66,7 +66,7 @@ export function words(prefix: Prefix) {
   // Read, not imported: Node asks for an import attribute that the shop's bundler does not know.
   const messagesOf = (namespace: Namespace) =>
     JSON.parse(readFileSync(`app/i18n/messages/${language}/${namespace}.json`, "utf8")) as Messages;
-  return (namespace: Namespace, key: string, values?: Record<string, string | number>): string =>
+  return <N extends Namespace>(namespace: N, key: Key<N>, values?: Record<string, string | number>): string =>
     translate(messagesOf(namespace), locale, key, values);
 }
 
