@@ -12,6 +12,7 @@ import frProduct from "./messages/fr/product.json";
 import frSearch from "./messages/fr/search.json";
 import frService from "./messages/fr/service.json";
 import frCart from "./messages/fr/cart.json";
+import frCartParts from "./messages/fr/cartParts.json";
 import frAuth from "./messages/fr/auth.json";
 import frContent from "./messages/fr/content.json";
 import frError from "./messages/fr/error.json";
@@ -29,6 +30,7 @@ import enProduct from "./messages/en/product.json";
 import enSearch from "./messages/en/search.json";
 import enService from "./messages/en/service.json";
 import enCart from "./messages/en/cart.json";
+import enCartParts from "./messages/en/cartParts.json";
 import enAuth from "./messages/en/auth.json";
 import enContent from "./messages/en/content.json";
 import enError from "./messages/en/error.json";
@@ -46,6 +48,7 @@ import esProduct from "./messages/es/product.json";
 import esSearch from "./messages/es/search.json";
 import esService from "./messages/es/service.json";
 import esCart from "./messages/es/cart.json";
+import esCartParts from "./messages/es/cartParts.json";
 import esAuth from "./messages/es/auth.json";
 import esContent from "./messages/es/content.json";
 import esError from "./messages/es/error.json";
@@ -63,6 +66,7 @@ import deProduct from "./messages/de/product.json";
 import deSearch from "./messages/de/search.json";
 import deService from "./messages/de/service.json";
 import deCart from "./messages/de/cart.json";
+import deCartParts from "./messages/de/cartParts.json";
 import deAuth from "./messages/de/auth.json";
 import deContent from "./messages/de/content.json";
 import deError from "./messages/de/error.json";
@@ -80,6 +84,7 @@ import itProduct from "./messages/it/product.json";
 import itSearch from "./messages/it/search.json";
 import itService from "./messages/it/service.json";
 import itCart from "./messages/it/cart.json";
+import itCartParts from "./messages/it/cartParts.json";
 import itAuth from "./messages/it/auth.json";
 import itContent from "./messages/it/content.json";
 import itError from "./messages/it/error.json";
@@ -97,6 +102,7 @@ import plProduct from "./messages/pl/product.json";
 import plSearch from "./messages/pl/search.json";
 import plService from "./messages/pl/service.json";
 import plCart from "./messages/pl/cart.json";
+import plCartParts from "./messages/pl/cartParts.json";
 import plAuth from "./messages/pl/auth.json";
 import plContent from "./messages/pl/content.json";
 import plError from "./messages/pl/error.json";
@@ -118,6 +124,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     search: frSearch,
     service: frService,
     cart: frCart,
+    cartParts: frCartParts,
     ...CHECKOUT_FILES.fr,
     ...ACCOUNT_FILES.fr,
     auth: frAuth,
@@ -139,6 +146,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     search: enSearch,
     service: enService,
     cart: enCart,
+    cartParts: enCartParts,
     ...CHECKOUT_FILES.en,
     ...ACCOUNT_FILES.en,
     auth: enAuth,
@@ -160,6 +168,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     search: esSearch,
     service: esService,
     cart: esCart,
+    cartParts: esCartParts,
     ...CHECKOUT_FILES.es,
     ...ACCOUNT_FILES.es,
     auth: esAuth,
@@ -181,6 +190,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     search: deSearch,
     service: deService,
     cart: deCart,
+    cartParts: deCartParts,
     ...CHECKOUT_FILES.de,
     ...ACCOUNT_FILES.de,
     auth: deAuth,
@@ -202,6 +212,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     search: itSearch,
     service: itService,
     cart: itCart,
+    cartParts: itCartParts,
     ...CHECKOUT_FILES.it,
     ...ACCOUNT_FILES.it,
     auth: itAuth,
@@ -223,6 +234,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     search: plSearch,
     service: plService,
     cart: plCart,
+    cartParts: plCartParts,
     ...CHECKOUT_FILES.pl,
     ...ACCOUNT_FILES.pl,
     auth: plAuth,

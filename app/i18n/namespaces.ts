@@ -9,6 +9,7 @@ import type preferences from "./messages/en/preferences.json";
 import type orders from "./messages/en/orders.json";
 import type auth from "./messages/en/auth.json";
 import type cart from "./messages/en/cart.json";
+import type cartParts from "./messages/en/cartParts.json";
 import type checkout from "./messages/en/checkout.json";
 import type ordering from "./messages/en/ordering.json";
 import type storedValue from "./messages/en/storedValue.json";
@@ -44,6 +45,8 @@ export interface Catalogue {
   search: typeof search;
   service: typeof service;
   cart: typeof cart;
+  /** Parts of the cart page that the server renders alone, and what it says of lines: never sent to a browser. */
+  cartParts: typeof cartParts;
   checkout: typeof checkout;
   /** What the server says of the steps, of methods and of a payment's outcome: never sent to a browser. */
   ordering: typeof ordering;
@@ -93,7 +96,8 @@ export type Translated = {
 };
 
 /** Key of a message; plural forms are called by their base key. */
-export type Key<N extends Namespace> = N extends Namespace ? WithoutPlural<keyof Catalogue[N] & string> : never;
+export type Key<N extends Namespace> = Keys[N];
+type Keys = { [N in Namespace]: WithoutPlural<keyof Catalogue[N] & string> };
 
 /**
  * Messages as a page is sent them: each namespace as JSON text. Loader data is encoded value by value, and one long

@@ -12,7 +12,10 @@ export interface LocaleInfo {
   locale: LocaleTag;
 }
 
-export type Text<N extends Namespace> = (key: Key<N>, values?: Values) => string;
+/** Text of these namespaces. Who can say what several hold can say what one holds. */
+export interface Text<in N extends Namespace> {
+  (key: Key<N>, values?: Values): string;
+}
 
 const TextContext = createContext<{ info: LocaleInfo; messages: PageMessages }>({
   info: { prefix: "en", locale: "en-GB" },

@@ -79,7 +79,7 @@ for (const prefix of ["fr-fr", "en"] as const) {
     await expect(page.locator("main")).toContainText(number);
     await expectAccessible(page, js);
     await page.goto(`${shop}/${prefix}/cart`);
-    await expect(page.locator("main")).toContainText(t("cart", "empty.title"));
+    await expect(page.locator("main")).toContainText(t("cartParts", "empty.title"));
 
     await page.goto(`${shop}/${prefix}/checkout/overview`);
     await expect(page).toHaveURL(`${shop}/${prefix}/checkout/confirmation`);
@@ -95,7 +95,7 @@ test("carts come together at sign-in, and sign-out takes the cart off this brows
   const t = words(prefix);
   const email = `merge-${js ? "js" : "plain"}-${Date.now()}@vitrine.test`;
   const name = await addToCart(page, shop, prefix, js);
-  await page.getByRole("link", { name: t("cart", "register") }).click();
+  await page.getByRole("link", { name: t("cartParts", "register") }).click();
   await register(page, email);
   await page.waitForURL(`${shop}/${prefix}/cart`);
   await expect(page.locator("main")).toContainText(name);
@@ -103,11 +103,11 @@ test("carts come together at sign-in, and sign-out takes the cart off this brows
   await page.goto(`${shop}/${prefix}/auth/logout`);
   await page.waitForURL(`${shop}/${prefix}`);
   await page.goto(`${shop}/${prefix}/cart`);
-  await expect(page.locator("main")).toContainText(t("cart", "empty.title"));
+  await expect(page.locator("main")).toContainText(t("cartParts", "empty.title"));
 
   await addToCart(page, shop, prefix, js);
   await page
-    .getByRole("link", { name: t("cart", "signIn"), exact: true })
+    .getByRole("link", { name: t("cartParts", "signIn"), exact: true })
     .last()
     .click();
   await signIn(page, email, PASSWORD);

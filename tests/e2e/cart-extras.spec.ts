@@ -28,12 +28,12 @@ test("codes, a gift card with undo, a line saved for later, and a link for a fri
   // Whoever uses the keyboard goes on from where they pressed.
   if (js) await expect(page.locator("summary:focus")).toHaveText(t("cart", "promo.open"));
 
-  await page.getByText(t("cart", "gift.offer")).click();
+  await page.getByText(t("cartParts", "gift.offer")).click();
   await page.locator("#giftAmount").fill("20");
   await page.locator("#giftEmail").fill("louise@exemple.fr");
   await page.locator("#giftName").fill("Louise");
   await expectAccessible(page, js);
-  await page.getByRole("button", { name: t("cart", "gift.add") }).click();
+  await page.getByRole("button", { name: t("cartParts", "gift.add") }).click();
   await expect(main).toContainText(t("cart", "gift.for", { name: "Louise" }));
   await settled(page, js);
   await page.locator("form:has(input[value='remove-gift-card']) button").click();
@@ -47,7 +47,7 @@ test("codes, a gift card with undo, a line saved for later, and a link for a fri
   const link = await page.locator("#sharedLink").inputValue();
   await settled(page, js);
   await page.locator("form:has(input[value='later']) button").click();
-  await expect(main).toContainText(t("cart", "savedForLater.title"));
+  await expect(main).toContainText(t("cartParts", "savedForLater.title"));
   await page.locator("form:has(input[value='back']) button").click();
   await expect(page.locator("select[name='quantity']")).toHaveValue("1");
 
@@ -60,7 +60,7 @@ test("codes, a gift card with undo, a line saved for later, and a link for a fri
   await settled(page, js);
   await expect(main).toContainText(name);
   await expectAccessible(page, js);
-  await page.getByRole("button", { name: t("cart", "shared.add") }).click();
+  await page.getByRole("button", { name: t("cartParts", "shared.add") }).click();
   await page.waitForURL(`${shop}/fr-fr/cart`);
   await expect(main).toContainText(t("cart", "count", { count: 1 }));
 });

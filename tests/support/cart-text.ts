@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
-import type { Key } from "~/i18n/namespaces";
-import { translate } from "~/i18n/translate";
+import type { Key, Namespace } from "~/i18n/namespaces";
+import { type Messages, translate } from "~/i18n/translate";
 import { type Prefix, PREFIXES } from "#models/locale";
 import type { Page } from "./http-browser";
 
 /** A text of the cart in a prefix's language, as it stands in HTML. */
-export function cartText(prefix: Prefix, key: Key<"cart">, values: Record<string, string> = {}): string {
+export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values: Record<string, string> = {}): string {
   const { language, locale } = PREFIXES[prefix];
-  const messages = JSON.parse(readFileSync(`app/i18n/messages/${language}/cart.json`, "utf8")) as Record<
-    string,
-    string
-  >;
+  const messagesOf = (namespace: Namespace) =>
+    JSON.parse(readFileSync(`app/i18n/messages/${language}/${namespace}.json`, "utf8")) as Messages;
+  const messages = { ...messagesOf("cart"), ...messagesOf("cartParts") };
   return translate(messages, locale, key, values).replaceAll("'", "&#x27;");
 }
 

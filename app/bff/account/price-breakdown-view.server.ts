@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 
 export async function priceBreakdownView(context: RequestContext, paid: PriceBreakdown): Promise<PriceBreakdownView> {
-  const t = await serverText(context.language, "cart");
+  const t = await serverText(context.language, "cartParts", "cart");
   const money = (amount: Money) => formatMoney(amount, context.locale);
   return {
     lines: paid.lines.map((line) => lineView(context, t, line)),
@@ -23,7 +23,7 @@ export async function priceBreakdownView(context: RequestContext, paid: PriceBre
   };
 }
 
-function lineView(context: RequestContext, t: Text<"cart">, line: PriceLine): PriceLineView {
+function lineView(context: RequestContext, t: Text<"cartParts" | "cart">, line: PriceLine): PriceLineView {
   const { id, kind, quantity } = line;
   const amount = formatMoney(line.amount, context.locale);
   const plain = { id, kind, quantity, amount, detail: null, each: null, href: null, picture: null };
@@ -45,7 +45,7 @@ function lineView(context: RequestContext, t: Text<"cart">, line: PriceLine): Pr
 
 function productView(
   { locale, prefix }: RequestContext,
-  t: Text<"cart">,
+  t: Text<"cartParts" | "cart">,
   product: Extract<PriceLine, { kind: "product" }>["product"],
 ) {
   const { name, color, size, quantity, isFree, price, picture } = product;

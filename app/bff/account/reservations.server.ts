@@ -61,7 +61,7 @@ const PAGE_SIZE = 10;
 export async function loadReservationsPage(context: RequestContext, page: number): Promise<ReservationsPage> {
   const undoable = undoOffer(context, context.session.undo.reservations)?.reservationId ?? null;
   const [t, { values, total }] = await Promise.all([
-    serverText(context.language, "cart"),
+    serverText(context.language, "cartParts", "cart"),
     getReservations(context, { page, size: PAGE_SIZE }),
   ]);
   const isShown = values.some(({ reservationId }) => reservationId === undoable);
@@ -78,7 +78,7 @@ export async function loadReservationsPage(context: RequestContext, page: number
 function reservationView(
   context: RequestContext,
   reservation: Reservation,
-  { undoable, t }: { undoable: string | null; t: Text<"cart"> },
+  { undoable, t }: { undoable: string | null; t: Text<"cartParts" | "cart"> },
 ): ReservationView {
   const { prefix, locale, site } = context;
   const { reservationId, status, expiresAt, createdAt, quantity, product } = reservation;

@@ -44,7 +44,7 @@ export async function readGiftCard(
   context: RequestContext,
   form: FormData,
 ): Promise<{ giftCard: GiftCardOrder } | { problems: FieldProblem[] }> {
-  const t = await serverText(context.language, "cart");
+  const t = await serverText(context.language, "cartParts", "cart");
   const bounds = giftCardBounds(context);
   const typed = (name: keyof typeof FIELDS) => formText(form, FIELDS[name]);
   const amount = parseAmount(typed("amount"), context.site.currency);

@@ -80,7 +80,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
     findCart(context),
     findShippingMethods(context, { id: cartId }),
     findLoyaltyOffers(context),
-    serverText(context.language, "cart"),
+    serverText(context.language, "cartParts", "cart"),
   ]);
   if (!cart) return null;
   const undo = undoOf(context);

@@ -131,7 +131,10 @@ export interface SharedCartView {
 
 /** A shared cart to look at; null when it is gone or never was. */
 export async function findSharedView(context: RequestContext, cartId: string): Promise<SharedCartView | null> {
-  const [cart, t] = await Promise.all([findSharedCart(context, cartId), serverText(context.language, "cart")]);
+  const [cart, t] = await Promise.all([
+    findSharedCart(context, cartId),
+    serverText(context.language, "cartParts", "cart"),
+  ]);
   const words = { t, locale: context.locale, day: null };
   const lines = (cart?.lineItems ?? [])
     .filter((line) => !line.isFree)

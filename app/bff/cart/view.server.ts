@@ -108,7 +108,7 @@ export interface StockView {
 
 /** What a line's words are made of. */
 export interface LineWords {
-  t: Text<"cart">;
+  t: Text<"cartParts" | "cart">;
   locale: string;
   /** When what is in stock arrives; null where nobody knows. */
   day: string | null;

@@ -63,7 +63,7 @@ function handlerOf(
 /** The same for a script that stays on its page: the product's name, or what to say instead, in the page's language. */
 export async function addInPlace(context: RequestContext, form: FormData) {
   const sku = formText(form, "sku");
-  const t = await serverText(context.language, "cart");
+  const t = await serverText(context.language, "cartParts", "cart");
   if (!lines.SKU.test(sku)) return notAdded(t("error.unknown"), { status: 404 });
   try {
     return data({ added: await lines.addSku(context, sku), problem: null });

@@ -22,7 +22,7 @@ export interface CartProblem extends FormProblem {
   question: { lineId: string; quantity: number } | null;
 }
 
-export type ErrorKey = Extract<Key<"cart">, `${string}error.${string}` | "share.empty">;
+export type ErrorKey = Extract<Key<"cartParts" | "cart">, `${string}error.${string}` | "share.empty">;
 
 export interface Refusal {
   status: 400 | 404 | 409 | 422 | 429 | 503;
@@ -35,7 +35,7 @@ export interface Refusal {
 
 export async function refuse(context: RequestContext, form: FormData, refusal: Refusal): Promise<Refused> {
   const { status, fieldId, key, values, question } = refusal;
-  const t = await serverText(context.language, "cart");
+  const t = await serverText(context.language, "cartParts", "cart");
   const text = t(key, values);
   const fields = fieldId ? [{ fieldId, text }] : [];
   return refuseWith(context, form, { status, fields, notice: fieldId ? undefined : text, question });
@@ -49,7 +49,7 @@ interface Words extends Pick<Refusal, "status" | "question"> {
 /** The same for sentences that are written already. */
 export async function refuseWith(context: RequestContext, form: FormData, words: Words): Promise<Refused> {
   const { status, fields, notice, question = null } = words;
-  const t = await serverText(context.language, "cart");
+  const t = await serverText(context.language, "cartParts", "cart");
   const problem = await formProblem(context, { title: `${t("title")} | Vitrine`, form, fields, notice });
   problems.set(context, problem);
   return data({ ...problem, question }, { status });

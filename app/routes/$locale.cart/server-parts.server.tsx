@@ -53,7 +53,7 @@ export function belowCart(context: RequestContext, below: BelowCart): ServerHtml
 
 /** What stands below the button that orders. */
 export function orderNotes(context: RequestContext, notes: OrderNotesProps): ServerHtml {
-  const messages = pageMessages(context.language, "cart", "checkout", "ordering");
+  const messages = pageMessages(context.language, "cart", "cartParts", "checkout", "ordering");
   return serverHtml(
     context,
     <MoreText messages={messages}>
@@ -103,7 +103,7 @@ export async function recommendedRow(context: RequestContext, { lineItems }: Car
 }
 
 function Recommended({ products }: { products: readonly CardView[] }) {
-  const t = useText("cart");
+  const t = useText("cartParts");
   return (
     <TitledRow id="recommended" title={t("recommended")}>
       <PlainProductRow label={t("recommended")} products={products} />
@@ -112,5 +112,8 @@ function Recommended({ products }: { products: readonly CardView[] }) {
 }
 
 function ownPart(context: RequestContext, element: ReactElement): ServerHtml {
-  return serverHtml(context, <MoreText messages={pageMessages(context.language, "cart")}>{element}</MoreText>);
+  return serverHtml(
+    context,
+    <MoreText messages={pageMessages(context.language, "cart", "cartParts")}>{element}</MoreText>,
+  );
 }

@@ -23,7 +23,7 @@ export interface Reductions {
 
 /** Promo codes and loyalty offers. */
 export function reductionsPart(context: RequestContext, reductions: Reductions): ServerHtml {
-  const messages = pageMessages(context.language, "cart");
+  const messages = pageMessages(context.language, "cart", "cartParts");
   return serverHtml(
     context,
     <MoreText messages={messages}>
@@ -84,7 +84,7 @@ function Code({ code: { code, value, good } }: { code: CodeView }) {
 }
 
 function Rewards({ offers, problem }: Reductions) {
-  const t = useText("cart");
+  const t = useText("cartParts");
   if (!offers) return null;
   return (
     <Accordion

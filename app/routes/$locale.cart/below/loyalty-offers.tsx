@@ -14,7 +14,7 @@ interface LoyaltyOffersProps {
 
 /** What a member's points buy. */
 export function LoyaltyOffers({ offers, problem }: LoyaltyOffersProps) {
-  const t = useText("cart");
+  const t = useText("cartParts");
   return (
     <Fold
       icon="star"
@@ -44,7 +44,7 @@ const INTENT = "offers";
 
 /** Fields and button, for a form that says by the button what it does. */
 export function OffersFields({ offers, problem }: LoyaltyOffersProps) {
-  const t = useText("cart");
+  const t = useText("cartParts");
   const error = offersError(problem);
   return (
     <>

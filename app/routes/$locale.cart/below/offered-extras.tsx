@@ -20,7 +20,7 @@ interface OfferedProps {
 
 /** What may still be added: loyalty offers, a gift card, a donation, the loyalty card. */
 export function OfferedExtras({ offered, offers, problem }: OfferedProps & { offers: CartView["offers"] }) {
-  const t = useText("cart");
+  const t = useText("cartParts");
   return (
     <section className={styles.extras}>
       <h2 className="title">{t("extras")}</h2>
@@ -34,7 +34,7 @@ export function OfferedExtras({ offered, offers, problem }: OfferedProps & { off
 
 export function GiftCardOffer({ offered: { gift }, problem }: OfferedProps) {
   const { locale } = useLocale();
-  const t = useText("cart");
+  const t = useText("cartParts");
   const money = (amount: Money) => formatMoney(amount, locale, { whole: true });
   const bounds = { min: money(gift.min), max: money(gift.max) };
   const isRefused = problem?.values.intent === "add-gift-card";
@@ -52,7 +52,7 @@ interface GiftCardFormProps {
 }
 
 function GiftCardForm({ gift, bounds, problem }: GiftCardFormProps) {
-  const t = useText("cart");
+  const t = useText("cartParts");
   const field = (name: string) => ({
     name,
     defaultValue: problem?.values[name],
@@ -95,7 +95,7 @@ function GiftCardForm({ gift, bounds, problem }: GiftCardFormProps) {
 }
 
 function Message({ name, defaultValue, error }: { name: string; defaultValue?: string; error?: string }) {
-  const t = useText("cart");
+  const t = useText("cartParts");
   const hintId = `${name}-hint`;
   return (
     <FieldFrame id={name} label={t("gift.message")} hint={t("gift.messageHint")} error={error}>
@@ -114,7 +114,7 @@ function Message({ name, defaultValue, error }: { name: string; defaultValue?: s
 
 function Donations({ donations }: Pick<OfferedExtrasView, "donations">) {
   const { locale } = useLocale();
-  const t = useText("cart");
+  const t = useText("cartParts");
   return (
     <Extra icon="heart" title={t("donation.title")} text={t("donation.text")}>
       <PlainForm className={styles.amounts} intent="add-donation">
@@ -141,18 +141,19 @@ function Donations({ donations }: Pick<OfferedExtrasView, "donations">) {
 function LoyaltyCard({ price, needsSignIn }: NonNullable<OfferedExtrasView["loyaltyCard"]>) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
+  const parts = useText("cartParts");
   const title = t("card.title");
   const returnTo = new URLSearchParams({ returnTo: paths.cart(prefix) });
   return (
-    <Extra icon="star" title={title} text={t("card.text", { amount: formatMoney(price, locale) })}>
+    <Extra icon="star" title={title} text={parts("card.text", { amount: formatMoney(price, locale) })}>
       {needsSignIn ? (
         <a className="text-link text-link-tall" href={`${paths.signIn(prefix)}?${returnTo}`}>
-          {t("card.signIn")}
+          {parts("card.signIn")}
         </a>
       ) : (
         <PlainForm intent="add-card">
           <button className="text-link">
-            {t("card.add")}
+            {parts("card.add")}
             <span className="visually-hidden"> : {title}</span>
           </button>
         </PlainForm>

@@ -41,7 +41,7 @@ function Express({ wallets }: Pick<OrderNotesProps, "wallets">) {
 /** Ordering needs an account: said before the shopper starts (D11). */
 function AccountNote() {
   const { prefix } = useLocale();
-  const t = useText("cart");
+  const t = useText("cartParts");
   const signIn = `${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: paths.cart(prefix) })}`;
   return (
     <>

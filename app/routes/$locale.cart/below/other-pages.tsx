@@ -11,7 +11,7 @@ import styles from "./extras.module.css";
 export function EmptyCart(props: { isVisitor: boolean; families: readonly FamilyLink[]; children: ReactNode }) {
   const { isVisitor, families, children } = props;
   const { prefix } = useLocale();
-  const t = useText("cart");
+  const t = useText("cartParts");
   return (
     <>
       <EmptyPage title={t("empty.title")}>
@@ -54,7 +54,7 @@ function Families({ families }: { families: readonly FamilyLink[] }) {
 /** The gateway does not answer: an apology, and the same page again. */
 export function CartUnavailable() {
   const { prefix } = useLocale();
-  const t = useText("cart");
+  const t = useText("cartParts");
   return (
     <EmptyPage title={t("unavailable.title")}>
       <p className="lead">{t("unavailable.text")}</p>
@@ -67,10 +67,11 @@ export function CartUnavailable() {
 export function SharedCartGone() {
   const { prefix } = useLocale();
   const t = useText("cart");
+  const parts = useText("cartParts");
   return (
     <EmptyPage title={t("shared.gone.title")}>
-      <p className="lead">{t("shared.gone.text")}</p>
-      <Way to={paths.cart(prefix)}>{t("shared.gone.cart")}</Way>
+      <p className="lead">{parts("shared.gone.text")}</p>
+      <Way to={paths.cart(prefix)}>{parts("shared.gone.cart")}</Way>
     </EmptyPage>
   );
 }

@@ -9,7 +9,7 @@ import { PlainTool } from "./plain-form";
 
 /** What was saved for later, each with the way back. */
 export function SavedForLater({ lines }: { lines: readonly SavedForLaterView[] }) {
-  const t = useText("cart");
+  const t = useText("cartParts");
   if (lines.length === 0) return null;
   return (
     <section className={styles.saved}>
@@ -26,6 +26,7 @@ export function SavedForLater({ lines }: { lines: readonly SavedForLaterView[] }
 function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForLaterView }) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
+  const parts = useText("cartParts");
   if (!product) return null;
   const { name, slug, color, picture } = product;
   return (
@@ -36,11 +37,11 @@ function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForL
       picture={picture}
       meta={optionWords(t, locale, { color, size })}
       price={parseFlatPrice(product)}
-      total={quantity > 1 ? t("shared.quantity", { quantity }) : undefined}
+      total={quantity > 1 ? parts("shared.quantity", { quantity }) : undefined}
       tools={
         <>
-          <PlainTool intent="back" name="sku" value={sku} label={t("savedForLater.back")} of={name} />
-          <PlainTool intent="drop" name="sku" value={sku} label={t("savedForLater.remove")} of={name} />
+          <PlainTool intent="back" name="sku" value={sku} label={parts("savedForLater.back")} of={name} />
+          <PlainTool intent="drop" name="sku" value={sku} label={parts("savedForLater.remove")} of={name} />
         </>
       }
     />

@@ -14,7 +14,7 @@ import styles from "./share.module.css";
 
 /** Makes a link to a copy of the cart, and shows the one that was made. */
 export function ShareCart({ link }: { link: string | null }) {
-  const t = useText("cart");
+  const t = useText("cartParts");
   return (
     <section className={styles.share} id="share">
       <h2 className={styles.title}>
@@ -45,8 +45,9 @@ export function ShareCart({ link }: { link: string | null }) {
 /** A cart that somebody passed on: what it holds, and the question whether to take it. */
 export function SharedCart({ shared }: { shared: SharedCartView }) {
   const t = useText("cart");
+  const parts = useText("cartParts");
   return (
-    <CartColumns title={t("shared.title")} count={t("shared.text")} summary={<TakeIt shared={shared} />}>
+    <CartColumns title={t("shared.title")} count={parts("shared.text")} summary={<TakeIt shared={shared} />}>
       <h2 className="visually-hidden">{t("lines")}</h2>
       <CartLines>
         {shared.lines.map((line) => (
@@ -59,7 +60,7 @@ export function SharedCart({ shared }: { shared: SharedCartView }) {
 
 function SharedLine({ line }: { line: SharedCartView["lines"][number] }) {
   const { prefix } = useLocale();
-  const t = useText("cart");
+  const t = useText("cartParts");
   const { name, slug, option, picture, quantity, available, price } = line;
   return (
     <CartLine
@@ -84,6 +85,7 @@ function SharedLine({ line }: { line: SharedCartView["lines"][number] }) {
 function TakeIt({ shared: { cartId, pieces, total } }: { shared: SharedCartView }) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
+  const parts = useText("cartParts");
   const amount = formatMoney(total, locale);
   return (
     <Summary title={t("summary")}>
@@ -91,7 +93,7 @@ function TakeIt({ shared: { cartId, pieces, total } }: { shared: SharedCartView 
         <SummaryRows
           rows={[
             { label: t("count", { count: pieces }), value: amount },
-            { label: t("total"), note: t("shared.total"), value: amount, kind: "total" },
+            { label: t("total"), note: parts("shared.total"), value: amount, kind: "total" },
           ]}
         />
       )}
@@ -101,16 +103,16 @@ function TakeIt({ shared: { cartId, pieces, total } }: { shared: SharedCartView 
             <input type="hidden" name="share" value={cartId} />
             <BuyBar>
               <Button size="large" wide>
-                {t("shared.add")}
+                {parts("shared.add")}
               </Button>
             </BuyBar>
           </PlainForm>
         ) : (
-          <p>{t("shared.soldOut")}</p>
+          <p>{parts("shared.soldOut")}</p>
         )}
         <p className="small">
           <a className="text-link text-link-tall" href={paths.cart(prefix)}>
-            {t("shared.skip")}
+            {parts("shared.skip")}
           </a>
         </p>
       </OrderBox>
