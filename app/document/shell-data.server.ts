@@ -114,12 +114,12 @@ async function shellCart({ prefix, language }: RequestContext, cart: Cart): Prom
       totalPrice: line.totalPrice,
       picture: line.picture,
     })),
-    extras: extrasOf(cart, await serverText(language, "cartParts", "cart")),
+    extras: extrasOf(cart, await serverText(language, "cart")),
   };
 }
 
 /** What counts as pieces and is none (C9), in words. */
-function extrasOf({ giftCards, donations, loyaltyCard }: Cart, t: Text<"cartParts" | "cart">): ShellCart["extras"] {
+function extrasOf({ giftCards, donations, loyaltyCard }: Cart, t: Text<"cart">): ShellCart["extras"] {
   return [
     ...giftCards.map(({ amount }) => ({ label: t("gift.title"), price: amount })),
     ...(loyaltyCard ? [{ label: t("card.title"), price: loyaltyCard.price }] : []),

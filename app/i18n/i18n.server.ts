@@ -36,6 +36,14 @@ export async function serverText<N extends Namespace>(language: Language, ...nam
   return textOf(language, namespaces);
 }
 
+/** All that is said in the checkout, by its pages and by the server alone. */
+export type CheckoutText = Text<"ordering" | "checkout">;
+export const checkoutText = (language: Language): Promise<CheckoutText> => serverText(language, "ordering", "checkout");
+
+/** All that is said of a cart, by its page and by the server alone. */
+export type CartText = Text<"cartParts" | "cart">;
+export const cartText = (language: Language): Promise<CartText> => serverText(language, "cartParts", "cart");
+
 /** Text of what is said once after a form, by its key (`FlashMessage`): of the notices, or of what the browser says as well. */
 export async function noticeText(language: Language): Promise<(key: string, values?: Values) => string> {
   return textOf(language, ["notices", "common"]);

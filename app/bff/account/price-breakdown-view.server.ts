@@ -1,7 +1,6 @@
 import { type PriceLineView, type PriceBreakdownView } from "~/models/checkout-view";
-import { serverText } from "~/i18n/i18n.server";
+import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
-import type { Text } from "~/i18n/use-text";
 import { productSlug } from "~/models/entity-slug";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
@@ -10,7 +9,7 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 
 export async function priceBreakdownView(context: RequestContext, paid: PriceBreakdown): Promise<PriceBreakdownView> {
-  const t = await serverText(context.language, "cartParts", "cart");
+  const t = await cartText(context.language);
   const money = (amount: Money) => formatMoney(amount, context.locale);
   return {
     lines: paid.lines.map((line) => lineView(context, t, line)),
@@ -23,7 +22,7 @@ export async function priceBreakdownView(context: RequestContext, paid: PriceBre
   };
 }
 
-function lineView(context: RequestContext, t: Text<"cartParts" | "cart">, line: PriceLine): PriceLineView {
+function lineView(context: RequestContext, t: CartText, line: PriceLine): PriceLineView {
   const { id, kind, quantity } = line;
   const amount = formatMoney(line.amount, context.locale);
   const plain = { id, kind, quantity, amount, detail: null, each: null, href: null, picture: null };
@@ -45,7 +44,7 @@ function lineView(context: RequestContext, t: Text<"cartParts" | "cart">, line: 
 
 function productView(
   { locale, prefix }: RequestContext,
-  t: Text<"cartParts" | "cart">,
+  t: CartText,
   product: Extract<PriceLine, { kind: "product" }>["product"],
 ) {
   const { name, color, size, quantity, isFree, price, picture } = product;

@@ -2,9 +2,8 @@ import { isUndoOpen } from "~/models/cart-rules";
 import { timeZoneOf } from "~/models/countries";
 import { productSlug } from "~/models/entity-slug";
 import { dayOf } from "~/i18n/dates.server";
-import { serverText } from "~/i18n/i18n.server";
+import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
-import type { Text } from "~/i18n/use-text";
 import { keptPlaceText } from "~/models/place-text";
 import { type Reservation, reservationSchema } from "~/models/reservation";
 import { storePath } from "~/models/store-address";
@@ -61,7 +60,7 @@ const PAGE_SIZE = 10;
 export async function loadReservationsPage(context: RequestContext, page: number): Promise<ReservationsPage> {
   const undoable = undoOffer(context, context.session.undo.reservations)?.reservationId ?? null;
   const [t, { values, total }] = await Promise.all([
-    serverText(context.language, "cartParts", "cart"),
+    cartText(context.language),
     getReservations(context, { page, size: PAGE_SIZE }),
   ]);
   const isShown = values.some(({ reservationId }) => reservationId === undoable);
@@ -78,7 +77,7 @@ export async function loadReservationsPage(context: RequestContext, page: number
 function reservationView(
   context: RequestContext,
   reservation: Reservation,
-  { undoable, t }: { undoable: string | null; t: Text<"cartParts" | "cart"> },
+  { undoable, t }: { undoable: string | null; t: CartText },
 ): ReservationView {
   const { prefix, locale, site } = context;
   const { reservationId, status, expiresAt, createdAt, quantity, product } = reservation;

@@ -1,4 +1,4 @@
-import { serverText } from "~/i18n/i18n.server";
+import { cartText } from "~/i18n/i18n.server";
 import { buyGiftCardSchema } from "~/models/cart";
 import { formatMoney, parseAmount } from "~/models/money-format";
 import { formatPersonName, isPersonName } from "~/models/person-name";
@@ -44,7 +44,7 @@ export async function readGiftCard(
   context: RequestContext,
   form: FormData,
 ): Promise<{ giftCard: GiftCardOrder } | { problems: FieldProblem[] }> {
-  const t = await serverText(context.language, "cartParts", "cart");
+  const t = await cartText(context.language);
   const bounds = giftCardBounds(context);
   const typed = (name: keyof typeof FIELDS) => formText(form, FIELDS[name]);
   const amount = parseAmount(typed("amount"), context.site.currency);

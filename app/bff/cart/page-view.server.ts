@@ -1,6 +1,6 @@
 import type { Cart } from "~/models/cart";
 import { dayRange } from "~/i18n/dates.server";
-import { serverText } from "~/i18n/i18n.server";
+import { cartText } from "~/i18n/i18n.server";
 import {
   allowedShippingMethods,
   allowsDematerialised,
@@ -80,7 +80,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
     findCart(context),
     findShippingMethods(context, { id: cartId }),
     findLoyaltyOffers(context),
-    serverText(context.language, "cartParts", "cart"),
+    cartText(context.language),
   ]);
   if (!cart) return null;
   const undo = undoOf(context);

@@ -1,4 +1,4 @@
-import { serverText } from "~/i18n/i18n.server";
+import { cartText } from "~/i18n/i18n.server";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
 import { type CartLineView, lineView } from "./view.server";
@@ -131,10 +131,7 @@ export interface SharedCartView {
 
 /** A shared cart to look at; null when it is gone or never was. */
 export async function findSharedView(context: RequestContext, cartId: string): Promise<SharedCartView | null> {
-  const [cart, t] = await Promise.all([
-    findSharedCart(context, cartId),
-    serverText(context.language, "cartParts", "cart"),
-  ]);
+  const [cart, t] = await Promise.all([findSharedCart(context, cartId), cartText(context.language)]);
   const words = { t, locale: context.locale, day: null };
   const lines = (cart?.lineItems ?? [])
     .filter((line) => !line.isFree)

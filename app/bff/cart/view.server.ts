@@ -1,5 +1,5 @@
+import type { CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
-import type { Text } from "~/i18n/use-text";
 import type { LineItem, Cart } from "~/models/cart";
 import {
   lineUndo,
@@ -108,7 +108,7 @@ export interface StockView {
 
 /** What a line's words are made of. */
 export interface LineWords {
-  t: Text<"cartParts" | "cart">;
+  t: CartText;
   locale: string;
   /** When what is in stock arrives; null where nobody knows. */
   day: string | null;

@@ -4,8 +4,7 @@ import {
   type OrderSummaryView,
   type PriceBreakdownView,
 } from "~/models/checkout-view";
-import { serverText } from "~/i18n/i18n.server";
-import type { Text } from "~/i18n/use-text";
+import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
 import type { CartAddress } from "~/models/address";
 import { deliveryPointName } from "~/models/address-rules";
 import { amountLeftToPay, shippingPrice, skipsPayment, totalBeforeDelivery } from "~/models/cart-rules";
@@ -32,13 +31,13 @@ export async function stepTitle(context: RequestContext, step: FunnelStep): Prom
 }
 
 async function heading({ language }: RequestContext, step: FunnelStep): Promise<string> {
-  const t = await serverText(language, "ordering", "checkout");
+  const t = await checkoutText(language);
   const number = FUNNEL_STEPS.indexOf(step) + 1;
   return t("heading", { step: t(`step.${step}`), number, total: FUNNEL_STEPS.length });
 }
 
 export async function checkoutShell(context: RequestContext, checkout: Checkout): Promise<CheckoutShell> {
-  const t = await serverText(context.language, "ordering", "checkout");
+  const t = await checkoutText(context.language);
   return {
     title: await titleOf(context, await stepTitle(context, checkout.step)),
     heading: await heading(context, checkout.step),
@@ -48,7 +47,7 @@ export async function checkoutShell(context: RequestContext, checkout: Checkout)
   };
 }
 
-function stepViews(context: RequestContext, checkout: Checkout, t: Text<"ordering" | "checkout">): StepView[] {
+function stepViews(context: RequestContext, checkout: Checkout, t: CheckoutText): StepView[] {
   const summaries = stepSummaries(context, checkout, t);
   return stepStates(checkout.step, checkout.funnel)
     .map((each) => ({ ...each, label: t(`step.${each.step}`) }))
@@ -62,7 +61,7 @@ function stepViews(context: RequestContext, checkout: Checkout, t: Text<"orderin
 function stepSummaries(
   context: RequestContext,
   checkout: Checkout,
-  t: Text<"ordering" | "checkout">,
+  t: CheckoutText,
 ): Partial<Record<FunnelStep, string>> {
   const { cart } = checkout;
   return {
@@ -73,7 +72,7 @@ function stepSummaries(
 }
 
 /** Gift cards, a method, or both. */
-function paymentLabel(checkout: Checkout, t: Text<"ordering" | "checkout">): string | undefined {
+function paymentLabel(checkout: Checkout, t: CheckoutText): string | undefined {
   const { cart, paymentMethod, funnel } = checkout;
   const giftCard = giftCardPayments(checkout).length > 0 ? t("summary.giftCard") : null;
   if (skipsPayment(cart, funnel.freeCartCriteria)) return giftCard ?? t("method.free");
@@ -103,11 +102,7 @@ export function deliveryLabel(
   return date ? `${shippingInfo.name}, ${dayRange(date, locale)}` : shippingInfo.name;
 }
 
-async function orderSummary(
-  context: RequestContext,
-  checkout: Checkout,
-  t: Text<"ordering" | "checkout">,
-): Promise<OrderSummaryView> {
+async function orderSummary(context: RequestContext, checkout: Checkout, t: CheckoutText): Promise<OrderSummaryView> {
   const { cart, shippingMethods } = checkout;
   const paid = priceBreakdown(cart, summaryView(cart, shippingMethods).delivery);
   const view = await priceBreakdownView(context, paid);
@@ -120,7 +115,7 @@ async function orderSummary(
 }
 
 interface Sums {
-  t: Text<"ordering" | "checkout">;
+  t: CheckoutText;
   paid: PriceBreakdown;
 }
 

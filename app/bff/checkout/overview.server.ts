@@ -1,5 +1,4 @@
-import { serverText } from "~/i18n/i18n.server";
-import type { Text } from "~/i18n/use-text";
+import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
 import type { CartAddress } from "~/models/address";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
@@ -39,7 +38,7 @@ export interface OverviewView {
 
 export async function overviewView(context: RequestContext, checkout: Checkout): Promise<OverviewView> {
   const { cart, paymentMethod, funnel } = checkout;
-  const t = await serverText(context.language, "ordering", "checkout");
+  const t = await checkoutText(context.language);
   const isFree = skipsPayment(cart, funnel.freeCartCriteria);
   const due = amountLeftToPay(cart);
   const amount = formatMoney(due, context.locale);
@@ -78,11 +77,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
 /** British law leaves the words to the shop. */
 const payButton = (country: string) => (country === "GB" ? "overview.payNow" : "overview.pay");
 
-function giftCardsRow(
-  context: RequestContext,
-  t: Text<"ordering" | "checkout">,
-  cart: Cart,
-): OverviewView["giftCards"] {
+function giftCardsRow(context: RequestContext, t: CheckoutText, cart: Cart): OverviewView["giftCards"] {
   const lines = giftCardPayments(cart).map(({ giftCardId, centAmount }) => {
     const amount = formatMoney({ ...cart.totalPrice, centAmount }, context.locale);
     return `${t("summary.giftCard")} ${maskedNumber(giftCardId)}, ${amount}`;

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { serverText } from "~/i18n/i18n.server";
-import type { Text } from "~/i18n/use-text";
+import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { isPaymentMethod, type PaymentMethod } from "~/models/payment-methods";
@@ -95,11 +94,8 @@ async function changedProblem(context: RequestContext, { method, shown }: Presse
   });
 }
 
-async function payProblem(
-  context: RequestContext,
-  say: (t: Text<"ordering" | "checkout">) => string,
-): Promise<PayProblem> {
-  const notice = say(await serverText(context.language, "ordering", "checkout"));
+async function payProblem(context: RequestContext, say: (t: CheckoutText) => string): Promise<PayProblem> {
+  const notice = say(await checkoutText(context.language));
   const title = await stepTitle(context, "overview");
   const { errorTitle } = await formProblem(context, { title, form: new FormData() });
   return { errorTitle, notice };

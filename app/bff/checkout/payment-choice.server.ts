@@ -1,7 +1,6 @@
 import { paymentNotice } from "./notice.server";
 import type { PaymentMessage } from "~/models/payment-outcome";
 import type { RequestContext } from "../context.server";
-import type { Text } from "~/i18n/use-text";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import {
@@ -13,7 +12,7 @@ import {
   paymentProduct,
 } from "~/models/payment-methods";
 import { dayOf } from "~/i18n/dates.server";
-import { serverText } from "~/i18n/i18n.server";
+import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { type Checkout, funnelPath, offeredPayments } from "./access.server";
@@ -32,7 +31,7 @@ export interface PaymentView {
 }
 
 export async function paymentView(context: RequestContext, checkout: Checkout): Promise<PaymentView> {
-  const t = await serverText(context.language, "ordering", "checkout");
+  const t = await checkoutText(context.language);
   const amount = amountLeftToPay(checkout.cart);
   const isPartly = amount.centAmount !== checkout.cart.totalPrice.centAmount;
   const offered = offeredPayments(context, checkout.cart);
@@ -55,7 +54,7 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
 }
 
 /** Who takes the money, by the name that shoppers know. */
-function providerName(t: Text<"ordering" | "checkout">, method: PaymentMethod | null): string {
+function providerName(t: CheckoutText, method: PaymentMethod | null): string {
   if (!method) return "";
   // Of "Alma 3×" the lender is Alma.
   return (paymentProduct(method).name ?? t(`method.${method}`)).replace(/\s\d×$/u, "");
@@ -102,7 +101,7 @@ export async function chooseMethod(
     !isPaymentMethod(method) ||
     !offeredPayments(context, checkout.cart).includes(method)
   ) {
-    const t = await serverText(context.language, "ordering", "checkout");
+    const t = await checkoutText(context.language);
     return stepProblem(context, "payment", { form, fields: [{ fieldId: "method", text: t("error.paymentMethod") }] });
   }
   rememberMethod(context, method);
@@ -135,7 +134,7 @@ export interface PaymentMethodView {
 /** @param amount what is left to pay */
 export function methodView(
   context: RequestContext,
-  t: Text<"ordering" | "checkout">,
+  t: CheckoutText,
   { method, amount }: { method: PaymentMethod; amount: Money },
 ): PaymentMethodView {
   const count = instalmentCount(method);
@@ -154,7 +153,7 @@ export function methodView(
   };
 }
 
-function methodText(t: Text<"ordering" | "checkout">, method: PaymentMethod): string {
+function methodText(t: CheckoutText, method: PaymentMethod): string {
   switch (paymentProduct(method).kind) {
     case "card":
       return t("payment.cardText");

@@ -1,5 +1,5 @@
 import { dayOf } from "~/i18n/dates.server";
-import { serverText } from "~/i18n/i18n.server";
+import { serverText, cartText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
@@ -183,7 +183,7 @@ function refusalText(
 async function addsCode(context: RequestContext, form: FormData): Answer {
   const refusal = await addPromoCode(context, formText(form, "promo"));
   if (!refusal) return null;
-  const t = await serverText(context.language, "cartParts", "cart");
+  const t = await cartText(context.language);
   const fields = [{ fieldId: "promo", text: t(`promo.error.${refusal}`) }];
   const status = refusal === "empty" ? 400 : refusal === "rateLimited" ? 429 : 422;
   return stepProblem(context, "payment", { form, fields, status });
@@ -198,7 +198,7 @@ async function choosesOffers(context: RequestContext, form: FormData): Answer {
   const ids = form.getAll("offer").filter((id) => typeof id === "string");
   const refusal = await chooseLoyaltyOffers(context, [...new Set(ids)].slice(0, 10));
   if (!refusal) return null;
-  const t = await serverText(context.language, "cartParts", "cart");
+  const t = await cartText(context.language);
   const fields = [{ fieldId: "offers", text: t(`offers.error.${refusal}`) }];
   return stepProblem(context, "payment", { form, fields, status: 422 });
 }

@@ -1,4 +1,4 @@
-import { serverText } from "~/i18n/i18n.server";
+import { checkoutText } from "~/i18n/i18n.server";
 import { type Cart, type LineItem, validatedCartSchema } from "~/models/cart";
 import { diffLines } from "~/models/cart-lines";
 import { productSlug } from "~/models/entity-slug";
@@ -158,7 +158,7 @@ export async function changesSince(
 ): Promise<string | null> {
   const changes = diffLines(seen, lineItems);
   if (changes.length === 0) return null;
-  const t = await serverText(language, "ordering", "checkout");
+  const t = await checkoutText(language);
   const gone = changes.filter(({ name }) => name === null).length;
   const words = changes.flatMap(({ name, before, now }) => {
     if (name === null) return [];

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { startExpress } from "~/bff/checkout/express.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formText } from "~/bff/http/form-problem.server";
-import { serverText } from "~/i18n/i18n.server";
+import { cartText } from "~/i18n/i18n.server";
 import * as extras from "./extra-actions.server";
 import * as lines from "./line-actions.server";
 import { type Answer, refuse } from "./refusal.server";
@@ -63,7 +63,7 @@ function handlerOf(
 /** The same for a script that stays on its page: the product's name, or what to say instead, in the page's language. */
 export async function addInPlace(context: RequestContext, form: FormData) {
   const sku = formText(form, "sku");
-  const t = await serverText(context.language, "cartParts", "cart");
+  const t = await cartText(context.language);
   if (!lines.SKU.test(sku)) return notAdded(t("error.unknown"), { status: 404 });
   try {
     return data({ added: await lines.addSku(context, sku), problem: null });

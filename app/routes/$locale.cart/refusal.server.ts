@@ -6,7 +6,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { formProblem } from "~/bff/http/form-problem.server";
 import { GatewayError, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
 import { RateLimitError } from "~/bff/http/rate-limit.server";
-import { serverText } from "~/i18n/i18n.server";
+import { cartText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { paths } from "~/paths";
 
@@ -35,7 +35,7 @@ export interface Refusal {
 
 export async function refuse(context: RequestContext, form: FormData, refusal: Refusal): Promise<Refused> {
   const { status, fieldId, key, values, question } = refusal;
-  const t = await serverText(context.language, "cartParts", "cart");
+  const t = await cartText(context.language);
   const text = t(key, values);
   const fields = fieldId ? [{ fieldId, text }] : [];
   return refuseWith(context, form, { status, fields, notice: fieldId ? undefined : text, question });
@@ -49,7 +49,7 @@ interface Words extends Pick<Refusal, "status" | "question"> {
 /** The same for sentences that are written already. */
 export async function refuseWith(context: RequestContext, form: FormData, words: Words): Promise<Refused> {
   const { status, fields, notice, question = null } = words;
-  const t = await serverText(context.language, "cartParts", "cart");
+  const t = await cartText(context.language);
   const problem = await formProblem(context, { title: `${t("title")} | Vitrine`, form, fields, notice });
   problems.set(context, problem);
   return data({ ...problem, question }, { status });

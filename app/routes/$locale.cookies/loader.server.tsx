@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/bff/context.server";
 import { consentOf } from "~/bff/tracking/consent.server";
 import { contentPageData } from "~/document/content-document.server";
-import { serverText } from "~/i18n/i18n.server";
+import { checkoutText, serverText } from "~/i18n/i18n.server";
 import { FUNNEL_STEPS, parseCheckoutPath } from "~/models/checkout-steps";
 import { NECESSARY_ONLY } from "~/models/consent";
 import { ConsentDocument } from "~/ui/consent/consent";
@@ -24,7 +24,7 @@ export async function loadCookies(context: RequestContext, back: string | null) 
 }
 
 async function checkoutLabel({ language, prefix, origin }: RequestContext, back: string): Promise<string> {
-  const t = await serverText(language, "ordering", "checkout");
+  const t = await checkoutText(language);
   const page = parseCheckoutPath(new URL(back, origin).pathname.slice(prefix.length + 1))?.page;
   const step = FUNNEL_STEPS.find((each) => each === page);
   return step ? t(`step.${step}`) : t("confirmation.title");
