@@ -51,7 +51,7 @@ describe.each(LANGUAGES)("what %s texts promise", (language) => {
       gifts: written(language, "landing", "3012.sections.0.1"),
       product: shown(language, "product", "promise.returns"),
       productDetails: shown(language, "product", "returns.text"),
-      overview: shown(language, "checkout", "overview.terms"),
+      overview: shown(language, "ordering", "overview.terms"),
       confirmation: shown(language, "checkout", "confirmation.withdrawText"),
       advantages: shown(language, "loyalty", "perk.returns"),
     };
@@ -84,8 +84,8 @@ describe.each(LANGUAGES)("what %s texts promise", (language) => {
 
   it("of Multibanco is how long its reference can be paid", () => {
     const texts = {
-      payment: shown(language, "checkout", "payment.voucherText"),
-      overview: shown(language, "checkout", "overview.voucherNote"),
+      payment: shown(language, "ordering", "payment.voucherText"),
+      overview: shown(language, "ordering", "overview.voucherNote"),
     };
     expect(lacking(VOUCHER_DAYS, language, texts)).toEqual([]);
   });

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { findSkus, signIn, valueOf } from "../support/http-shopper";
+import { findSkus, register, valueOf } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
 import { gatewayCalls, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
@@ -102,7 +103,8 @@ describe("first adds at the same moment", () => {
   it("and then a sign-in: the customer's cart has them all [CART-05]", async () => {
     const browser = new HttpBrowser(shop);
     await atOnce(browser, [add(skus[0]), add(skus[1])]);
-    await signIn(browser, await browser.open(`/fr-fr/auth/sign-in?returnTo=${CART}`), "new@vitrine.test");
+    const form = await browser.open(`/fr-fr/auth/sign-in?register=1&returnTo=${CART}`);
+    await register(browser, form, `${randomUUID()}@vitrine.test`);
     expect(lines(await browser.open(CART))).toEqual({ [skus[0]!]: "1", [skus[1]!]: "1" });
     const [line = ""] = [valueOf(await browser.open(CART), "lineId")];
     await browser.post(CART, { intent: "delete", lineId: line });

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { PREFIXES } from "#models/locale";
+import { MESSAGES } from "~/i18n/message-files.server";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { signIn } from "../support/http-shopper";
+import { addToCart, findSku, signIn } from "../support/http-shopper";
 
-/** Every link the shop's own pages offer leads to a page that there is, under each prefix, signed out and in. */
+/**
+ * Every link the shop's own pages offer leads to a page that there is, under each prefix, signed out and in, and no page shows
+ * the key of a text for the text itself.
+ */
 
 const shop = inject("shopUrl");
 const START = ["", "/cart", "/search", "/blog", "/newsletter/subscription", "/nothing-there"];
@@ -15,6 +19,14 @@ function linksOf({ text }: Page, prefix: string): string[] {
   return paths
     .filter((path) => path === `/${prefix}` || path.startsWith(`/${prefix}/`))
     .map((path) => path.split("#")[0]!);
+}
+
+const KEYS = new Set(Object.values(MESSAGES.en).flatMap((texts) => Object.keys(texts)));
+
+/** Keys that stand where their texts should: views of the server were not given what they say. */
+function keysIn({ text }: Page): string[] {
+  const words = text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").match(/\b[a-zA-Z]+(?:\.[a-zA-Z]+)+\b/g) ?? [];
+  return words.filter((word) => KEYS.has(word));
 }
 
 /** What a link is one of many of: the kind of its slug, or the words of its address without what is an id or a query's value. */
@@ -34,7 +46,7 @@ interface Walk {
   ofAKind: number;
 }
 
-/** Follows links from page to page; gives those that lead nowhere, with the page they stand on. */
+/** Follows links from page to page; gives those that lead nowhere, with the page they stand on, and keys that are shown. */
 async function crawl(
   browser: HttpBrowser,
   { prefix, start, ofAKind }: Walk,
@@ -51,14 +63,22 @@ async function crawl(
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const page = await browser.open(path);
     if (page.status >= 400 && !path.endsWith("/nothing-there")) dead.push(`${page.status} ${path} on ${from}`);
+    dead.push(...keysIn(page).map((key) => `${key} on ${path}`));
     if (page.url.startsWith(shop)) next.push(...linksOf(page, prefix).map((to) => ({ path: to, from: path })));
   }
   return { dead, asked };
 }
 
 describe("every link of a visitor's pages", () => {
+  let sku = "";
+  beforeAll(async () => {
+    sku = await findSku(new HttpBrowser(shop));
+  });
+
   it.each(Object.keys(PREFIXES))("leads to a page that there is: %s", async (prefix) => {
-    const { dead, asked } = await crawl(new HttpBrowser(shop), { prefix, start: START, ofAKind: 2 });
+    const browser = new HttpBrowser(shop);
+    await addToCart(browser, sku, prefix);
+    const { dead, asked } = await crawl(browser, { prefix, start: START, ofAKind: 2 });
     expect(dead).toEqual([]);
     expect(asked.size).toBeGreaterThan(20);
   });
