@@ -24,6 +24,7 @@ describe("gateways that unit tests stand in for", () => {
     ["a parameter too many", { path: "/carts/cart-1/donation?version=3&now=1" }, "addDonation: query"],
     ["a body with another field", { asked: { donationId: "trees", amount: 1 } }, "addDonation: body"],
     ["a payment without a key", { path: "/carts-self/cart-1/validate?version=3" }, "validateCart: Idempotency-Key"],
+    ["an answer that is no JSON", { answered: undefined }, "addDonation: answer: "],
     ["an answer that is no cart", { answered: {} }, "addDonation: answer: id"],
     ["a status that it does not have", { status: 204, answered: null }, "addDonation: answer: 204 is none of"],
   ])("may not take or give %s", (_what, other, problem) => {

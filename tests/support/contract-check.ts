@@ -32,7 +32,7 @@ export function contractProblems({ method, path, idempotencyKey, asked, status, 
     ...requestProblems("query", call.query, queryValues(call, url.searchParams)),
     ...(call.body ? requestProblems("body", call.body, asked) : []),
     ...(call.idempotent && !IDEMPOTENCY_KEY.test(idempotencyKey ?? "") ? ["Idempotency-Key is missing or wrong"] : []),
-    ...(answered === undefined ? [] : problemsOf(call, { status, body: answered }).map((each) => `answer: ${each}`)),
+    ...problemsOf(call, { status, body: answered }).map((each) => `answer: ${each}`),
   ];
   return problems.map((problem) => `${call.id}: ${problem}`);
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser } from "#tests/support/account-browser";
 import { ACCOUNT_FORMS, type AccountFormCase, WHOLE_SITE } from "#tests/support/account-forms";
 import { AccountWorld } from "#tests/support/account-world";
-import { refusal } from "#tests/support/gateway-answers";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { createAuthProvider } from "~/bff/session/provider.server";
 import { AUTH_ENV, fakeProvider } from "#tests/support/auth-provider";
 import { FakeBrowser } from "#tests/support/fake-browser";
@@ -44,7 +44,7 @@ function refuse(call: string, status: Status): void {
     if (status !== "broken") return refusal(status);
     // It is done, and nobody is told.
     answer();
-    return new HttpResponse("<html>");
+    return notByContract("<html>");
   });
 }
 

@@ -78,7 +78,7 @@ const LATEST = 5;
 export async function loadLoyalty(context: RequestContext): Promise<LoyaltyView> {
   const [customer, offers, history] = await Promise.all([
     getCustomer(context),
-    forMembers(context, readOffers(context)),
+    forMembers(context, getLoyaltyOffers(context)),
     forMembers(context, getLoyalty(context, { page: 1, size: LATEST })),
   ]);
   const rate = earningRate(context);
@@ -142,7 +142,8 @@ async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise
   return nullIfUnanswered(context, member);
 }
 
-async function readOffers(context: RequestContext) {
+/** What points pay for, and how many there are. Fails as `personalCall` does: 403 for who is no member. */
+export async function getLoyaltyOffers(context: RequestContext): Promise<z.infer<typeof loyaltyOffersSchema>> {
   const call = {
     path: path`customers-self/loyalty/offers/${context.site.storeId}`,
     schema: loyaltyOffersSchema,
@@ -167,7 +168,7 @@ export async function findLoyalty(context: RequestContext, query: PageQuery) {
 export async function findNextReward(
   context: RequestContext,
 ): Promise<{ balance: number; reward: LoyaltyReward | null } | null> {
-  const offers = await ofLoyaltyClient(context, () => readOffers(context));
+  const offers = await ofLoyaltyClient(context, () => getLoyaltyOffers(context));
   if (!offers) return null;
   const rewards = rewardsOf(offers);
   return { balance: offers.balance, reward: rewards.findLast(({ missing }) => missing === 0) ?? rewards[0] ?? null };
@@ -195,7 +196,7 @@ function loyaltyCard({ locale }: RequestContext, customer: Customer): LoyaltyCar
 }
 
 /** The cheapest first. */
-function rewardsOf({ balance, values }: Awaited<ReturnType<typeof readOffers>>): LoyaltyReward[] {
+function rewardsOf({ balance, values }: Awaited<ReturnType<typeof getLoyaltyOffers>>): LoyaltyReward[] {
   return values
     .map(({ id, label, points, isAffordable }) => ({
       id,

@@ -1,11 +1,10 @@
 import type { Cart } from "~/models/cart";
-import { loyaltyOffersSchema } from "~/models/offer";
 import { isSignedIn } from "../session/sign-in.server";
 import { findCustomer } from "../account/customer.server";
+import { getLoyaltyOffers } from "../account/loyalty.server";
 import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { changeCart } from "./cart.server";
@@ -119,15 +118,9 @@ export interface LoyaltyOffersView {
 export async function findLoyaltyOffers(context: RequestContext): Promise<LoyaltyOffersView | null> {
   if (!context.site.params.loyalty || !isSignedIn(context)) return null;
   return optional(context, "loyalty offers are not known", null, async () => {
-    const [customer, { body }] = await Promise.all([
-      findCustomer(context),
-      personalCall(context, {
-        path: path`customers-self/loyalty/offers/${context.site.storeId}`,
-        schema: loyaltyOffersSchema,
-      }),
-    ]);
-    if (customer?.loyaltyNumber === undefined || body.values.length === 0) return null;
-    return { balance: body.balance, offers: body.values };
+    const [customer, { balance, values }] = await Promise.all([findCustomer(context), getLoyaltyOffers(context)]);
+    if (customer?.loyaltyNumber === undefined || values.length === 0) return null;
+    return { balance, offers: values };
   });
 }
 

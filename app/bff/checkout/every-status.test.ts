@@ -6,7 +6,7 @@ import { fakeProvider } from "#tests/support/auth-provider";
 import { aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { answerOf, posted } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { AUTH } from "#tests/support/request-context";
@@ -131,7 +131,7 @@ function refuse(call: string, status: Status): void {
     if (status !== "broken") return refusal(status, "SOME_CODE");
     // It is done, and nobody is told.
     void answer();
-    return new HttpResponse("<html>");
+    return notByContract("<html>");
   });
 }
 

@@ -1,9 +1,8 @@
-import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { answerOf, posted } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import type { FormProblem } from "~/models/form-problem";
@@ -59,9 +58,7 @@ beforeEach(async () => {
 });
 
 function refuse(call: string, status: Status): void {
-  world.refusals.set(call, () =>
-    status === "broken" ? new HttpResponse("<html>", { status: 200 }) : refusal(status, "SOME_CODE"),
-  );
+  world.refusals.set(call, () => (status === "broken" ? notByContract("<html>") : refusal(status, "SOME_CODE")));
 }
 
 interface Outcome {
