@@ -4,6 +4,7 @@ import type { Flags } from "~/models/picture-url";
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
 import type { TakenSlot } from "~/models/taken-slot";
+import type { Rendering } from "./gateway/cache.server";
 import type { Shop } from "./shop.server";
 import type { Session } from "./session/session.server";
 import type { Site } from "./sites/sites.server";
@@ -55,6 +56,8 @@ export type RequestContext = {
   document: string | null;
   /** For a page that everybody shares, its slots in the order in which React came to them; null for a shopper's own page. */
   slots: TakenSlot[] | null;
+  /** The shared document that is being made, which is told of every read; null while one shopper's request is answered. */
+  rendering: Rendering | null;
   /** Results shared by the loaders of this request: the cart and the customer are asked for once. */
   memo: Map<string, Promise<unknown>>;
 };

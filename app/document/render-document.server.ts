@@ -3,7 +3,6 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "../bff/context.server";
 import { byRouteGroup } from "../bff/http/server-build.server";
 import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
-import { whileRendering } from "../bff/http/rendering.server";
 import { Session } from "../bff/session/session.server";
 import { PRIVACY_COOKIE, privacyValue } from "~/models/consent";
 import type { Variants } from "~/models/experiments";
@@ -51,12 +50,10 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     isRefresh,
     isKept,
   }: ToRender): Promise<SharedDocument | NoDocument> => {
-    const context = nobodysContext(asked, { address, languages, isAsking, variants });
+    const rendering = { tags: new Set([`site:${asked.site.country}`]), isRefresh };
+    const context = { ...nobodysContext(asked, { address, languages, isAsking, variants }), rendering };
     const madeAt = Date.now();
-    const rendering = { tags: new Set([`site:${context.site.country}`]), isRefresh };
-    const answer = await whileRendering(rendering, () =>
-      handlerOf(context.url.pathname)(new Request(context.url), context),
-    );
+    const answer = await handlerOf(context.url.pathname)(new Request(context.url), context);
     if (answer.status >= 500 || context.failure) return "failed";
     if (!SHARED_STATUSES.includes(answer.status)) return "private";
     const isPage = context.document !== null;

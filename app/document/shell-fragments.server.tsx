@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import type { RequestContext } from "~/bff/context.server";
 import { findShellContent, type ShellContent } from "~/bff/content/shell.server";
-import { currentRendering, whileRendering } from "~/bff/http/rendering.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { type Flags, flagsOf } from "~/models/picture-url";
 import { Announcement } from "~/ui/header/announcement";
@@ -32,14 +31,15 @@ const FRESHNESS = { ttl: 60, swr: 600 };
  * too: rendering it is a third of a cart page (ADR 0034).
  */
 export async function findShell(context: RequestContext): Promise<Shell> {
-  const reading = { tags: new Set<string>(), isRefresh: currentRendering()?.isRefresh ?? false };
-  const content = await whileRendering(reading, () => findShellContent(context));
-  const { prefix, shop, site } = context;
+  const { prefix, rendering, shop, site } = context;
+  const tags = new Set<string>();
+  const isRefresh = rendering?.isRefresh ?? false;
+  const content = await findShellContent({ ...context, rendering: { tags, isRefresh } });
   // A part that is missing is not waited for when it comes back, nor what the site begins to offer.
   const here = Object.values(content).map((part) => Number(part !== null));
   const key = `shell:${prefix}:${here.join("")}${Number(hasStores(context))}${Number(site.params.wishlist)}`;
-  const tags = [...reading.tags];
-  return shop.cache.read(key, { ...FRESHNESS, tags: () => tags }, () => Promise.resolve(shellOf(context, content)));
+  const reading = { ...FRESHNESS, rendering, tags: () => [...tags] };
+  return shop.cache.read(key, reading, () => Promise.resolve(shellOf(context, content)));
 }
 
 function shellOf(context: RequestContext, content: ShellContent): Shell {

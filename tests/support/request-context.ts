@@ -91,6 +91,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     retryAfter: null,
     document: null,
     slots: null,
+    rendering: null,
     memo: new Map(),
     lines,
   };

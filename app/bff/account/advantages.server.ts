@@ -62,9 +62,10 @@ const FRESHNESS: Freshness = { ttl: 300, swr: 600 };
 
 /** For the site's own country, by the carrier's ordinary way; express has a price of its own. */
 function findFreeDelivery(context: RequestContext): Promise<string | null> {
-  const { shop, site, locale } = context;
+  const { shop, site, locale, rendering } = context;
+  const reading = { ...FRESHNESS, rendering };
   return optional(context, "free delivery is not known", null, async () => {
-    const from = await shop.cache.read(`free-delivery:${site.storeId}:${locale}`, FRESHNESS, async () => {
+    const from = await shop.cache.read(`free-delivery:${site.storeId}:${locale}`, reading, async () => {
       const call = {
         path: "deliveries/shipping-methods",
         query: { country: site.country },

@@ -40,12 +40,12 @@ function idTag(readPath: string): string {
  * @throws ServiceUnavailableError, ContractError when nothing is kept that could stand in
  */
 export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead<T, V>): Promise<V | null> {
-  const { shop, site, locale } = context;
+  const { shop, site, locale, rendering } = context;
   // A sale begins and ends at its moment: what is kept of the other prices is not looked at.
   const prices = isPrivateSaleOn(context) ? "private-sale" : "usual";
   const tags = (value: V | null) => [idTag(read.path), ...(value === null ? [] : (read.about?.(value) ?? []))];
   const key = `catalogue:${site.storeId}:${locale}:${prices}:${read.path}?${read.query?.toString() ?? ""}`;
-  return shop.cache.read<V | null>(key, { ...read.freshness, tags }, async () => {
+  return shop.cache.read<V | null>(key, { ...read.freshness, rendering, tags }, async () => {
     try {
       const call = { path: ROOT + read.path, query: read.query, schema: read.schema };
       return await read.keep(await sharedCall(context, call));

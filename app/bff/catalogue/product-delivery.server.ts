@@ -41,8 +41,8 @@ interface DatedMethod {
 
 /** Home first, dates in words: writing them costs more than all the rest. */
 function siteMethods(context: RequestContext): Promise<DatedMethod[]> {
-  const { shop, site, locale } = context;
-  return shop.cache.read(`shipping:${site.storeId}:${locale}`, FRESHNESS, async () => {
+  const { shop, site, locale, rendering } = context;
+  return shop.cache.read(`shipping:${site.storeId}:${locale}`, { ...FRESHNESS, rendering }, async () => {
     const call = {
       path: "deliveries/shipping-methods",
       query: { country: site.country },

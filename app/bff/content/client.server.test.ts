@@ -11,6 +11,7 @@ import { createContentClient } from "./client.server";
 const server = useGatewayServer();
 const ENTRIES = "http://content.test/v3/content_types/:type/entries";
 const ASSETS = "http://content.test/v3/assets";
+const rendering = null;
 const schema = z.object({ uid: z.string(), title: z.string() });
 const ENV = {
   PORT: "3000",
@@ -61,7 +62,7 @@ describe("the content service is asked [CMS-06]", () => {
   it("by type, in the locale's lower case, for the environment `dev` where the shop runs locally", async () => {
     const asked = answers({ entries: [PAGE] });
     const { client } = aClient();
-    expect(await client.findEntry({ type: "footer_layout", locale: "fr-CH", schema })).toEqual(PAGE);
+    expect(await client.findEntry({ type: "footer_layout", locale: "fr-CH", rendering, schema })).toEqual(PAGE);
     expect(asked).toMatchObject([
       { type: "footer_layout", params: { environment: ["dev"], locale: ["fr-ch"], limit: ["1"] } },
     ]);
@@ -71,7 +72,7 @@ describe("the content service is asked [CMS-06]", () => {
 
   it("for its own environment elsewhere", async () => {
     const asked = answers({ entries: [] });
-    await aClient("integration").client.findEntry({ type: "home_page", locale: "en-GB", schema });
+    await aClient("integration").client.findEntry({ type: "home_page", locale: "en-GB", rendering, schema });
     expect(asked[0]!.params.environment).toEqual(["live"]);
   });
 
@@ -80,6 +81,7 @@ describe("the content service is asked [CMS-06]", () => {
     await aClient().client.listEntries({
       type: "blog_page",
       locale: "en-GB",
+      rendering,
       schema,
       include: ["blocks.link.page_reference"],
       only: ["uid", "title"],
@@ -96,7 +98,7 @@ describe("the content service is asked [CMS-06]", () => {
 
   it("for everything but the fields that are long and of no use", async () => {
     const asked = answers({ entries: [PAGE] });
-    const query = { type: "help_page", locale: "en-GB", schema, except: ["blocks"] } as const;
+    const query = { type: "help_page", locale: "en-GB", rendering, schema, except: ["blocks"] } as const;
     await aClient().client.listEntries({ ...query, except: [...query.except] });
     const { params } = asked[0]!;
     const names = Object.keys(params).filter((name) => name.startsWith("except[BASE]"));
@@ -107,7 +109,7 @@ describe("the content service is asked [CMS-06]", () => {
   it("for a folder's files, once for all who want them", async () => {
     const asked = answers({ assets: [FILE] }, 200, ASSETS);
     const { client } = aClient();
-    const query = { folder: "blt-flags", locale: "de-DE", schema: assetSchema } as const;
+    const query = { folder: "blt-flags", locale: "de-DE", rendering, schema: assetSchema } as const;
     const [first, second] = await Promise.all([client.listAssets(query), client.listAssets(query)]);
     expect(first).toEqual([FILE]);
     expect(second).toBe(first);
@@ -120,7 +122,7 @@ describe("the content service is asked [CMS-06]", () => {
   it("once for all who ask the same, and apart for another locale", async () => {
     const asked = answers({ entries: [PAGE] });
     const { client } = aClient();
-    const read = (locale: "fr-FR" | "de-DE") => client.findEntry({ type: "home_page", locale, schema });
+    const read = (locale: "fr-FR" | "de-DE") => client.findEntry({ type: "home_page", locale, rendering, schema });
     await Promise.all([read("fr-FR"), read("fr-FR"), read("de-DE")]);
     await read("fr-FR");
     expect(asked.map(({ params }) => params.locale?.[0]).sort()).toEqual(["de-de", "fr-fr"]);
@@ -135,34 +137,36 @@ describe("what the content service cannot give is null, and logged [CMS-06]", ()
   ])("%s", async (_, body, status) => {
     answers(body, status);
     const { client, lines } = aClient();
-    expect(await client.findEntry({ type: "home_page", locale: "fr-FR", schema })).toBeNull();
+    expect(await client.findEntry({ type: "home_page", locale: "fr-FR", rendering, schema })).toBeNull();
     expect(lines.join()).toContain("content could not be read");
   });
 
   it("no answer at all", async () => {
     server.use(http.get(ENTRIES, () => HttpResponse.error()));
     const { client } = aClient();
-    expect(await client.findEntry({ type: "home_page", locale: "fr-FR", schema })).toBeNull();
-    expect(await client.listEntries({ type: "home_page", locale: "fr-FR", schema })).toBeNull();
+    expect(await client.findEntry({ type: "home_page", locale: "fr-FR", rendering, schema })).toBeNull();
+    expect(await client.listEntries({ type: "home_page", locale: "fr-FR", rendering, schema })).toBeNull();
   });
 
   it("a folder whose service is ill", async () => {
     answers({ error_message: "No", error_code: 194 }, 500, ASSETS);
     const { client, lines } = aClient();
-    expect(await client.listAssets({ folder: "flags", locale: "fr-FR", schema: assetSchema })).toBeNull();
+    expect(await client.listAssets({ folder: "flags", locale: "fr-FR", rendering, schema: assetSchema })).toBeNull();
     expect(lines.join()).toContain('"folder":"flags"');
   });
 
   it("while of a folder only the files without their shape are left out", async () => {
     answers({ assets: [FILE, { uid: "f2", filename: null }, null] }, 200, ASSETS);
     const { client } = aClient();
-    expect(await client.listAssets({ folder: "flags", locale: "fr-FR", schema: assetSchema })).toEqual([FILE]);
+    expect(await client.listAssets({ folder: "flags", locale: "fr-FR", rendering, schema: assetSchema })).toEqual([
+      FILE,
+    ]);
   });
 
   it("while of a list only the entries without their shape are left out", async () => {
     answers({ entries: [PAGE, { uid: 2 }] });
     const { client, lines } = aClient();
-    expect(await client.listEntries({ type: "blog_page", locale: "fr-FR", schema })).toEqual([PAGE]);
+    expect(await client.listEntries({ type: "blog_page", locale: "fr-FR", rendering, schema })).toEqual([PAGE]);
     expect(lines.join()).toContain("a piece of content is left out");
   });
 });

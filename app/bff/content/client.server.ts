@@ -1,13 +1,19 @@
 import contentstack from "@contentstack/delivery-sdk";
 import type { z } from "zod";
 import type { LocaleTag } from "~/models/locale";
-import type { ReadCache } from "../gateway/cache.server";
+import type { ReadCache, Rendering } from "../gateway/cache.server";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 
-export interface EntryQuery<T> {
-  type: string;
+/** For which page content is asked. */
+interface Asking {
   locale: LocaleTag;
+  /** As in `RequestContext`. */
+  rendering: Rendering | null;
+}
+
+export interface EntryQuery<T> extends Asking {
+  type: string;
   schema: z.ZodType<T>;
   /** References to resolve in the same call. */
   include?: string[];
@@ -24,10 +30,9 @@ export interface ListQuery<T> extends EntryQuery<T> {
   where?: { field: string; value: string };
 }
 
-export interface AssetsQuery<T> {
+export interface AssetsQuery<T> extends Asking {
   /** Uid of the folder. */
   folder: string;
-  locale: LocaleTag;
   schema: z.ZodType<T>;
 }
 
@@ -100,24 +105,25 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger): Co
         const [found] = await fetchEntries(query, 1);
         return found ? parsed(query, found) : null;
       };
-      return orNull(query, cache.read(`content:${query.type}:${query.locale}`, aboutContent(query.type), fetchOne));
+      return orNull(query, cache.read(`content:${query.type}:${query.locale}`, aboutContent(query), fetchOne));
     },
     listEntries<T>(query: ListQuery<T>) {
-      const { type, locale, where, only = [] } = query;
-      const key = ["content-list", type, locale, where?.field, where?.value, only.join()].join(":");
+      const { where, only = [] } = query;
+      const key = ["content-list", query.type, query.locale, where?.field, where?.value, only.join()].join(":");
       const fetchAll = async () => keepShaped(query, await fetchEntries(query, MAX_LISTED));
-      return orNull(query, cache.read<readonly T[]>(key, aboutContent(type), fetchAll));
+      return orNull(query, cache.read<readonly T[]>(key, aboutContent(query), fetchAll));
     },
     listAssets<T>(query: AssetsQuery<T>) {
       const fetchAll = async () => keepShaped(query, await fetchAssets(query));
       const key = `content-assets:${query.folder}:${query.locale}`;
-      return orNull(query, cache.read<readonly T[]>(key, aboutContent("assets"), fetchAll));
+      return orNull(query, cache.read<readonly T[]>(key, aboutContent(query), fetchAll));
     },
   };
 }
 
-/** Content is purged by its type, or by the uid of one entry. */
-function aboutContent(type: string) {
+/** Content is purged by its type (files by `assets`), or by the uid of one entry. */
+function aboutContent(query: Asking & { type?: string }) {
+  const { rendering, type = "assets" } = query;
   const tags = (value: unknown): string[] => {
     const entries: unknown[] = Array.isArray(value) ? value : [value];
     return [
@@ -127,7 +133,7 @@ function aboutContent(type: string) {
       ),
     ];
   };
-  return { ...FRESHNESS, tags };
+  return { ...FRESHNESS, rendering, tags };
 }
 
 /** Fails for what does not have its shape. */

@@ -23,7 +23,7 @@ export async function listLegalNotices(context: RequestContext): Promise<readonl
   return optional(context, "the legal notices are not known", NONE, async () => {
     return await context.shop.cache.read<readonly LegalNotice[]>(
       `legal-notices:${iso2}:${iso3}`,
-      FRESHNESS,
+      { ...FRESHNESS, rendering: context.rendering },
       async () => (await sharedCall(context, call)).values,
     );
   });

@@ -24,11 +24,12 @@ export async function findContentPage(
   kind: ContentKind,
   id: string,
 ): Promise<ContentPageView | NoPage> {
-  const { shop, locale } = context;
+  const { shop, locale, rendering } = context;
   const [found, all] = await Promise.all([
     shop.content.listEntries({
       type: `${kind}_page`,
       locale,
+      rendering,
       schema: contentPageSchema,
       where: { field: "page_id", value: id },
       include: BLOCK_LINKS,
@@ -47,8 +48,9 @@ export async function listTeasers(
   kind: ContentKind,
   locale = context.locale,
 ): Promise<readonly ContentTeaser[] | null> {
-  const query = { type: `${kind}_page`, locale, schema: contentTeaserSchema, only: TEASER_FIELDS };
-  const found = await context.shop.content.listEntries(query);
+  const { rendering, shop } = context;
+  const query = { type: `${kind}_page`, locale, rendering, schema: contentTeaserSchema, only: TEASER_FIELDS };
+  const found = await shop.content.listEntries(query);
   return found && latestFirst(found);
 }
 
@@ -69,8 +71,11 @@ const QUERY = { type: "family_page", schema: familyPageSchema, include: ["tile.l
  * What editors say of a family; null where they say nothing, or content cannot be reached. All families of a locale come
  * in one call: there are a few, and a shopper looks at several.
  */
-export async function findFamilyPage({ shop, locale }: RequestContext, familyId: string): Promise<FamilyPage | null> {
-  const pages = await shop.content.listEntries({ ...QUERY, locale });
+export async function findFamilyPage(
+  { shop, locale, rendering }: RequestContext,
+  familyId: string,
+): Promise<FamilyPage | null> {
+  const pages = await shop.content.listEntries({ ...QUERY, locale, rendering });
   return pages?.find((page) => page.family_id === familyId) ?? null;
 }
 
@@ -80,8 +85,8 @@ export interface HelpEntry {
 }
 
 /** Every page of the help, by topic; null when content cannot be reached. All of them in one call: there are a dozen. */
-export async function listHelpPages({ shop, locale }: RequestContext): Promise<readonly HelpPage[] | null> {
-  const query = { type: "help_page", locale, schema: helpPageSchema, include: BLOCK_LINKS };
+export async function listHelpPages({ shop, locale, rendering }: RequestContext): Promise<readonly HelpPage[] | null> {
+  const query = { type: "help_page", locale, rendering, schema: helpPageSchema, include: BLOCK_LINKS };
   const found = await shop.content.listEntries(query);
   if (!found) return null;
   const place = ({ topic, rank }: HelpPage) => HELP_TOPICS.indexOf(topic) * 1_000 + rank;

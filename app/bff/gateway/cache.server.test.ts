@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryCache } from "./cache.server";
-import { whileRendering } from "../http/rendering.server";
 
-const freshness = { ttl: 60, swr: 600 };
+const freshness = { ttl: 60, swr: 600, rendering: null };
 
 describe("read cache", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -84,7 +83,7 @@ describe("read cache", () => {
     await cache.read("k", reading, () => Promise.resolve(1));
     vi.advanceTimersByTime(61_000);
     const rendering = { tags: new Set<string>(), isRefresh: true };
-    await whileRendering(rendering, () => cache.read("k", reading, () => Promise.resolve(2)));
+    await cache.read("k", { ...reading, rendering }, () => Promise.resolve(2));
     expect([...rendering.tags]).toEqual(["is:2"]);
   });
 });

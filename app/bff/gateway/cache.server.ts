@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { type Cache, cachified } from "@epic-web/cachified";
-import { currentRendering } from "../http/rendering.server";
 
 /** How long an answer is fresh, and for how much longer it may stand in while a new one is fetched. Seconds. */
 export interface Freshness {
@@ -9,8 +8,18 @@ export interface Freshness {
   swr: number;
 }
 
+/** A shared document that is being made: what it is made of, told by every read for it. */
+export interface Rendering {
+  /** Tags of all that was read for it: it is purged with any of them. */
+  readonly tags: Set<string>;
+  /** It replaces a document that is kept already: a read that is past its time is waited for, not answered at once. */
+  readonly isRefresh: boolean;
+}
+
 /** How a read is kept. */
 export interface Reading<T> extends Freshness {
+  /** The shared document that it is read for; null while a request of one shopper is answered (`RequestContext`). */
+  rendering: Rendering | null;
   /** What the value is about, such as `product:100001`: it is purged by these, and every shared page made of it. */
   tags?: (value: T) => readonly string[];
 }
@@ -75,8 +84,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
   }
 
   return {
-    async read<T>(key: string, { tags, ...freshness }: Reading<T>, fetch: () => Promise<T>): Promise<T> {
-      const rendering = currentRendering();
+    async read<T>(key: string, { tags, rendering, ...freshness }: Reading<T>, fetch: () => Promise<T>): Promise<T> {
       // What replaces a kept document is made of nothing that is past its time.
       const value = await readValue(key, rendering?.isRefresh ? { ...freshness, swr: 0 } : freshness, fetch);
       if (!tags) return value;

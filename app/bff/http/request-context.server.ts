@@ -74,6 +74,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     retryAfter: null,
     document: null,
     slots: null,
+    rendering: null,
     memo: new Map(),
   };
 }

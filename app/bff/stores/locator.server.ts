@@ -23,8 +23,9 @@ export async function listStoresForMap(context: RequestContext): Promise<readonl
 
 /** Towns with their shops, country by country. Null when nobody answers. */
 export function listStoreCountries(context: RequestContext): Promise<readonly StoreCountry[] | null> {
-  const countries = context.site.params.storeLocator.countryCodes.join();
-  const read = context.shop.cache.read(`stores:countries:${countries}`, FRESHNESS, async () => {
+  const { rendering, shop, site } = context;
+  const countries = site.params.storeLocator.countryCodes.join();
+  const read = shop.cache.read(`stores:countries:${countries}`, { ...FRESHNESS, rendering }, async () => {
     const call = { path: `${ROOT}/countries`, query: { countries }, schema: storeCountriesSchema };
     return (await sharedCall(context, call)).values;
   });
@@ -54,9 +55,9 @@ export function isInCountries({ site }: RequestContext, { address }: Store): boo
 }
 
 function readStores(context: RequestContext, query: Record<string, string | number>): Promise<StoreList> {
-  const { site, shop } = context;
+  const { rendering, site, shop } = context;
   const key = `stores:${site.country}:${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
-  return shop.cache.read<StoreList>(key, FRESHNESS, () =>
+  return shop.cache.read<StoreList>(key, { ...FRESHNESS, rendering }, () =>
     sharedCall(context, { path: ROOT, query, schema: storeListSchema }).catch((error: unknown) => {
       // A place that is not one is refused, and no shop near it is a 404 (S7): both are nothing found.
       if (hasStatus(error, 400, 404)) return { stores: [], page: 1, pageSize: 1, total: 0 };

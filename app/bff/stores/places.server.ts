@@ -45,7 +45,8 @@ export function findPlaces(context: RequestContext, query: PlaceQuery): Promise<
   const words = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   const key = `places:${query.kind}:${context.site.country}:${words}`;
   const isForOrders = query.takesOrders || query.kind !== "store";
-  const read = context.shop.cache.read<StoreList>(key, isForOrders ? ROOM_FRESHNESS : FRESHNESS, load);
+  const reading = { ...(isForOrders ? ROOM_FRESHNESS : FRESHNESS), rendering: context.rendering };
+  const read = context.shop.cache.read<StoreList>(key, reading, load);
   return nullIfUnavailable(context, read);
 }
 
@@ -88,7 +89,8 @@ export async function findPlace(
       if (hasStatus(error, 400, 404)) return null;
       throw asSilence(error);
     });
-  const kept = () => context.shop.cache.read<Store | null>(`places:one:${storeId}`, ROOM_FRESHNESS, load);
+  const reading = { ...ROOM_FRESHNESS, rendering: context.rendering };
+  const kept = () => context.shop.cache.read<Store | null>(`places:one:${storeId}`, reading, load);
   const place = await (isNow ? load() : kept());
   return place?.kind === kind ? place : null;
 }
