@@ -22,6 +22,8 @@ const TEXTS = [
   "places",
   "stores",
   "product",
+  "productDetails",
+  "reviews",
   "wishlist",
 ] as const;
 

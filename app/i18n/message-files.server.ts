@@ -9,6 +9,8 @@ import frFragments from "./messages/fr/fragments.json";
 import frHome from "./messages/fr/home.json";
 import frListing from "./messages/fr/listing.json";
 import frProduct from "./messages/fr/product.json";
+import frProductDetails from "./messages/fr/productDetails.json";
+import frReviews from "./messages/fr/reviews.json";
 import frSearch from "./messages/fr/search.json";
 import frService from "./messages/fr/service.json";
 import frCart from "./messages/fr/cart.json";
@@ -27,6 +29,8 @@ import enFragments from "./messages/en/fragments.json";
 import enHome from "./messages/en/home.json";
 import enListing from "./messages/en/listing.json";
 import enProduct from "./messages/en/product.json";
+import enProductDetails from "./messages/en/productDetails.json";
+import enReviews from "./messages/en/reviews.json";
 import enSearch from "./messages/en/search.json";
 import enService from "./messages/en/service.json";
 import enCart from "./messages/en/cart.json";
@@ -45,6 +49,8 @@ import esFragments from "./messages/es/fragments.json";
 import esHome from "./messages/es/home.json";
 import esListing from "./messages/es/listing.json";
 import esProduct from "./messages/es/product.json";
+import esProductDetails from "./messages/es/productDetails.json";
+import esReviews from "./messages/es/reviews.json";
 import esSearch from "./messages/es/search.json";
 import esService from "./messages/es/service.json";
 import esCart from "./messages/es/cart.json";
@@ -63,6 +69,8 @@ import deFragments from "./messages/de/fragments.json";
 import deHome from "./messages/de/home.json";
 import deListing from "./messages/de/listing.json";
 import deProduct from "./messages/de/product.json";
+import deProductDetails from "./messages/de/productDetails.json";
+import deReviews from "./messages/de/reviews.json";
 import deSearch from "./messages/de/search.json";
 import deService from "./messages/de/service.json";
 import deCart from "./messages/de/cart.json";
@@ -81,6 +89,8 @@ import itFragments from "./messages/it/fragments.json";
 import itHome from "./messages/it/home.json";
 import itListing from "./messages/it/listing.json";
 import itProduct from "./messages/it/product.json";
+import itProductDetails from "./messages/it/productDetails.json";
+import itReviews from "./messages/it/reviews.json";
 import itSearch from "./messages/it/search.json";
 import itService from "./messages/it/service.json";
 import itCart from "./messages/it/cart.json";
@@ -99,6 +109,8 @@ import plFragments from "./messages/pl/fragments.json";
 import plHome from "./messages/pl/home.json";
 import plListing from "./messages/pl/listing.json";
 import plProduct from "./messages/pl/product.json";
+import plProductDetails from "./messages/pl/productDetails.json";
+import plReviews from "./messages/pl/reviews.json";
 import plSearch from "./messages/pl/search.json";
 import plService from "./messages/pl/service.json";
 import plCart from "./messages/pl/cart.json";
@@ -121,6 +133,8 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     home: frHome,
     listing: frListing,
     product: frProduct,
+    productDetails: frProductDetails,
+    reviews: frReviews,
     search: frSearch,
     service: frService,
     cart: frCart,
@@ -143,6 +157,8 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     home: enHome,
     listing: enListing,
     product: enProduct,
+    productDetails: enProductDetails,
+    reviews: enReviews,
     search: enSearch,
     service: enService,
     cart: enCart,
@@ -165,6 +181,8 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     home: esHome,
     listing: esListing,
     product: esProduct,
+    productDetails: esProductDetails,
+    reviews: esReviews,
     search: esSearch,
     service: esService,
     cart: esCart,
@@ -187,6 +205,8 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     home: deHome,
     listing: deListing,
     product: deProduct,
+    productDetails: deProductDetails,
+    reviews: deReviews,
     search: deSearch,
     service: deService,
     cart: deCart,
@@ -209,6 +229,8 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     home: itHome,
     listing: itListing,
     product: itProduct,
+    productDetails: itProductDetails,
+    reviews: itReviews,
     search: itSearch,
     service: itService,
     cart: itCart,
@@ -231,6 +253,8 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     home: plHome,
     listing: plListing,
     product: plProduct,
+    productDetails: plProductDetails,
+    reviews: plReviews,
     search: plSearch,
     service: plService,
     cart: plCart,

@@ -73,13 +73,13 @@ describe("French", () => {
 
 describe("delivery", () => {
   it.each(LANGUAGES)("and its costing nothing have one word each in %s, from the product to the order", (language) => {
-    const { cart, checkout, product, account } = MESSAGES[language];
+    const { cart, checkout, product, productDetails, account } = MESSAGES[language];
     const small = (texts: (string | undefined)[]) => new Set(texts.map((text) => text?.toLocaleLowerCase(language)));
     const names = [cart["delivery"], checkout["summary.delivery"], account["amounts.delivery"]];
     expect([...small(names)]).toHaveLength(1);
     const free = [
       ...[cart["deliveryFree"], checkout["summary.free"], checkout["delivery.free"]],
-      ...[product["delivery.free"], account["amounts.freeDelivery"]],
+      ...[productDetails["delivery.free"], account["amounts.freeDelivery"]],
     ];
     expect([...small(free)]).toHaveLength(1);
     const [word = ""] = small(free);

@@ -25,6 +25,8 @@ import type newsletter from "./messages/en/newsletter.json";
 import type places from "./messages/en/places.json";
 import type placeSearch from "./messages/en/placeSearch.json";
 import type product from "./messages/en/product.json";
+import type productDetails from "./messages/en/productDetails.json";
+import type reviews from "./messages/en/reviews.json";
 import type search from "./messages/en/search.json";
 import type service from "./messages/en/service.json";
 import type shell from "./messages/en/shell.json";
@@ -42,6 +44,10 @@ export interface Catalogue {
   home: typeof home;
   listing: typeof listing;
   product: typeof product;
+  /** What is told of a product and not changed by a shopper, rendered on the server alone: never sent to a browser. */
+  productDetails: typeof productDetails;
+  /** What shoppers say of a product. */
+  reviews: typeof reviews;
   search: typeof search;
   service: typeof service;
   cart: typeof cart;

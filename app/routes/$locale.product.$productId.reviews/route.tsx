@@ -34,7 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return data(
     {
       title: `${t("reviews.pageTitle", { name: product.name })} | Vitrine`,
-      messages: pageMessages(language, "product", "service"),
+      messages: pageMessages(language, "product", "reviews", "service"),
       product,
       reviews,
       query,

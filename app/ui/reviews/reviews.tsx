@@ -5,7 +5,7 @@ import { formatRating, formatNumber } from "~/models/number-format";
 import { Rating } from "../rating/rating";
 import styles from "./reviews.module.css";
 
-/** Texts: `product` and `common`. */
+/** Texts: `reviews` and `common`. */
 
 export interface ReviewView {
   id: string;
@@ -31,18 +31,18 @@ export interface MarksProps {
 /** The mark, and how it came about. */
 export function Marks({ average, distribution, hrefOf, chosen = null }: MarksProps) {
   const { locale } = useLocale();
-  const t = useText("product");
+  const t = useText("reviews");
   const all = distribution.reduce((sum, count) => sum + count, 0);
   return (
     <div className={styles.marks}>
       <p>
         <span className={styles.mark}>{formatRating(average, locale)}</span>{" "}
-        <span className="caption">{t("reviews.outOf")}</span>
+        <span className="caption">{t("outOf")}</span>
       </p>
       <ul className={styles.distribution}>
         {distribution.map((count, index) => {
           const rating = distribution.length - index;
-          const words = t("reviews.stars", { count: rating });
+          const words = t("stars", { count: rating });
           return (
             <li key={rating} style={{ "--share": `${Math.round((count / Math.max(1, all)) * 100)}%` } as CSSProperties}>
               {hrefOf && count > 0 ? (
@@ -58,7 +58,7 @@ export function Marks({ average, distribution, hrefOf, chosen = null }: MarksPro
           );
         })}
       </ul>
-      <p className="caption">{t("reviews.note")}</p>
+      <p className="caption">{t("note")}</p>
     </div>
   );
 }
@@ -71,7 +71,7 @@ export interface ReviewListProps {
 }
 
 export function ReviewList({ reviews, hasOneSize, headingLevel = 3 }: ReviewListProps) {
-  const t = useText("product");
+  const t = useText("reviews");
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <ul>
@@ -80,9 +80,7 @@ export function ReviewList({ reviews, hasOneSize, headingLevel = 3 }: ReviewList
           <Rating value={rating} />
           <Heading className={styles.title}>{title}</Heading>
           <p className={styles.text}>{text}</p>
-          <p className="caption">
-            {hasOneSize ? t("reviews.byOne", { author, date }) : t("reviews.by", { author, size, date })}
-          </p>
+          <p className="caption">{hasOneSize ? t("byOne", { author, date }) : t("by", { author, size, date })}</p>
         </li>
       ))}
     </ul>

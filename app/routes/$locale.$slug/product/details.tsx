@@ -17,7 +17,7 @@ interface DetailsProps {
 /** What one reads before deciding, and what the law wants to stand on the page (BEY-11). */
 export function Details({ product, environment, deliveries }: DetailsProps) {
   const { locale } = useLocale();
-  const t = useText("product");
+  const t = useText("productDetails");
   const { description, ref, composition, care, maker, segmentationId } = product;
   const fabric = composition.map(({ material, percent }) => `${formatPercent(percent, locale)} ${material}`).join(", ");
   return (
@@ -50,7 +50,7 @@ export function Details({ product, environment, deliveries }: DetailsProps) {
 }
 
 function Delivery({ deliveries }: Pick<DetailsProps, "deliveries">) {
-  const t = useText("product");
+  const t = useText("productDetails");
   return (
     <Accordion title={t("delivery")} headingLevel={2}>
       {deliveries.length > 0 ? (

@@ -7,7 +7,7 @@ import { Accordion, Facts } from "~/ui/accordion/accordion";
 /** What the making of it costs the environment, as the law has it told (PDP-09). */
 export function EnvironmentSheet({ sheet: { agec, ecoDesign } }: { sheet: EcoSheetView }) {
   const { locale } = useLocale();
-  const t = useText("product");
+  const t = useText("productDetails");
   const rows = agec
     ? [
         ...agec.origins.map(({ step, country }) => ({ name: t(`environment.${step}`), value: country })),
