@@ -1,5 +1,5 @@
 import type { SavedForLaterView } from "~/bff/cart/saved-for-later.server";
-import { optionWords } from "~/i18n/option-words";
+import { needsSizeWord, optionWords } from "~/i18n/option-words";
 import { useLocale, useText } from "~/i18n/use-text";
 import { parseFlatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
@@ -27,7 +27,7 @@ function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForL
   const { prefix, locale } = useLocale();
   const t = useText("cart");
   const parts = useText("cartParts");
-  if (!product) return null;
+  if (!product) return <GoneLine sku={sku} size={needsSizeWord(size) ? t("size", { size }) : size} />;
   const { name, slug, color, picture } = product;
   return (
     <CartLine
@@ -45,5 +45,19 @@ function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForL
         </>
       }
     />
+  );
+}
+
+/** What is not sold any more has no name left: its size says which one it was. */
+function GoneLine({ sku, size }: Pick<SavedForLaterView, "sku" | "size">) {
+  const t = useText("cartParts");
+  return (
+    <li className={styles.gone}>
+      <div>
+        <p>{t("savedForLater.gone")}</p>
+        <p className="caption">{size}</p>
+      </div>
+      <PlainTool intent="drop" name="sku" value={sku} label={t("savedForLater.remove")} of={size} />
+    </li>
   );
 }

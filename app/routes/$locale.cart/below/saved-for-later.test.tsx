@@ -1,0 +1,27 @@
+import { http, HttpResponse } from "msw";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { useGatewayServer as gatewayServer } from "#tests/support/gateway-server";
+import { aContext } from "#tests/support/request-context";
+import { listSavedForLater } from "~/bff/cart/saved-for-later.server";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { SavedForLater } from "./saved-for-later";
+
+const server = gatewayServer();
+const LINE = { sku: "1000010102", productId: "100001", optionId: "10000101", size: "40", quantity: 1 };
+
+describe("what was saved for later", () => {
+  it("and is not sold any more is said with its size, and can be taken off", async () => {
+    server.use(http.get(/catalog\/products$/, () => HttpResponse.json({ products: [] })));
+    const lines = await listSavedForLater(aContext({ session: { later: { lines: [LINE] } } }));
+    const html = renderToStaticMarkup(
+      <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "cart", "cartParts")}>
+        <SavedForLater lines={lines} />
+      </FixedText>,
+    );
+    expect(html).toContain("This item isn’t sold here, or is no longer sold.");
+    expect(html).toContain("size 40");
+    expect(html).toMatch(/name="intent" value="drop".*name="sku" value="1000010102"/);
+  });
+});
