@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-FROM node:20-bookworm-slim AS base
+FROM node:24-bookworm-slim AS base
 WORKDIR /shop
 
 FROM base AS build
@@ -14,7 +14,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 
 FROM base
-ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=1
 COPY --from=production /shop/node_modules ./node_modules
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/build ./build

@@ -155,8 +155,8 @@ export function isPortFree(port) {
  */
 export const SHOP_ARGS = ["--max-old-space-size=112", "--max-semi-space-size=4", "build/index.js"];
 
-/** Threads that compress documents would each have glibc keep memory of their own: 18 MB under a crawl. */
-export const SHOP_MEMORY = { MALLOC_ARENA_MAX: "2" };
+/** Threads that compress documents would each have glibc keep memory of their own: 18 to 25 MB under a crawl. */
+export const SHOP_MEMORY = { MALLOC_ARENA_MAX: "1" };
 
 /**
  * How the sandbox is started. With every cache full, as after ten minutes of all that shoppers do, it lives in 95 MB. Pixels count as its

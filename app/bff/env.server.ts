@@ -55,7 +55,7 @@ const variables = z.object({
   /** Secret of `POST /purge`; without it there is no such address. */
   PURGE_SECRET: z.string().min(16, "needs 16 characters or more").optional(),
   /** Most memory for shared rendered documents, in MB; the read cache has a bound of its own (`shop.server.ts`). */
-  DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(52),
+  DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(40),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   /** How many shoppers may share one IP address before limits apply to the address (ADR 0027). */
   SHOPPERS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),

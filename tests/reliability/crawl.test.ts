@@ -30,7 +30,7 @@ let shop: ShopProcess;
 
 beforeAll(async () => {
   shop = await anotherShop(
-    { DOCUMENT_CACHE_MB: String(Math.ceil(52 * SHARE)), LOG_LEVEL: "error" },
+    { DOCUMENT_CACHE_MB: String(Math.ceil(40 * SHARE)), LOG_LEVEL: "error" },
     { heapMegabytes: HEAP_MB },
   );
 });
