@@ -30,10 +30,14 @@ const translators = new Map<Language, Promise<TFunction>>();
 /**
  * Text for what loaders and actions say themselves: titles, error messages. Views use `useText`.
  *
+ * @param locale the language is enough where no number of a thousand or more is said
  * @param namespaces where a text is looked for, in this order
  */
-export async function serverText<N extends Namespace>(language: Language, ...namespaces: N[]): Promise<Text<N>> {
-  return textOf(language, namespaces);
+export async function serverText<N extends Namespace>(
+  locale: Language | LocaleTag,
+  ...namespaces: N[]
+): Promise<Text<N>> {
+  return textOf(locale, namespaces);
 }
 
 /** All that is said in the checkout, by its pages and by the server alone. */
@@ -49,7 +53,8 @@ export async function noticeText(language: Language): Promise<(key: string, valu
   return textOf(language, ["notices", "common"]);
 }
 
-async function textOf(language: Language, namespaces: readonly Namespace[]) {
+async function textOf(locale: Language | LocaleTag, namespaces: readonly Namespace[]) {
+  const language = locale.slice(0, 2) as Language;
   let translator = translators.get(language);
   if (!translator) {
     translator = remixI18n.getFixedT(language);
@@ -57,7 +62,7 @@ async function textOf(language: Language, namespaces: readonly Namespace[]) {
   }
   const t = await translator;
   return (key: string, values: Values = {}) => {
-    const replace = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value, language)]));
+    const replace = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value, locale)]));
     return t(
       namespaces.map((namespace) => `${namespace}:${key}`),
       { ...values, replace },

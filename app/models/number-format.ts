@@ -1,7 +1,7 @@
 import type { Language, LocaleTag } from "./locale";
 
 /**
- * Numbers as people of a locale write them: `1 554`, `1,554`, `1.554`. By hand, as prices are: the server and every
+ * Numbers as people of a locale write them: `1 554`, `1,554`, `1.554`, `1’554`. By hand, as prices are: the server and every
  * browser must write the same characters, and the versions of their Intl data differ. Spaces are U+00A0, since the shop's
  * typefaces lack the narrow U+202F.
  */
@@ -12,6 +12,8 @@ interface NumberFormat {
   groupedFrom: number;
 }
 
+/** As in prices of the country (`SWISS` in money-format.ts). */
+const SWISS: NumberFormat = { thousands: "\u2019", decimal: ".", groupedFrom: 1_000 };
 const SPACES: NumberFormat = { thousands: "\u00a0", decimal: ",", groupedFrom: 1_000 };
 
 const FORMATS: Readonly<Record<Language, NumberFormat>> = {
@@ -23,7 +25,8 @@ const FORMATS: Readonly<Record<Language, NumberFormat>> = {
   pl: { ...SPACES, groupedFrom: 10_000 },
 };
 
-const formatOf = (locale: LocaleTag | Language): NumberFormat => FORMATS[locale.slice(0, 2) as Language];
+const formatOf = (locale: LocaleTag | Language): NumberFormat =>
+  locale === "fr-CH" ? SWISS : FORMATS[locale.slice(0, 2) as Language];
 
 /** Formats an integer with the locale's thousands separator. Other numbers are returned as `String(value)`. */
 export function formatNumber(value: number, locale: LocaleTag | Language): string {
@@ -34,8 +37,7 @@ export function formatNumber(value: number, locale: LocaleTag | Language): strin
 
 /** Rating out of 5, at most two decimals. */
 export function formatRating(mark: number, locale: LocaleTag): string {
-  const decimal = locale === "fr-CH" ? "." : formatOf(locale).decimal;
-  return String(Math.round(mark * 100) / 100).replace(".", decimal);
+  return String(Math.round(mark * 100) / 100).replace(".", formatOf(locale).decimal);
 }
 
 /** `1234 5678 9`: numbers that people copy by hand. */

@@ -50,7 +50,7 @@ describe.each(LANGUAGES)("what %s texts promise", (language) => {
       notices: written(language, "offers", "notices.withdrawal.text"),
       gifts: written(language, "landing", "3012.sections.0.1"),
       product: shown(language, "product", "promise.returns"),
-      productDetails: shown(language, "product", "returns.text"),
+      productDetails: shown(language, "productDetails", "returns.text"),
       overview: shown(language, "ordering", "overview.terms"),
       confirmation: shown(language, "checkout", "confirmation.withdrawText"),
       advantages: shown(language, "loyalty", "perk.returns"),

@@ -41,7 +41,8 @@ const KINDS: [string, (index: number) => unknown, number][] = [
 describe("memory that a value takes", () => {
   it.each(KINDS)("is counted as the engine does, at most a quarter off: %s", (_, make, count) => {
     const counted = memorySize(make(200));
-    const real = measured(make, count);
+    // What other tests left may go meanwhile: the one of three in the middle.
+    const [, real = 0] = [1, 2, 3].map(() => measured(make, count)).sort((a, b) => a - b);
     expect(counted / real).toBeGreaterThan(0.8);
     expect(counted / real).toBeLessThan(1.25);
   });

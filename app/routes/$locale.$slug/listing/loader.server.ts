@@ -36,8 +36,8 @@ export async function loadListing(context: RequestContext, request: Request, fam
     facets,
     cards: cardsHtml(context, tiles, "grid", isFirst ? written?.tile : null),
   };
-  const { language, origin, site } = context;
-  const t = await serverText(language, "listing");
+  const { language, locale, origin, site } = context;
+  const t = await serverText(locale, "listing");
   const { name, total, page } = family;
   const what = page > 1 ? t("page", { page, pages: pageCount(total) }) : t("items", { count: total });
   // Filters and orders are views of the same products: search engines are sent to the page without them.
