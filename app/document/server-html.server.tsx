@@ -13,6 +13,7 @@ import type { ServerHtml } from "~/ui/static-html/server-html";
 /** Texts of what is rendered on the server alone. */
 const TEXTS = [
   "common",
+  "cards",
   "shell",
   "fragments",
   "consent",

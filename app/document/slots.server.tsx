@@ -27,7 +27,7 @@ const SHEETS = "sheets";
 const OWN_STYLES = "own styles";
 
 /** Texts of all slots. */
-const TEXTS = ["common", "shell", "product", "listing"] as const;
+const TEXTS = ["common", "cards", "shell", "product", "listing"] as const;
 
 /** What stands in the place of a slot, until the slots are rendered. */
 export const slotMarker = (index: number) => createElement(MARKER, null, index);

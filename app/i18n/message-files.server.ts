@@ -2,6 +2,7 @@ import type { Language } from "~/models/locale";
 import type { Translated } from "./namespaces";
 import { ACCOUNT_FILES } from "./account-message-files.server";
 import { CHECKOUT_FILES } from "./checkout-message-files.server";
+import frCards from "./messages/fr/cards.json";
 import frCommon from "./messages/fr/common.json";
 import frNotices from "./messages/fr/notices.json";
 import frShell from "./messages/fr/shell.json";
@@ -22,6 +23,7 @@ import frNewsletter from "./messages/fr/newsletter.json";
 import frConsent from "./messages/fr/consent.json";
 import frStores from "./messages/fr/stores.json";
 import frPlaceSearch from "./messages/fr/placeSearch.json";
+import enCards from "./messages/en/cards.json";
 import enCommon from "./messages/en/common.json";
 import enNotices from "./messages/en/notices.json";
 import enShell from "./messages/en/shell.json";
@@ -42,6 +44,7 @@ import enNewsletter from "./messages/en/newsletter.json";
 import enConsent from "./messages/en/consent.json";
 import enStores from "./messages/en/stores.json";
 import enPlaceSearch from "./messages/en/placeSearch.json";
+import esCards from "./messages/es/cards.json";
 import esCommon from "./messages/es/common.json";
 import esNotices from "./messages/es/notices.json";
 import esShell from "./messages/es/shell.json";
@@ -62,6 +65,7 @@ import esNewsletter from "./messages/es/newsletter.json";
 import esConsent from "./messages/es/consent.json";
 import esStores from "./messages/es/stores.json";
 import esPlaceSearch from "./messages/es/placeSearch.json";
+import deCards from "./messages/de/cards.json";
 import deCommon from "./messages/de/common.json";
 import deNotices from "./messages/de/notices.json";
 import deShell from "./messages/de/shell.json";
@@ -82,6 +86,7 @@ import deNewsletter from "./messages/de/newsletter.json";
 import deConsent from "./messages/de/consent.json";
 import deStores from "./messages/de/stores.json";
 import dePlaceSearch from "./messages/de/placeSearch.json";
+import itCards from "./messages/it/cards.json";
 import itCommon from "./messages/it/common.json";
 import itNotices from "./messages/it/notices.json";
 import itShell from "./messages/it/shell.json";
@@ -102,6 +107,7 @@ import itNewsletter from "./messages/it/newsletter.json";
 import itConsent from "./messages/it/consent.json";
 import itStores from "./messages/it/stores.json";
 import itPlaceSearch from "./messages/it/placeSearch.json";
+import plCards from "./messages/pl/cards.json";
 import plCommon from "./messages/pl/common.json";
 import plNotices from "./messages/pl/notices.json";
 import plShell from "./messages/pl/shell.json";
@@ -127,6 +133,7 @@ import plPlaceSearch from "./messages/pl/placeSearch.json";
 export const MESSAGES: Readonly<Record<Language, Translated>> = {
   fr: {
     common: frCommon,
+    cards: frCards,
     notices: frNotices,
     shell: frShell,
     fragments: frFragments,
@@ -151,6 +158,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   en: {
     common: enCommon,
+    cards: enCards,
     notices: enNotices,
     shell: enShell,
     fragments: enFragments,
@@ -175,6 +183,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   es: {
     common: esCommon,
+    cards: esCards,
     notices: esNotices,
     shell: esShell,
     fragments: esFragments,
@@ -199,6 +208,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   de: {
     common: deCommon,
+    cards: deCards,
     notices: deNotices,
     shell: deShell,
     fragments: deFragments,
@@ -223,6 +233,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   it: {
     common: itCommon,
+    cards: itCards,
     notices: itNotices,
     shell: itShell,
     fragments: itFragments,
@@ -247,6 +258,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
   },
   pl: {
     common: plCommon,
+    cards: plCards,
     notices: plNotices,
     shell: plShell,
     fragments: plFragments,

@@ -13,6 +13,7 @@ import type cartParts from "./messages/en/cartParts.json";
 import type checkout from "./messages/en/checkout.json";
 import type ordering from "./messages/en/ordering.json";
 import type storedValue from "./messages/en/storedValue.json";
+import type cards from "./messages/en/cards.json";
 import type common from "./messages/en/common.json";
 import type consent from "./messages/en/consent.json";
 import type content from "./messages/en/content.json";
@@ -36,6 +37,8 @@ import type stores from "./messages/en/stores.json";
 /** Namespaces and keys, for the compiler only: nothing here reaches the browser. */
 export interface Catalogue {
   common: typeof common;
+  /** Products as cards, which are rendered on the server alone: never sent to a browser. */
+  cards: typeof cards;
   /** What the server says after a form, on the page that comes then: never sent to a browser. */
   notices: typeof notices;
   shell: typeof shell;

@@ -9,7 +9,7 @@ import { parseEntitySlug } from "~/models/entity-slug";
 
 /** Cards of products, in the page's language. */
 export async function tileViews(context: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {
-  const t = await serverText(context.language, "common");
+  const t = await serverText(context.language, "cards");
   const isSale = isPrivateSaleOn(context);
   return products.map((product) => tileView(product, (key) => t(key), isSale));
 }

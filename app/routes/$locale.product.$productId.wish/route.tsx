@@ -30,7 +30,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { said, home } = done;
   if (form.has("stay")) {
     if (said?.kind !== "danger") return data({ isWished, problem: null });
-    const t = await serverText(context.language, "common");
+    const t = await serverText(context.language, "notices");
     return data({ isWished: !isWished, problem: t(said.key) }, { status: done.status });
   }
   if (said) context.session.flash(said);

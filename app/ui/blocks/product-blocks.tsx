@@ -13,7 +13,7 @@ type ProductsContent = Pick<With<"products" | "carousel">, "title" | "link" | "p
 
 /** A titled row of products; nothing at all when none of them is known any more. */
 export function Products({ block: { title, link, products }, id }: { block: ProductsContent; id: string }) {
-  const t = useText("common");
+  const t = useText("cards");
   if (products.length === 0) return null;
   return (
     <TitledRow id={id} title={title} action={<PlainAnchor className="text-link text-link-tall" link={link} />}>

@@ -61,7 +61,7 @@ export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_S
 }
 
 function Foot({ product: { swatches, colorCount, rating, reviewCount } }: { product: CardView }) {
-  const t = useText("common");
+  const t = useText("cards");
   if (swatches.length === 0 && rating === null) return null;
   return (
     <div className={styles.foot}>
@@ -85,7 +85,8 @@ function Foot({ product: { swatches, colorCount, rating, reviewCount } }: { prod
  */
 export function QuickAdd({ product: { name, sizes } }: { product: CardView }) {
   const { prefix } = useLocale();
-  const t = useText("common");
+  const t = useText("cards");
+  const common = useText("common");
   const first = sizes[0];
   if (!first) return null;
   const id = `add-${first.sku}`;
@@ -98,7 +99,7 @@ export function QuickAdd({ product: { name, sizes } }: { product: CardView }) {
         <div className={sheetStyles.box} role="group" aria-label={label}>
           <p>{t("quickAdd.title")}</p>
           <button type="button" popovertarget={id}>
-            {t("close")}
+            {common("close")}
           </button>
           <div>
             {sizes.map(({ sku, label: size }) => (

@@ -11,7 +11,7 @@ import styles from "./wish-heart.module.css";
  */
 export function WishHeart({ product: { name, wishId, optionId } }: { product: CardView }) {
   const { prefix } = useLocale();
-  const t = useText("common");
+  const t = useText("cards");
   if (!wishId) return null;
   const label = t("wishlist.heart", { name });
   const action = paths.wish(prefix, { productId: wishId, optionId, sku: null });

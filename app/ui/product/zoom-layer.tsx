@@ -8,6 +8,7 @@ import styles from "./zoom.module.css";
 /** Every picture as large as it is, one below the other, over the page; on phones larger than the screen. They are fetched when it is first opened. */
 export function ZoomLayer({ pictures }: { pictures: readonly (ProductPicture & { alt: string })[] }) {
   const t = useText("common");
+  const details = useText("productDetails");
   return (
     <div
       className={styles.layer}
@@ -21,7 +22,7 @@ export function ZoomLayer({ pictures }: { pictures: readonly (ProductPicture & {
       <IconButton
         className={styles.close}
         icon="close"
-        label={t("gallery.close")}
+        label={details("gallery.close")}
         popovertarget={ZOOM_ID}
         popovertargetaction="hide"
       />

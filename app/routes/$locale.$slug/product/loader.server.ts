@@ -28,7 +28,7 @@ const MAX_DESCRIPTION = 160;
 export async function loadProduct(context: RequestContext, request: Request, segment: string) {
   const { product, option, sku, reviews } = await requireProduct(context, request, segment);
   const { language, origin, shop, site } = context;
-  const t = await serverText(language, "common");
+  const t = await serverText(language, "cards");
   const isSale = isPrivateSaleOn(context);
   const view = productView(product, option, {
     word: (key) => t(key),
