@@ -24,11 +24,12 @@ const pause = 20;
 let ended = false;
 const answers = new Map<number, number>();
 
-async function open(url: string, headers: Record<string, string> = {}): Promise<void> {
-  const { status } = await ask(url, { headers: { ...ENCODING, ...headers } });
+async function count({ status }: { status: number }): Promise<void> {
   answers.set(status, (answers.get(status) ?? 0) + 1);
   await sleep(pause);
 }
+
+const open = async (url: string) => count(await ask(url, { headers: ENCODING }));
 
 async function repeat(act: () => Promise<void>): Promise<void> {
   while (!ended) await act();
@@ -39,13 +40,14 @@ async function clients(world: World): Promise<(() => Promise<void>)[]> {
   const { shopUrl } = world;
   const pages = await differentPages(shopUrl);
   const skus = await plentiful(world);
-  const customer = new HttpBrowser(shopUrl);
+  // With a jar of their own: tokens are renewed every few minutes.
+  const customer = new HttpBrowser(shopUrl, ENCODING);
   await signIn(customer, await customer.open("/fr-fr/auth/sign-in"), "big@vitrine.test");
   const often = ["/fr-fr", "/en", "/pl-pl", ...pages.slice(0, 40)];
   const any = (of: string[]) => of[Math.floor(Math.random() * of.length)]!;
   const kept = () => open(shopUrl + any(often));
   const rare = () => open(shopUrl + any(pages));
-  const account = () => open(`${shopUrl}/fr-fr/account/${any(ACCOUNT)}`, customer.jar.header);
+  const account = async () => count(await customer.open(`/fr-fr/account/${any(ACCOUNT)}`));
   const carts = async () => {
     const changes = await measureChanges(world, skus, 8);
     for (const [name, { failed }] of changes) if (failed > 0) print(`${failed} failed: ${name}`);
