@@ -71,7 +71,12 @@ export default async function handleRequest(
   if (page.error) reportError(loadContext, page.error);
   const facts = asScript(loadContext.structuredData) + measuring(loadContext, page);
   loadContext.document = `<!DOCTYPE html>${head}${guard}${starter}${body}${facts}${scripts}${atTheEnd}${html.slice(end)}`;
-  return new Response(null, { status, headers });
+  return new Response(null, { status: statusOfPage(status, remixContext), headers });
+}
+
+/** Where the loader fails after an action has refused a form, the page is the error's, and so is its status. */
+function statusOfPage(status: number, { staticHandlerContext: { errors } }: EntryContext): number {
+  return errors ? statusOf(Object.values<unknown>(errors)[0]) : status;
 }
 
 function takeInto(slots: TakenSlot[]): TakeSlot {

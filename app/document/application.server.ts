@@ -18,7 +18,7 @@ import { requestLog } from "../bff/http/request-log.server";
 import type { CacheLevels } from "./kept-documents.server";
 import { purgeRoute } from "./purge.server";
 import { pages, RETRY_AFTER_SECONDS } from "../bff/http/pages.server";
-import { underKnownPrefixes, withReadableForms } from "../bff/http/server-build.server";
+import { underKnownPrefixes, withErrorPages, withReadableForms } from "../bff/http/server-build.server";
 import { prefixFor } from "../bff/http/request-context.server";
 import { securityHeaders } from "../bff/http/security-headers.server";
 import { seoFiles } from "../bff/http/seo-files.server";
@@ -55,7 +55,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.use(canonicalAddress(async (request) => (await prefixFor(shop, request)).prefix));
   const known = underKnownPrefixes(build);
   app.use(sharedDocuments(shop, levels, { build: known, mode }));
-  app.use(pages(shop, withReadableForms(known), mode));
+  app.use(pages(shop, withErrorPages(withReadableForms(known)), mode));
   app.use(lastResort(shop));
   return app;
 }

@@ -43,11 +43,7 @@ export async function accountAction(
   save: (form: FormData) => Promise<FormAnswer>,
 ) {
   const form = await request.formData();
-  const run = () =>
-    withSignIn(context, request, async () => {
-      await requireAccount(context, page);
-      return saveOrRefuse(context, form, { draft, save });
-    });
+  const run = () => withSignIn(context, request, () => saveOrRefuse(context, form, { page, draft, save }));
   const answer = await (draft === null ? run() : keepingDraft(context, draft, form, run));
   if ("to" in answer) {
     if (draft !== null) dropDraft(context, draft);
@@ -62,9 +58,20 @@ export async function accountAction(
 async function saveOrRefuse(
   context: RequestContext,
   form: FormData,
-  { draft, save }: Pick<AccountForm, "draft"> & { save: (form: FormData) => Promise<FormAnswer> },
+  { page, draft, save }: Pick<AccountForm, "page" | "draft"> & { save: (form: FormData) => Promise<FormAnswer> },
 ): Promise<FormAnswer> {
   const t = await serverText(context.language, "notices");
+  const sayUnavailable = (error: unknown): FormRefusal => {
+    if (!isUnhandledFailure(error)) throw error;
+    noteUnavailable(context, error);
+    if (draft !== null) keepDraft(context, draft, { form });
+    return { notice: t("form.unavailable"), status: 503 };
+  };
+  try {
+    await requireAccount(context, page);
+  } catch (error) {
+    return sayUnavailable(error);
+  }
   if (isOthersForm(context, form)) return { notice: t("form.othersAccount"), status: 409 };
   try {
     return await save(form);
@@ -74,10 +81,7 @@ async function saveOrRefuse(
       context.shop.log.warn({ requestId: context.requestId, call, code, status }, "an account's form was refused");
       return { notice: t("form.refused"), status: 422 };
     }
-    if (!isUnhandledFailure(error)) throw error;
-    noteUnavailable(context, error);
-    if (draft !== null) keepDraft(context, draft, { form });
-    return { notice: t("form.unavailable"), status: 503 };
+    return sayUnavailable(error);
   }
 }
 

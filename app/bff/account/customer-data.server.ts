@@ -2,7 +2,7 @@ import { formatIban, maskIban } from "~/models/iban";
 import { type OrderList, orderListSchema } from "~/models/order";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
-import { nullIfUnanswered } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import { getBillingAddress, listDeliveryAddresses } from "./addresses.server";
 import { getBankDetails } from "./bank-details.server";
 import { getCustomer } from "./customer.server";
@@ -39,7 +39,7 @@ const LARGEST_PAGE = 100;
 /** How much there is of each, in one round of calls. What cannot be read now is null. */
 export async function summariseData(context: RequestContext): Promise<DataSummary> {
   const { params } = context.site;
-  const read = <T>(wanted: Promise<T>) => nullIfUnanswered(context, wanted);
+  const read = <T>(wanted: Promise<T>) => nullIfUnavailable(context, wanted);
   const [orders, reservations, wishlist, alerts, subscriptions, loyalty] = await Promise.all([
     read(getOrders(context, { page: 1, size: 1 })),
     params.ereservation ? read(getReservations(context, { page: 1, size: 1 })) : null,
@@ -118,7 +118,7 @@ async function loadAll<P extends Page>(load: (query: PageQuery) => Promise<P | n
 
 /** How many orders are neither delivered nor over: closing the account would lose sight of them. */
 export async function countOpenOrders(context: RequestContext): Promise<number> {
-  const recent = await nullIfUnanswered(context, getOrders(context, { page: 1, size: 20 }));
+  const recent = await nullIfUnavailable(context, getOrders(context, { page: 1, size: 20 }));
   const isOpen = ({ status }: OrderList["values"][number]) => ["ACCEPTED", "PREPARING", "SHIPPED"].includes(status);
   return (recent?.values ?? []).filter(isOpen).length;
 }

@@ -7,7 +7,7 @@ import type { Customer } from "~/models/customer";
 import type { OfferView } from "~/models/listing-view";
 import type { Reservation } from "~/models/reservation";
 import { paths } from "~/paths";
-import { nullIfUnanswered, optional } from "../http/error-responses.server";
+import { nullIfUnavailable, optional } from "../http/error-responses.server";
 import { findFavouriteAddress } from "./addresses.server";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
@@ -68,8 +68,8 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
   const [t, customer, orders, address, points, reservations, wishlist, alerts, offers] = await Promise.all([
     serverText(context.language, "dashboard"),
     getCustomer(context),
-    nullIfUnanswered(context, listLatestOrders(context, LATEST_ORDERS)),
-    nullIfUnanswered(context, loadAddress(context)),
+    nullIfUnavailable(context, listLatestOrders(context, LATEST_ORDERS)),
+    nullIfUnavailable(context, loadAddress(context)),
     optional(context, "the points are not known", null, () => findNextReward(context)),
     optional(context, "the reservations are not known", [], () => listReadyReservations(context)),
     params.wishlist ? listWishlist(context, { mandatory: true }) : null,

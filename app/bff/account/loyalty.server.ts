@@ -12,7 +12,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import { nullIfUnanswered } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import { getCustomer } from "./customer.server";
 import type { PageQuery } from "./customer-lists.server";
 
@@ -139,7 +139,7 @@ async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise
     if (hasStatus(error, 403, 404)) return null;
     throw error;
   });
-  return nullIfUnanswered(context, member);
+  return nullIfUnavailable(context, member);
 }
 
 /** What points pay for, and how many there are. Fails as `personalCall` does: 403 for who is no member. */

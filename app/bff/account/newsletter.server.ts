@@ -1,9 +1,9 @@
 import type { MessageKind } from "~/models/message-kinds";
 import { newsletterStateSchema, subscribeNewsletterSchema } from "~/models/newsletter";
-import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
+import { isUnhandledFailure, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
-import { GatewayError, hasStatus } from "../gateway/errors.server";
+import { hasStatus } from "../gateway/errors.server";
 
 /** Messages that anyone with an address may receive (S7). */
 
@@ -34,7 +34,7 @@ export async function subscribe(
     await personalCall(context, { method: "PUT", path: "newsletters", json, schema: newsletterStateSchema });
     return true;
   } catch (error) {
-    if (!isUnavailable(error) && !(error instanceof GatewayError)) throw error;
+    if (!isUnhandledFailure(error)) throw error;
     noteUnavailable(context, error);
     return false;
   }
@@ -55,7 +55,7 @@ export async function unsubscribe(
     return "done";
   } catch (error) {
     if (hasStatus(error, 400, 404)) return "unknown";
-    if (!isUnavailable(error) && !(error instanceof GatewayError)) throw error;
+    if (!isUnhandledFailure(error)) throw error;
     noteUnavailable(context, error);
     return "fail";
   }

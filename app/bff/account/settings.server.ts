@@ -3,7 +3,7 @@ import { formatIban, maskIban } from "~/models/iban";
 import type { LocaleTag } from "~/models/locale";
 import { formatPersonName } from "~/models/person-name";
 import type { RequestContext } from "../context.server";
-import { nullIfUnanswered } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import { findBillingAddress, listDeliveryAddresses } from "./addresses.server";
 import { getBankDetails } from "./bank-details.server";
 import { getCustomer } from "./customer.server";
@@ -29,9 +29,9 @@ export interface SettingsView {
 export async function loadSettings(context: RequestContext): Promise<SettingsView> {
   const [customer, delivery, billing, bank] = await Promise.all([
     getCustomer(context),
-    nullIfUnanswered(context, listDeliveryAddresses(context)),
+    nullIfUnavailable(context, listDeliveryAddresses(context)),
     findBillingAddress(context),
-    nullIfUnanswered(context, getBankDetails(context)),
+    nullIfUnavailable(context, getBankDetails(context)),
   ]);
   const site = { country: context.site.country, locale: context.locale };
   const [favourite] = delivery ?? [];

@@ -3,7 +3,7 @@ import { priceDrop } from "~/models/product-price";
 import { type SharedWish, writeSharedWishes } from "~/models/shared-wishes";
 import { type FoundTile, findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
-import { nullIfUnanswered } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import { listWishlist } from "./customer-lists.server";
 import { undoOffer } from "./undo-offer.server";
 import type { Wish } from "./wishlist.server";
@@ -58,7 +58,7 @@ export async function loadSharedWishlist(
   context: RequestContext,
   wishes: readonly SharedWish[],
 ): Promise<WishTile[] | null> {
-  const found = await nullIfUnanswered(context, findTilesById(context, wishes.map(cardId)));
+  const found = await nullIfUnavailable(context, findTilesById(context, wishes.map(cardId)));
   return found && wishes.flatMap((wish) => wishTile(wish, found) ?? []);
 }
 
@@ -67,7 +67,7 @@ async function wishlistPage(context: RequestContext, wishes: readonly Wish[], as
   const first = (page - 1) * WISHES_A_PAGE;
   const shown = wishes.slice(first, first + WISHES_A_PAGE);
   const removed = removedHere(context, wishes, { first, isLast: first + WISHES_A_PAGE >= wishes.length });
-  const found = await nullIfUnanswered(context, findTilesById(context, [...shown, ...removed].map(cardId)));
+  const found = await nullIfUnavailable(context, findTilesById(context, [...shown, ...removed].map(cardId)));
   const tilesOf = (some: readonly Wish[]) => some.flatMap((wish) => wishTile(wish, found ?? {}) ?? []);
   const tiles = found && tilesOf(shown);
   const undo = removed.flatMap((wish) => {

@@ -29,21 +29,10 @@ export function noteUnavailable(context: RequestContext, err: unknown): void {
 }
 
 /**
- * What a service gives for a part of a page, or null when it cannot: the page then apologises in the part's place.
- * Everything else fails as it did.
+ * What a service gives for a part of a page, or null when it cannot, or refuses for a reason that `part` has not handled:
+ * the page then apologises in the part's place. Everything else fails as it did.
  */
 export async function nullIfUnavailable<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
-  try {
-    return await part;
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    noteUnavailable(context, error);
-    return null;
-  }
-}
-
-/** The same where a refusal says no more than silence does: of a list of the customer's own, which there always is. */
-export async function nullIfUnanswered<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
   try {
     return await part;
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, ServerBuild, LoaderFunctionArgs } from "@remix-run/node";
 import { isPrefix } from "~/models/locale";
+import type { RequestContext } from "../context.server";
 
 /** The route that every page with a prefix is below. */
 const LOCALE = "routes/$locale";
@@ -99,4 +100,48 @@ function reading(route: Route): Route {
 
 function refuseForm(): never {
   throw new Response(null, { status: 400, statusText: "Bad Request" });
+}
+
+/**
+ * A form whose action throws is answered with the error page that every other failure has, header and footer included.
+ * Remix would run none of the root's loaders then, which that page is made of. So the route's own loader throws in the
+ * action's place. Scripts get the error as it is: their page stands.
+ */
+export function withErrorPages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && failingAsPage(route)]);
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
+}
+
+function failingAsPage(route: Route): Route {
+  const { loader, action = refuseMethod } = route.module;
+  if (!loader || !("default" in route.module)) return route;
+  /** What a request's action threw, for the loader of the same route to throw. */
+  const thrownBy = new WeakMap<RequestContext, unknown>();
+  const module = {
+    ...route.module,
+    action: async (args: ActionFunctionArgs) => {
+      try {
+        return await action(args);
+      } catch (thrown) {
+        if (isRedirect(thrown) || args.context.url.pathname.endsWith(".data")) throw thrown;
+        thrownBy.set(args.context, thrown);
+        return null;
+      }
+    },
+    loader: (args: LoaderFunctionArgs) => {
+      if (thrownBy.has(args.context)) throw thrownBy.get(args.context);
+      return loader(args);
+    },
+  };
+  return { ...route, module };
+}
+
+function refuseMethod({ context }: ActionFunctionArgs): never {
+  const { shop, requestId, url } = context;
+  shop.log.warn({ requestId, status: 405, path: url.pathname }, "page failed");
+  throw new Response(null, { status: 405, statusText: "Method Not Allowed" });
+}
+
+function isRedirect(thrown: unknown): boolean {
+  return thrown instanceof Response && thrown.status >= 300 && thrown.status < 400;
 }

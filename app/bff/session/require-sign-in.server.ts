@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { beginSignIn, isSignedIn } from "./sign-in.server";
 import type { RequestContext } from "../context.server";
 import { UnauthorizedError } from "../gateway/errors.server";
-import { isUnhandledFailure, isUnavailable, unavailable } from "../http/error-responses.server";
+import { isUnhandledFailure, unavailable } from "../http/error-responses.server";
 
 /**
  * Access step secure-authent (D3): goes on when the session is secure, else throws a 301 to the authentication
@@ -39,7 +39,7 @@ export async function signInRedirect(context: RequestContext, request: Request, 
   try {
     return redirectToProvider(await beginSignIn(context, { returnTo }), 301);
   } catch (error) {
-    if (isUnavailable(error)) return unavailable(context, error);
+    if (isUnhandledFailure(error)) return unavailable(context, error);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
 import { notFound } from "~/bff/http/error-responses.server";
 
@@ -8,6 +8,11 @@ import { notFound } from "~/bff/http/error-responses.server";
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   throw (await oldProductRedirect(context, request, params["*"] ?? "")) ?? notFound(context, "route");
+}
+
+/** A form for no page that there is. */
+export function action({ context }: ActionFunctionArgs): never {
+  throw notFound(context, "route");
 }
 
 export default function Unknown() {

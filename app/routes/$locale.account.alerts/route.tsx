@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { isUnhandledFailure, noteUnavailable, nullIfUnanswered } from "~/bff/http/error-responses.server";
+import { isUnhandledFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
 import { refusal, titleOf } from "~/bff/http/form-problem.server";
@@ -24,7 +24,7 @@ export const meta = accountMeta;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumber(context.url);
   const [, alerts] = await withSignIn(context, request, () =>
-    Promise.all([allowAccount(context, "alerts"), nullIfUnanswered(context, loadAlertsPage(context, page))]),
+    Promise.all([allowAccount(context, "alerts"), nullIfUnavailable(context, loadAlertsPage(context, page))]),
   );
   requirePage(context.url, alerts, (last) => addressOf(context, last));
   const messages = pageMessages(context.language, "account");

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { loadDownloadsPage } from "~/bff/account/downloads.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
-import { nullIfUnanswered } from "~/bff/http/error-responses.server";
+import { nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -24,7 +24,7 @@ export const meta = accountMeta;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumber(context.url);
   const [, downloads] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "downloads"), nullIfUnanswered(context, loadDownloadsPage(context, page))]),
+    Promise.all([requireAccount(context, "downloads"), nullIfUnavailable(context, loadDownloadsPage(context, page))]),
   );
   requirePage(context.url, downloads, (last) => pagePath(paths.account(context.prefix, "downloads"), last));
   const t = await serverText(context.language, "preferences");

@@ -4,7 +4,7 @@ import { accountAction } from "~/bff/account/account-form.server";
 import { orderAgain } from "~/bff/account/order-again.server";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { nullIfUnanswered, notFound } from "~/bff/http/error-responses.server";
+import { nullIfUnavailable, notFound } from "~/bff/http/error-responses.server";
 import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
 import { findOrder } from "~/bff/account/orders.server";
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const [, order] = await withSignIn(context, request, () =>
     Promise.all([
       allowAccount(context, "orders"),
-      nullIfUnanswered(context, loadOrder(context, orderNumber)),
+      nullIfUnavailable(context, loadOrder(context, orderNumber)),
       orderIfPaid(context),
     ]),
   );

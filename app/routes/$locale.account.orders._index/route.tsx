@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { nullIfUnanswered } from "~/bff/http/error-responses.server";
+import { nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
 import { loadOrdersPage, orderFilterOf } from "~/bff/account/orders.server";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, orders] = await withSignIn(context, request, () =>
     Promise.all([
       allowAccount(context, "orders"),
-      nullIfUnanswered(context, loadOrdersPage(context, page, filter)),
+      nullIfUnavailable(context, loadOrdersPage(context, page, filter)),
       orderIfPaid(context),
     ]),
   );

@@ -4,7 +4,7 @@ import { requireAccount } from "~/bff/account/account-access.server";
 import { cancelReservation, loadReservationsPage, undoCancelReservation } from "~/bff/account/reservations.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
-import { isUnhandledFailure, noteUnavailable, nullIfUnanswered } from "~/bff/http/error-responses.server";
+import { isUnhandledFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { refusal, titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, reservations] = await withSignIn(context, request, () =>
     Promise.all([
       requireAccount(context, "reservations"),
-      nullIfUnanswered(context, loadReservationsPage(context, page)),
+      nullIfUnavailable(context, loadReservationsPage(context, page)),
     ]),
   );
   requirePage(context.url, reservations, (last) => addressOf(context, last));

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadAddressBook } from "~/bff/account/address-pages.server";
 import { changeAddressBook } from "~/bff/account/address-changes.server";
-import { nullIfUnanswered } from "~/bff/http/error-responses.server";
+import { nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
 import { titleOf } from "~/bff/http/form-problem.server";
@@ -22,7 +22,7 @@ export const meta = accountMeta;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim();
   const [, book] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "settings"), nullIfUnanswered(context, loadAddressBook(context, query))]),
+    Promise.all([requireAccount(context, "settings"), nullIfUnavailable(context, loadAddressBook(context, query))]),
   );
   const t = await serverText(context.language, "settings");
   const title = await titleOf(context, `${t("delivery.title")} | Vitrine`);

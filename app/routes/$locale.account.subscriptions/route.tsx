@@ -4,7 +4,7 @@ import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
 import { subscriptionOrigin } from "~/bff/account/newsletter.server";
 import { loadSubscriptions, saveSubscriptions, undoSubscriptions } from "~/bff/account/subscriptions.server";
-import { nullIfUnanswered } from "~/bff/http/error-responses.server";
+import { nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { titleOf } from "~/bff/http/form-problem.server";
 import { findDraft } from "~/bff/session/form-draft.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
@@ -23,7 +23,7 @@ const DRAFT = "subscriptions";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, page] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "subscriptions"), nullIfUnanswered(context, loadSubscriptions(context))]),
+    Promise.all([requireAccount(context, "subscriptions"), nullIfUnavailable(context, loadSubscriptions(context))]),
   );
   const t = await serverText(context.language, "preferences");
   const title = await titleOf(context, `${t("subscriptions.title")} | Vitrine`);

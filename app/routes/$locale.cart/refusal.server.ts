@@ -1,10 +1,10 @@
 import { type FieldProblem, type FormProblem } from "~/models/form-problem";
 import { data, redirect } from "@remix-run/node";
-import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
+import { isUnhandledFailure, noteUnavailable } from "~/bff/http/error-responses.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formProblem } from "~/bff/http/form-problem.server";
-import { GatewayError, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
+import { type GatewayError, hasStatus, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
 import { RateLimitError } from "~/bff/http/rate-limit.server";
 import { cartText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
@@ -77,16 +77,15 @@ export async function failure(
   if (error instanceof NoCartError) return refuse(context, form, { status: 409, key: "error.noCart" });
   if (error instanceof RateLimitError) return refuse(context, form, { status: 429, key: "error.rateLimited" });
   if (error instanceof CartConflictError) return refuse(context, form, { status: 409, key: "error.conflict" });
-  if (isUnavailable(error)) {
-    noteUnavailable(context, error);
-    return refuse(context, form, { status: 503, key: "error.unavailable" });
+  if (hasStatus(error, 400, 404, 409, 412, 422)) {
+    const { call, code } = error;
+    context.shop.log.warn({ requestId: context.requestId, call, code }, "a cart change was refused");
+    const refusal = await known(error);
+    if (refusal) return refuse(context, form, refusal);
   }
-  if (!(error instanceof GatewayError)) throw error;
-  const { call, code, status } = error;
-  context.shop.log.warn({ requestId: context.requestId, call, code }, "a cart change was refused");
-  const refusal = [400, 404, 409, 412, 422].includes(status) ? await known(error) : null;
-  if (!refusal) throw error;
-  return refuse(context, form, refusal);
+  if (!isUnhandledFailure(error)) throw error;
+  noteUnavailable(context, error);
+  return refuse(context, form, { status: 503, key: "error.unavailable" });
 }
 
 /** What needs a customer is a visitor's once they have signed in; the cart is where they come back to. */

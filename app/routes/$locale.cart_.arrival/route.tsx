@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isUnavailable, noteUnavailable } from "~/bff/http/error-responses.server";
+import { isUnhandledFailure, noteUnavailable } from "~/bff/http/error-responses.server";
 import { transferredLines, openTransfer, addTransfer } from "~/bff/cart/cart-transfer.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(paths.cart(context.prefix), 303);
   } catch (error) {
     if (error instanceof CartConflictError) return data({ problem: "conflict" as const }, { status: 409 });
-    if (!isUnavailable(error)) throw error;
+    if (!isUnhandledFailure(error)) throw error;
     noteUnavailable(context, error);
     return data({ problem: "unavailable" as const }, { status: 503 });
   }

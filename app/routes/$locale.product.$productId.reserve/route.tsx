@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { isUnhandledFailure, unavailable, notFound } from "~/bff/http/error-responses.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { requireSku, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -42,7 +42,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (isFilledByProgram(context, form, "reservation")) return productPage();
   const outcome = await reserve(context, { storeId: store.storeId, sku: piece.sku.sku }, form).catch(
     (error: unknown) => {
-      if (isUnavailable(error)) return { reason: "unavailable" as const };
+      if (isUnhandledFailure(error)) return { reason: "unavailable" as const };
       throw error;
     },
   );
@@ -82,7 +82,7 @@ async function init(context: RequestContext, request: Request, productId: string
   if (!isSoldInStores(piece.option)) throw notFound(context, "validation");
   const storeId = new URL(request.url).searchParams.get("store") ?? "";
   const store = await getStoreStock(context, piece, storeId).catch((error: unknown) => {
-    throw isUnavailable(error) ? unavailable(context, error) : error;
+    throw isUnhandledFailure(error) ? unavailable(context, error) : error;
   });
   if (!store) throw notFound(context, "validation");
   return { piece, store };

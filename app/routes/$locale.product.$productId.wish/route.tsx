@@ -104,3 +104,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { product, option, sku } = await requireProductById(context, params.productId ?? "", asked);
   return redirect(paths.variant(context.prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }));
 }
+
+/** Never rendered; with it, errors are pages. */
+export default function Wish() {
+  return null;
+}

@@ -6,7 +6,7 @@ import {
   redirectPastLastPage,
   canonicalRedirect,
 } from "~/bff/catalogue/family-access.server";
-import { isUnavailable, nullIfUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { isUnhandledFailure, nullIfUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
 import { searchProducts, suggestShorterSearches, normalizeSearch } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -63,7 +63,7 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
     throw canonicalRedirect(addressOf(query));
   }
   const results = await searchProducts(context, words, query).catch((error: unknown) => {
-    throw isUnavailable(error) ? unavailable(context, error) : error;
+    throw isUnhandledFailure(error) ? unavailable(context, error) : error;
   });
   if (!results) throw notFound(context, "validation");
   redirectPastLastPage(results, (page) => addressOf(withPage(query, page)));
