@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
@@ -29,6 +29,28 @@ function body(then: (stream: ReadableStreamDefaultController<Uint8Array>) => voi
     },
   });
 }
+const halted = (status: number) => () =>
+  new HttpResponse(
+    body(() => {}),
+    { status },
+  );
+
+/** What a call fails with, and after how many milliseconds of a clock that stands still otherwise. */
+async function failureInTime(call: () => Promise<unknown>): Promise<{ error: unknown; after: number }> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const start = Date.now();
+  let failed: { error: unknown; after: number } | undefined;
+  call().catch((error: unknown) => (failed = { error, after: Date.now() - start }));
+  while (!failed) {
+    if (Date.now() - start > 60_000) throw new Error("It is still waited for after a minute");
+    await vi.advanceTimersByTimeAsync(50);
+    // What msw does takes turns of the real loop.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return failed;
+}
+
+afterEach(() => void vi.useRealTimers());
 
 describe("gateway client", () => {
   it("sends the subscription key and gives status and checked body", async () => {
@@ -114,17 +136,54 @@ describe("gateway client", () => {
     await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
   });
 
-  it("gives up an answer that comes to a halt", async () => {
-    answers(() => new HttpResponse(body(() => {})));
-    await expect(read()).rejects.toThrow("did not finish its answer");
+  it("gives up a read after its time, and does not ask again", async () => {
+    const calls = answers(() => delay(20_000).then(() => HttpResponse.json({ value: 1 })));
+    const { error, after } = await failureInTime(read);
+    expect(String(error)).toContain("did not answer in time");
+    expect(after).toBeGreaterThanOrEqual(2_500);
+    expect(after).toBeLessThan(2_700);
+    expect(calls.count).toBe(1);
   });
 
-  it("gives up a read after its time", async () => {
-    answers(async () => {
-      await delay(4_000);
-      return HttpResponse.json({ value: 1 });
-    });
-    await expect(read()).rejects.toThrow("did not answer in time");
+  it("gives up a change after a longer time", async () => {
+    answers(() => delay(20_000).then(() => HttpResponse.json({ value: 1 })));
+    const { error, after } = await failureInTime(change);
+    expect(String(error)).toContain("did not answer in time");
+    expect(after).toBeGreaterThanOrEqual(10_000);
+    expect(after).toBeLessThan(10_200);
+  });
+
+  it("has one time for all tries at a read together", async () => {
+    const calls = answers(() => delay(2_000).then(() => new HttpResponse(null, { status: 503 })));
+    const { error, after } = await failureInTime(read);
+    expect(error).toBeInstanceOf(ServiceUnavailableError);
+    expect(after).toBeLessThan(2_700);
+    expect(calls.count).toBe(2);
+  });
+
+  it.each([
+    ["seconds", "30"],
+    ["a date", new Date(Date.now() + 3_600_000).toUTCString()],
+  ])("asks again in its own time when the gateway names %s", async (_, value) => {
+    const calls = answers(() => new HttpResponse(null, { status: 503, headers: { "Retry-After": value } }));
+    const { error, after } = await failureInTime(read);
+    expect(String(error)).toContain("answered 503");
+    expect(after).toBeLessThan(1_000);
+    expect(calls.count).toBe(3);
+  });
+
+  it.each([200])("gives up an answer of %i that comes to a halt", async (status) => {
+    answers(halted(status));
+    for (const [call, ms] of [
+      [read, 2_500],
+      [change, 10_000],
+    ] as const) {
+      const { error, after } = await failureInTime(call);
+      expect(error).toBeInstanceOf(ServiceUnavailableError);
+      expect(String(error)).toContain("did not finish its answer");
+      expect(after).toBeGreaterThanOrEqual(ms);
+      expect(after).toBeLessThan(ms + 1_000);
+    }
   });
 
   it("says which field does not follow the contract", async () => {
@@ -148,10 +207,10 @@ describe("gateway client", () => {
     const reads = answers(ill, () => new HttpResponse(bytes, { headers: { "Content-Type": "application/pdf" } }));
     expect(await fetchFile()).toEqual({ status: 200, body: [...bytes, "application/pdf"] });
     expect(reads.count).toBe(2);
-    answers(() => new HttpResponse(body(() => {})));
-    await expect(fetchFile()).rejects.toThrow("did not finish its answer");
     answers(() => HttpResponse.json({ code: "NO", message: "" }, { status: 404 }));
     await expect(fetchFile()).rejects.toMatchObject({ status: 404, code: "NO" });
+    answers(halted(200));
+    expect(String((await failureInTime(fetchFile)).error)).toContain("did not finish its answer");
   });
 
   it("encodes every value of a path", () => {

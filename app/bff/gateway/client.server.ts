@@ -1,6 +1,6 @@
-import ky, { HTTPError, type KyInstance, TimeoutError } from "ky";
+import ky, { HTTPError, type KyInstance } from "ky";
 import type { z } from "zod";
-import { gatewayErrorSchema } from "~/models/schema-parts";
+import { type GatewayErrorBody, gatewayErrorSchema } from "~/models/schema-parts";
 import { toWellFormedTexts } from "~/models/text";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
@@ -35,8 +35,13 @@ export function path(parts: TemplateStringsArray, ...values: (string | number)[]
   return parts.reduce((whole, part, index) => whole + encodeURIComponent(values[index - 1] ?? "") + part);
 }
 
-const READ_TIMEOUT_MS = 2_500;
-const CHANGE_TIMEOUT_MS = 10_000;
+/**
+ * How long a read is waited for until an answer begins: all tries together, the pauses between them included. The body of
+ * that answer may take as long again, so that nobody waits for a read for more than twice as long.
+ */
+const READ_MS = 2_500;
+/** The same for a change, which is tried once. */
+const CHANGE_MS = 10_000;
 /** Longest pause before a read is asked for again. */
 const BACKOFF_MS = 400;
 
@@ -58,10 +63,13 @@ export function createGatewayClient(
       limit: 2,
       methods: ["get"],
       statusCodes: [408, 500, 502, 503, 504],
+      // A shopper does not wait for as long as `Retry-After` asks.
+      afterStatusCodes: [],
       jitter: true,
       backoffLimit,
-      retryOnTimeout: false,
     },
+    // ky's own is for each try, and ends with the headers.
+    timeout: false,
     redirect: "error",
   });
   return (call) => send(http, call);
@@ -70,38 +78,50 @@ export function createGatewayClient(
 async function send<T>(http: KyInstance, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
   const method = call.method ?? "GET";
   const name = `${method} /${call.path}`;
-  const timeout = method === "GET" ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS;
   const giveUp = new AbortController();
-  let response: Response;
+  const timer = setTimeout(() => giveUp.abort(), method === "GET" ? READ_MS : CHANGE_MS);
   try {
-    response = await http(call.path, {
-      method,
-      headers: call.headers,
-      searchParams: searchParams(call.query),
-      ...(call.json === undefined ? {} : { json: toWellFormedTexts(call.json) }),
-      timeout,
-      signal: giveUp.signal,
-    });
-  } catch (error) {
-    throw await failure(name, error);
-  }
-  const { schema, file } = call;
-  if (!schema && !file) return { status: response.status, body: undefined as T };
-  // ky's own time ends with the headers: a body may still come to a halt.
-  const timer = setTimeout(() => giveUp.abort(), timeout);
-  try {
-    if (file) {
-      const bytes = await bodyOf(name, response.arrayBuffer(), giveUp.signal);
-      return { status: response.status, body: file(bytes, response.headers) };
-    }
-    const text = await bodyOf(name, response.text(), giveUp.signal);
-    return { status: response.status, body: parse(name, response.status, text, schema!) };
+    const response = await answerTo(http, call, { name, signal: giveUp.signal });
+    timer.refresh();
+    return await readAnswer(call, response, { name, signal: giveUp.signal });
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function bodyOf<B>(name: string, body: Promise<B>, signal: AbortSignal): Promise<B> {
+interface Sent {
+  name: string;
+  /** Aborted when the answer is waited for no longer. */
+  signal: AbortSignal;
+}
+
+/** The answer's head, whatever its status. */
+async function answerTo(http: KyInstance, call: GatewayCall<unknown>, { name, signal }: Sent): Promise<Response> {
+  try {
+    return await http(call.path, {
+      method: call.method ?? "GET",
+      headers: call.headers,
+      searchParams: searchParams(call.query),
+      ...(call.json === undefined ? {} : { json: toWellFormedTexts(call.json) }),
+      signal,
+    });
+  } catch (error) {
+    if (error instanceof HTTPError) return error.response;
+    const what = signal.aborted ? "did not answer in time" : "could not be reached";
+    throw new ServiceUnavailableError(`${name} ${what}`, { cause: error });
+  }
+}
+
+async function readAnswer<T>(call: GatewayCall<T>, response: Response, sent: Sent): Promise<GatewayAnswer<T>> {
+  const { status } = response;
+  if (!response.ok) throw failure(sent.name, status, await response.text().catch(() => ""));
+  const { schema, file } = call;
+  if (file) return { status, body: file(await bodyOf(sent, response.arrayBuffer()), response.headers) };
+  if (!schema) return { status, body: undefined as T };
+  return { status, body: parse(sent.name, status, await bodyOf(sent, response.text()), schema) };
+}
+
+async function bodyOf<B>({ name, signal }: Sent, body: Promise<B>): Promise<B> {
   const givenUp = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error("The body came to a halt")), { once: true });
   });
@@ -133,14 +153,16 @@ function parse<T>(name: string, status: number, text: string, schema: z.ZodType<
   throw new ContractError(`${name} does not follow the contract: ${fields.join("; ")}`);
 }
 
-async function failure(name: string, error: unknown): Promise<Error> {
-  if (error instanceof TimeoutError)
-    return new ServiceUnavailableError(`${name} did not answer in time`, { cause: error });
-  if (!(error instanceof HTTPError))
-    return new ServiceUnavailableError(`${name} could not be reached`, { cause: error });
-  const { status } = error.response;
-  const parsed = gatewayErrorSchema.safeParse(await error.response.json().catch(() => null));
-  const body = parsed.success ? parsed.data : { code: "UNKNOWN", message: "" };
+function failure(name: string, status: number, text: string): Error {
+  const body = errorBody(text);
   if (status >= 500 || status === 429) return new ServiceUnavailableError(`${name} answered ${status} ${body.code}`);
   return new GatewayError(name, status, body);
+}
+
+function errorBody(text: string): GatewayErrorBody {
+  try {
+    return gatewayErrorSchema.parse(JSON.parse(text));
+  } catch {
+    return { code: "UNKNOWN", message: "" };
+  }
 }
