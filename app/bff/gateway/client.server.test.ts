@@ -172,7 +172,7 @@ describe("gateway client", () => {
     expect(calls.count).toBe(3);
   });
 
-  it.each([200])("gives up an answer of %i that comes to a halt", async (status) => {
+  it.each([200, 404, 409, 429, 503])("gives up an answer of %i that comes to a halt", async (status) => {
     answers(halted(status));
     for (const [call, ms] of [
       [read, 2_500],
@@ -184,6 +184,17 @@ describe("gateway client", () => {
       expect(after).toBeGreaterThanOrEqual(ms);
       expect(after).toBeLessThan(ms + 1_000);
     }
+  });
+
+  it("takes an error that breaks off for a service that is ill", async () => {
+    answers(
+      () =>
+        new HttpResponse(
+          body((stream) => stream.error(new Error("cut"))),
+          { status: 409 },
+        ),
+    );
+    await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
   });
 
   it("says which field does not follow the contract", async () => {

@@ -114,7 +114,7 @@ async function answerTo(http: KyInstance, call: GatewayCall<unknown>, { name, si
 
 async function readAnswer<T>(call: GatewayCall<T>, response: Response, sent: Sent): Promise<GatewayAnswer<T>> {
   const { status } = response;
-  if (!response.ok) throw failure(sent.name, status, await response.text().catch(() => ""));
+  if (!response.ok) throw failure(sent.name, status, await bodyOf(sent, response.text()));
   const { schema, file } = call;
   if (file) return { status, body: file(await bodyOf(sent, response.arrayBuffer()), response.headers) };
   if (!schema) return { status, body: undefined as T };
