@@ -96,6 +96,32 @@ describe("without the content service", () => {
     }
   });
 
+  it("no page waits for it longer than three seconds while it hangs, and nobody does again for some seconds", async () => {
+    await setFaults(sandbox, [{ path: "^/content", hang: true }]);
+    const cold = await anotherShop();
+    const waitedFor = async (page: string) => {
+      const start = performance.now();
+      await ask(cold.url + page);
+      return performance.now() - start;
+    };
+    try {
+      // Each has something of its own to ask content for, beside header and footer.
+      for (const page of [
+        "/en/cart",
+        "/fr-fr",
+        "/fr-fr/x--blog7001",
+        "/de-de/femme--plw10110",
+        "/it-it/x--lp3001",
+        "/es",
+      ]) {
+        expect(await waitedFor(page), page).toBeLessThan(4_500);
+        expect(await waitedFor(page), `${page} again`).toBeLessThan(1_500);
+      }
+    } finally {
+      await cold.stop();
+    }
+  });
+
   it("errors keep header and footer too [ERR-02, ERR-03]", async () => {
     await setFaults(sandbox, [
       { path: "^/content", status: 500 },

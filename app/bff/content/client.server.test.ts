@@ -29,11 +29,12 @@ const ENV = {
   SESSION_SECRETS: "a-secret-of-at-least-thirty-two-characters",
 };
 
-function aClient(siteEnv: "local" | "integration" = "local") {
+function aClient(siteEnv: "local" | "integration" = "local", patienceMs?: number) {
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
   const env = readEnv({ ...ENV, SITE_ENV: siteEnv });
-  return { client: createContentClient(env, createMemoryCache({ maxBytes: 1_000_000 }), log), lines };
+  const cache = createMemoryCache({ maxBytes: 1_000_000 });
+  return { client: createContentClient(env, cache, log, patienceMs), lines };
 }
 
 interface Asked {
@@ -168,5 +169,60 @@ describe("what the content service cannot give is null, and logged [CMS-06]", ()
     const { client, lines } = aClient();
     expect(await client.listEntries({ type: "blog_page", locale: "fr-FR", rendering, schema })).toEqual([PAGE]);
     expect(lines.join()).toContain("a piece of content is left out");
+  });
+});
+
+describe("a content service that is ill is not waited for [CMS-06]", () => {
+  const query = { type: "home_page", locale: "fr-FR", rendering, schema } as const;
+
+  /** Answers by `respond`, and counts. */
+  function counted(respond: () => Response | Promise<Response>): { count: number } {
+    const calls = { count: 0 };
+    const next = () => {
+      calls.count += 1;
+      return respond();
+    };
+    server.use(http.get(ENTRIES, next));
+    return calls;
+  }
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ["never answers", () => new Promise<never>(() => {})],
+    [
+      "never finishes, though it goes on sending",
+      () => {
+        let timer: ReturnType<typeof setInterval>;
+        const body = new ReadableStream<Uint8Array>({
+          start: (stream) => void (timer = setInterval(() => stream.enqueue(new TextEncoder().encode(" ")), 10)),
+          cancel: () => clearInterval(timer),
+        });
+        return new HttpResponse(body, { headers: { "Content-Type": "application/json" } });
+      },
+    ],
+  ])("when it %s", async (_, respond) => {
+    const calls = counted(respond);
+    const { client, lines } = aClient("local", 100);
+    const start = performance.now();
+    expect(await client.findEntry(query)).toBeNull();
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(calls.count).toBe(1);
+    expect(lines.join()).toContain("ERR_CANCELED");
+  });
+
+  it.each([401, 429, 503])("when it answers %i and wants to be asked later", async (status) => {
+    const headers = { "Retry-After": "3600", "x-ratelimit-remaining": "0" };
+    const calls = counted(() => HttpResponse.json({ error_message: "Later", error_code: 109 }, { status, headers }));
+    expect(await aClient().client.findEntry(query)).toBeNull();
+    expect(calls.count).toBe(1);
+  });
+
+  it("again for some seconds, and says so once", async () => {
+    const calls = counted(() => HttpResponse.error());
+    const { client, lines } = aClient();
+    for (let time = 0; time < 3; time += 1) expect(await client.findEntry(query)).toBeNull();
+    expect(calls.count).toBe(1);
+    expect(lines.filter((line) => line.includes("content could not be read"))).toHaveLength(1);
+    expect(await client.findEntry({ ...query, locale: "de-DE" })).toBeNull();
+    expect(calls.count).toBe(2);
   });
 });

@@ -36,6 +36,11 @@ export interface AssetsQuery<T> extends Asking {
   schema: z.ZodType<T>;
 }
 
+/** What is used of the kit's axios. */
+interface HttpClient {
+  interceptors: { request: { use(change: (request: object) => object): void } };
+}
+
 /** The content delivery service (C7). A failure gives null and never stops a page. */
 export interface ContentClient {
   /** First entry of a type in a locale, or null when there is none, it does not follow its shape, or the service fails. */
@@ -49,20 +54,16 @@ export interface ContentClient {
   listAssets<T>(query: AssetsQuery<T>): Promise<readonly T[] | null>;
 }
 
-const TIMEOUT_MS = 3_000;
+/** Until an answer is complete, in the one try that there is: a page waits for it, and can go without. */
+const PATIENCE_MS = 3_000;
 /** As many as the delivery API gives at once. */
 const MAX_LISTED = 100;
-const FRESHNESS = { ttl: 60, swr: 3_600 };
+const FRESHNESS = { ttl: 60, swr: 3_600, failureTtl: 10 };
 
-export function createContentClient(env: Env, cache: ReadCache, log: Logger): ContentClient {
-  const stack = contentstack.stack({
-    apiKey: env.CONTENTSTACK_API_KEY,
-    deliveryToken: env.CONTENTSTACK_DELIVERY_TOKEN,
-    // C7: the environment is `dev` when the shop runs locally.
-    environment: env.SITE_ENV === "local" ? "dev" : env.CONTENTSTACK_ENVIRONMENT,
-    ...endpoint(env.CONTENTSTACK_HOST),
-  });
-  (stack.getClient() as { defaults: { timeout: number } }).defaults.timeout = TIMEOUT_MS;
+export function createContentClient(env: Env, cache: ReadCache, log: Logger, patienceMs = PATIENCE_MS): ContentClient {
+  const stack = createStack(env, patienceMs);
+  /** Failures that were logged: one that is remembered comes again with every page. */
+  const told = new WeakSet<object>();
 
   async function fetchEntries<T>({ where, ...query }: ListQuery<T>, limit: number): Promise<unknown[]> {
     const entries = stack.contentType(query.type).entry().locale(query.locale.toLowerCase());
@@ -94,7 +95,9 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger): Co
     try {
       return await read;
     } catch (err) {
-      log.error({ err, ...whatOf(query) }, "content could not be read; the page goes on without it");
+      if (!told.has(err as Error))
+        log.error({ err, ...whatOf(query) }, "content could not be read; the page goes on without it");
+      told.add(err as Error);
       return null;
     }
   }
@@ -119,6 +122,25 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger): Co
       return orNull(query, cache.read<readonly T[]>(key, aboutContent(query), fetchAll));
     },
   };
+}
+
+/** The delivery service's own kit, asked once and waited for no longer than that. */
+function createStack(env: Env, patienceMs: number) {
+  const stack = contentstack.stack({
+    apiKey: env.CONTENTSTACK_API_KEY,
+    deliveryToken: env.CONTENTSTACK_DELIVERY_TOKEN,
+    // C7: the environment is `dev` when the shop runs locally.
+    environment: env.SITE_ENV === "local" ? "dev" : env.CONTENTSTACK_ENVIRONMENT,
+    ...endpoint(env.CONTENTSTACK_HOST),
+    // The kit asks up to five times, and sleeps for as long as an answer says.
+    retryOnError: false,
+  });
+  // Its own timeout begins again with every byte.
+  (stack.getClient() as HttpClient).interceptors.request.use((request) => ({
+    ...request,
+    signal: AbortSignal.timeout(patienceMs),
+  }));
+  return stack;
 }
 
 /** Content is purged by its type (files by `assets`), or by the uid of one entry. */

@@ -47,6 +47,56 @@ describe("read cache", () => {
     expect(await cache.read("k", freshness, () => Promise.resolve(2))).toBe(2);
   });
 
+  describe("that remembers failures", () => {
+    const reading = { ...freshness, failureTtl: 10 };
+    const down = () => vi.fn(() => Promise.reject<number>(new Error("down")));
+
+    it("fails at once for some seconds, without asking, then asks again", async () => {
+      const onError = vi.fn();
+      const cache = createMemoryCache({ maxBytes: 1_000_000, onError });
+      const fetch = down();
+      for (let time = 0; time < 3; time += 1) {
+        await expect(cache.read("k", reading, fetch)).rejects.toThrow("down");
+        vi.advanceTimersByTime(3_000);
+      }
+      expect([fetch, onError].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+      expect(await cache.read("another", reading, () => Promise.resolve(1))).toBe(1);
+      vi.advanceTimersByTime(2_000);
+      expect(await cache.read("k", reading, () => Promise.resolve(2))).toBe(2);
+    });
+
+    it("serves what is kept meanwhile, however old", async () => {
+      const cache = createMemoryCache({ maxBytes: 1_000_000 });
+      await cache.read("k", reading, () => Promise.resolve(1));
+      vi.advanceTimersByTime(2 * 3_600_000);
+      const fetch = down();
+      const refresh = { ...reading, rendering: { tags: new Set<string>(), isRefresh: true } };
+      for (const how of [reading, reading, refresh]) expect(await cache.read("k", how, fetch)).toBe(1);
+      expect(fetch).toHaveBeenCalledTimes(1);
+    });
+
+    it("asks again after a purge: what failed may be mended by it", async () => {
+      const cache = createMemoryCache({ maxBytes: 1_000_000 });
+      for (const forget of [() => cache.purge(["anything"]), () => cache.clear()]) {
+        await expect(cache.read("k", reading, down())).rejects.toThrow("down");
+        forget();
+        expect(await cache.read("k", reading, () => Promise.resolve(2))).toBe(2);
+        cache.clear();
+      }
+    });
+
+    it("remembers the latest thousand, whoever asks for what", async () => {
+      const cache = createMemoryCache({ maxBytes: 1_000_000 });
+      const fetch = down();
+      const ask = (key: string) => cache.read(key, reading, fetch).catch(() => null);
+      for (let n = 0; n <= 1_000; n += 1) await ask(`k${n}`);
+      await ask("k1");
+      expect(fetch).toHaveBeenCalledTimes(1_001);
+      await ask("k0");
+      expect(fetch).toHaveBeenCalledTimes(1_002);
+    });
+  });
+
   it("lets the least recently used go when all of it takes more bytes than it may", async () => {
     const cache = createMemoryCache({ maxBytes: 10_000 });
     const fetch = vi.fn(() => Promise.resolve("é".repeat(3_000)));

@@ -6,6 +6,8 @@ export interface Freshness {
   ttl: number;
   /** Past `ttl`, still served at once while one background call fetches a new value. */
   swr: number;
+  /** A failure is remembered for so long: not everybody waits for a source that hangs. Not at all unless said. */
+  failureTtl?: number;
 }
 
 /** A shared document that is being made: what it is made of, told by every read for it. */
@@ -53,6 +55,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => ENTRY_BYTES + memorySize(key) + memorySize(entry.value) + memorySize(entry.tags),
   });
+  const failures = createFailures();
   const purges = createPurges();
   const cache: Cache = {
     name: "reads",
@@ -61,11 +64,13 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     delete: (key) => entries.delete(key),
   };
 
-  function readValue<T>(key: string, { ttl, swr }: Freshness, fetch: () => Promise<T>): Promise<T> {
+  function readValue<T>(key: string, { ttl, swr, failureTtl = 0 }: Freshness, fetch: () => Promise<T>): Promise<T> {
     const kept = entries.peek(key);
     const age = kept ? Date.now() - kept.metadata.createdTime : 0;
     // The common case costs a look-up, not a machinery of promises.
     if (kept && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
+    const failure = failures.of(key);
+    if (failure) return kept ? Promise.resolve(entries.get(key)!.value as T) : Promise.reject(failure);
     return cachified<T>({
       key,
       cache,
@@ -76,8 +81,9 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
       fallbackToCache: true,
       waitUntil: () => {},
       getFreshValue: () =>
-        fetch().catch((error: unknown) => {
+        fetch().catch((error: Error) => {
           onError?.(key, error);
+          failures.remember(key, error, failureTtl);
           throw error;
         }),
     });
@@ -98,12 +104,35 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     },
     purge(tags) {
       purges.note(tags);
+      // What could not be read has no tags: it may be what was mended.
+      failures.clear();
       const purged = new Set(tags);
       for (const [key, entry] of entries.entries()) {
         if (entry.tags?.some((tag) => purged.has(tag))) entries.delete(key);
       }
     },
-    clear: () => entries.clear(),
+    clear() {
+      entries.clear();
+      failures.clear();
+    },
+  };
+}
+
+/** Parts of addresses are asked for too: there is an end to what is remembered. */
+const MAX_FAILURES = 1_000;
+
+/** What each source failed with in the last seconds. */
+function createFailures() {
+  const failures = new LRUCache<string, { error: Error; until: number }>({ max: MAX_FAILURES });
+  return {
+    of(key: string): Error | null {
+      const failure = failures.get(key);
+      return failure && Date.now() < failure.until ? failure.error : null;
+    },
+    remember(key: string, error: Error, seconds: number): void {
+      if (seconds > 0) failures.set(key, { error, until: Date.now() + seconds * 1000 });
+    },
+    clear: () => failures.clear(),
   };
 }
 
