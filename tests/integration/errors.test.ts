@@ -113,4 +113,20 @@ describe("a query far longer than any of ours", () => {
     expect([status, headers.location]).toEqual([302, `/fr-fr/femme--plw10100${kept}`]);
     expect((await ask(shop.url + headers.location!)).status).toBeLessThan(400);
   });
+
+  it.each([
+    ["//evil.example/login", "/evil.example/login"],
+    ["///evil.example", "/evil.example"],
+    ["/./\\/evil.example", null],
+    ["/\\evil.example", null],
+    ["/%5cevil.example", null],
+    ["/%09/evil.example", null],
+    ["/.//evil.example", "/evil.example"],
+    ["/%2e%2e//evil.example", "/evil.example"],
+    ["/%2f%2fevil.example", "/%2f%2fevil.example"],
+    ["/fr-fr/..//evil.example", "/evil.example"],
+  ])("never leads from %s to another host [SEC-03]", async (path, own) => {
+    const { status, headers } = await ask(`${shop.url}${path}?a=${"x".repeat(9_000)}`);
+    expect([status, headers.location]).toEqual(own === null ? [400, undefined] : [302, own]);
+  });
 });

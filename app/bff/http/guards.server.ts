@@ -48,13 +48,14 @@ const CONTROL = /[\\\u0000-\u001f\u007f]/;
 
 /** An address that is no URL, or far too long, is not an address of ours; nor is one for Remix's former data requests. */
 export const addressGuard: RequestHandler = (request, response, next) => {
-  if (request.originalUrl.length > MAX_URL_LENGTH) return tooLong(request, response);
-  const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
+  // First: what follows leads on to this path.
   try {
     if (CONTROL.test(decodeURIComponent(request.path))) return refuse(response, 400, "Malformed address");
   } catch {
     return refuse(response, 400, "Malformed address");
   }
+  if (request.originalUrl.length > MAX_URL_LENGTH) return tooLong(request, response);
+  const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
   if (new URLSearchParams(query).has("_data")) {
     return refuse(response, 400, "Malformed address");
   }
@@ -63,10 +64,12 @@ export const addressGuard: RequestHandler = (request, response, next) => {
 
 /** A page whose query is far too long is the page with the part of it that can be meant: no shopper types 8 KB. */
 function tooLong(request: Request, response: Response): void {
-  const [path = "", ...query] = request.originalUrl.split("?");
+  const [given = "", ...query] = request.originalUrl.split("?");
+  // `//evil.example` would be another host's address.
+  const path = canonicalPath(given);
   if (path.length > MAX_URL_LENGTH / 2 || !isSafeMethod(request)) return refuse(response, 414, "Address too long");
-  const given = new URLSearchParams(query.join("?"));
-  const kept = (SEARCH.test(path) ? firstWords(given) : meantParameters(given)).toString();
+  const parameters = new URLSearchParams(query.join("?"));
+  const kept = (SEARCH.test(path) ? firstWords(parameters) : meantParameters(parameters)).toString();
   response.set("Cache-Control", "no-store").redirect(302, path + (kept && `?${kept}`));
 }
 
