@@ -98,6 +98,24 @@ describe("a product's page", () => {
     expect(new URL(byProduct.url).pathname).toMatch(/--p100003$/);
   });
 
+  it.each([
+    ["fr.localhost", "fr-fr"],
+    ["de.localhost", "de-de"],
+    ["localhost", "pl-pl"],
+  ])("is found by its former addresses without a prefix, on %s [PDP-01]", async (host, prefix) => {
+    const { productId, options } = await productOf("100003");
+    const { optionId } = options[0]!;
+    const headers = { host, "accept-language": "pl", "user-agent": "Mozilla/5.0 Firefox/133.0" };
+    for (const path of [`/a/b/nom-R${optionId}.html?utm_source=a`, `/nom-R${optionId}.html?utm_source=a`]) {
+      const { status, headers: answered } = await ask(shop + path, { headers });
+      const location = expect.stringMatching(`^/${prefix}/[a-z0-9-]+--p${productId}\\?utm_source=a$`) as string;
+      expect([path, status, answered.location]).toEqual([path, 301, location]);
+    }
+    for (const path of ["/a/b/nom-R999.html", "/nom-Rabc.html"]) {
+      expect([path, (await ask(shop + path, { headers })).status]).toEqual([path, 404]);
+    }
+  });
+
   it.each(["/product/36a7", "/product/nom/1000x", "/nom--p12x", "/femme/nom-Rabc.html", "/01/0abc/x", "/product/9"])(
     "is a 404 under %s, whose id is none [PDP-01]",
     async (path) => {
