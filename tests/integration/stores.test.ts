@@ -51,6 +51,10 @@ describe("the stores", () => {
       const { status, headers } = await ask(`${shop}/fr-fr/stores/${other}`);
       expect([other, status, headers.location]).toEqual([other, 301, canonical]);
     }
+    for (const other of ["2002", "fr/paris/x-2002"]) {
+      const { headers } = await ask(`${shop}/fr-fr/stores/${other}?utm_source=a&b=%2F`);
+      expect(headers.location).toBe(`${canonical}?utm_source=a&b=%2F`);
+    }
     const slash = await ask(`${shop}${canonical}/`);
     expect([slash.status, slash.headers.location]).toEqual([308, canonical]);
     const short = await ask(`${shop}/fr/stores/fr/paris/paris-rivoli-2002`);

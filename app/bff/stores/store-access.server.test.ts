@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Store } from "~/models/store";
+import type { RequestContext } from "../context.server";
 import { findStore } from "./locator.server";
 import { findPlaces, type PlaceQuery } from "./places.server";
 import { requireStoresPage } from "./store-access.server";
@@ -31,9 +32,12 @@ function answers(body: object, status = 200): void {
 }
 const context = (isActive = true) => aContext({ params: { storeLocator: { ...LOCATOR, isActive } } });
 
+const enter = (asking: RequestContext, below: string) =>
+  requireStoresPage(asking, new Request(`http://localhost:3000/fr-fr/stores/${below}`), below);
+
 /** What the step throws: a response. */
 async function thrown(below: string, asking = context()): Promise<Response> {
-  const answer: unknown = await requireStoresPage(asking, below).catch((error: unknown) => error);
+  const answer: unknown = await enter(asking, below).catch((error: unknown) => error);
   if (!(answer instanceof Response)) throw new Error(`${below} was let in`);
   return answer;
 }
@@ -50,9 +54,9 @@ describe("the access step of the stores [SESS-15]", () => {
 
   it("lets in whoever searches, lists, or asks for a shop at its own address [STORE-01]", async () => {
     answers(aStore());
-    expect(await requireStoresPage(context(), "")).toEqual({ page: "search" });
-    expect(await requireStoresPage(context(), "all")).toEqual({ page: "all" });
-    const found = await requireStoresPage(context(), "fr/paris/paris-rivoli-2002");
+    expect(await enter(context(), "")).toEqual({ page: "search" });
+    expect(await enter(context(), "all")).toEqual({ page: "all" });
+    const found = await enter(context(), "fr/paris/paris-rivoli-2002");
     expect(found).toMatchObject({ page: "store", store: { storeId: "2002" } });
   });
 

@@ -11,11 +11,11 @@ export type StoresPage = Exclude<StoresRoute, { page: "store" }> | { page: "stor
 
 /**
  * The access step of every page of the stores (D3). Throws a 404 where the site has no locator, and for what is no store's
- * address or no store; a permanent redirect to a store's one address.
+ * address or no store; a permanent redirect to a store's one address, search part kept.
  *
  * @param below what stands in the address below `/stores`
  */
-export async function requireStoresPage(context: RequestContext, below: string): Promise<StoresPage> {
+export async function requireStoresPage(context: RequestContext, request: Request, below: string): Promise<StoresPage> {
   if (!hasStores(context)) throw notFound(context, "validation");
   const asked = parseStoresPath(below);
   if (!asked) throw notFound(context, "validation");
@@ -24,7 +24,9 @@ export async function requireStoresPage(context: RequestContext, below: string):
   if (!store) throw missing(context);
   const { storeId, name, address } = store;
   const canonical = storePath({ storeId, name, city: address.city, country: address.country });
-  if (asked.path !== canonical) throw canonicalRedirect(paths.store(context.prefix, canonical));
+  if (asked.path !== canonical) {
+    throw canonicalRedirect(paths.store(context.prefix, canonical) + new URL(request.url).search);
+  }
   return { page: "store", store };
 }
 

@@ -35,7 +35,7 @@ export async function loadStores(
   request: Request,
   below: string,
 ): Promise<StoresData | ReturnType<typeof data<StoresData>>> {
-  const asked = await requireStoresPage(context, below);
+  const asked = await requireStoresPage(context, request, below);
   if (asked.page === "store") return storePage(context, asked.store);
   return asked.page === "all" ? allPage(context) : searchPage(context, request);
 }
