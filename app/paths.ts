@@ -4,8 +4,6 @@ import { type VariantRef, variantSearch } from "./models/entity-slug";
 
 /** Every address the shop links to. Paths start with the locale prefix and carry no host. */
 
-export type CheckoutStep = CheckoutPage;
-
 export const paths = {
   home: (prefix: Prefix) => `/${prefix}`,
   search: (prefix: Prefix) => `/${prefix}/search`,
@@ -81,8 +79,6 @@ export const paths = {
   signIn: (prefix: Prefix) => `/${prefix}/auth/sign-in`,
   signOut: (prefix: Prefix) => `/${prefix}/auth/logout`,
   authCallback: (prefix: Prefix) => `/${prefix}/auth/callback`,
-  checkout: (prefix: Prefix, step: CheckoutStep) => `/${prefix}${checkoutPath("v2", step)}`,
-  order1: (prefix: Prefix, step: CheckoutStep) => `/${prefix}${checkoutPath("v1", step)}`,
   /** The choice about cookies. */
   cookies: (prefix: Prefix) => `/${prefix}/cookies`,
   /** Takes the answer to the proposal of another site. */

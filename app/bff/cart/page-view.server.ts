@@ -13,6 +13,7 @@ import {
 import { type CartTotals, cartTotals } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import type { ShippingMethod } from "~/models/shipping";
+import { paths } from "~/paths";
 import { instalmentHint, type InstalmentView } from "../catalogue/product-delivery.server";
 import type { RequestContext } from "../context.server";
 import { findShippingMethods } from "./shipping-methods.server";
@@ -37,7 +38,7 @@ export interface CartView {
   /** Lines that cannot be ordered as they are. */
   isShort: boolean;
   /** Where ordering goes on: the overview leads to the first step left to do, and a cart with no address begins with the first. */
-  orderStep: "billing" | "overview";
+  orderPath: string;
 }
 
 export interface CodeView {
@@ -104,7 +105,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
       incentive: cart.loyaltyPointsIncentive,
     },
     isShort: cart.lineItems.some(isShort),
-    orderStep: cart.billingAddress ? "overview" : "billing",
+    orderPath: paths.funnel(context.prefix, context.checkoutVersion, cart.billingAddress ? "overview" : "billing"),
   };
 }
 

@@ -5,7 +5,6 @@ import type { FormProblem } from "~/models/form-problem";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
-import { paths } from "~/paths";
 import { Accordion } from "~/ui/accordion/accordion";
 import { buttonClass } from "~/ui/button/button";
 import { OrderBox } from "~/ui/cart/cart-layout";
@@ -27,7 +26,7 @@ export interface CartSummaryProps {
 
 /** Codes and offers, the sums, delivery, and the way on. */
 export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
-  const { prefix, locale } = useLocale();
+  const { locale } = useLocale();
   const t = useText("cart");
   const { instalment, ways } = cart.summary;
   return (
@@ -40,10 +39,7 @@ export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
       {cart.count > 0 && (
         <OrderBox>
           <BuyBar>
-            <a
-              className={buttonClass({ size: "large", wide: true, spread: true })}
-              href={paths.checkout(prefix, cart.orderStep)}
-            >
+            <a className={buttonClass({ size: "large", wide: true, spread: true })} href={cart.orderPath}>
               <span>{t("order")}</span>
               <span>{formatMoney(cart.summary.totals.total, locale)}</span>
             </a>

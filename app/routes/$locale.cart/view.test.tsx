@@ -7,6 +7,7 @@ import { aCart, aLine } from "#tests/support/builders";
 import { useGatewayServer as gatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";
 import { findCartView } from "~/bff/cart/page-view.server";
+import type { RequestContext } from "~/bff/context.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { Cart } from "~/models/cart";
@@ -19,12 +20,13 @@ const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 afterEach(cleanup);
 
 /** Lines and summary of a cart as the gateway gives it. */
-async function show(cart: Partial<Cart>): Promise<void> {
+async function show(cart: Partial<Cart>, funnel: Partial<RequestContext> = {}): Promise<void> {
   server.use(
     http.get(/carts\/cart-1$/, () => HttpResponse.json(aCart(cart))),
     http.get(/shipping-methods/, () => HttpResponse.json({ shippingMethods: [] })),
   );
-  const view = await findCartView(aContext({ session: { cart: { cartId: "cart-1", version: 1 } } }));
+  const context = aContext({ session: { cart: { cartId: "cart-1", version: 1 } } });
+  const view = await findCartView({ ...context, ...funnel });
   const Stub = createRemixStub([
     {
       path: "/",
@@ -100,5 +102,15 @@ describe("what a cart earns [CART-21]", () => {
   it("is the gateway's incentive for who is none yet", async () => {
     await show({ loyaltyPointsIncentive: "Avec la carte, 49 points" });
     expect(plain(document.body)).toContain("Avec la carte, 49 points");
+  });
+});
+
+describe("the way on from the cart", () => {
+  it.each([
+    ["v2", "/fr-fr/checkout/billing"],
+    ["v1", "/fr-fr/order-billing"],
+  ] as const)("leads into the funnel in force, %s", async (checkoutVersion, path) => {
+    await show({}, { checkoutVersion });
+    expect(screen.getByRole("link", { name: /Commander/ }).getAttribute("href")).toBe(path);
   });
 });
