@@ -77,6 +77,17 @@ describe("the newsletter", () => {
     expect(sent).toMatchObject([{ additionalInformation: "autumn-fair" }]);
   });
 
+  it.each([
+    ["without a script", {}, ""],
+    ["by a script", { stay: "1" }, ".data"],
+  ])("is asked for in the footer, %s, by the origin of the page around it [NEWS-02]", async (_how, more, data) => {
+    const path = `/fr-fr/newsletter/subscription${data}`;
+    const sent = await bodiesSent(sandbox, "/newsletters", () =>
+      subscribe({ email: "insta@vitrine.test", ...more }, path, "/fr-fr/aide?origin=insta"),
+    );
+    expect(sent).toMatchObject([{ additionalInformation: "insta" }]);
+  });
+
   it.each(prefixes)(
     "says in words under %s what is no address, and keeps it in the field [NEWS-03]",
     async (prefix) => {

@@ -47,6 +47,10 @@ describe("where a subscription was asked for [NEWS-02]", () => {
   it.each([
     ["/fr-fr/newsletter/subscription?origin=concours", "http://localhost:3000/fr-fr/cart", "concours"],
     ["/fr-fr/newsletter/subscription", "http://localhost:3000/fr-fr/cart?share=1", "/fr-fr/cart"],
+    ["/fr-fr/newsletter/subscription", "http://localhost:3000/fr-fr/aide?origin=insta", "insta"],
+    ["/fr-fr/newsletter/subscription?origin=concours", "http://localhost:3000/fr-fr?origin=insta", "concours"],
+    ["/fr-fr/newsletter/subscription", "http://localhost:3000/fr-fr?origin=", "/fr-fr"],
+    ["/fr-fr/newsletter/subscription", "https://elsewhere.example/?origin=x", "/fr-fr/newsletter/subscription"],
     ["/fr-fr/newsletter/subscription.data", null, "/fr-fr/newsletter/subscription"],
     ["/fr-fr/newsletter/subscription", "https://elsewhere.example/secret", "/fr-fr/newsletter/subscription"],
     ["/fr-fr/newsletter/subscription", "no address", "/fr-fr/newsletter/subscription"],
@@ -55,7 +59,9 @@ describe("where a subscription was asked for [NEWS-02]", () => {
   });
 
   it("is cut to what the gateway takes", () => {
-    expect(at(`/fr-fr/newsletter/subscription?origin=${"x".repeat(900)}`, null)).toHaveLength(500);
+    const long = `?origin=${"x".repeat(900)}`;
+    expect(at(`/fr-fr/newsletter/subscription${long}`, null)).toHaveLength(500);
+    expect(at("/fr-fr/newsletter/subscription", `http://localhost:3000/fr-fr${long}`)).toHaveLength(500);
   });
 });
 

@@ -16,12 +16,15 @@ export function parseEmail(typed: unknown): string | null {
   return subscribeNewsletterSchema.shape.email.safeParse(email).data ?? null;
 }
 
-/** Where somebody asked: the `origin` of the address, else the path of the page that the form stood on (S3). */
+/**
+ * Where somebody asked: the `origin` of the address, else that of the page that the form stood on, else that page's path
+ * (S3). The footer's form is the same on every page: what its page's address says comes with the Referer.
+ */
 export function subscriptionOrigin({ url, origin }: RequestContext, referer: string | null): string {
-  const named = url.searchParams.get("origin");
-  const page = referer && URL.canParse(referer) ? new URL(referer) : url;
-  const { pathname } = page.origin === origin ? page : url;
-  return (named || pathname.replace(/\.data$/, "")).slice(0, MAX_ORIGIN);
+  const from = referer && URL.canParse(referer) ? new URL(referer) : url;
+  const page = from.origin === origin ? from : url;
+  const named = url.searchParams.get("origin") || page.searchParams.get("origin");
+  return (named || page.pathname.replace(/\.data$/, "")).slice(0, MAX_ORIGIN);
 }
 
 /** Subscribes an address; asked twice it is one subscription. The call's failure is swallowed: false (S7). */
