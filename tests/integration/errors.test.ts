@@ -73,6 +73,32 @@ describe("an error", () => {
     }
   });
 
+  it.each([
+    ["/fr-fr/100%-coton--p100002", "fr-FR", "Page introuvable"],
+    ["/de-de/%E0%A4%A?a=b", "de-DE", "Seite nicht gefunden"],
+    ["/pl-pl/cart%0A", "pl-PL", "Nie znaleziono strony"],
+    ["/%", "en-GB", "Page not found"],
+  ])("of an address that cannot be read, %s, is a page like any other [ERR-02]", async (path, locale, title) => {
+    const { status, text } = await ask(shop.url + path, { headers: { "accept-language": "en" } });
+    expect([status, contextOf(text)]).toEqual([404, { template: "other_errors", status: 404 }]);
+    expect(text).toContain(`<html lang="${locale}"`);
+    expect(text).toContain(`<title>${title} | Vitrine</title>`);
+    expect(text).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
+    expect((await ask(shop.url + path, { method: "HEAD" })).status).toBe(404);
+    const form = await postForm(shop.url + path, { a: "b" });
+    expect([form.status, form.text]).toEqual([400, "Malformed address\n"]);
+  });
+
+  it("of an address that cannot be read has no longer lines in the log for its length", async () => {
+    const before = shop.output().length;
+    expect((await ask(`${shop.url}/fr-fr/${"%".repeat(8_000)}`)).status).toBe(404);
+    await expect.poll(() => shop.output().slice(before)).toMatch(/page reported[\s\S]*"request"/);
+    const lines = shop.output().slice(before).split("\n");
+    // The line of the request has its address once.
+    expect(lines.filter((line) => line.length > 1_000)).toHaveLength(1);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(9_000);
+  });
+
   it("is not what a page that worked tells of", async () => {
     expect(contextOf((await ask(`${shop.url}/fr-fr`)).text)).toBeNull();
   });
@@ -127,6 +153,6 @@ describe("a query far longer than any of ours", () => {
     ["/fr-fr/..//evil.example", "/evil.example"],
   ])("never leads from %s to another host [SEC-03]", async (path, own) => {
     const { status, headers } = await ask(`${shop.url}${path}?a=${"x".repeat(9_000)}`);
-    expect([status, headers.location]).toEqual(own === null ? [400, undefined] : [302, own]);
+    expect([status, headers.location]).toEqual(own === null ? [404, undefined] : [302, own]);
   });
 });

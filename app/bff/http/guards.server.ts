@@ -46,13 +46,19 @@ const SEARCH = /^\/([a-z-]{2,5}\/)?search$/;
 /** Read as commands by a terminal, a log or a path's pattern; a `\` is a `/` to some. */
 const CONTROL = /[\\\u0000-\u001f\u007f]/;
 
-/** An address that is no URL, or far too long, is not an address of ours; nor is one for Remix's former data requests. */
+/** Below any prefix: no route has it, and it is short, whatever was asked for. */
+const NO_PAGE = "malformed/address";
+
+/**
+ * An address that is no URL, or far too long, is not an address of ours; nor is one for Remix's former data requests.
+ * Whoever only reads is shown that there is no such page, as for any other.
+ */
 export const addressGuard: RequestHandler = (request, response, next) => {
   // First: what follows leads on to this path.
-  try {
-    if (CONTROL.test(decodeURIComponent(request.path))) return refuse(response, 400, "Malformed address");
-  } catch {
-    return refuse(response, 400, "Malformed address");
+  if (!isReadable(request.path)) {
+    if (!isSafeMethod(request)) return refuse(response, 400, "Malformed address");
+    const [, prefix] = request.path.split("/", 2);
+    request.originalUrl = request.url = isPrefix(prefix) ? `/${prefix}/${NO_PAGE}` : `/${NO_PAGE}`;
   }
   if (request.originalUrl.length > MAX_URL_LENGTH) return tooLong(request, response);
   const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
@@ -61,6 +67,14 @@ export const addressGuard: RequestHandler = (request, response, next) => {
   }
   next();
 };
+
+function isReadable(path: string): boolean {
+  try {
+    return !CONTROL.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
 
 /** A page whose query is far too long is the page with the part of it that can be meant: no shopper types 8 KB. */
 function tooLong(request: Request, response: Response): void {
