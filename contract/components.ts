@@ -6,7 +6,7 @@ import {
   deliveryAddressInputSchema,
   deliveryAddressSchema,
 } from "#models/address";
-import { cartCustomerSchema, cartSchema, lineItemSchema } from "#models/cart";
+import { cartCustomerInputSchema, cartCustomerSchema, cartSchema, lineItemSchema } from "#models/cart";
 import { customerSchema } from "#models/customer";
 import { downloadSchema, orderSchema } from "#models/order";
 import { facetSchema } from "#models/family";
@@ -27,6 +27,7 @@ const SHARED: Record<string, z.ZodType> = {
   Money: moneySchema,
   Cart: cartSchema,
   CartCustomer: cartCustomerSchema,
+  CartCustomerInput: cartCustomerInputSchema,
   CartAddress: cartAddressSchema,
   CartAddressInput: cartAddressInputSchema,
   LineItem: lineItemSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readStrictly } from "#models/lenient-schemas";
 import type { ContractCall } from "./call";
 
 /** What an answer has that the contract does not promise; empty when it keeps to it. `body` is parsed JSON, null for none. */
@@ -7,7 +8,7 @@ export function problemsOf(call: ContractCall, { status, body }: { status: numbe
   if (!answer) return [`${status} is none of ${Object.keys(call.answers).join(", ")}`];
   if (answer.body === null) return body === null ? [] : [`${status} has a body`];
   if (!(answer.body instanceof z.ZodType)) return [];
-  const result = answer.body.safeParse(body);
+  const result = readStrictly(answer.body, body);
   if (result.success) return [];
   return result.error.issues.slice(0, 5).map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
 }

@@ -13,6 +13,8 @@ const exchange = (other: Partial<Exchange>): Exchange => ({
   ...other,
 });
 
+const A_CUSTOMER = { customerId: "1", email: "ana@vitrine.test", loyaltyType: null };
+
 describe("gateways that unit tests stand in for", () => {
   it("may answer as the contract says", () => {
     expect(contractProblems(exchange({}))).toEqual([]);
@@ -26,6 +28,13 @@ describe("gateways that unit tests stand in for", () => {
     ["a payment without a key", { path: "/carts-self/cart-1/validate?version=3" }, "validateCart: Idempotency-Key"],
     ["an answer that is no JSON", { answered: undefined }, "addDonation: answer: "],
     ["an answer that is no cart", { answered: {} }, "addDonation: answer: id"],
+    // The shop would read these; the contract has neither.
+    ["null for what is absent", { answered: { ...aCart(), customer: A_CUSTOMER } }, "customer.loyaltyType"],
+    [
+      "an entry that nobody knows",
+      { answered: { ...aCart(), subscriptions: [{ type: "SMS" }] } },
+      "subscriptions.0.type",
+    ],
     ["a status that it does not have", { status: 204, answered: null }, "addDonation: answer: 204 is none of"],
   ])("may not take or give %s", (_what, other, problem) => {
     expect(contractProblems(exchange(other)).join("\n")).toContain(problem);

@@ -50,7 +50,7 @@ const CART_CALL_MS = 10_000;
 
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();
-  const gateway = createGatewayClient(env.GATEWAY_URL, env.GATEWAY_SUBSCRIPTION_KEY);
+  const gateway = createGatewayClient(env.GATEWAY_URL, env.GATEWAY_SUBSCRIPTION_KEY, log);
   const cache = createMemoryCache({
     maxBytes: READ_CACHE_BYTES,
     onError: (key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"),

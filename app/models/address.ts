@@ -1,23 +1,24 @@
 import { z } from "zod";
+import { decorativeField, optionalField, partialArray } from "./lenient-schemas";
 
 /** Server shape of an address on a cart (C3): `address1` is the street, `vitrineAddressId` the one it was taken from. */
 export const cartAddressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   address1: z.string(),
-  address2: z.string().optional(),
-  address3: z.string().optional(),
-  address4: z.string().optional(),
+  address2: optionalField(z.string()),
+  address3: optionalField(z.string()),
+  address4: optionalField(z.string()),
   zipCode: z.string(),
   city: z.string(),
   country: z.string().length(2),
-  phone: z.string().optional(),
-  phoneNumberCountry: z.string().length(2).optional(),
-  addressQualityCode: z.string().optional(),
-  phoneQualityCode: z.string().optional(),
-  vitrineAddressId: z.string().optional(),
+  phone: optionalField(z.string()),
+  phoneNumberCountry: decorativeField(z.string().length(2)),
+  addressQualityCode: decorativeField(z.string()),
+  phoneQualityCode: decorativeField(z.string()),
+  vitrineAddressId: optionalField(z.string()),
   /** A store, pickup point or locker. */
-  deliveryPointIdV2: z.string().optional(),
+  deliveryPointIdV2: optionalField(z.string()),
 });
 export type CartAddress = z.infer<typeof cartAddressSchema>;
 
@@ -42,6 +43,9 @@ export const cartAddressInputSchema = cartAddressSchema
     country,
     phone: phone.optional(),
     phoneNumberCountry: country.optional(),
+    addressQualityCode: z.string().optional(),
+    phoneQualityCode: z.string().optional(),
+    vitrineAddressId: z.string().optional(),
     deliveryPointIdV2: z
       .string()
       .regex(/^[\w-]{1,40}$/)
@@ -51,13 +55,13 @@ export const cartAddressInputSchema = cartAddressSchema
 
 const postal = {
   line1: z.string(),
-  line2: z.string().optional(),
-  line3: z.string().optional(),
-  line4: z.string().optional(),
+  line2: optionalField(z.string()),
+  line3: optionalField(z.string()),
+  line4: optionalField(z.string()),
   city: z.string(),
   zipCode: z.string(),
   country: z.string().length(2),
-  quality: z.string().optional(),
+  quality: decorativeField(z.string()),
 };
 
 /** A customer's delivery address (S3). */
@@ -66,9 +70,9 @@ export const deliveryAddressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   ...postal,
-  phoneNumber: z.string().optional(),
-  phoneNumberCountry: z.string().optional(),
-  phoneNumberQuality: z.string().optional(),
+  phoneNumber: optionalField(z.string()),
+  phoneNumberCountry: decorativeField(z.string()),
+  phoneNumberQuality: decorativeField(z.string()),
   favorite: z.boolean(),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
@@ -95,11 +99,11 @@ export const deliveryAddressInputSchema = z.strictObject({
 export const newDeliveryAddressSchema = deliveryAddressInputSchema.extend({
   position: z.number().int().min(0).max(1000).optional(),
 });
-export const deliveryAddressesSchema = z.object({ values: z.array(deliveryAddressSchema) });
+export const deliveryAddressesSchema = z.object({ values: partialArray(deliveryAddressSchema) });
 
 /** `GET /customers-self/addresses?country`: both kinds at once, delivery addresses of one country if it is named. */
 export const customerAddressesSchema = z.object({
-  deliveryAddresses: z.array(deliveryAddressSchema),
+  deliveryAddresses: partialArray(deliveryAddressSchema),
   billingAddress: z.object(postal).nullable(),
 });
 

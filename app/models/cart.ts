@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decorativeField, lenientArray, optionalField, withFallback } from "./lenient-schemas";
 import { cartAddressSchema } from "./address";
 import { hasNoRepeats } from "./schema-parts";
 import { moneySchema } from "./money";
@@ -14,12 +15,18 @@ export const DISCOUNT_TYPES = ["REM", "PTS", "CAD", "COU"] as const;
 export const cartCustomerSchema = z.object({
   customerId: z.string(),
   email: z.string(),
-  loyaltyCardId: z.string().optional(),
+  loyaltyCardId: optionalField(z.string()),
   /** Last purchase as YYYYMMDD, or `new` (S7). */
+  loyaltySeniority: optionalField(z.string()),
+  loyaltyType: optionalField(z.string()),
+});
+export type CartCustomer = z.infer<typeof cartCustomerSchema>;
+/** The same as it is sent. */
+export const cartCustomerInputSchema = cartCustomerSchema.extend({
+  loyaltyCardId: z.string().optional(),
   loyaltySeniority: z.string().optional(),
   loyaltyType: z.string().optional(),
 });
-export type CartCustomer = z.infer<typeof cartCustomerSchema>;
 
 export const lineItemSchema = z.object({
   lineId: z.string(),
@@ -41,16 +48,16 @@ export const lineItemSchema = z.object({
   isFree: z.boolean(),
   lastModifiedAt: z.string(),
   /** Comma-separated list (C3). */
-  categoryLabel: z.string(),
+  categoryLabel: withFallback(z.string(), ""),
   /** Semicolon-separated list (C3). */
-  marketingLabels: z.string(),
+  marketingLabels: withFallback(z.string(), ""),
   name: z.string(),
   color: z.object({ id: z.string(), name: z.string() }),
   size: z.object({ id: z.string(), label: z.string() }),
   ref: z.string(),
   model: z.string(),
   picture: pictureSchema,
-  discountMessages: z.array(z.object({ type: z.enum(DISCOUNT_TYPES), displayedAmount: z.string() })),
+  discountMessages: lenientArray(z.object({ type: z.enum(DISCOUNT_TYPES), displayedAmount: z.string() })),
 });
 export type LineItem = z.infer<typeof lineItemSchema>;
 
@@ -59,17 +66,26 @@ export const cartPaymentSchema = z.object({
   paymentProvider: z.enum(PAYMENT_PROVIDERS),
   paymentProduct: z.enum([...PAYMENT_METHODS, "giftcard"]),
   amountPlanned: moneySchema,
-  giftCardId: z.string().optional(),
+  giftCardId: optionalField(z.string()),
 });
 
 /** A gift card to be sent: to whom, with which words, on which day; without any of it, to the buyer at once. */
 const giftCardShape = {
-  amount: moneySchema,
-  recipientName: z.string().trim().min(1).max(100).optional(),
-  recipientEmail: z.email().max(100).optional(),
-  message: z.string().trim().max(300).optional(),
-  sendDate: z.iso.date().optional(),
+  recipientName: z.string().trim().min(1).max(100),
+  recipientEmail: z.email().max(100),
+  message: z.string().trim().max(300),
+  sendDate: z.iso.date(),
 };
+const boughtGiftCardSchema = z.object({
+  giftCardId: z.string(),
+  amount: moneySchema,
+  recipientName: decorativeField(giftCardShape.recipientName),
+  recipientEmail: decorativeField(giftCardShape.recipientEmail),
+  message: decorativeField(giftCardShape.message),
+  sendDate: decorativeField(giftCardShape.sendDate),
+});
+
+const cartSubscriptionSchema = z.object({ type: z.enum(["SURV", "INVIT"]) });
 
 export const cartSchema = z.object({
   id: z.string(),
@@ -84,14 +100,14 @@ export const cartSchema = z.object({
     .nullable(),
   billingAddress: cartAddressSchema.nullable(),
   /** Gift cards bought in this cart. Those it is paid with are payments of the provider `vitrine`. */
-  giftCards: z.array(z.object({ giftCardId: z.string(), ...giftCardShape })),
+  giftCards: z.array(boughtGiftCardSchema),
   loyaltyCard: z.object({ cardId: z.string(), price: moneySchema }).nullable(),
   donations: z.array(z.object({ id: z.string(), amount: moneySchema })),
   /** `value` says what a code is worth; it stands in `discounts` or is off the delivery price already. */
   discountCode: z.array(
     z.object({
       code: z.string(),
-      type: z.enum(DISCOUNT_TYPES),
+      type: withFallback(z.enum(DISCOUNT_TYPES), "REM"),
       value: moneySchema,
       productOutOfStock: z.boolean(),
       opcId: z.string(),
@@ -99,22 +115,22 @@ export const cartSchema = z.object({
   ),
   discounts: z.array(z.object({ label: z.string(), value: moneySchema })),
   loyaltyOffers: z.object({
-    offers: z.array(z.object({ id: z.string(), label: z.string(), productOutOfStock: z.boolean() })),
+    offers: lenientArray(z.object({ id: z.string(), label: z.string(), productOutOfStock: z.boolean() })),
   }),
   payments: z.array(cartPaymentSchema),
-  subscriptions: z.array(z.object({ type: z.enum(["SURV", "INVIT"]) })),
+  subscriptions: lenientArray(cartSubscriptionSchema),
   loyaltyPointsEarned: z.number().int(),
   loyaltyBonusPointsEarned: z.number().int(),
-  loyaltyPointsIncentive: z.string().nullable(),
+  loyaltyPointsIncentive: withFallback(z.string().nullable(), null),
   /** Skus of a list that could not be added (206). */
   productsNotAdded: z.array(z.string()),
   orderNumber: z.string().nullable(),
-  sourceCartId: z.string().nullable(),
+  sourceCartId: withFallback(z.string().nullable(), null),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
 /** `POST /carts`: null for a visitor. */
-export const createCartSchema = z.strictObject({ user: cartCustomerSchema.nullable() });
+export const createCartSchema = z.strictObject({ user: cartCustomerInputSchema.nullable() });
 
 /** `POST /carts/{cartId}/products-list/`: one of each sku, as often as it is named. 206 when some were not added. */
 export const skuListSchema = z
@@ -126,12 +142,13 @@ export const skuListSchema = z
 export const sourceCartIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 /** `POST /carts/{cartId}/gift-card`: buys one, worth what the domain parameters allow. */
-export const buyGiftCardSchema = z.strictObject(giftCardShape);
+export const buyGiftCardSchema = z.strictObject({ amount: moneySchema, ...z.object(giftCardShape).partial().shape });
 /** `POST /carts/{cartId}/donation`: one of the domain parameters' active donations. */
 export const addDonationSchema = z.strictObject({ donationId: z.string().min(1).max(50) });
 /** `PUT /carts-self/{cartId}/subscriptions` */
 export const cartSubscriptionsSchema = z.strictObject({
-  subscriptions: cartSchema.shape.subscriptions
+  subscriptions: z
+    .array(cartSubscriptionSchema)
     .max(2)
     .refine((items) => hasNoRepeats(items.map(({ type }) => type)), "must name each type once"),
 });
@@ -148,7 +165,10 @@ export const hspReceiverSchema = z.strictObject({
 });
 
 /** `POST /carts/merge`: answered 200 or, when something was merged, 226. A null cart means that nothing is left. */
-export const mergeCartsSchema = z.strictObject({ cartId: z.string().min(1).max(64), customer: cartCustomerSchema });
+export const mergeCartsSchema = z.strictObject({
+  cartId: z.string().min(1).max(64),
+  customer: cartCustomerInputSchema,
+});
 export const mergedCartSchema = z.object({ cart: cartSchema.nullable(), hasBeenMerged: z.boolean() });
 export type MergedCart = z.infer<typeof mergedCartSchema>;
 

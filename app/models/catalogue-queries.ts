@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lenientArray } from "./lenient-schemas";
 import { familyNamesSchema } from "./family";
 import { productNamesSchema, segmentSchema } from "./product";
 import { hasNoRepeats, wholeNumber } from "./schema-parts";
@@ -55,12 +56,12 @@ export const sitemapQuerySchema = z.strictObject({ page: wholeNumber(1, 100_000)
 export const sitemapSchema = z.object({
   page: z.number().int().min(1),
   pages: z.number().int().min(1),
-  families: z.array(segmentSchema.extend({ names: familyNamesSchema })),
-  products: z.array(
+  families: lenientArray(segmentSchema.extend({ names: familyNamesSchema })),
+  products: lenientArray(
     z.object({
       productId: z.string().regex(/^\d+$/),
       name: z.string(),
-      colors: z.array(
+      colors: lenientArray(
         z.object({
           optionId: z.string().regex(/^\d+$/),
           name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contentImageSchema, linkSchema, lenientArray, optionalOrNull } from "./page";
+import { lenientArray } from "./lenient-schemas";
+import { contentImageSchema, linkSchema, optionalOrNull } from "./page";
 
 /**
  * Blocks that editors compose the home page, blog, landing, lookbook, trend and help pages from. Longer texts are plain: an empty line
@@ -11,7 +12,9 @@ const text = z.string().nullish();
 const link = optionalOrNull(linkSchema);
 const links = z.array(linkSchema).nullish();
 const image = contentImageSchema;
-const productIds = lenientArray(z.string());
+const readableIds = lenientArray(z.string());
+/** Without a list it is no block of products. */
+const productIds = z.array(z.unknown()).transform((ids) => readableIds.parse(ids));
 const side = z.enum(["left", "right"]).nullish();
 
 const BLOCK_SCHEMAS = {

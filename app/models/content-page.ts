@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalField } from "./lenient-schemas";
 import { contentImageSchema, linkSchema, seoSchema } from "./page";
 import { HELP_TOPICS } from "./help-search";
 
@@ -88,12 +89,12 @@ export const contentEntriesQuerySchema = z.strictObject({
 });
 export const contentEntriesSchema = z.object({
   entries: z.array(z.looseObject({ uid: z.string() })),
-  count: z.number().int().optional(),
+  count: optionalField(z.number().int()),
 });
 
 /** `GET /cms/v3/assets` */
 export const contentAssetsQuerySchema = z.strictObject({ ...where, folder: z.string().max(100).optional() });
 export const contentAssetsSchema = z.object({
   assets: z.array(z.looseObject({ uid: z.string(), url: z.string() })),
-  count: z.number().int().optional(),
+  count: optionalField(z.number().int()),
 });

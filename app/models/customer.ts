@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { decorativeField, lenientArray, optionalField, partialArray, withFallback } from "./lenient-schemas";
 import { moneySchema } from "./money";
 import { hasNoRepeats } from "./schema-parts";
+
+const genderSchema = z.enum(["F", "M", "X"]);
+const optinSchema = z.enum(["YES", "NO"]);
 
 /** Account read by `GET /accounts-self/` (S3 "Client"). */
 export const customerSchema = z.object({
@@ -8,38 +12,39 @@ export const customerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  emailQuality: z.string().optional(),
-  phoneNumber: z.string().optional(),
-  phoneNumberCountry: z.string().optional(),
-  phoneNumberQuality: z.string().optional(),
-  gender: z.enum(["F", "M", "X"]).optional(),
-  birthday: z.string().optional(),
-  optinNews: z.enum(["YES", "NO"]),
-  preferredStore: z.string().optional(),
-  fiscalNumber: z.string().optional(),
-  preferredChannel: z.string().optional(),
+  emailQuality: decorativeField(z.string()),
+  phoneNumber: decorativeField(z.string()),
+  phoneNumberCountry: decorativeField(z.string()),
+  phoneNumberQuality: decorativeField(z.string()),
+  gender: decorativeField(genderSchema),
+  birthday: decorativeField(z.string()),
+  /** Nobody has agreed in a word that is not understood. */
+  optinNews: withFallback(optinSchema, "NO"),
+  preferredStore: decorativeField(z.string()),
+  fiscalNumber: decorativeField(z.string()),
+  preferredChannel: decorativeField(z.string()),
   hasPassword: z.boolean(),
   isDeleted: z.boolean(),
-  loyaltyNumber: z.string().optional(),
-  loyaltyCreationDate: z.string().optional(),
-  loyaltyType: z.enum(["FID", "HSP"]).optional(),
+  loyaltyNumber: decorativeField(z.string()),
+  loyaltyCreationDate: decorativeField(z.string()),
+  loyaltyType: decorativeField(z.enum(["FID", "HSP"])),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
 /** The wishlist and the stock alerts come as bare lists under `values`. */
 export const wishlistSchema = z.object({
-  values: z.array(
+  values: partialArray(
     z.object({
       productId: z.string(),
-      optionId: z.string().optional(),
-      sku: z.string().optional(),
+      optionId: optionalField(z.string()),
+      sku: optionalField(z.string()),
       /** What the colour cost when it was wished for, as it was sent: a price that has dropped since is told. */
-      wishedPrice: moneySchema.optional(),
+      wishedPrice: decorativeField(moneySchema),
     }),
   ),
 });
 export const stockAlertsSchema = z.object({
-  values: z.array(z.object({ sku: z.string(), productId: z.string(), createdAt: z.string() })),
+  values: partialArray(z.object({ sku: z.string(), productId: z.string(), createdAt: z.string() })),
 });
 /** `GET /customers-self/lastPurchaseDate`: an ISO day, null when nothing was bought. */
 export const lastPurchaseDateSchema = z.object({ value: z.string().nullable() });
@@ -58,9 +63,9 @@ export const accountUpdateSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, "must be two capital letters")
     .optional(),
-  gender: customerSchema.shape.gender,
+  gender: genderSchema.optional(),
   birthday: z.iso.date().optional(),
-  optinNews: customerSchema.shape.optinNews.optional(),
+  optinNews: optinSchema.optional(),
   preferredStore: z.string().trim().min(1).max(20).optional(),
   fiscalNumber: z.string().trim().min(1).max(30).optional(),
   preferredChannel: z.string().trim().min(1).max(20).optional(),
@@ -94,11 +99,11 @@ export const deleteAlertQuerySchema = z.strictObject({ knowledgeTypeId: digits }
 export const SUBSCRIPTION_TYPES = ["e-ticket", "invitations", "newsletter", "survey"] as const;
 export const subscriptionSchema = z.object({
   type: z.enum(SUBSCRIPTION_TYPES),
-  optin: z.enum(["YES", "NO"]),
+  optin: optinSchema,
   visible: z.boolean(),
 });
 /** `GET /customers-self/subscriptions` */
-export const subscriptionsSchema = z.object({ values: z.array(subscriptionSchema) });
+export const subscriptionsSchema = z.object({ values: partialArray(subscriptionSchema) });
 /** `PUT /customers-self/subscriptions`: the types that change. */
 export const subscriptionsUpdateSchema = z.strictObject({
   store: z.string().min(1).max(20),
@@ -111,13 +116,13 @@ export const subscriptionsUpdateSchema = z.strictObject({
 });
 /** `GET /customers-self/transaction-subscriptions?isLoyaltyCardInTransaction`: what the checkout may offer (C3). */
 export const transactionSubscriptionsSchema = z.object({
-  values: z.array(z.object({ type: z.enum(["SURV", "INVIT"]), optin: z.enum(["YES", "NO"]), visible: z.boolean() })),
+  values: lenientArray(z.object({ type: z.enum(["SURV", "INVIT"]), optin: optinSchema, visible: z.boolean() })),
 });
 export const transactionSubscriptionsQuerySchema = z.strictObject({
   isLoyaltyCardInTransaction: z.enum(["true", "false"]).default("false"),
 });
 /** `GET` and `PUT /customers-self/bankStatements`: the IBAN without spaces (S3); null when there is none. */
-export const bankStatementsSchema = z.object({ iban: z.string().nullable(), holder: z.string().optional() });
+export const bankStatementsSchema = z.object({ iban: z.string().nullable(), holder: decorativeField(z.string()) });
 /** Spaces are the storefront's to take out (S5): with them it is no IBAN, 422. */
 export const bankStatementsInputSchema = z.strictObject({
   iban: z.string().min(1).max(60),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decorativeField, lenientArray, partialArray, withFallback } from "./lenient-schemas";
 import { productTileSchema, segmentSchema } from "./product";
 import { COUNTRIES } from "./locale";
 import { FACET_IDS, SORTS } from "./listing-query";
@@ -6,20 +7,20 @@ import { FACET_IDS, SORTS } from "./listing-query";
 export const facetSchema = z.object({
   id: z.enum(FACET_IDS),
   label: z.string(),
-  values: z.array(
+  values: lenientArray(
     z.object({
       id: z.string(),
       label: z.string(),
       count: z.number().int().min(0),
       selected: z.boolean(),
       /** Only for colours. */
-      hex: z.string().optional(),
+      hex: decorativeField(z.string()),
     }),
   ),
 });
 export type Facet = z.infer<typeof facetSchema>;
 
-export const familyNamesSchema = z.array(z.object({ country: z.enum(COUNTRIES), name: z.string() }));
+export const familyNamesSchema = lenientArray(z.object({ country: z.enum(COUNTRIES), name: z.string() }));
 export type FamilyNames = z.infer<typeof familyNamesSchema>;
 
 /** Answer of `GET /ecommerce/v3/catalog/families/{familyId}?page&size&sort&filters=color:noir&filters=size:38`. */
@@ -27,18 +28,18 @@ export const familyListingSchema = z.object({
   family: z.object({
     familyId: z.string().regex(/^\w+$/),
     name: z.string(),
-    description: z.string(),
-    children: z.array(segmentSchema),
+    description: withFallback(z.string(), ""),
+    children: lenientArray(segmentSchema),
     /** What the family is called in each country that has it (SEO-02). */
     names: familyNamesSchema,
   }),
-  breadcrumb: z.array(segmentSchema),
-  facets: z.array(facetSchema),
+  breadcrumb: lenientArray(segmentSchema),
+  facets: lenientArray(facetSchema),
   sort: z.enum(SORTS),
   page: z.number().int().min(1),
   size: z.number().int().min(1),
   total: z.number().int().min(0),
-  products: z.array(productTileSchema),
+  products: partialArray(productTileSchema),
 });
 export type FamilyListing = z.infer<typeof familyListingSchema>;
 
@@ -49,7 +50,7 @@ export const searchListingSchema = familyListingSchema
 export type SearchListing = z.infer<typeof searchListingSchema>;
 
 export const segmentationsSchema = z.object({
-  values: z.array(
+  values: partialArray(
     z.object({
       segmentationId: z.string(),
       title: z.string(),
@@ -63,8 +64,8 @@ export type Segmentations = z.infer<typeof segmentationsSchema>["values"];
 export const searchSuggestionsSchema = z.object({
   query: z.string(),
   /** Whole searches, in words. */
-  queries: z.array(z.string()),
-  families: z.array(segmentSchema),
-  products: z.array(productTileSchema),
+  queries: lenientArray(z.string()),
+  families: lenientArray(segmentSchema),
+  products: lenientArray(productTileSchema),
 });
 export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instantSchema, lenientArray, partialArray, withFallback } from "./lenient-schemas";
 
 /** Commercial offers and the small print that goes with them (S7). */
 import type { Language } from "./locale";
@@ -20,7 +21,7 @@ const language = z.string().regex(new RegExp(`^(${CODES.join("|")})$`, "i"), `mu
 export const legalNoticesQuerySchema = z.strictObject({ country, language });
 /** `GET /commercial-animations/offers/legal-notices?country&language` */
 export const legalNoticesSchema = z.object({
-  values: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+  values: partialArray(z.object({ id: z.string(), title: z.string(), text: z.string() })),
 });
 
 export const offersQuerySchema = z.strictObject({
@@ -41,9 +42,9 @@ export const offerSchema = z.object({
   title: z.string(),
   text: z.string(),
   /** What to type in the cart; null where nothing needs to be. */
-  code: z.string().nullable(),
-  startDate: z.iso.datetime(),
-  endDate: z.iso.datetime(),
+  code: withFallback(z.string().nullable(), null),
+  startDate: instantSchema,
+  endDate: instantSchema,
   /** Families it holds for; empty: all. */
   familyIds: z.array(z.string()),
   legalNotice: z.string(),
@@ -52,8 +53,8 @@ export type Offer = z.infer<typeof offerSchema>;
 
 /** `GET /commercial-animations-self/offers`: what this customer alone is offered, and what everybody is. */
 export const offersSchema = z.object({
-  personalOffers: z.array(offerSchema),
-  collectiveOffers: z.array(offerSchema),
+  personalOffers: lenientArray(offerSchema),
+  collectiveOffers: lenientArray(offerSchema),
 });
 
 /** The loyalty programme as a member sees it (S7). */
@@ -61,7 +62,9 @@ export const offersSchema = z.object({
 /** `GET /customers-self/loyalty/offers/{storeId}`: what points buy; `isAffordable` with the member's own. */
 export const loyaltyOffersSchema = z.object({
   balance: z.number().int(),
-  values: z.array(z.object({ id: z.string(), label: z.string(), points: z.number().int(), isAffordable: z.boolean() })),
+  values: lenientArray(
+    z.object({ id: z.string(), label: z.string(), points: z.number().int(), isAffordable: z.boolean() }),
+  ),
 });
 
 /** ORDER won by buying, BONUS by a code, OFFER spent on an offer, WELCOME won by joining. */
@@ -73,12 +76,12 @@ export const loyaltyHistorySchema = z.object({
   page: z.number().int().min(1),
   size: z.number().int().min(1),
   total: z.number().int().min(0),
-  values: z.array(
+  values: partialArray(
     z.object({
-      date: z.iso.datetime(),
+      date: instantSchema,
       kind: z.enum(LOYALTY_MOVEMENTS),
       points: z.number().int(),
-      orderNumber: z.string().nullable(),
+      orderNumber: withFallback(z.string().nullable(), null),
     }),
   ),
 });

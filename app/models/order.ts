@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  decorativeField,
+  instantSchema,
+  lenientArray,
+  optionalField,
+  partialArray,
+  withFallback,
+} from "./lenient-schemas";
 import { hasNoRepeats, pageQuerySchema, pageShape } from "./schema-parts";
 import { cartAddressSchema } from "./address";
 import { cartSchema, lineItemSchema } from "./cart";
@@ -10,11 +18,11 @@ export const ORDER_STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", 
 export const ORDER_PAYMENT_STATUSES = ["PAID", "CHECKING", "TO_PAY", "REFUSED"] as const;
 
 /** When an order came into a state. */
-const orderEventSchema = z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() });
+const orderEventSchema = z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 /** Who carries the parcel; `url` is the carrier's own page about it. */
-const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string().max(500).optional() });
+const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: decorativeField(z.string().max(500)) });
 
 /**
  * `POST /orders-self/{orderNumber}/withdrawal` acknowledges a withdrawal (BEY-02): of the lines named those that were not
@@ -22,7 +30,7 @@ const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: 
  */
 export const withdrawalSchema = z.object({
   reference: z.string(),
-  receivedAt: z.iso.datetime(),
+  receivedAt: instantSchema,
   lineIds: z.array(z.string()).min(1),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
@@ -34,7 +42,7 @@ export const withdrawInputSchema = z.strictObject({
 export const orderSchema = z.object({
   orderNumber: z.string(),
   cartId: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: instantSchema,
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
   email: z.string(),
@@ -44,12 +52,12 @@ export const orderSchema = z.object({
     shippingMethodKey: z.enum(SHIPPING_METHOD_KEYS),
     name: z.string(),
     price: moneySchema,
-    deliveryDate: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
+    deliveryDate: withFallback(z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(), null),
     /** Left out until it has left, and where there is none. */
-    tracking: trackingSchema.optional(),
+    tracking: decorativeField(trackingSchema),
   }),
   /** What has happened, the oldest first; left out by a gateway that does not know when. */
-  events: z.array(orderEventSchema).optional(),
+  events: optionalField(lenientArray(orderEventSchema)),
   shippingAddress: cartAddressSchema.nullable(),
   billingAddress: cartAddressSchema.nullable(),
   payments: z.array(
@@ -57,7 +65,7 @@ export const orderSchema = z.object({
       paymentProvider: z.string(),
       paymentProduct: z.string(),
       amountPlanned: moneySchema,
-      giftCardId: z.string().optional(),
+      giftCardId: optionalField(z.string()),
     }),
   ),
   lineItems: z.array(lineItemSchema.omit({ availableQuantity: true })),
@@ -69,7 +77,7 @@ export const orderSchema = z.object({
   /** Points that it brought, those of codes included. */
   loyaltyPoints: z.number().int(),
   /** Its invoice among the downloads, once it is paid. */
-  invoiceId: z.string().nullable(),
+  invoiceId: withFallback(z.string().nullable(), null),
   /** The last day on which the customer may withdraw from lines that are left; null when it cannot be, or none is left. */
   withdrawableUntil: z.iso.date().nullable(),
   /** What the customer withdrew from, the oldest first; a line is in one of them at most. */
@@ -96,14 +104,14 @@ export const orderListSchema = z.object({
   size: z.number().int().min(1),
   total: z.number().int().min(0),
   /** Years in which the customer ordered at all, the newest first. */
-  years: z.array(z.number().int()),
-  values: z.array(
+  years: lenientArray(z.number().int()),
+  values: partialArray(
     orderSchema
       .pick({ orderNumber: true, createdAt: true, status: true, paymentStatus: true, totalPrice: true })
       .extend({
         deliveryDate: orderSchema.shape.shippingInfo.shape.deliveryDate,
         nbProducts: z.number().int(),
-        pictures: z.array(z.object({ path: z.string(), name: z.string() })),
+        pictures: lenientArray(z.object({ path: z.string(), name: z.string() })),
       }),
   ),
 });
@@ -119,10 +127,10 @@ export const downloadSchema = z.object({
   /** What it is called when it is saved, `facture-2610000412.pdf`. */
   fileName: z.string(),
   contentType: z.literal("application/pdf"),
-  createdAt: z.iso.datetime(),
+  createdAt: instantSchema,
   orderNumber: z.string(),
 });
 export type Download = z.infer<typeof downloadSchema>;
 
 /** `GET /downloads-self?page&size`, newest first. `GET /downloads-self/{id}` answers the file itself. */
-export const downloadsSchema = z.object({ ...pageShape, values: z.array(downloadSchema) });
+export const downloadsSchema = z.object({ ...pageShape, values: partialArray(downloadSchema) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lenientArray } from "./lenient-schemas";
 
 /**
  * Content entries, as the content service's delivery API gives them (S3 "Content-driven structures"). Everything an
@@ -7,15 +8,7 @@ import { z } from "zod";
 
 const text = z.string().nullish().catch(null);
 const colour = text;
-/** Array schema that drops invalid items. */
-export const lenientArray = <T>(item: z.ZodType<T>) =>
-  z.array(z.unknown()).transform((items) =>
-    items.flatMap((each) => {
-      const result = item.safeParse(each);
-      return result.success ? [result.data] : [];
-    }),
-  );
-const someOf = <T>(item: z.ZodType<T>) => lenientArray(item).nullish().catch(null);
+const someOf = <T extends z.ZodType>(item: T) => lenientArray(item).nullish().catch(null);
 /** Nullish schema; an invalid value becomes null. */
 export const optionalOrNull = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null);
 const yes = z.boolean().nullish().catch(null);

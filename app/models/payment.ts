@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalField, partialArray } from "./lenient-schemas";
 import { moneySchema } from "./money";
 import { PAYMENT_METHODS } from "./payment-methods";
 
@@ -56,9 +57,9 @@ export const voucherSchema = z.object({
 export const paymentResultSchema = z.object({
   resultCode: z.enum(RESULT_CODES),
   paymentId: z.string(),
-  refusalReason: z.string().optional(),
-  action: paymentActionSchema.optional(),
-  voucher: voucherSchema.optional(),
+  refusalReason: optionalField(z.string()),
+  action: optionalField(paymentActionSchema),
+  voucher: optionalField(voucherSchema),
 });
 export type PaymentResult = z.infer<typeof paymentResultSchema>;
 
@@ -80,4 +81,4 @@ export const giftCardSchema = z.object({
 export type GiftCard = z.infer<typeof giftCardSchema>;
 
 /** `GET /customers-self/gift-cards`: those that are kept on the account, ended and empty ones included. */
-export const ownGiftCardsSchema = z.object({ values: z.array(giftCardSchema) });
+export const ownGiftCardsSchema = z.object({ values: partialArray(giftCardSchema) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalField, partialArray } from "./lenient-schemas";
 import { wholeNumber } from "./schema-parts";
 import { positionSchema } from "./store";
 
@@ -16,7 +17,7 @@ export const placeQuerySchema = z.strictObject({
   limit: wholeNumber(1, 10).default(5),
 });
 export const placeSuggestionsSchema = z.object({
-  suggestions: z.array(
+  suggestions: partialArray(
     z.object({
       placeId: z.string(),
       /** `14 rue des Lilas` */
@@ -32,7 +33,7 @@ export const placeSchema = z.object({
   placeId: z.string(),
   kind: z.enum(["address", "town"]),
   /** Number and street as they stand on an envelope; absent for a town. */
-  line1: z.string().optional(),
+  line1: optionalField(z.string()),
   zipCode: z.string(),
   city: z.string(),
   country,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { lenientArray, optionalField, partialArray, withFallback } from "./lenient-schemas";
 import { COUNTRIES } from "./locale";
 import { moneySchema } from "./money";
-import { reviewsSchema } from "./review";
+import { NO_REVIEWS, reviewsSchema } from "./review";
 
 /** Products as the gateway gives them: a product is one model, an option one of its colours, a sku one size of it. */
 
@@ -35,7 +36,7 @@ export type Price = z.infer<typeof priceSchema>;
 const pricesSchema = z.object({
   current: priceSchema,
   /** What it costs while the site's private sale is on; left out where it takes no part. */
-  privateSale: priceSchema.optional(),
+  privateSale: optionalField(priceSchema),
 });
 export type Prices = z.infer<typeof pricesSchema>;
 
@@ -46,9 +47,14 @@ export const pictureSchema = z.object({
 });
 export type ProductPicture = z.infer<typeof pictureSchema>;
 
-export const colorSchema = z.object({ id: z.string(), name: z.string(), hex: z.string().regex(/^#[0-9a-f]{6}$/) });
+/** Of a colour that is named and not shown. */
+const UNKNOWN_HEX = "#cccccc";
+const hex = z.string().regex(/^#[0-9a-f]{6}$/);
+export const colorSchema = z.object({ id: z.string(), name: z.string(), hex: withFallback(hex, UNKNOWN_HEX) });
 export const reviewGlobalSchema = z.object({ averageRating: z.number(), totalReviewCount: z.number().int() });
-const marketingSchema = z.object({ name: z.string(), marketingLabels: z.array(z.string()) });
+/** Neither sold nor called sold out while nobody knows. */
+const availabilitySchema = withFallback(z.enum(AVAILABILITIES), "UNKNOWN");
+const marketingSchema = z.object({ name: z.string(), marketingLabels: lenientArray(z.string()) });
 
 /** What a listing needs of one product: its first option that is in stock, and the other colours as links. */
 export const productTileSchema = z.object({
@@ -56,19 +62,19 @@ export const productTileSchema = z.object({
   optionId: id,
   name: z.string(),
   /** Material or cut in a few words, below the name: "Camel · laine et cachemire". */
-  subtitle: z.string(),
+  subtitle: withFallback(z.string(), ""),
   marketing: marketingSchema,
   color: colorSchema,
   prices: pricesSchema,
-  pictures: z.array(pictureSchema).min(1),
-  reviewGlobal: reviewGlobalSchema.nullable(),
-  availability: z.enum(AVAILABILITIES),
+  pictures: lenientArray(pictureSchema, 1),
+  reviewGlobal: withFallback(reviewGlobalSchema.nullable(), null),
+  availability: availabilitySchema,
   availabilityType: z.enum(AVAILABILITY_TYPES),
-  tags: z.array(z.string()),
+  tags: lenientArray(z.string()),
   /** Every colour of the product, this one included. */
-  colors: z.array(colorSchema.extend({ optionId: id })),
+  colors: lenientArray(colorSchema.extend({ optionId: id })),
   /** Sizes of this colour, for what adds them to the cart without opening the product. */
-  sizes: z.array(z.object({ sku: z.string(), label: z.string(), availability: z.enum(STOCK_AVAILABILITIES) })),
+  sizes: lenientArray(z.object({ sku: z.string(), label: z.string(), availability: z.enum(STOCK_AVAILABILITIES) })),
 });
 export type ProductTile = z.infer<typeof productTileSchema>;
 
@@ -84,11 +90,11 @@ export const productOptionSchema = z.object({
   optionId: id,
   color: colorSchema,
   prices: pricesSchema,
-  pictures: z.array(pictureSchema).min(1),
-  availability: z.enum(AVAILABILITIES),
+  pictures: lenientArray(pictureSchema, 1),
+  availability: availabilitySchema,
   availabilityType: z.enum(AVAILABILITY_TYPES),
-  tags: z.array(z.string()),
-  skus: z.array(skuSchema).min(1),
+  tags: lenientArray(z.string()),
+  skus: lenientArray(skuSchema, 1),
 });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 
@@ -97,7 +103,7 @@ export const MAKING_STEPS = ["weaving", "dyeing", "makingUp", "stitching", "asse
 
 /** Environmental qualities, as the AGEC law wants them told (S3), and the cost to the environment of eco-design. */
 export const environmentSchema = z.object({
-  origins: z.array(z.object({ step: z.enum(MAKING_STEPS), country: z.string().regex(/^[A-Z]{2}$/) })),
+  origins: lenientArray(z.object({ step: z.enum(MAKING_STEPS), country: z.string().regex(/^[A-Z]{2}$/) })),
   /** Whole percents of recycled material. */
   recycledShare: z.number().int().min(0).max(100),
   /** More than half synthetic fibres: it sheds microfibres when washed. */
@@ -127,7 +133,7 @@ export const segmentSchema = z.object({ familyId: z.string(), name: z.string() }
  * What a product is called in each country that sells it: its address there is made of it (SEO-02). A country that does
  * not sell it is left out.
  */
-export const productNamesSchema = z.array(
+export const productNamesSchema = lenientArray(
   z.object({
     country: z.enum(COUNTRIES),
     name: z.string(),
@@ -140,24 +146,24 @@ export type ProductNames = z.infer<typeof productNamesSchema>;
 export const productSchema = z.object({
   productId: id,
   name: z.string(),
-  subtitle: z.string(),
+  subtitle: withFallback(z.string(), ""),
   /** Reference printed on the label. */
   ref: z.string(),
   marketing: marketingSchema,
   seasonId: z.string(),
   segmentationId: z.string(),
   /** From the widest family to the narrowest. */
-  breadcrumb: z.array(segmentSchema),
-  description: z.string(),
-  composition: z.array(z.object({ material: z.string(), percent: z.number().int().min(1).max(100) })),
+  breadcrumb: lenientArray(segmentSchema),
+  description: withFallback(z.string(), ""),
+  composition: lenientArray(z.object({ material: z.string(), percent: z.number().int().min(1).max(100) })),
   /** Care symbols by their GINETEX key with the words for them. */
-  care: z.array(z.object({ symbol: z.string(), label: z.string() })),
+  care: lenientArray(z.object({ symbol: z.string(), label: z.string() })),
   maker: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   /** Null for what has no such sheet. */
-  environment: environmentSchema.nullable(),
+  environment: withFallback(environmentSchema.nullable(), null),
   /** Null for what comes in one size. */
-  sizeChart: z.enum(SIZE_CHARTS).nullable(),
-  reviewGlobal: reviewGlobalSchema.nullable(),
+  sizeChart: withFallback(z.enum(SIZE_CHARTS).nullable(), null),
+  reviewGlobal: withFallback(reviewGlobalSchema.nullable(), null),
   options: z.array(productOptionSchema).min(1),
   names: productNamesSchema,
 });
@@ -170,7 +176,7 @@ export type Product = z.infer<typeof productSchema>;
 export const productAnswerSchema = z.object({
   product: productSchema,
   optionId: id.nullable(),
-  reviews: reviewsSchema,
+  reviews: withFallback(reviewsSchema, NO_REVIEWS),
 });
 
-export const productTilesSchema = z.object({ products: z.array(productTileSchema) });
+export const productTilesSchema = z.object({ products: partialArray(productTileSchema) });

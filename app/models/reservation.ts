@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instantSchema, partialArray } from "./lenient-schemas";
 import { lineItemSchema } from "./cart";
 import { pageShape } from "./schema-parts";
 import { storeSchema } from "./store";
@@ -14,9 +15,9 @@ export const RESERVATION_STATUSES = ["PENDING", "READY", "COLLECTED", "EXPIRED",
 export const reservationSchema = z.object({
   reservationId: z.string(),
   status: z.enum(RESERVATION_STATUSES),
-  createdAt: z.iso.datetime(),
+  createdAt: instantSchema,
   /** Until when the shop keeps it. */
-  expiresAt: z.iso.datetime(),
+  expiresAt: instantSchema,
   quantity: z.number().int().min(1),
   product: lineItemSchema.pick({
     sku: true,
@@ -33,7 +34,7 @@ export const reservationSchema = z.object({
 export type Reservation = z.infer<typeof reservationSchema>;
 
 /** `GET /reservations-self?page&size`, newest first. */
-export const reservationsSchema = z.object({ ...pageShape, values: z.array(reservationSchema) });
+export const reservationsSchema = z.object({ ...pageShape, values: partialArray(reservationSchema) });
 
 /** `POST /stores/{storeId}/reservations`: how a visitor is reached; a customer's account says it. */
 export const reserveSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lenientArray, withFallback } from "./lenient-schemas";
 
 /** Answer of `GET /ecommerce/v3/catalog/products/{productId}/reviews?page&size&sort&rating`. */
 export const reviewsSchema = z.object({
@@ -6,10 +7,10 @@ export const reviewsSchema = z.object({
   size: z.number().int().min(1),
   /** Of those that were asked for: fewer than there are where one mark is. */
   total: z.number().int().min(0),
-  averageRating: z.number().nullable(),
+  averageRating: withFallback(z.number().nullable(), null),
   /** How many gave five stars, four, three, two and one. */
   distribution: z.array(z.number().int().min(0)).length(5),
-  values: z.array(
+  values: lenientArray(
     z.object({
       reviewId: z.string(),
       rating: z.number().int().min(1).max(5),
@@ -18,8 +19,17 @@ export const reviewsSchema = z.object({
       author: z.string(),
       date: z.iso.date(),
       /** Size bought, as its label says. */
-      size: z.string(),
+      size: withFallback(z.string(), ""),
     }),
   ),
 });
 export type Reviews = z.infer<typeof reviewsSchema>;
+
+export const NO_REVIEWS: Reviews = {
+  page: 1,
+  size: 1,
+  total: 0,
+  averageRating: null,
+  distribution: [0, 0, 0, 0, 0],
+  values: [],
+};

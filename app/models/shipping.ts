@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { partialArray, withFallback } from "./lenient-schemas";
 import { cartAddressInputSchema } from "./address";
 import { moneySchema } from "./money";
 import type { DomainParams } from "./site";
@@ -13,9 +14,9 @@ const centsSchema = z.object({ price: moneySchema, freeAbove: moneySchema.nullab
 export const shippingMethodSchema = z.object({
   key: z.enum(SHIPPING_METHOD_KEYS),
   name: z.string(),
-  description: z.string(),
+  description: withFallback(z.string(), ""),
   shippingRate: centsSchema,
-  deliveryDate: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
+  deliveryDate: withFallback(z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(), null),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
@@ -34,4 +35,4 @@ export const shippingQuerySchema = z.strictObject({
 });
 /** Body of `POST /carts-self/{cartId}/shipping-method/{key}`: VI has nowhere to go, so an empty one is an answer. */
 export const shippingAddressInputSchema = z.union([cartAddressInputSchema, z.null(), z.strictObject({})]);
-export const shippingMethodsSchema = z.object({ shippingMethods: z.array(shippingMethodSchema) });
+export const shippingMethodsSchema = z.object({ shippingMethods: partialArray(shippingMethodSchema) });

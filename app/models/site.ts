@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lenientArray, optionalField } from "./lenient-schemas";
 import { COUNTRIES } from "./locale";
 
 /** Domain parameters: what `GET /web-domains/` says of each country's shop (S3). Amounts are cents. */
@@ -6,8 +7,8 @@ import { COUNTRIES } from "./locale";
 export const paymentProductSchema = z.object({
   name: z.string(),
   rank: z.number().int(),
-  minAmount: z.number().int().optional(),
-  maxAmount: z.number().int().optional(),
+  minAmount: optionalField(z.number().int()),
+  maxAmount: optionalField(z.number().int()),
 });
 export type PaymentProduct = z.infer<typeof paymentProductSchema>;
 
@@ -18,7 +19,7 @@ const domainParamsSchema = z.object({
   /** Shipping method keys for which a phone number is asked. */
   phoneNumberByShippingMethod: z.array(z.string()),
   ereservation: z.boolean(),
-  paymentProducts: z.array(paymentProductSchema),
+  paymentProducts: lenientArray(paymentProductSchema),
   giftCard: z.object({
     minAmount: z.number().int(),
     maxAmount: z.number().int(),
@@ -41,7 +42,7 @@ const domainParamsSchema = z.object({
   richRelevance: z.boolean(),
   allowShareCart: z.boolean(),
   showEcoDesign: z.boolean(),
-  donations: z.array(z.object({ id: z.string(), amount: z.number().int(), isActive: z.boolean() })),
+  donations: lenientArray(z.object({ id: z.string(), amount: z.number().int(), isActive: z.boolean() })),
   funnel: z.object({ overview: z.boolean(), checkout: z.boolean() }),
   storeLocator: z.object({
     zoom: z.number(),
@@ -50,7 +51,7 @@ const domainParamsSchema = z.object({
     isActive: z.boolean(),
   }),
   showCommercialOffers: z.boolean(),
-  commercialOffersFamilies: z.array(z.object({ id: z.string() })),
+  commercialOffersFamilies: lenientArray(z.object({ id: z.string() })),
   cnil: z.boolean(),
   freeCartCriteria: z.object({ maxTotal: z.number().int() }).nullable(),
 });
@@ -61,10 +62,7 @@ export const domainSchema = z.object({
   storeId: z.string(),
   countryCodeISO2: z.enum(COUNTRIES),
   /** Currency code; when absent the country decides (C3). */
-  devise: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
+  devise: optionalField(z.string().regex(/^[A-Z]{3}$/)),
   properties: z.object({
     locale: z.string(),
     lang: z.string().length(2),
@@ -79,7 +77,7 @@ export const domainSchema = z.object({
 export type Domain = z.infer<typeof domainSchema>;
 export type DomainParams = Domain["params"];
 
-export const domainListSchema = z.array(domainSchema).min(1);
+export const domainListSchema = lenientArray(domainSchema, 1);
 
 /** `POST /applications/front-ecommerce/rules/merge-csp`: which sources the content security policy has to allow. */
 export const cspRulesSchema = z.strictObject({ rulesType: z.literal("CSP") });

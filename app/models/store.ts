@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decorativeField, lenientArray, optionalField, partialArray } from "./lenient-schemas";
 import { wholeNumber } from "./schema-parts";
 import { STOCK_AVAILABILITIES } from "./product";
 
@@ -43,26 +44,23 @@ export const storeSchema = z.object({
   name: z.string(),
   address: z.object({
     line1: z.string(),
-    line2: z.string().optional(),
+    line2: optionalField(z.string()),
     zipCode: z.string(),
     city: z.string(),
     country,
   }),
   position: positionSchema,
   /** With its country code, `+33…`; points of carriers have none. */
-  phone: z
-    .string()
-    .regex(/^\+\d{6,15}$/)
-    .optional(),
-  email: z.string().optional(),
+  phone: decorativeField(z.string().regex(/^\+\d{6,15}$/)),
+  email: decorativeField(z.string()),
   /** One entry a day, 1 is Monday; a day without periods is closed. Hours of the place's own clock. */
   openingHours: z.array(z.object({ day: z.number().int().min(1).max(7), periods })).length(7),
   /** Days of the coming two months that are unlike their weekday. */
-  specialDays: z.array(z.object({ date: z.iso.date(), periods })),
+  specialDays: lenientArray(z.object({ date: z.iso.date(), periods })),
   timeZone: z.string(),
-  services: z.array(z.enum(STORE_SERVICES)),
+  services: lenientArray(z.enum(STORE_SERVICES)),
   /** Left out where parcels are accepted. */
-  parcels: z.enum(PARCEL_STATES).optional(),
+  parcels: optionalField(z.enum(PARCEL_STATES)),
   /** Metres from where was searched; null when no place was named. */
   distance: z.number().int().min(0).nullable(),
   /** Of the product and size that were asked for; null when none was. */
@@ -72,7 +70,7 @@ export type Store = z.infer<typeof storeSchema>;
 
 /** Answer of `/stores`, `/pickups` and `/lockers`, nearest first, or by town and name. 404 when there is none (S7). */
 export const storeListSchema = z.object({
-  stores: z.array(storeSchema),
+  stores: partialArray(storeSchema),
   page: z.number().int().min(1),
   pageSize: z.number().int().min(1),
   total: z.number().int().min(0),
@@ -132,14 +130,14 @@ export const oneStoreQuerySchema = z.strictObject(stockQuery);
 /** `GET …/stores/countries?countries=FR,CH`: towns that have shops, for a page of all of them. */
 export const storeCountriesQuerySchema = z.strictObject({ countries: countryList.optional() });
 export const storeCountriesSchema = z.object({
-  values: z.array(
+  values: partialArray(
     z.object({
       countryCode: country,
       total: z.number().int().min(1),
-      cities: z.array(
+      cities: lenientArray(
         z.object({
           name: z.string(),
-          stores: z.array(z.object({ storeId: z.string(), name: z.string(), zipCode: z.string() })).min(1),
+          stores: lenientArray(z.object({ storeId: z.string(), name: z.string(), zipCode: z.string() }), 1),
         }),
       ),
     }),

@@ -39,7 +39,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     log,
     processId: "process-1",
     // Its own test waits as shoppers do.
-    gateway: createGatewayClient(GATEWAY, "key", 1),
+    gateway: createGatewayClient(GATEWAY, "key", log, 1),
     sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSealer: createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },

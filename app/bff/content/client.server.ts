@@ -1,5 +1,6 @@
 import contentstack from "@contentstack/delivery-sdk";
 import type { z } from "zod";
+import { readLeniently } from "~/models/lenient-schemas";
 import type { LocaleTag } from "~/models/locale";
 import type { ReadCache, Rendering } from "../gateway/cache.server";
 import type { Env } from "../env.server";
@@ -83,7 +84,7 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, pat
   function keepShaped<T>(query: Shaped<T>, found: unknown[]): T[] {
     return found.flatMap((one) => {
       try {
-        return [parsed(query, one)];
+        return [parsed(log, query, one)];
       } catch (err) {
         log.warn({ err, ...whatOf(query) }, "a piece of content is left out");
         return [];
@@ -106,7 +107,7 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, pat
     findEntry(query) {
       const fetchOne = async () => {
         const [found] = await fetchEntries(query, 1);
-        return found ? parsed(query, found) : null;
+        return found ? parsed(log, query, found) : null;
       };
       return orNull(query, cache.read(`content:${query.type}:${query.locale}`, aboutContent(query), fetchOne));
     },
@@ -158,10 +159,14 @@ function aboutContent(query: Asking & { type?: string }) {
   return { ...FRESHNESS, rendering, tags };
 }
 
-/** Fails for what does not have its shape. */
-function parsed<T>(query: Shaped<T>, found: unknown): T {
-  const result = query.schema.safeParse(found);
-  if (result.success) return result.data;
+/** Fails for what does not have its shape; a part that has not is left out, which is logged. */
+function parsed<T>(log: Logger, query: Shaped<T>, found: unknown): T {
+  const { result, leftOut } = readLeniently(query.schema, found);
+  if (result.success) {
+    if (leftOut.length > 0)
+      log.warn({ reasons: leftOut.slice(0, 5), ...whatOf(query) }, "parts of content are left out");
+    return result.data;
+  }
   const fields = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const what = "type" in query ? `Content of type ${query.type}` : `A file of ${query.folder}`;
   throw new Error(`${what} does not have its shape: ${fields.join("; ")}`);

@@ -3,11 +3,15 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
+import { decorativeField, lenientArray } from "~/models/lenient-schemas";
+import { createLogger } from "../log.server";
 import { createGatewayClient, path } from "./client.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
 const server = useGatewayServer({ hasContract: false });
-const client = createGatewayClient(GATEWAY, "the-key");
+const lines: string[] = [];
+const log = createLogger("debug", { write: (line) => void lines.push(line) });
+const client = createGatewayClient(GATEWAY, "the-key", log);
 const schema = z.object({ value: z.number() });
 const read = () => client({ path: "things/1", headers: {}, schema });
 const change = () => client({ method: "PUT", path: "things/1", headers: {}, json: { a: 1 }, schema });
@@ -63,6 +67,25 @@ describe("gateway client", () => {
     );
     expect(await read()).toEqual({ status: 206, body: { value: 3 } });
     expect(key).toBe("the-key");
+  });
+
+  it("leaves out what a page can go without and cannot be read, with one line in the log", async () => {
+    const decorated = schema.extend({
+      colour: decorativeField(z.enum(["red"])),
+      badges: lenientArray(z.enum(["new"])),
+    });
+    answers(() => HttpResponse.json({ value: 1, colour: "mine", badges: ["new", "old"] }));
+    lines.length = 0;
+    const { body } = await client({ path: "things/1", headers: {}, schema: decorated });
+    expect(body).toEqual({ value: 1, badges: ["new"] });
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        level: "warn",
+        call: "GET /things/1",
+        reasons: [expect.any(String), expect.any(String)],
+      }),
+    ]);
+    expect(lines.join()).not.toMatch(/mine|old/);
   });
 
   it("sends whole characters only, and none that control", async () => {

@@ -1,7 +1,9 @@
 import ky, { HTTPError, type KyInstance } from "ky";
 import type { z } from "zod";
+import { readLeniently } from "~/models/lenient-schemas";
 import { type GatewayErrorBody, gatewayErrorSchema } from "~/models/schema-parts";
 import { toWellFormedTexts } from "~/models/text";
+import type { Logger } from "../log.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
 export interface GatewayCall<T> {
@@ -47,13 +49,15 @@ const BACKOFF_MS = 400;
 
 /**
  * The one way to the gateway. Reads are retried twice with jitter, changes never: their callers know what may be
- * repeated. Every answer is checked against the contract before anybody uses it.
+ * repeated. Every answer is checked against the contract before anybody uses it; parts that a page can go without and that
+ * do not follow it are left out, with a line in the log.
  *
  * Fails with GatewayError (an error status), ServiceUnavailableError (no answer, 5xx, 429) or ContractError.
  */
 export function createGatewayClient(
   baseUrl: string,
   subscriptionKey: string,
+  log: Logger,
   backoffLimit = BACKOFF_MS,
 ): GatewayClient {
   const http = ky.create({
@@ -72,18 +76,19 @@ export function createGatewayClient(
     timeout: false,
     redirect: "error",
   });
-  return (call) => send(http, call);
+  return (call) => send(http, log, call);
 }
 
-async function send<T>(http: KyInstance, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
+async function send<T>(http: KyInstance, log: Logger, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
   const method = call.method ?? "GET";
   const name = `${method} /${call.path}`;
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), method === "GET" ? READ_MS : CHANGE_MS);
   try {
-    const response = await answerTo(http, call, { name, signal: giveUp.signal });
+    const sent = { name, signal: giveUp.signal, log };
+    const response = await answerTo(http, call, sent);
     timer.refresh();
-    return await readAnswer(call, response, { name, signal: giveUp.signal });
+    return await readAnswer(call, response, sent);
   } finally {
     clearTimeout(timer);
   }
@@ -93,6 +98,7 @@ interface Sent {
   name: string;
   /** Aborted when the answer is waited for no longer. */
   signal: AbortSignal;
+  log: Logger;
 }
 
 /** The answer's head, whatever its status. */
@@ -118,7 +124,7 @@ async function readAnswer<T>(call: GatewayCall<T>, response: Response, sent: Sen
   const { schema, file } = call;
   if (file) return { status, body: file(await bodyOf(sent, response.arrayBuffer()), response.headers) };
   if (!schema) return { status, body: undefined as T };
-  return { status, body: parse(sent.name, status, await bodyOf(sent, response.text()), schema) };
+  return { status, body: parse(sent, { status, text: await bodyOf(sent, response.text()) }, schema) };
 }
 
 async function bodyOf<B>({ name, signal }: Sent, body: Promise<B>): Promise<B> {
@@ -140,15 +146,26 @@ function searchParams(query: GatewayCall<unknown>["query"]): URLSearchParams | u
   return params;
 }
 
-function parse<T>(name: string, status: number, text: string, schema: z.ZodType<T>): T {
+interface TextAnswer {
+  status: number;
+  text: string;
+}
+
+function parse<T>({ name, log }: Sent, { status, text }: TextAnswer, schema: z.ZodType<T>): T {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (error) {
     throw new ContractError(`${name} answered ${status} with something that is not JSON`, { cause: error });
   }
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
+  const { result, leftOut } = readLeniently(schema, body);
+  if (result.success) {
+    if (leftOut.length > 0) {
+      const reasons = leftOut.slice(0, 5);
+      log.warn({ call: name, reasons }, "parts of an answer do not follow the contract and are left out");
+    }
+    return result.data;
+  }
   const fields = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new ContractError(`${name} does not follow the contract: ${fields.join("; ")}`);
 }

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { aCart, aDomain, aLine } from "#tests/support/builders";
+import { aFamilyListing, aProduct, aTile, reviewsAnswer } from "#tests/support/catalogue-builders";
+import { aMethod, aPlace } from "#tests/support/checkout-builders";
+import { aCustomer, anOrder, anOrderList } from "#tests/support/customer-builders";
+import { cartSchema, createCartSchema } from "./cart";
+import { accountUpdateSchema, customerSchema, subscriptionsSchema } from "./customer";
+import { familyListingSchema } from "./family";
+import { offersSchema } from "./offer";
+import { orderListSchema, orderSchema } from "./order";
+import { paymentResultSchema } from "./payment";
+import { productAnswerSchema } from "./product";
+import { reviewsSchema } from "./review";
+import { shippingMethodsSchema } from "./shipping";
+import { domainListSchema } from "./site";
+import { storeListSchema } from "./store";
+
+/** A value with what a gateway's next release may make of it, which no type allows. */
+const released = (answer: object, changes: object): unknown => ({ ...answer, ...changes });
+const reads = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+const [aReview] = reviewsAnswer(4.5).values;
+
+describe("a harmless change of the gateway", () => {
+  it("costs an account nothing: null and empty are absent, and so is a word that nobody knows", () => {
+    const { birthday: _birthday, gender: _gender, loyaltyType: _type, phoneNumber: _phone, ...plain } = aCustomer();
+    for (const gender of [null, "", "MRS"]) {
+      const read = customerSchema.parse(
+        released(plain, { birthday: null, gender, loyaltyType: null, phoneNumber: null }),
+      );
+      expect(read).toEqual(plain);
+    }
+    expect(customerSchema.parse(released(plain, { loyaltyType: "GOLD", optinNews: "MAYBE" }))).toEqual({
+      ...plain,
+      optinNews: "NO",
+    });
+  });
+
+  it("costs a listing the facet, the picture or the product that it cannot read", () => {
+    const listing = aFamilyListing();
+    const [facet] = listing.facets;
+    const tile = aTile();
+    const [picture] = tile.pictures;
+    const read = familyListingSchema.parse(
+      released(listing, {
+        facets: [...listing.facets, { ...facet, id: "scent" }],
+        products: [
+          { ...tile, pictures: [picture, { type: "360", path: "/x.mp4" }], reviewGlobal: "five", availability: "RARE" },
+          { ...tile, prices: null },
+        ],
+      }),
+    );
+    expect(read.facets).toEqual(listing.facets);
+    expect(read.products).toEqual([{ ...tile, pictures: [picture], reviewGlobal: null, availability: "UNKNOWN" }]);
+    expect(familyListingSchema.parse(released(listing, { facets: [{ ...facet, id: "scent" }] })).facets).toEqual([]);
+  });
+
+  it("costs a product its reviews, its sheet or a country that the shop has no site in", () => {
+    const product = aProduct();
+    const answer = { product, optionId: null, reviews: reviewsAnswer(4.5) };
+    const read = productAnswerSchema.parse({
+      ...answer,
+      product: released(product, { environment: {}, sizeChart: "hats", names: [...product.names, { country: "AT" }] }),
+      reviews: { ...answer.reviews, values: [aReview, { ...aReview, rating: 4.5 }] },
+    });
+    expect(read).toEqual({
+      product: { ...product, environment: null, sizeChart: null },
+      optionId: null,
+      reviews: { ...answer.reviews, values: [aReview] },
+    });
+    expect(productAnswerSchema.parse({ ...answer, reviews: null }).reviews.values).toEqual([]);
+    expect(reviewsSchema.parse(released(answer.reviews, { values: [null, aReview] })).values).toEqual([aReview]);
+  });
+
+  it("costs a shop the service that nobody knows, and a list of shops one whose hours cannot be read", () => {
+    const store = aPlace({ services: ["returns"] });
+    const list = { page: 1, pageSize: 20, total: 2 };
+    const known = { ...store, phone: undefined };
+    const changed = released(store, { services: ["returns", "cafe"], phone: "01 23", email: null });
+    const read = storeListSchema.parse({ ...list, stores: [changed, { ...store, openingHours: [] }] });
+    expect(read.stores).toEqual([{ ...known, email: undefined }]);
+  });
+
+  it("costs a checkout the way of delivery, and a customer's lists the entry, that it does not know", () => {
+    const method = aMethod("NO");
+    const other = released(method, { key: "DRONE" });
+    expect(shippingMethodsSchema.parse({ shippingMethods: [other, method] }).shippingMethods).toEqual([method]);
+    const newsletter = { type: "newsletter", optin: "YES", visible: true };
+    expect(subscriptionsSchema.parse({ values: [newsletter, { ...newsletter, type: "sms" }] }).values).toHaveLength(1);
+    const list = anOrderList(2);
+    const [first, second] = list.values;
+    expect(orderListSchema.parse({ ...list, values: [{ ...first, status: "LOST" }, second] }).values).toEqual([second]);
+  });
+
+  it("may give a moment with its offset, which is read in UTC", () => {
+    const order = orderSchema.parse(released(anOrder(), { createdAt: "2026-07-01T01:30:00+02:00" }));
+    expect(order.createdAt).toBe("2026-06-30T23:30:00.000Z");
+    const startDate = "2026-07-01T00:00:00+01:00";
+    const offer = { id: "o", title: "t", text: "t", code: null, familyIds: [], legalNotice: "", endDate: startDate };
+    const read = offersSchema.parse({ personalOffers: [{ ...offer, startDate }, {}], collectiveOffers: [] });
+    expect(read.personalOffers.map((each) => each.startDate)).toEqual(["2026-06-30T23:00:00.000Z"]);
+  });
+
+  it("costs a cart a remark, and the list of sites the country that is new", () => {
+    const line = aLine();
+    const cart = aCart({ lineItems: [line] });
+    const changes = { lineItems: [released(line, { discountMessages: [{ type: "GIFT" }], marketingLabels: null })] };
+    const [read] = cartSchema.parse(released(cart, { ...changes, subscriptions: [{ type: "SMS" }] })).lineItems;
+    expect(read).toEqual({ ...line, discountMessages: [], marketingLabels: "" });
+    const domains = [aDomain("FR"), { ...aDomain("CH"), countryCodeISO2: "AT", devise: null }];
+    expect(domainListSchema.parse(domains)).toEqual([aDomain("FR")]);
+  });
+});
+
+describe("what stays strict", () => {
+  const line = aLine();
+  it.each([
+    ["an amount", cartSchema, aCart({ lineItems: [{ ...line, price: { centAmount: 1.5, currencyCode: "EUR" } }] })],
+    ["a quantity", cartSchema, aCart({ lineItems: [{ ...line, quantity: 0 }] })],
+    ["what stock allows", cartSchema, released(aCart(), { lineItems: [{ ...line, availableQuantity: null }] })],
+    ["a cart's version", cartSchema, released(aCart(), { version: null })],
+    ["a payment's result", paymentResultSchema, { resultCode: "Maybe", paymentId: "1" }],
+    [
+      "how a payment goes on",
+      paymentResultSchema,
+      { resultCode: "Success", paymentId: "1", action: { type: "dance" } },
+    ],
+    ["a list of which nothing can be read", familyListingSchema, released(aFamilyListing(), { products: [{}, {}] })],
+    ["a product without a picture", productAnswerSchema, { product: released(aProduct(), { options: [{}] }) }],
+    ["a request", accountUpdateSchema, { gender: null }],
+    ["a customer who is sent", createCartSchema, { user: { customerId: "1", email: "a@b.fr", loyaltyType: null } }],
+  ])("%s", (_, schema, value) => {
+    expect(reads(schema, value)).toBe(false);
+  });
+});
