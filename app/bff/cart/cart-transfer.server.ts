@@ -32,9 +32,12 @@ export interface CartTransfer {
 /** Where a link to another site leads: to its page, or, with something in the cart, to the offer to take it along. */
 export async function transferUrl(context: RequestContext, to: Prefix, wantedPage: string | null): Promise<string> {
   const { shop, prefix, url } = context;
+  const site = shop.sites.findByCountry(PREFIXES[to].country);
+  // Content may still link to a country that the domain parameters do not name.
+  if (!site) return paths.home(prefix);
   const wanted = returnPath(wantedPage);
   const page = wanted && new RegExp(`^/${to}(?:[/?]|$)`).test(wanted) ? wanted : paths.home(to);
-  const origin = originOf(shop.sites, shop.sites.byCountry(PREFIXES[to].country), url);
+  const origin = originOf(shop.sites, site, url);
   const lines = await linesToTake(context);
   if (lines.length === 0) return origin + page;
   const packed = { from: prefix, to, page, ...packLines(lines) };

@@ -10,7 +10,7 @@ import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { contentAddresses, contentIn, type PageKind } from "../content/alternates.server";
 import type { RequestContext } from "../context.server";
 import { listStoreCountries } from "../stores/locator.server";
-import { hasStores } from "../stores/product-stores.server";
+import { hasStores, whereStores } from "../stores/product-stores.server";
 
 /**
  * Pages of the gateway's sitemap in one file: a thousand products each, five colours at most, so that a file stays below
@@ -56,9 +56,11 @@ export async function pageEntries(context: RequestContext): Promise<Entry[]> {
 /** The search for a shop, the list of all, and each one's page; none where the site has no locator. */
 async function storeEntries(context: RequestContext): Promise<Entry[]> {
   if (!hasStores(context)) return [];
-  const { sites } = context.shop;
   const everywhere = (path: (prefix: Prefix) => string) =>
-    entry(context, (country, prefix) => (sites.byCountry(country).params.storeLocator.isActive ? path(prefix) : null));
+    entry(
+      context,
+      whereStores(context, (_country, prefix) => path(prefix)),
+    );
   const countries = (await listStoreCountries(context)) ?? [];
   const own = countries.flatMap(({ countryCode, cities }) =>
     cities.flatMap(({ name: city, stores }) =>

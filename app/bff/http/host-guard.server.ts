@@ -7,7 +7,7 @@ import { isSafeMethod, refuse } from "./guards.server";
 /**
  * The host picks the site, and no more than that (D2): what the shop says of its addresses comes from the domain
  * parameters. In production a host that no country owns is answered 421 and nothing is rendered; elsewhere the prefix
- * picks. A prefix of another country leads to that country's host.
+ * picks. A prefix of another country leads to that country's host; one of a country without a site is answered 421 too.
  */
 export function hostGuard({ sites, env }: Shop): RequestHandler {
   const isTried = env.SITE_ENV === "local" || env.SITE_ENV === "preview";
@@ -18,9 +18,12 @@ export function hostGuard({ sites, env }: Shop): RequestHandler {
     if (isTried) bePublic(request, asked, site?.origin ?? env.SITE_ORIGIN);
     standAt(request, new URL(site?.origin ?? env.SITE_ORIGIN));
     const prefix = prefixOf(request.path);
-    if (!site || !prefix || countryOf(prefix) === site.country || !isSafeMethod(request)) return next();
-    const { origin } = sites.byCountry(countryOf(prefix));
-    response.set("Cache-Control", "no-store").redirect(302, origin + request.originalUrl);
+    if (!prefix) return next();
+    const home = sites.findByCountry(countryOf(prefix));
+    // Its own host would be answered the same.
+    if (!home && sites.isReady) return refuse(response, 421, "Unknown country");
+    if (!site || !home || home === site || !isSafeMethod(request)) return next();
+    response.set("Cache-Control", "no-store").redirect(302, home.origin + request.originalUrl);
   };
 }
 

@@ -29,9 +29,12 @@ export async function prefixFor(shop: Shop, request: Request): Promise<ChosenPre
   const site = shop.sites.byHost(request.hostname);
   if (site) return { prefix: site.canonicalPrefix, by: "host" };
   const chosen = parse(request.get("cookie") ?? "")[LOCALE_COOKIE];
-  if (isPrefix(chosen)) return { prefix: chosen, by: "cookie" };
+  const hasSite = (prefix: Prefix) => shop.sites.findByCountry(countryOf(prefix)) !== null;
+  if (isPrefix(chosen) && hasSite(chosen)) return { prefix: chosen, by: "cookie" };
   const headers = new Headers({ "Accept-Language": request.get("accept-language") ?? "" });
-  return { prefix: await preferredPrefix(new Request("http://localhost/", { headers })), by: "language" };
+  const preferred = await preferredPrefix(new Request("http://localhost/", { headers }));
+  const [first] = shop.sites.all();
+  return { prefix: first && !hasSite(preferred) ? first.canonicalPrefix : preferred, by: "language" };
 }
 
 /** Resolves everything about a request once: site, locale, session, device. */

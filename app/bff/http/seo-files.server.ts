@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Request, type Response, Router } from "express";
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from "sitemap";
-import { canonicalPrefix, COUNTRIES, isPrefix, type Prefix } from "~/models/locale";
+import { isPrefix, type Prefix } from "~/models/locale";
 import type { RequestContext } from "../context.server";
 import {
   familyEntries,
@@ -48,7 +48,7 @@ export function seoFiles(shop: Shop): Router {
 /** Sites whose pages a host lists, by their canonical prefix. */
 function listedOn(shop: Shop, hostname: string): Prefix[] {
   const own = shop.sites.byHost(hostname);
-  return own ? [own.canonicalPrefix] : COUNTRIES.map(canonicalPrefix);
+  return own ? [own.canonicalPrefix] : shop.sites.all().map((site) => site.canonicalPrefix);
 }
 
 async function sendIndex(shop: Shop, request: Request, response: Response): Promise<void> {

@@ -19,7 +19,8 @@ export function siteProposal(context: RequestContext): SiteProposal | null {
   const proposed = proposedSite(languages[0], prefix);
   if (!proposed) return null;
   const { country, locale } = PREFIXES[proposed];
-  const other = shop.sites.byCountry(country);
+  const other = shop.sites.findByCountry(country);
+  if (!other) return null;
   return {
     ...SITE_PROPOSALS[country],
     prefix: proposed,

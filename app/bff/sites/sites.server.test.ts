@@ -11,7 +11,7 @@ const MINUTES = 60_000;
 /** Sites that are told so much, one answer after the other. */
 function sitesOf(answers: (typeof DOMAINS | Error)[], local: string | null = null) {
   const lines: string[] = [];
-  const log = createLogger("error", { write: (line) => void lines.push(line) });
+  const log = createLogger("warn", { write: (line) => void lines.push(line) });
   const asked: string[] = [];
   const gateway: GatewayClient = ({ path, schema }) => {
     asked.push(path);
@@ -56,6 +56,27 @@ describe("domain parameters", () => {
     expect(lines.join()).toContain("L’appel de chargement des paramètres de domaine a échoué.");
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sites.byCountry("FR").host).toBe("www.new.example");
+  });
+
+  it("that leave a country out keep its site as it was, with one line in the log [SITE-04]", async () => {
+    const withoutPoland = renamed("www.new.example").filter((each) => each.countryCodeISO2 !== "PL");
+    const { sites, lines } = sitesOf([DOMAINS, withoutPoland]);
+    running = sites;
+    await sites.load();
+    const before = sites.byCountry("PL");
+    await vi.advanceTimersByTimeAsync(5 * MINUTES);
+    expect([sites.all().length, sites.byHost("www.new.example")?.country]).toEqual([7, "FR"]);
+    expect(sites.byHost(before.host)).toBe(before);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ level: "warn", countries: ["PL"] }),
+    ]);
+  });
+
+  it("that never named a country have no site of it, which is no failure of the others", async () => {
+    const { sites } = sitesOf([DOMAINS.filter((each) => each.countryCodeISO2 !== "PL")]);
+    running = sites;
+    await sites.load();
+    expect([sites.isReady, sites.findByCountry("PL"), sites.findByCountry("FR")?.country]).toEqual([true, null, "FR"]);
   });
 
   it("that cannot be read at start leave the process not ready, and are tried again [SITE-04]", async () => {

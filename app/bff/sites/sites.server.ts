@@ -28,11 +28,16 @@ export interface Site {
   params: Domain["params"];
 }
 
-/** Domain parameters are read at start and again every few minutes; a failing re-read keeps the last (S3, D2). */
+/**
+ * Domain parameters are read at start and again every few minutes; a failing re-read keeps the last, and one that leaves a
+ * country out keeps that country's (S3, D2).
+ */
 export interface Sites {
   readonly isReady: boolean;
-  /** @throws DomainParametersError before the first successful load */
+  /** The site of the request. @throws DomainParametersError before the first successful load, and for a country without one */
   byCountry(country: Country): Site;
+  /** Another country's site, or null: one that is missing costs the pages of the others nothing. */
+  findByCountry(country: Country): Site | null;
   /** The site that owns a host name (no port), or null when none does. */
   byHost(hostname: string): Site | null;
   all(): readonly Site[];
@@ -96,7 +101,7 @@ export function createSites(
         },
         schema: domainListSchema,
       });
-      sites = body.map((domain) => siteOf(domain, local === null ? null : new URL(local)));
+      sites = withLeftOut(body.map((domain) => siteOf(domain, local === null ? null : new URL(local))));
       timer = setTimeout(() => void load().catch(() => {}), REREAD_MS).unref();
     } catch (cause) {
       const error = new DomainParametersError({ cause });
@@ -106,15 +111,26 @@ export function createSites(
     }
   }
 
+  /** Adds the sites that an answer no longer names: a mistake in the back office takes no shop away. */
+  function withLeftOut(read: Site[]): Site[] {
+    const leftOut = sites.filter(({ country }) => read.every((site) => site.country !== country));
+    const countries = leftOut.map(({ country }) => country);
+    if (countries.length > 0) log.warn({ countries }, "domain parameters leave countries out; they stay as they were");
+    return [...read, ...leftOut];
+  }
+
+  const findByCountry = (country: Country) => sites.find((site) => site.country === country) ?? null;
+
   return {
     get isReady() {
       return sites.length > 0;
     },
     byCountry(country) {
-      const site = sites.find((candidate) => candidate.country === country);
+      const site = findByCountry(country);
       if (!site) throw new DomainParametersError();
       return site;
     },
+    findByCountry,
     byHost: (hostname) => sites.find((site) => site.host === hostname.toLowerCase()) ?? null,
     all: () => sites,
     load,
@@ -136,8 +152,8 @@ export function countryOf(prefix: Prefix): Country {
  * Scheme, host and port of a country's pages, beside a page of the shop: the country's own host where that page stands
  * on a country's host, else the same one, on which the prefix tells countries apart (D2).
  */
-export function originOf(sites: Sites, { country }: Pick<Site, "country">, page: URL): string {
-  return sites.byHost(page.hostname) ? sites.byCountry(country).origin : page.origin;
+export function originOf(sites: Sites, { origin }: Pick<Site, "origin">, page: URL): string {
+  return sites.byHost(page.hostname) ? origin : page.origin;
 }
 
 /** What of a request's context depends on its site. */

@@ -6,6 +6,7 @@ import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
+import type { PathIn } from "../sites/alternates.server";
 import { placeView } from "./place-view.server";
 import { findPlaces } from "./places.server";
 
@@ -30,6 +31,12 @@ const MOST = 12;
 /** Whether the site has shops to show at all. */
 export function hasStores({ site }: RequestContext): boolean {
   return site.params.storeLocator.isActive;
+}
+
+/** A page of stores, in every site that has some. */
+export function whereStores({ shop: { sites } }: RequestContext, path: PathIn): PathIn {
+  return (country, prefix) =>
+    sites.findByCountry(country)?.params.storeLocator.isActive ? path(country, prefix) : null;
 }
 
 /** The nearest shops with what they have of a size; none where nobody knows the place, null when nobody answers. */

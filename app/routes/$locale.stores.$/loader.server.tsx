@@ -5,11 +5,12 @@ import type { PageMessages } from "~/i18n/namespaces";
 import type { Text } from "~/i18n/use-text";
 import { data } from "@remix-run/node";
 import { requireStoresPage } from "~/bff/stores/store-access.server";
-import { alternates, type PathIn } from "~/bff/sites/alternates.server";
+import { alternates } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formatPhoneNumber } from "~/bff/account/phone-number.server";
 import { listStoresForMap, listStoreCountries } from "~/bff/stores/locator.server";
 import { findPlaces } from "~/bff/stores/places.server";
+import { whereStores } from "~/bff/stores/product-stores.server";
 import { type ContentData, contentPageData, contentUnavailable } from "~/document/content-document.server";
 import type { Store } from "~/models/store";
 import { openingState } from "~/models/opening-hours";
@@ -38,11 +39,6 @@ export async function loadStores(
   const asked = await requireStoresPage(context, request, below);
   if (asked.page === "store") return storePage(context, asked.store);
   return asked.page === "all" ? allPage(context) : searchPage(context, request);
-}
-
-/** What stands in every site that has shops. */
-function whereStores({ shop: { sites } }: RequestContext, path: PathIn): PathIn {
-  return (country, prefix) => (sites.byCountry(country).params.storeLocator.isActive ? path(country, prefix) : null);
 }
 
 /** As many as a map can show. */
