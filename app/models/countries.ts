@@ -1,3 +1,4 @@
+import { localDay } from "./local-day";
 import type { Country } from "./locale";
 
 /** What the shop has to know of a country that it has a site for. How it writes names of places stands in `place-text.ts`. */
@@ -32,6 +33,11 @@ const factsOf = (country: string): CountryFacts | undefined =>
 /** IANA time zone of a country; France's for one without a site, where the shop's orders are made. */
 export function timeZoneOf(country: string): string {
   return factsOf(country)?.timeZone ?? COUNTRY_FACTS.FR.timeZone;
+}
+
+/** The day that it is by a country's clock, as an ISO day. */
+export function todayIn(country: string, now = new Date()): string {
+  return localDay(now, timeZoneOf(country));
 }
 
 /** Currency of a country when its domain parameters name none (C3). Countries without a site pay in euro, Czechia aside. */

@@ -1,3 +1,4 @@
+import { daysAfter, localTime } from "./local-day";
 import type { Store } from "./store";
 
 /** When a shop is open, by its own clock. */
@@ -12,7 +13,6 @@ export type OpeningState =
 
 /** Who is told when a shop opens again does not plan further ahead. */
 const DAYS_AHEAD = 7;
-const DAY_MS = 86_400_000;
 
 /** Whether a shop is open at a moment, until when, or when it opens next. */
 export function openingState(hours: Hours, now: Date): OpeningState {
@@ -20,7 +20,7 @@ export function openingState(hours: Hours, now: Date): OpeningState {
   const open = periodsOn(hours, day).find(({ opens, closes }) => opens <= time && time < closes);
   if (open) return { state: "open", until: open.closes };
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
-    const later = dayAfter(day, ahead);
+    const later = daysAfter(day, ahead);
     const next = periodsOn(hours, later).find(({ opens }) => ahead > 0 || opens > time);
     if (next) return { state: "closed", next: { day: ahead === 0 ? null : weekday(later), at: next.opens } };
   }
@@ -53,7 +53,7 @@ export function periodsToday(hours: Hours, now: Date): Periods {
 /** Days of the coming week that are unlike their weekday, today included, in their order. */
 export function specialDaysSoon(hours: Hours, now: Date): Hours["specialDays"] {
   const { day } = localTime(now, hours.timeZone);
-  const end = dayAfter(day, DAYS_AHEAD);
+  const end = daysAfter(day, DAYS_AHEAD);
   return hours.specialDays.filter(({ date }) => date >= day && date < end).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
@@ -72,22 +72,4 @@ function periodsOn({ openingHours, specialDays }: Hours, day: string): Periods {
 
 function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** ISO day and time of day in a time zone. */
-function localTime(now: Date, timeZone: string): { day: string; time: string } {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    // Swedish dates are ISO dates.
-    clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
-    clocks.set(timeZone, clock);
-  }
-  const [day = "", time = ""] = clock.format(now).split(" ");
-  return { day, time };
 }

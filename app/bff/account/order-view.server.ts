@@ -3,7 +3,7 @@ import { type PriceLineView, type PriceBreakdownView } from "~/models/checkout-v
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
-import { timeZoneOf } from "~/models/countries";
+import { timeZoneOf, todayIn } from "~/models/countries";
 import type { LocaleTag } from "~/models/locale";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
@@ -73,7 +73,7 @@ export function orderTeaser(context: RequestContext, order: OrderList["values"][
   return {
     ...head(context, order),
     deliveryDate: deliveryDate && dayRange(deliveryDate, context.locale),
-    isLate: isLate(order, Date.now()),
+    isLate: isLate(order, todayIn(context.site.country)),
   };
 }
 
@@ -97,7 +97,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       return { href: paths.acknowledgement(context.prefix, orderNumber, reference), date, reference };
     }),
     ...head(context, { ...order, pictures, nbProducts }),
-    isLate: isLate({ ...order, deliveryDate: shippingInfo.deliveryDate }, Date.now()),
+    isLate: isLate({ ...order, deliveryDate: shippingInfo.deliveryDate }, todayIn(context.site.country)),
     deliveryDate: shippingInfo.deliveryDate && dayRange(shippingInfo.deliveryDate, locale),
     email: order.email,
     lines: lines.map((line) => ({ ...line, isWithdrawn: isWithdrawn(order, line.id) })),
@@ -151,13 +151,13 @@ function trackingView(tracking: Order["shippingInfo"]["tracking"]): OrderView["t
   return { carrier, number, href: url && URL.canParse(url) && url.startsWith("https://") ? url : null };
 }
 
-/** Promised for a day that has passed, and still on its way. What is not paid yet has not left. `now` is milliseconds. */
+/** Promised for a day that has passed, and still on its way. What is not paid yet has not left. `today` is an ISO day. */
 function isLate(
   { status, paymentStatus, deliveryDate }: Pick<OrderTeaserData, "status" | "paymentStatus" | "deliveryDate">,
-  now: number,
+  today: string,
 ): boolean {
   if (!deliveryDate || paymentStatus !== "PAID" || !["ACCEPTED", "PREPARING", "SHIPPED"].includes(status)) return false;
-  return new Date(now).toISOString().slice(0, 10) > deliveryDate.latest;
+  return today > deliveryDate.latest;
 }
 
 /** `21 nov.`, by the country's clock. */

@@ -2,8 +2,10 @@ import validator from "validator";
 import { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
-import { taxNumberRules } from "~/models/countries";
+import { taxNumberRules, todayIn } from "~/models/countries";
 import { customerSchema } from "~/models/customer";
+import { monthsAfter } from "~/models/local-day";
+import type { Country } from "~/models/locale";
 import { isPersonName, formatPersonName } from "~/models/person-name";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
@@ -18,8 +20,8 @@ import { callingCode, examplePhoneNumber, phoneText, parsePhoneNumber } from "./
 export interface ProfileForm {
   values: Record<string, string>;
   phone: { example: string; code: string };
-  /** First and last day that the date of birth may be. */
-  birthday: { first: string; last: string };
+  /** First and last day that the date of birth may be, and the day that it is in the shop. */
+  birthday: { first: string; last: string; today: string };
   /** The site has offers, one of them for birthdays. */
   hasBirthdayOffer: boolean;
   /** Invoices of this country carry a tax number. */
@@ -49,7 +51,7 @@ export async function profileForm(context: RequestContext): Promise<ProfileForm>
       ...(customer.optinNews === "YES" && { optinNews: "on" }),
     },
     phone: { example: examplePhoneNumber(country), code: callingCode(country) },
-    birthday: { first: yearsAgo(OLDEST), last: yearsAgo(YOUNGEST) },
+    birthday: { first: yearsAgo(OLDEST, country), last: yearsAgo(YOUNGEST, country), today: todayIn(country) },
     hasBirthdayOffer: context.site.params.showCommercialOffers,
     hasFiscalNumber: taxNumberRules(country) !== null,
   };
@@ -94,9 +96,9 @@ function profileSchema({ site }: RequestContext, t: Text<"settings">, address: T
       .transform(formatPersonName);
   const birthday = z.iso
     .date(t("error.birthday"))
-    .refine((day) => day <= yearsAgo(0), t("error.birthdayFuture"))
-    .refine((day) => day <= yearsAgo(YOUNGEST), t("error.birthdayChild"))
-    .refine((day) => day >= yearsAgo(OLDEST), t("error.birthday"));
+    .refine((day) => day <= yearsAgo(0, country), t("error.birthdayFuture"))
+    .refine((day) => day <= yearsAgo(YOUNGEST, country), t("error.birthdayChild"))
+    .refine((day) => day >= yearsAgo(OLDEST, country), t("error.birthday"));
   const taxLocale = taxNumberRules(country);
   return z.object({
     firstName: name(address("error.firstName")),
@@ -123,9 +125,7 @@ function profileSchema({ site }: RequestContext, t: Text<"settings">, address: T
   });
 }
 
-/** ISO day. */
-function yearsAgo(years: number): string {
-  const date = new Date();
-  date.setUTCFullYear(date.getUTCFullYear() - years);
-  return date.toISOString().slice(0, 10);
+/** ISO day by the country's clock. */
+function yearsAgo(years: number, country: Country): string {
+  return monthsAfter(todayIn(country), -12 * years);
 }

@@ -61,7 +61,7 @@ export function offeredExtras(context: RequestContext, cart: Cart | null): Offer
   const hasCard = cart?.loyaltyCard !== null && cart !== null;
   const isMember = cart?.customer?.loyaltyCardId !== undefined;
   return {
-    gift: { ...giftCardBounds(context), days: sendingDays() },
+    gift: { ...giftCardBounds(context), days: sendingDays(context) },
     donations: params.donations
       .filter(({ id, isActive }) => isActive && !given.has(id))
       .map(({ id, amount }) => ({ id, amount: { centAmount: amount, currencyCode: currency } })),

@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { aContext } from "#tests/support/request-context";
-import { giftCardBounds, readGiftCard } from "./gift-card-form.server";
+import { giftCardBounds, readGiftCard, sendingDays } from "./gift-card-form.server";
+
+afterEach(() => void vi.useRealTimers());
 
 function read(fields: Record<string, string>) {
   const context = aContext({ prefix: "fr-fr" });
@@ -27,4 +29,14 @@ it("refuses a name that is none, each mistake with its own words", async () => {
     problems: [{ fieldId: "giftName", text: "Raccourcissez le nom à 100 caractères" }],
   });
   expect(await read({ giftName: "anna & tom" })).toMatchObject({ giftCard: { recipientName: "Anna & Tom" } });
+});
+
+it("sends a card from today on, by the site's clock, for a year", async () => {
+  // Half past one on 1 July in Paris.
+  vi.useFakeTimers({ now: new Date("2026-06-30T23:30:00Z"), toFake: ["Date"] });
+  expect(sendingDays(aContext())).toEqual({ first: "2026-07-01", last: "2027-07-01" });
+  expect(await read({ giftDate: "2026-07-01" })).toHaveProperty("giftCard");
+  expect(await read({ giftDate: "2026-06-30" })).toMatchObject({ problems: [{ fieldId: "giftDate" }] });
+  vi.setSystemTime(new Date("2028-02-29T12:00:00Z"));
+  expect(sendingDays(aContext())).toEqual({ first: "2028-02-29", last: "2029-02-28" });
 });

@@ -1,5 +1,7 @@
 import { cartText } from "~/i18n/i18n.server";
 import { buyGiftCardSchema } from "~/models/cart";
+import { todayIn } from "~/models/countries";
+import { monthsAfter } from "~/models/local-day";
 import { formatMoney, parseAmount } from "~/models/money-format";
 import { formatPersonName, isPersonName } from "~/models/person-name";
 import type { Money } from "~/models/money";
@@ -30,10 +32,10 @@ export function giftCardBounds({ site }: RequestContext): GiftCardBounds {
   return { min: money(minAmount), max: money(maxAmount), preselected: money(preselectedAmount) };
 }
 
-/** First and last day on which a card may be sent, ISO days: today and a year from now. */
-export function sendingDays(now = new Date()): { first: string; last: string } {
-  const first = now.toISOString().slice(0, 10);
-  return { first, last: `${Number(first.slice(0, 4)) + 1}${first.slice(4)}` };
+/** First and last day on which a card may be sent, ISO days by the site's clock: today and a year from now. */
+export function sendingDays({ site }: RequestContext): { first: string; last: string } {
+  const first = todayIn(site.country);
+  return { first, last: monthsAfter(first, 12) };
 }
 
 /**
@@ -59,7 +61,7 @@ export async function readGiftCard(
   };
   const read = buyGiftCardSchema.safeParse(order);
   const wrong = new Set(read.success ? [] : read.error.issues.map(({ path: [name] }) => name));
-  const days = sendingDays();
+  const days = sendingDays(context);
   if (order.sendDate && (order.sendDate < days.first || order.sendDate > days.last)) wrong.add("sendDate");
   const isNamed = !order.recipientName || isPersonName(order.recipientName.replaceAll("&", "")); // "Anna & Tom"
   if (!isNamed) wrong.add("recipientName");

@@ -4,6 +4,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, isUndoOpen } from "~/models/cart-rules";
 import { type GiftCard, ownGiftCardsSchema } from "~/models/payment";
+import { todayIn } from "~/models/countries";
 import { isEnded, maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import type { RequestContext } from "../context.server";
@@ -57,7 +58,11 @@ export async function giftCardsView(context: RequestContext, cart: Cart): Promis
   return {
     rows,
     own: own
-      .filter((card) => canPay(card, cart) && payments.every(({ giftCardId }) => giftCardId !== card.giftCardId))
+      .filter(
+        (card) =>
+          canPay(card, cart, todayIn(context.site.country)) &&
+          payments.every(({ giftCardId }) => giftCardId !== card.giftCardId),
+      )
       .map((card) => ({
         ref: cardRef(card.giftCardId),
         name: name(card.giftCardId),
@@ -84,11 +89,9 @@ function openUndo({ session }: RequestContext, payments: readonly GiftCardPaymen
     .toSorted((a, b) => a.position - b.position);
 }
 
-function canPay(card: GiftCard, { totalPrice }: Cart): boolean {
+function canPay(card: GiftCard, { totalPrice }: Cart, today: string): boolean {
   const { centAmount, currencyCode } = card.balance;
-  return (
-    centAmount > 0 && currencyCode === totalPrice.currencyCode && !isEnded(card, new Date().toISOString().slice(0, 10))
-  );
+  return centAmount > 0 && currencyCode === totalPrice.currencyCode && !isEnded(card, today);
 }
 
 async function findOwnGiftCards(context: RequestContext): Promise<GiftCard[]> {

@@ -1,6 +1,7 @@
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay } from "~/models/cart-rules";
 import { type GiftCard, giftCardSchema } from "~/models/payment";
+import { todayIn } from "~/models/countries";
 import { isEnded } from "~/models/gift-card-rules";
 import { type CartChange, changeCart, getCart } from "../cart/cart.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
@@ -93,13 +94,14 @@ export async function payWithGiftCard(
   const card = await findGuessed(context, giftCardId);
   if (card === "unknown" || card === "rateLimited") return { reason: card };
   const cart = await getCart(context);
-  const refusal = refusalOf(card, cart, wanted);
+  const today = todayIn(context.site.country);
+  const refusal = refusalOf(card, cart, { wanted, today });
   if (refusal) return refusal;
   const before = giftCardPayments(cart).find((each) => each.giftCardId === giftCardId)?.centAmount ?? null;
   try {
     const paid = await changeCart(context, paymentOf(card, cart, wanted), {
       // Another tab may have changed what is left, or sent this very form.
-      onConflict: (newer) => (refusalOf(card, newer, wanted) ? null : paymentOf(card, newer, wanted)),
+      onConflict: (newer) => (refusalOf(card, newer, { wanted, today }) ? null : paymentOf(card, newer, wanted)),
     });
     const payment = giftCardPayments(paid).find((each) => each.giftCardId === giftCardId);
     return payment ? { giftCardId, cents: payment.centAmount, before } : { reason: "covered" };
@@ -122,9 +124,13 @@ function roomFor(cart: Cart, giftCardId: string): number {
 }
 
 /** Why a card cannot pay so much of a cart; null when it can. */
-function refusalOf(card: GiftCard, cart: Cart, wanted: number | null): GiftCardRefusal | null {
+function refusalOf(
+  card: GiftCard,
+  cart: Cart,
+  { wanted, today }: { wanted: number | null; today: string },
+): GiftCardRefusal | null {
   const { balance, endDate } = card;
-  if (endDate !== null && isEnded(card, new Date().toISOString().slice(0, 10))) return { reason: "ended", endDate };
+  if (endDate !== null && isEnded(card, today)) return { reason: "ended", endDate };
   if (balance.currencyCode !== cart.totalPrice.currencyCode)
     return { reason: "currency", currencyCode: balance.currencyCode };
   if (balance.centAmount === 0) return { reason: "empty" };
@@ -142,17 +148,18 @@ async function gatewayRefusal(
   code: string,
   wanted: number | null,
 ): Promise<GiftCardRefusal> {
+  const today = todayIn(context.site.country);
   switch (code) {
     case "GIFT_CARD_UNKNOWN":
       return { reason: "unknown" };
     case "GIFT_CARD_EXPIRED":
-      return { reason: "ended", endDate: card.endDate ?? new Date().toISOString().slice(0, 10) };
+      return { reason: "ended", endDate: card.endDate ?? today };
     case "GIFT_CARD_CURRENCY":
       return { reason: "currency", currencyCode: card.balance.currencyCode };
     case "GIFT_CARD_BALANCE":
     case "GIFT_CARD_AMOUNT": {
       const newer = await findGiftCard(context, card.giftCardId);
-      return (newer ? refusalOf(newer, await getCart(context), wanted) : null) ?? { reason: "refused" };
+      return (newer ? refusalOf(newer, await getCart(context), { wanted, today }) : null) ?? { reason: "refused" };
     }
     default:
       return { reason: "refused" };
@@ -207,7 +214,8 @@ export async function fitGiftCards(context: RequestContext): Promise<string[]> {
   const lessened: string[] = [];
   for (const { giftCardId, centAmount } of giftCardPayments(cart)) {
     const card = await findGiftCard(context, giftCardId);
-    const isGood = card !== null && refusalOf(card, cart, null) === null;
+    const isGood =
+      card !== null && refusalOf(card, cart, { wanted: null, today: todayIn(context.site.country) }) === null;
     const holds = isGood ? card.balance.centAmount : 0;
     if (holds >= centAmount) continue;
     lessened.push(giftCardId);

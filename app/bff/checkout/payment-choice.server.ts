@@ -1,6 +1,8 @@
 import { paymentNotice } from "./notice.server";
 import type { PaymentMessage } from "~/models/payment-outcome";
 import type { RequestContext } from "../context.server";
+import { todayIn } from "~/models/countries";
+import { monthsAfter } from "~/models/local-day";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import {
@@ -167,11 +169,9 @@ function methodText(t: CheckoutText, method: PaymentMethod): string {
   }
 }
 
-/** The same day of a later month, the last one where the month is shorter. */
+/** The same day of a later month by the site's clock, in words. */
 function monthsLater({ locale, site }: RequestContext, months: number): string {
-  const now = new Date();
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const due = new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay), 12));
-  return dayOf(due.toISOString(), { locale, country: site.country });
+  const due = monthsAfter(todayIn(site.country), months);
+  // Noon in UTC is the same day on every site's clock.
+  return dayOf(`${due}T12:00:00Z`, { locale, country: site.country });
 }

@@ -3,6 +3,7 @@ import { requireAccount } from "~/bff/account/account-access.server";
 import { sendFile } from "~/bff/account/account-file.server";
 import { collectData } from "~/bff/account/customer-data.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
+import { todayIn } from "~/models/countries";
 import { paths } from "~/paths";
 
 /** What the shop holds about a customer, as a file (BEY-18). */
@@ -12,7 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<Respon
     const [, held] = await withSignIn(context, request, () =>
       Promise.all([requireAccount(context, "settings"), collectData(context)]),
     );
-    const day = held.exportedAt.slice(0, 10);
+    const day = todayIn(context.site.country, new Date(held.exportedAt));
     return new Response(JSON.stringify(held, null, 2), {
       headers: {
         "Content-Type": "application/json; charset=utf-8",

@@ -76,8 +76,8 @@ export function EditProfile({ profile, isRestored, problem }: EditProfileProps) 
 }
 
 /** What the server would say of a day that is not among those that may be. */
-function birthdayError(day: string, { last }: ProfileForm["birthday"]) {
-  if (day > new Date().toISOString().slice(0, 10)) return "error.birthdayFuture";
+function birthdayError(day: string, { last, today }: ProfileForm["birthday"]) {
+  if (day > today) return "error.birthdayFuture";
   return day > last ? "error.birthdayChild" : "error.birthday";
 }
 

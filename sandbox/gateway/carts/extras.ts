@@ -1,3 +1,4 @@
+import { monthsAfter } from "#models/local-day";
 import type { Money } from "#models/money";
 import type { DomainParams } from "#models/site";
 import { GatewayError } from "../errors";
@@ -13,7 +14,7 @@ interface Shop {
 const MAX_GIFT_CARDS = 10;
 
 function inAYear(today: string): string {
-  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return monthsAfter(today, 12);
 }
 
 /**

@@ -1,0 +1,33 @@
+/** Days and times of a place's own clock. Days are ISO days, `2026-07-01`. */
+
+const DAY_MS = 86_400_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Day and time of day in a time zone. */
+export function localTime(now: Date, timeZone: string): { day: string; time: string } {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    // Swedish dates are ISO dates.
+    clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
+    clocks.set(timeZone, clock);
+  }
+  const [day = "", time = ""] = clock.format(now).split(" ");
+  return { day, time };
+}
+
+/** The day that it is in a time zone. */
+export function localDay(now: Date, timeZone: string): string {
+  return localTime(now, timeZone).day;
+}
+
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day of a later month (an earlier one below 0), the last one where that month is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
