@@ -14,6 +14,7 @@ import { countryPopin } from "./document/country-popin.server";
 import { measuring } from "./document/measuring.server";
 import { pageFacts } from "./models/tracking/page-facts";
 import { reportError } from "./bff/tracking/views.server";
+import { PersonalReadError } from "./models/personal-read";
 import type { ShownPage } from "./models/same-page";
 import type { PageFacts } from "./models/tracking/events";
 import { asScript } from "./models/structured-data";
@@ -129,6 +130,7 @@ function escapeForScript(json: string): string {
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
   if (error instanceof ServiceUnavailableError) context.failure = "unavailable";
+  if (error instanceof PersonalReadError) context.failure = "personal";
   const { shop, requestId, url } = context;
   const status = statusOf(error);
   // What a request got wrong (a form for a page that takes none) is no fault of the shop's.

@@ -46,8 +46,11 @@ export type RequestContext = {
   html: Map<string, string>;
   /** Address of each country's flag. */
   flags: Flags;
-  /** Why the page could not be made; a service that is ill is answered 503, to be tried again. */
-  failure: "unavailable" | null;
+  /**
+   * Why the page could not be made: a service is ill, which is answered 503, to be tried again; or it is to be everybody's
+   * and reads what is personal.
+   */
+  failure: "unavailable" | "personal" | null;
   /** Seconds after which what was tried too often (429) may be tried again. */
   retryAfter: number | null;
   /** What the page says to machines: it stands in the document only, as no browser reads it (SEO-03). */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLogger } from "../bff/log.server";
 import { createDocumentStore } from "./document-store.server";
 import { keptDocuments } from "./kept-documents.server";
-import type { NoDocument } from "./render-document.server";
+import type { Rendered } from "./render-document.server";
 import { noSecondLevel, type SecondLevel } from "./second-level.server";
 import type { SharedDocument } from "./send-document.server";
 
@@ -20,6 +20,10 @@ const aDocument = (text: string, document: Partial<SharedDocument> = {}): Shared
   ...document,
 });
 
+const FAILED = "the page of a failure";
+const failure = (): Rendered & { kind: "failed" } => ({ kind: "failed", document: aDocument("ill", { status: 503 }) });
+const PRIVATE = { kind: "private" } as const;
+
 /** Documents whose maker says what `says` says, and how often it was asked. */
 function world(secondLevel = noSecondLevel) {
   const lines: string[] = [];
@@ -29,18 +33,22 @@ function world(secondLevel = noSecondLevel) {
     createLogger("debug", { write: (line) => void lines.push(line) }),
   );
   const made: boolean[] = [];
-  const state: { says: SharedDocument | NoDocument | Error } = { says: aDocument("one") };
+  const state: { says: SharedDocument | Exclude<Rendered, { kind: "shared" }> | Error } = { says: aDocument("one") };
   const wanted = (isKept = true) => ({
     key: "page",
     isKept,
     make: (isRefresh: boolean) => {
       made.push(isRefresh);
       if (state.says instanceof Error) return Promise.reject(state.says);
-      const says = typeof state.says === "string" ? state.says : { ...state.says, madeAt: Date.now() };
-      return Promise.resolve(says);
+      if ("kind" in state.says) return Promise.resolve(state.says);
+      return Promise.resolve({ kind: "shared" as const, document: { ...state.says, madeAt: Date.now() } });
     },
   });
-  const find = async (isKept = true) => (await documents.find(wanted(isKept)))?.etag ?? null;
+  const find = async (isKept = true) => {
+    const found = await documents.find(wanted(isKept));
+    if (found.kind === "private") return null;
+    return found.kind === "failed" ? FAILED : found.document.etag;
+  };
   return { store, documents, made, state, find, lines };
 }
 
@@ -70,12 +78,12 @@ describe("kept documents", () => {
     expect(await find()).toBe('W/"three"');
   });
 
-  it.each([["failed" as const], [new Error("broken")]])(
-    "stay for a day while none can be made, which is tried every ten seconds and logged: %s",
-    async (failure) => {
+  it.each([[failure()], [new Error("broken")]])(
+    "stay for a day while none can be made, which is tried every ten seconds and logged: %#",
+    async (says) => {
       const { find, made, state, lines } = world();
       await find();
-      state.says = failure;
+      state.says = says;
       vi.advanceTimersByTime(20 * 3_600_000);
       for (let asked = 0; asked < 50; asked += 1) expect(await find()).toBe('W/"one"');
       expect(made).toEqual([false, true]);
@@ -92,13 +100,13 @@ describe("kept documents", () => {
   it("are not handed out after a day", async () => {
     const { find, state } = world();
     await find();
-    state.says = "failed";
+    state.says = failure();
     vi.advanceTimersByTime(25 * 3_600_000);
-    expect(await find()).toBeNull();
+    expect(await find()).toBe(FAILED);
   });
 
   it.each([
-    ["private" as const, null],
+    [PRIVATE, null],
     [aDocument("gone", { status: 404 }), 'W/"gone"'],
   ])("go when the page has gone elsewhere or away", async (says, answer) => {
     const { find, state, store } = world();
@@ -121,9 +129,19 @@ describe("kept documents", () => {
     const { find, state } = world();
     state.says = new Error("broken");
     await expect(find()).rejects.toThrow("broken");
-    state.says = "failed";
-    expect(await find()).toBeNull();
   });
+
+  it.each([true, false])(
+    "are no page of a failure, which all who ask at that moment share: kept %s",
+    async (isKept) => {
+      const { find, made, state, store } = world();
+      state.says = failure();
+      expect(new Set(await Promise.all(Array.from({ length: 100 }, () => find(isKept))))).toEqual(new Set([FAILED]));
+      expect([made, store.get("page")]).toEqual([[false], undefined]);
+      state.says = aDocument("well");
+      expect(await find(isKept)).toBe('W/"well"');
+    },
+  );
 
   it("are compressed well once they are asked for again", async () => {
     vi.useRealTimers();
@@ -181,13 +199,13 @@ describe("documents that instances share", () => {
     await world(level).find();
     vi.advanceTimersByTime(20 * 3_600_000);
     const later = world(level);
-    later.state.says = "failed";
+    later.state.says = failure();
     expect(await later.find()).toBe('W/"one"');
     expect(later.made).toEqual([true]);
     vi.advanceTimersByTime(5 * 3_600_000);
     const tooLate = world(level);
-    tooLate.state.says = "failed";
-    expect(await tooLate.find()).toBeNull();
+    tooLate.state.says = failure();
+    expect(await tooLate.find()).toBe(FAILED);
   });
 
   it("are fresh for a minute, also where the maker's clock goes ahead", async () => {
@@ -203,7 +221,7 @@ describe("documents that instances share", () => {
     const { find, state } = world(level);
     await find();
     expect(documents.size).toBe(1);
-    state.says = "private";
+    state.says = PRIVATE;
     vi.advanceTimersByTime(700_000);
     await find();
     expect(documents.size).toBe(0);

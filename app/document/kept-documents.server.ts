@@ -1,7 +1,7 @@
 import type { Logger } from "../bff/log.server";
 import type { Shop } from "../bff/shop.server";
 import { createDocumentStore, type DocumentStore } from "./document-store.server";
-import type { NoDocument } from "./render-document.server";
+import type { Rendered } from "./render-document.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";
 import { recompressBrotli, type SharedDocument } from "./send-document.server";
 
@@ -18,15 +18,15 @@ export interface DocumentRequest {
   /** Whether it is worth keeping. */
   isKept: boolean;
   /** @param isRefresh it replaces one that is kept: nothing that is past its time goes into it */
-  make: (isRefresh: boolean) => Promise<SharedDocument | NoDocument>;
+  make: (isRefresh: boolean) => Promise<Rendered>;
 }
 
 export interface DocumentCache {
   /** A document that needs no other one to be made. */
   findFresh(key: string): SharedDocument | null;
-  /** The document that is kept, or one that is made; null where the page is not everybody's. Fails as `make` does. */
-  find(wanted: DocumentRequest): Promise<SharedDocument | null>;
-  /** Keeps what was made of a document when it was sent. */
+  /** The document that is kept, or what came of making one, once for all who ask. Fails as `make` does. */
+  find(wanted: DocumentRequest): Promise<Rendered>;
+  /** Keeps what was made of a document when it was sent, if the document is kept. */
   sent(key: string, document: SharedDocument, after: SharedDocument): void;
 }
 
@@ -66,20 +66,19 @@ export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
   }
 
   /** A new document in the place of one that is past its time; the last good one while none can be made. */
-  async function refresh(wanted: DocumentRequest, kept: SharedDocument): Promise<SharedDocument | null> {
-    if (kept.failedAt !== undefined && secondsSince(kept.failedAt) < RETRY_SECONDS) return kept;
+  async function refresh(wanted: DocumentRequest, kept: SharedDocument): Promise<Rendered> {
+    if (kept.failedAt !== undefined && secondsSince(kept.failedAt) < RETRY_SECONDS) return shared(kept);
     const looking = ofOthers(wanted);
     const other = looking && (await looking);
-    if (other && secondsSince(other.madeAt) <= FRESH_SECONDS) return other;
+    if (other && secondsSince(other.madeAt) <= FRESH_SECONDS) return shared(other);
     const made = await make(wanted, true).catch((err: unknown) => {
       log.warn({ err, key: wanted.key }, "a shared page could not be made");
-      return "failed" as const;
+      return null;
     });
-    if (made === "private") return null;
-    if (made !== "failed") return made;
+    if (made && made.kind !== "failed") return made;
     log.warn({ key: wanted.key }, "the last good document of a page stands in");
     if (store.get(wanted.key) === kept) store.set(wanted.key, { ...kept, failedAt: Date.now() });
-    return kept;
+    return shared(kept);
   }
 
   return {
@@ -92,13 +91,10 @@ export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
     async find(wanted) {
       const kept = store.get(wanted.key) ?? (await ofOthers(wanted));
       const age = kept ? secondsSince(kept.madeAt) : Infinity;
-      if (!kept || age > KEPT_SECONDS) {
-        const made = await make(wanted, false);
-        return typeof made === "string" ? null : made;
-      }
-      if (age <= FRESH_SECONDS) return kept;
+      if (!kept || age > KEPT_SECONDS) return make(wanted, false);
+      if (age <= FRESH_SECONDS) return shared(kept);
       const refreshed = refresh(wanted, kept);
-      return age <= FRESH_SECONDS + STALE_SECONDS ? kept : refreshed;
+      return age <= FRESH_SECONDS + STALE_SECONDS ? shared(kept) : refreshed;
     },
     sent(key, document, after) {
       if (after !== document && store.get(key) === document) store.set(key, after);
@@ -106,32 +102,34 @@ export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
   };
 }
 
+const shared = (document: SharedDocument): Rendered => ({ kind: "shared", document });
+
 function secondsSince(time: number): number {
   return (Date.now() - time) / 1000;
 }
 
 /** Makes a document once for all who ask meanwhile, and keeps it. */
 function createMaker({ store, secondLevel }: CacheLevels) {
-  const making = new Map<string, Promise<SharedDocument | NoDocument>>();
+  const making = new Map<string, Promise<Rendered>>();
 
-  function make(wanted: DocumentRequest, isRefresh: boolean): Promise<SharedDocument | NoDocument> {
+  function make(wanted: DocumentRequest, isRefresh: boolean): Promise<Rendered> {
     const underWay = making.get(wanted.key);
     if (underWay) return underWay;
     const purgeMark = secondLevel.mark();
     const made = wanted
       .make(isRefresh)
-      .then((document) => {
-        if (document === "failed") return document;
-        const isGood = document !== "private" && document.status === 200;
-        if (!isGood || !wanted.isKept) {
+      .then((made) => {
+        if (made.kind === "failed") return made;
+        const document = made.kind === "shared" && made.document.status === 200 ? made.document : null;
+        if (!document || !wanted.isKept) {
           store.delete(wanted.key);
           if (wanted.isKept) secondLevel.forget(wanted.key);
-          return document;
+          return made;
         }
         const kept = purgeMark ? { ...document, purgeMark } : document;
         store.set(wanted.key, kept);
         secondLevel.keep(wanted.key, kept);
-        return kept;
+        return shared(kept);
       })
       .finally(() => making.delete(wanted.key));
     making.set(wanted.key, made);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "../bff/context.server";
+import { RETRY_AFTER_SECONDS } from "../bff/http/pages.server";
 import { byRouteGroup } from "../bff/http/server-build.server";
 import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
 import { Session } from "../bff/session/session.server";
@@ -33,8 +34,13 @@ export interface ToRender {
   isKept: boolean;
 }
 
-/** What is no page for everybody: `private` for a redirect or what is somebody's, `failed` for an error of the shop's. */
-export type NoDocument = "private" | "failed";
+/** What came of rendering a page for nobody in particular. */
+export type Rendered =
+  | { kind: "shared"; document: SharedDocument }
+  /** The page that tells of a failure, or that misses a part: for those who ask at this moment, and never kept. */
+  | { kind: "failed"; document: SharedDocument }
+  /** A redirect, a refusal, or what is somebody's: who asks is answered as themselves. */
+  | { kind: "private" };
 
 /** Renders pages for nobody in particular. Fails as Remix's handler does. */
 export function documentRenderer(build: ServerBuild, mode: string) {
@@ -49,18 +55,20 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     variants,
     isRefresh,
     isKept,
-  }: ToRender): Promise<SharedDocument | NoDocument> => {
+  }: ToRender): Promise<Rendered> => {
     const rendering = { tags: new Set([`site:${asked.site.country}`]), isRefresh };
     const context = { ...nobodysContext(asked, { address, languages, isAsking, variants }), rendering };
     const madeAt = Date.now();
     const answer = await handlerOf(context.url.pathname)(new Request(context.url), context);
-    if (answer.status >= 500 || context.failure) return "failed";
-    if (!SHARED_STATUSES.includes(answer.status)) return "private";
+    const isError = answer.status >= 500;
+    if (context.failure === "personal" || !(isError || SHARED_STATUSES.includes(answer.status)))
+      return { kind: "private" };
+    const isFailed = isError || context.failure === "unavailable";
     const isPage = context.document !== null;
     const { text, slots } = withNobodysSlots(
       context,
       context.document ?? (await answer.text()),
-      isKept ? ownStyles : null,
+      isKept && !isFailed ? ownStyles : null,
     );
     const headers = Object.fromEntries(
       KEPT_HEADERS.flatMap((name) => {
@@ -71,8 +79,10 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     const scripts = isPage ? scriptHashes(text) : [];
     const br = compressFast(Buffer.from(text));
     if (isPage) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scripts);
-    return {
-      status: answer.status,
+    const isUnavailable = isError && context.failure === "unavailable";
+    if (isUnavailable) headers["retry-after"] = String(RETRY_AFTER_SECONDS);
+    const document: SharedDocument = {
+      status: isUnavailable ? 503 : answer.status,
       headers,
       tags: [...rendering.tags].sort(),
       madeAt,
@@ -83,6 +93,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       slots,
       isSmall: false,
     };
+    return { kind: isFailed ? "failed" : "shared", document };
   };
 }
 

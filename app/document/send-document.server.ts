@@ -101,7 +101,6 @@ export function sendDocument(
   document: SharedDocument,
   { isChosenByCookie }: Sending,
 ): SharedDocument {
-  const encoding = encodingFor(request);
   response.status(document.status).set(document.headers);
   response.set("Cache-Control", isChosenByCookie ? OWN : SHARED);
   // For the cache in front; a browser has no use for three kilobytes of them.
@@ -117,6 +116,19 @@ export function sendDocument(
     response.status(304).end();
     return document;
   }
+  return sendBody(request, response, document);
+}
+
+/** Sends the page of a failure: who asks again is answered anew, and nothing in between keeps it. */
+export function sendFailedDocument(request: Request, response: Response, document: SharedDocument): void {
+  response.status(document.status).set(document.headers);
+  response.set("Cache-Control", "private, no-store");
+  response.vary("Accept-Encoding, Accept-Language");
+  sendBody(request, response, document);
+}
+
+function sendBody(request: Request, response: Response, document: SharedDocument): SharedDocument {
+  const encoding = encodingFor(request);
   const body = bodyIn(encoding, document.bodies);
   if (encoding !== "identity") response.set("Content-Encoding", encoding);
   response.set("Content-Length", String(body.length));

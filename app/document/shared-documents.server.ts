@@ -14,9 +14,9 @@ import { requestsVersion } from "./shell-data.server";
 import { siteProposal, hasDeclinedProposal } from "../bff/sites/site-proposal.server";
 import { documentAddress, documentKey } from "./document-address.server";
 import { type DocumentCache, keptDocuments, type CacheLevels, type DocumentRequest } from "./kept-documents.server";
-import { documentRenderer } from "./render-document.server";
+import { documentRenderer, type Rendered } from "./render-document.server";
 import { sendPersonalDocument } from "./personal-document.server";
-import { isForCache, sendDocument } from "./send-document.server";
+import { isForCache, sendDocument, sendFailedDocument } from "./send-document.server";
 import { sharedRoutes } from "./shared-route.server";
 
 /** Cookies of a shopper's own: something on a page may be theirs. */
@@ -35,8 +35,7 @@ export function sharedDocuments(
   const render = documentRenderer(build, mode);
   const documents: DocumentCache = keptDocuments(levels, shop.log);
 
-  /** The document that this request is for, and what it is kept by; null for what is not everybody's. */
-  async function find(context: RequestContext, { proposal, ...form }: Variation) {
+  async function find(context: RequestContext, { proposal, ...form }: Variation): Promise<Found> {
     const { origin, prefix, url } = context;
     const languages = proposal ? context.languages : [];
     const variant = { version: build.assets.version, origin, prefix, proposed: proposal?.prefix ?? null, ...form };
@@ -48,14 +47,13 @@ export function sharedDocuments(
     // What is kept was shared when it was made: finding its route would take longer than sending it.
     const likely = wantedOf(documentAddress(url.pathname, url.search));
     const kept = documents.findFresh(likely.key);
-    if (kept) return { key: likely.key, document: kept };
+    if (kept) return { kind: "shared", key: likely.key, document: kept };
     const parameters = parametersOf(url.pathname);
-    if (!parameters) return null;
+    if (!parameters) return { kind: "no shared route" };
     const address = documentAddress(url.pathname, url.search, parameters);
-    if (address.isPosition) return null;
+    if (address.isPosition) return { kind: "private" };
     const wanted = wantedOf(address);
-    const document = await documents.find(wanted);
-    return document && { key: wanted.key, document };
+    return { ...(await documents.find(wanted)), key: wanted.key };
   }
 
   async function answer(request: Request, response: Response): Promise<boolean> {
@@ -69,7 +67,7 @@ export function sharedDocuments(
       isAsking: !isOwn && !isData && isConsentAsked(context),
       variants: variantsOfPage(context.url.pathname, context.variants),
     });
-    if (!found) return false;
+    if (found.kind === "private" || found.kind === "no shared route") return false;
     const { key, document } = found;
     if (isOwn && !isData) {
       await reconcileCarts(context);
@@ -77,7 +75,8 @@ export function sharedDocuments(
     } else {
       setVariantCookie(response, context);
       const isChosenByCookie = isOwn || isChosenFor(context, request, isData);
-      documents.sent(key, document, sendDocument(request, response, document, { isChosenByCookie }));
+      if (found.kind === "failed") sendFailedDocument(request, response, document);
+      else documents.sent(key, document, sendDocument(request, response, document, { isChosenByCookie }));
     }
     countAnswer(context, request, response.statusCode);
     return true;
@@ -90,6 +89,9 @@ export function sharedDocuments(
     }, next);
   };
 }
+
+/** What a request for a page leads to, with what a document is kept by. */
+type Found = (Rendered & { key: string }) | { kind: "private" } | { kind: "no shared route" };
 
 /** What of a page depends on who asks, though nothing of it is theirs. */
 interface Variation {

@@ -1,4 +1,4 @@
-import { PersonalReadError } from "../session/session.server";
+import { PersonalReadError } from "~/models/personal-read";
 import type { RequestContext } from "../context.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 

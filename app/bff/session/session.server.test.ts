@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PersonalReadError, Session } from "./session.server";
+import { PersonalReadError } from "~/models/personal-read";
+import { Session } from "./session.server";
 import { MAX_TOKEN_CHARS, TokensTooLargeError } from "./session-tokens.server";
 
 const anonymousId = "4d3c2b1a-0000-4000-8000-000000000000";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/form-problem";
+import { PersonalReadError } from "~/models/personal-read";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
 import type { Changed, Content, CartCookie, Opened, Purpose } from "./cookies.server";
 import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
@@ -9,11 +10,6 @@ import { UndoneChanges } from "./undo-cookies.server";
 import { type VisitorsWish, wishesContent, wishesOf } from "./wishlist-cookie.server";
 
 type Changes = Omit<Changed, "newCarts">;
-
-/** Something personal is read or written while a page is made that everybody shares. */
-export class PersonalReadError extends Error {
-  override name = "PersonalReadError";
-}
 
 /**
  * What the shop remembers of one browser, during one request. Loaders and actions read and write it;

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { ShownNotice } from "~/models/form-problem";
 import type { OfferView } from "~/models/listing-view";
 import type { Money } from "~/models/money";
+import { PersonalReadError } from "~/models/personal-read";
 import type { ProductPicture } from "~/models/product";
 import { PERSONAL_ID } from "../shared-ids";
 
@@ -64,7 +65,7 @@ export const PersonalContext = createContext<Personal | null>(null);
 
 export function usePersonal(): Personal {
   const personal = useContext(PersonalContext);
-  if (!personal) throw new Error("What belongs to one shopper is read outside of a slot");
+  if (!personal) throw new PersonalReadError("What belongs to one shopper is read outside of a slot");
   return personal;
 }
 

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { type Answer, ask } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
+import { addToCart, findSku, signIn } from "../support/http-shopper";
+import { anotherShop } from "../support/integration-world";
+import { gatewayCalls, setFaults } from "../support/sandbox-control";
+import type { ShopProcess } from "../support/world";
+
+/** Pages that everybody shares, of which nothing is kept, while the gateway is ill. */
+
+const sandbox = inject("sandboxUrl");
+const SEARCH = "GET /ecommerce/v3/catalog/search";
+/** A read that is answered 503 is asked for twice more. */
+const ATTEMPTS = [SEARCH, SEARCH, SEARCH];
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await anotherShop();
+  // What every page shows is known after the first one.
+  await ask(`${shop.url}/fr-fr/search`);
+});
+afterAll(() => shop.stop());
+afterEach(() => setFaults(sandbox, []));
+
+let words = 0;
+/** A search that nobody made before. */
+const anySearch = (end = "") => `/fr-fr/search${end}?query=laine+${(words += 1)}`;
+const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => ask(shop.url + path, { headers });
+
+const ill = () => setFaults(sandbox, [{ path: "/catalog/search", status: 503 }]);
+
+describe("a page that everybody shares, while the gateway is ill and nothing is kept", () => {
+  it("asks once, and is the shop's whole page of an error, which nobody keeps [OPS-05]", async () => {
+    await ill();
+    const path = anySearch();
+    let answer!: Answer;
+    expect(await gatewayCalls(sandbox, async () => void (answer = await get(path)))).toEqual(ATTEMPTS);
+    expect([answer.status, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([
+      503,
+      "10",
+      "private, no-store",
+    ]);
+    expect([answer.headers.etag, answer.cookies]).toEqual([undefined, []]);
+    expect(answer.headers["content-security-policy"]).toContain("'sha256-");
+    expect(answer.text).toMatch(/<title>Erreur[^<]* \| Vitrine<\/title>[\s\S]*<header[\s\S]*<main[\s\S]*<footer/);
+    await setFaults(sandbox, []);
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it("asks once where it hangs, too [OPS-05]", async () => {
+    await setFaults(sandbox, [{ path: "/catalog/search", hang: true }]);
+    let status = 0;
+    const calls = await gatewayCalls(sandbox, async () => {
+      ({ status } = await get(anySearch()));
+    });
+    expect([status, calls]).toEqual([503, [SEARCH]]);
+  });
+
+  it("asks once for all who ask at that moment [OPS-05]", async () => {
+    await ill();
+    const path = anySearch();
+    let answers: Answer[] = [];
+    const calls = await gatewayCalls(sandbox, async () => {
+      answers = await Promise.all(Array.from({ length: 30 }, () => get(path)));
+    });
+    expect(calls).toEqual(ATTEMPTS);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  });
+
+  it("asks once for a script that goes there, and says so in its way", async () => {
+    await ill();
+    const path = `${anySearch(".data")}&_routes=${encodeURIComponent("routes/$locale.search")}`;
+    let answer!: Answer;
+    expect(await gatewayCalls(sandbox, async () => void (answer = await get(path)))).toEqual(ATTEMPTS);
+    const { status, headers } = answer;
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "10", "private, no-store"]);
+    expect(headers["x-remix-response"]).toBe("yes");
+  });
+
+  it("still names the customer and counts their cart [BEY-08]", async () => {
+    const shopper = new HttpBrowser(shop.url, { "accept-language": "fr-FR" });
+    await signIn(shopper, await shopper.open("/fr-fr/account/alerts"), "fid@vitrine.test");
+    await addToCart(shopper, await findSku(shopper));
+    await ill();
+    let text = "";
+    const calls = await gatewayCalls(sandbox, async () => {
+      const answer = await shopper.open(anySearch());
+      ({ text } = answer);
+      expect([answer.status, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([
+        503,
+        "10",
+        "private, no-store",
+      ]);
+    });
+    expect(text).toMatch(/<p class="title">Bonjour \S+/);
+    expect(text).toMatch(/aria-label="Panier, [1-9]\d* articles?"/);
+    expect(calls.filter((call) => call === SEARCH)).toEqual(ATTEMPTS);
+  });
+});
