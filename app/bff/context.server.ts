@@ -42,6 +42,8 @@ export type RequestContext = {
   address: string;
   /** Languages the browser asks for, the one it wants most first. */
   languages: readonly string[];
+  /** When it came, in milliseconds since 1970: a page has the prices of one moment, however long its making takes. */
+  askedAt: number;
   /** HTML that is put into the document as it is and rendered by no browser, by its key: menus, footer, cards. */
   html: Map<string, string>;
   /** Address of each country's flag. */

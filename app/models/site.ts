@@ -12,6 +12,10 @@ export const paymentProductSchema = z.object({
 });
 export type PaymentProduct = z.infer<typeof paymentProductSchema>;
 
+/** A day, or a time with or without its offset: `private-sale.ts` says what they mean. */
+const saleDateSchema = z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]);
+export const privateSalesSchema = z.object({ startDate: saleDateSchema, endDate: saleDateSchema }).nullable();
+
 const domainParamsSchema = z.object({
   deliveryCountries: z.array(z.string().length(2)).min(1),
   billingCountries: z.array(z.string().length(2)).min(1),
@@ -34,7 +38,7 @@ const domainParamsSchema = z.object({
   agec: z.boolean(),
   myDownloads: z.boolean(),
   recaptcha: z.boolean(),
-  privateSales: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
+  privateSales: privateSalesSchema,
   swiftAddToCart: z.boolean(),
   showMap: z.boolean(),
   newRatioOnProductPicture: z.boolean(),
@@ -78,6 +82,11 @@ export type Domain = z.infer<typeof domainSchema>;
 export type DomainParams = Domain["params"];
 
 export const domainListSchema = lenientArray(domainSchema, 1);
+
+/** As the shop reads it: what is wrong with a private sale costs the sale, not every site. */
+const readDomainSchema = domainSchema.extend({ params: domainParamsSchema.extend({ privateSales: z.unknown() }) });
+export type ReadDomain = z.infer<typeof readDomainSchema>;
+export const readDomainListSchema = lenientArray(readDomainSchema, 1);
 
 /** `POST /applications/front-ecommerce/rules/merge-csp`: which sources the content security policy has to allow. */
 export const cspRulesSchema = z.strictObject({ rulesType: z.literal("CSP") });

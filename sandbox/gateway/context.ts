@@ -2,7 +2,8 @@ import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 import { LANGUAGES, PREFIXES, type Country, type Language, type LocaleTag } from "#models/locale";
 import { currencyOf } from "#models/countries";
-import { isPrivateSale } from "#models/product-price";
+import { isInSale, privateSaleOf } from "#models/private-sale";
+import type { Domain } from "#models/site";
 import { verifyAccessToken } from "../auth/tokens";
 import type { Sandbox } from "../service";
 import { GatewayError, badRequest } from "./errors";
@@ -87,11 +88,15 @@ function readContext(sandbox: Sandbox, request: Request): Omit<GatewayContext, "
     storeId: domain.storeId,
     country: domain.countryCodeISO2,
     currency: domain.devise ?? currencyOf(domain.countryCodeISO2),
-    isPrivateSale: isPrivateSale(domain.params.privateSales, sandbox.now()),
+    isPrivateSale: isPrivateSale(domain, sandbox.now()),
     channel: headers["device-channel"],
     checkoutVersion: headers["checkout-version"],
     sessionId: headers["session-id"],
   };
+}
+
+function isPrivateSale({ params: { privateSales }, countryCodeISO2 }: Domain, now: number): boolean {
+  return privateSales !== null && isInSale(privateSaleOf(privateSales, countryCodeISO2), now);
 }
 
 async function readBearer(

@@ -1,4 +1,4 @@
-import { isPrivateSale } from "~/models/product-price";
+import { isInSale } from "~/models/private-sale";
 import type { RequestContext } from "../context.server";
 import type { z } from "zod";
 import type { Freshness } from "../gateway/cache.server";
@@ -56,7 +56,7 @@ export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead
   });
 }
 
-/** Whether the site's private sale is on at this moment. */
-export function isPrivateSaleOn({ site }: Pick<RequestContext, "site">): boolean {
-  return isPrivateSale(site.params.privateSales, Date.now());
+/** Whether the site's private sale was on when the request came. */
+export function isPrivateSaleOn({ site, askedAt }: Pick<RequestContext, "site" | "askedAt">): boolean {
+  return isInSale(site.privateSale, askedAt);
 }

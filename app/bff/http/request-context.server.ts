@@ -70,6 +70,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     userAgent,
     address: clientIpKey(request),
     languages: request.acceptsLanguages(),
+    askedAt: Date.now(),
     html: new Map(),
     flags: {},
     structuredData: [],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEED_DOMAINS } from "../../../sandbox/gateway/seed-domains";
-import { domainListSchema } from "~/models/site";
+import { domainListSchema, type ReadDomain } from "~/models/site";
 import type { GatewayClient } from "../gateway/client.server";
 import { createLogger } from "../log.server";
 import { createSites, type Sites } from "./sites.server";
@@ -9,7 +9,7 @@ const DOMAINS = domainListSchema.parse(SEED_DOMAINS);
 const MINUTES = 60_000;
 
 /** Sites that are told so much, one answer after the other. */
-function sitesOf(answers: (typeof DOMAINS | Error)[], local: string | null = null) {
+function sitesOf(answers: (ReadDomain[] | Error)[], local: string | null = null) {
   const lines: string[] = [];
   const log = createLogger("warn", { write: (line) => void lines.push(line) });
   const asked: string[] = [];
@@ -104,4 +104,40 @@ describe("domain parameters", () => {
     expect(sites.byCountry("FR").origin).toBe(origin);
     expect(sites.byHost(new URL(origin).hostname)?.country).toBe("FR");
   });
+
+  /** A French site with such a private sale. */
+  const withSale = (privateSales: unknown): ReadDomain[] =>
+    DOMAINS.map((each) =>
+      each.countryCodeISO2 === "FR" ? { ...each, params: { ...each.params, privateSales } } : each,
+    );
+
+  it("name a private sale by days, which are the country's [CAT-06]", async () => {
+    const { sites, lines } = sitesOf([withSale({ startDate: "2026-11-27", endDate: "2026-11-30" })]);
+    running = sites;
+    await sites.load();
+    expect(sites.byCountry("FR").privateSale).toEqual({
+      begins: Date.parse("2026-11-26T23:00:00Z"),
+      ends: Date.parse("2026-11-30T23:00:00Z"),
+    });
+    expect([sites.byCountry("DE").privateSale, lines]).toEqual([null, []]);
+  });
+
+  it.each([
+    [{ startDate: "soon", endDate: "later" }],
+    [{ startDate: "2026-11-27", endDate: "2026-02-31" }],
+    [{ startDate: "2026-11-30", endDate: "2026-11-27" }],
+    [{ startDate: "2026-11-27" }],
+    [{ startDate: 1, endDate: 2 }],
+    ["always"],
+    [undefined],
+  ])(
+    "with a private sale of no dates (%j) are a site without it, and that is logged [CAT-06]",
+    async (privateSales) => {
+      const { sites, lines } = sitesOf([withSale(privateSales)]);
+      running = sites;
+      await sites.load();
+      expect([sites.all().length, sites.byCountry("FR").privateSale]).toEqual([7, null]);
+      expect(lines).toEqual([expect.stringContaining("a private sale has no dates")]);
+    },
+  );
 });

@@ -9,7 +9,8 @@ import {
   prefixesOf,
 } from "~/models/locale";
 import { currencyOf } from "~/models/countries";
-import { type Domain, domainListSchema } from "~/models/site";
+import { type PrivateSale, privateSaleOf } from "~/models/private-sale";
+import { type Domain, privateSalesSchema, type ReadDomain, readDomainListSchema } from "~/models/site";
 import type { GatewayClient } from "../gateway/client.server";
 import type { Logger } from "../log.server";
 
@@ -25,7 +26,9 @@ export interface Site {
   canonicalPrefix: Prefix;
   prefixes: readonly Prefix[];
   properties: Domain["properties"];
-  params: Domain["params"];
+  params: Omit<Domain["params"], "privateSales">;
+  /** The one that is on, to come or over; null where there is none. */
+  privateSale: PrivateSale | null;
 }
 
 /**
@@ -57,11 +60,12 @@ const REREAD_MS = 5 * 60_000;
 const RETRY_MS = 2_000;
 
 /** @param local scheme and port of hosts that name none: a developer's machine has no https */
-function siteOf(domain: Domain, local: URL | null): Site {
+function siteOf(domain: ReadDomain, local: URL | null, log: Logger): Site {
   const country = domain.countryCodeISO2;
   const named = domain.domain.includes("://") ? domain.domain : `${local?.protocol ?? "https:"}//${domain.domain}`;
   const address = new URL(named);
   if (local && named !== domain.domain && address.port === "") address.port = local.port;
+  const { privateSales, ...params } = domain.params;
   return {
     country,
     host: address.hostname,
@@ -71,8 +75,18 @@ function siteOf(domain: Domain, local: URL | null): Site {
     canonicalPrefix: canonicalPrefix(country),
     prefixes: prefixesOf(country),
     properties: domain.properties,
-    params: domain.params,
+    params,
+    privateSale: readPrivateSale(privateSales, country, log),
   };
+}
+
+/** What is no sale is left out and logged. */
+function readPrivateSale(privateSales: unknown, country: Country, log: Logger): PrivateSale | null {
+  const { data, success } = privateSalesSchema.safeParse(privateSales);
+  if (data === null) return null;
+  const sale = success ? privateSaleOf(data, country) : null;
+  if (!sale) log.error({ country, privateSales }, "a private sale has no dates that can be read, and is left out");
+  return sale;
 }
 
 /**
@@ -99,9 +113,10 @@ export function createSites(
           "device-channel": "SD",
           "checkout-version": "v2",
         },
-        schema: domainListSchema,
+        schema: readDomainListSchema,
       });
-      sites = withLeftOut(body.map((domain) => siteOf(domain, local === null ? null : new URL(local))));
+      const base = local === null ? null : new URL(local);
+      sites = withLeftOut(body.map((domain) => siteOf(domain, base, log)));
       timer = setTimeout(() => void load().catch(() => {}), REREAD_MS).unref();
     } catch (cause) {
       const error = new DomainParametersError({ cause });

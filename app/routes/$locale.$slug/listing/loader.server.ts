@@ -1,5 +1,6 @@
 import { requireFamily } from "~/bff/catalogue/family-access.server";
 import { alternates, familyIn } from "~/bff/sites/alternates.server";
+import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
 import { listSegmentations } from "~/bff/catalogue/listing.server";
 import { findFamilyPage } from "~/bff/content/pages.server";
 import { dayOf } from "~/i18n/dates.server";
@@ -8,7 +9,6 @@ import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
-import { isPrivateSale } from "~/models/product-price";
 import { ancestorFamilies } from "~/models/segment-path";
 import { seoHead } from "~/models/seo-head";
 import { breadcrumbData } from "~/models/structured-data";
@@ -63,10 +63,10 @@ export async function loadListing(context: RequestContext, request: Request, fam
 }
 
 /** The last day of the site's private sale, in words, while it is on. */
-function privateSaleEnd({ site, locale }: RequestContext): string | null {
-  const { privateSales } = site.params;
-  if (!privateSales || !isPrivateSale(privateSales, Date.now())) return null;
-  return dayOf(privateSales.endDate, { locale, country: site.country });
+function privateSaleEnd(context: RequestContext): string | null {
+  const { site, locale } = context;
+  if (!site.privateSale || !isPrivateSaleOn(context)) return null;
+  return dayOf(new Date(site.privateSale.ends - 1).toISOString(), { locale, country: site.country });
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;

@@ -1,0 +1,58 @@
+import { timeZoneOf } from "./countries";
+import type { Country } from "./locale";
+
+/** When a site sells to its friends first (S4), in milliseconds since 1970. */
+export interface PrivateSale {
+  begins: number;
+  /** The first moment after it. */
+  ends: number;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+const WITH_OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * The sale between two dates of a country's parameters, both included: a day alone is the whole of it, and a time without an
+ * offset is one of the country's clock. Null for dates that are none, or the wrong way round.
+ */
+export function privateSaleOf(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  country: Country,
+): PrivateSale | null {
+  const timeZone = timeZoneOf(country);
+  const begins = momentOf(startDate, timeZone);
+  const ends = DAY.test(endDate) ? momentOf(dayAfter(endDate), timeZone) : momentOf(endDate, timeZone) + 1;
+  return begins < ends ? { begins, ends } : null;
+}
+
+/** Whether a moment lies in the sale. */
+export function isInSale(sale: PrivateSale | null, moment: number): boolean {
+  return sale !== null && sale.begins <= moment && moment < sale.ends;
+}
+
+/** When prices change next after a moment: the sale begins, or has ended. Null where none is known of. */
+export function nextSaleChange(sale: PrivateSale | null, moment: number): number | null {
+  if (sale === null || moment >= sale.ends) return null;
+  return moment < sale.begins ? sale.begins : sale.ends;
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(Date.parse(day) + DAY_MS);
+  return Number.isNaN(next.getTime()) ? "" : next.toISOString().slice(0, 10);
+}
+
+/** NaN for what is no date. */
+function momentOf(text: string, timeZone: string): number {
+  if (WITH_OFFSET.test(text)) return Date.parse(text);
+  const shown = Date.parse(`${DAY.test(text) ? `${text}T00:00` : text}Z`);
+  // Twice: between the first guess and the moment itself clocks may have been put forward or back.
+  const guess = shown - aheadOfUtc(shown, timeZone);
+  return shown - aheadOfUtc(guess, timeZone);
+}
+
+/** How far a clock is ahead of UTC at a moment. Swedish dates are ISO dates. */
+function aheadOfUtc(moment: number, timeZone: string): number {
+  const shown = new Date(moment).toLocaleString("sv-SE", { timeZone });
+  return Date.parse(`${shown.replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
+}
