@@ -63,13 +63,14 @@ describe("the address that a shared page is rendered under", () => {
     expect(documentAddress("/fr-fr/robes--plw1", "?_routes=a", LISTING).address).toBe("/fr-fr/robes--plw1");
   });
 
-  it("tells builds, sites, proposals, the question about cookies and versions apart", () => {
+  it("tells builds, sites, proposals, the question about cookies, private sales and versions apart", () => {
     const variant = {
       version: "1",
       origin: "https://a.example",
       prefix: "fr",
       proposed: null,
       isAsking: false,
+      isPrivateSale: false,
       variants: {},
     } as const;
     const keys = [
@@ -79,6 +80,7 @@ describe("the address that a shared page is rendered under", () => {
       documentKey({ ...variant, prefix: "fr-fr" }, "/fr"),
       documentKey({ ...variant, proposed: "en" }, "/fr"),
       documentKey({ ...variant, isAsking: true }, "/fr"),
+      documentKey({ ...variant, isPrivateSale: true }, "/fr"),
       documentKey({ ...variant, variants: { "home-order": "products-first" } }, "/fr"),
     ];
     expect(new Set(keys).size).toBe(keys.length);

@@ -90,14 +90,16 @@ export interface Variant {
   proposed: Prefix | null;
   /** It asks about cookies (TRK-07). */
   isAsking: boolean;
+  /** It has the prices of a private sale, which begins and ends at its moment (CAT-06). */
+  isPrivateSale: boolean;
   /** Versions that experiments make of this page; none of most pages. */
   variants: Variants;
 }
 
 /** What tells one kept document from another. */
 export function documentKey(variant: Variant, address: string): string {
-  const { version, origin, prefix, proposed, isAsking, variants } = variant;
+  const { version, origin, prefix, proposed, isAsking, isPrivateSale, variants } = variant;
   const experiments = variantValue(variants);
-  const more = `${isAsking ? " ?" : ""}${experiments && ` ${experiments}`}`;
+  const more = `${isAsking ? " ?" : ""}${isPrivateSale ? " sale" : ""}${experiments && ` ${experiments}`}`;
   return `${version} ${origin} ${prefix} ${proposed ?? "-"}${more} ${address}`;
 }

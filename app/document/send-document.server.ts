@@ -77,9 +77,16 @@ function bodyIn(encoding: Encoding, { br, gzip }: SharedDocument["bodies"]): Buf
 
 /**
  * What caches between the shop and the browser may do with a document that everybody shares: keep it for a minute, hand
- * it out for ten more while they ask anew, and for a day while the shop is down. A browser asks each time, by ETag.
+ * it out for ten more while they ask anew, and for a day while the shop is down; none of it beyond the moment at which its
+ * prices change. A browser asks each time, by ETag.
  */
-const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+export function sharedCaching(pricesUntil: number | null): string {
+  const left = pricesUntil === null ? Infinity : Math.max(0, Math.floor((pricesUntil - Date.now()) / 1000));
+  const fresh = Math.min(60, left);
+  // Both are counted from when it is no longer fresh.
+  const stale = left - fresh;
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(600, stale)}, stale-if-error=${Math.min(86_400, stale)}`;
+}
 /** For who has cookies that play a part in which document it is: no cache in between knows of them. */
 const OWN = "private, max-age=0, must-revalidate";
 
@@ -92,6 +99,8 @@ export function isForCache({ app, socket }: Request): boolean {
 interface Sending {
   /** The request carries cookies of the shopper's own that chose this document. */
   isChosenByCookie: boolean;
+  /** When a private sale begins or ends next, in milliseconds since 1970; null where none is known of. */
+  pricesUntil: number | null;
 }
 
 /** Sends a document, or 304 to who has it. Gives the document with what had to be made of it. */
@@ -99,10 +108,10 @@ export function sendDocument(
   request: Request,
   response: Response,
   document: SharedDocument,
-  { isChosenByCookie }: Sending,
+  { isChosenByCookie, pricesUntil }: Sending,
 ): SharedDocument {
   response.status(document.status).set(document.headers);
-  response.set("Cache-Control", isChosenByCookie ? OWN : SHARED);
+  response.set("Cache-Control", isChosenByCookie ? OWN : sharedCaching(pricesUntil));
   // For the cache in front; a browser has no use for three kilobytes of them.
   if (isForCache(request)) response.set("Cache-Tag", document.tags.join(","));
   response.set("ETag", document.etag);

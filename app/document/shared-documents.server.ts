@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { createRequestContext } from "../bff/http/request-context.server";
 import type { Shop } from "../bff/shop.server";
+import { isPrivateSaleOn } from "../bff/catalogue/catalogue-cache.server";
 import { reconcileCarts } from "../bff/cart/reconcile-carts.server";
 import type { RequestContext } from "../bff/context.server";
 import { PRIVACY_COOKIE } from "../models/consent";
@@ -9,6 +10,7 @@ import { type Variants, variantsOfPage } from "../models/experiments";
 import { setVariantCookie } from "../bff/tracking/experiments.server";
 import { countAnswer } from "../bff/tracking/views.server";
 import { isConsentAsked } from "../bff/tracking/consent.server";
+import { nextSaleChange } from "../models/private-sale";
 import type { SiteProposal } from "../models/site-proposal";
 import { requestsVersion } from "./shell-data.server";
 import { siteProposal, hasDeclinedProposal } from "../bff/sites/site-proposal.server";
@@ -36,9 +38,9 @@ export function sharedDocuments(
   const documents: DocumentCache = keptDocuments(levels, shop.log);
 
   async function find(context: RequestContext, { proposal, ...form }: Variation): Promise<Found> {
-    const { origin, prefix, url } = context;
+    const { url } = context;
     const languages = proposal ? context.languages : [];
-    const variant = { version: build.assets.version, origin, prefix, proposed: proposal?.prefix ?? null, ...form };
+    const variant = { version: build.assets.version, ...variantOf(context, proposal), ...form };
     const wantedOf = ({ address, isKept }: ReturnType<typeof documentAddress>): DocumentRequest => ({
       key: documentKey(variant, address),
       isKept,
@@ -75,8 +77,9 @@ export function sharedDocuments(
     } else {
       setVariantCookie(response, context);
       const isChosenByCookie = isOwn || isChosenFor(context, request, isData);
+      const pricesUntil = nextSaleChange(context.site.privateSale, context.askedAt);
       if (found.kind === "failed") sendFailedDocument(request, response, document);
-      else documents.sent(key, document, sendDocument(request, response, document, { isChosenByCookie }));
+      else documents.sent(key, document, sendDocument(request, response, document, { isChosenByCookie, pricesUntil }));
     }
     countAnswer(context, request, response.statusCode);
     return true;
@@ -100,6 +103,12 @@ interface Variation {
   isAsking: boolean;
   /** Versions that experiments make of this page. */
   variants: Variants;
+}
+
+/** What of a document's key the request decides. */
+function variantOf(context: RequestContext, proposal: SiteProposal | null) {
+  const { origin, prefix } = context;
+  return { origin, prefix, proposed: proposal?.prefix ?? null, isPrivateSale: isPrivateSaleOn(context) };
 }
 
 /** Whether a cookie plays a part in which document this browser is sent, of which a cache in between knows nothing. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { HttpBrowser } from "../support/http-browser";
-import { gatewayCalls, setFaults } from "../support/sandbox-control";
+import { gatewayCalls, setFaults, setPrivateSale } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -96,18 +96,11 @@ describe("gateway calls", () => {
 });
 
 describe("a private sale", () => {
-  const setSale = (privateSales: object) =>
-    fetch(`${sandbox}/__sandbox/domains/FR`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ privateSales }),
-    });
   const around = (start: number, end: number) => ({
     startDate: new Date(Date.now() + start).toISOString(),
     endDate: new Date(Date.now() + end).toISOString(),
   });
   const DAY = 86_400_000;
-  const SEED = { startDate: "2027-01-02T08:00:00Z", endDate: "2027-01-05T22:59:59Z" };
 
   /** What a French shop started now shows: its listing, the first product of the sale on it, and that in the cart. */
   async function look(slug?: string) {
@@ -136,11 +129,11 @@ describe("a private sale", () => {
 
   it("is told on listings, products and in the cart with its prices, only while it is on [CAT-06]", async () => {
     try {
-      await setSale(around(-DAY, DAY));
+      await setPrivateSale(sandbox, around(-DAY, DAY));
       const on = await look();
-      await setSale(around(-2 * DAY, -DAY));
+      await setPrivateSale(sandbox, around(-2 * DAY, -DAY));
       const over = await look(on.address);
-      await setSale(around(DAY, 2 * DAY));
+      await setPrivateSale(sandbox, around(DAY, 2 * DAY));
       const before = await look(on.address);
 
       expect(on.listing).toMatch(/>Vente privée<\/\w+>.{0,12}Jusqu’au /);
@@ -155,7 +148,7 @@ describe("a private sale", () => {
         expect(product + cart).not.toContain(priceOf(on.product).read);
       }
     } finally {
-      await setSale(SEED);
+      await setPrivateSale(sandbox, null);
     }
   });
 });

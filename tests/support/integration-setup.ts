@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { HttpBrowser } from "./http-browser";
 import { findSkus } from "./http-shopper";
-import { PLENTY, setStock } from "./sandbox-control";
+import { PLENTY, setPrivateSale, setStock } from "./sandbox-control";
 import { startWorld } from "./world";
 
 declare module "vitest" {
@@ -14,7 +14,9 @@ declare module "vitest" {
 /** One shop and one sandbox for all integration tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // At full size thousands of carts are made from this one address.
-  const world = await startWorld(process.env.RELIABILITY ? { SHOPPERS_PER_ADDRESS: "100000" } : {});
+  const env: Record<string, string> = process.env.RELIABILITY ? { SHOPPERS_PER_ADDRESS: "100000" } : {};
+  // Near a sale pages are kept for less long: tests would see another `Cache-Control` in the days before it.
+  const world = await startWorld(env, (sandboxUrl) => setPrivateSale(sandboxUrl, null));
   const skus = await findSkus(new HttpBrowser(world.shopUrl), 5);
   for (const sku of skus) await setStock(world.sandboxUrl, sku, PLENTY);
   project.provide("shopUrl", world.shopUrl);

@@ -131,6 +131,17 @@ export async function setParcels(
 /** More of a sku than all tests of a run buy: what `findSku` finds first has so many (`integration-setup.ts`). */
 export const PLENTY = 10_000;
 
+/** When the French site's private sale is, if there is one; shops that start from now on know of it. */
+export async function setPrivateSale(
+  sandbox: string,
+  privateSales: { startDate: string; endDate: string } | null,
+): Promise<void> {
+  const body = JSON.stringify({ privateSales });
+  const init = { method: "PUT", headers: { "content-type": "application/json" }, body };
+  const { status } = await fetch(`${sandbox}/__sandbox/domains/FR`, init);
+  if (status !== 200) throw new Error(`The private sale was not changed (${status})`);
+}
+
 /** How many there are of a sku from now on. */
 export async function setStock(sandbox: string, sku: string, quantity: number): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify({ quantity }) };
