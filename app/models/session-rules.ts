@@ -27,10 +27,14 @@ export function tokenExpiry(token: string): number | null {
   return typeof exp === "number" && Number.isFinite(exp) ? exp : null;
 }
 
-/** Whose token it is, by its `sub`. Null when it is malformed or does not say. */
-export function tokenSubject(token: string): string | null {
-  const sub = tokenPayload(token)?.["sub"];
-  return typeof sub === "string" ? sub : null;
+/**
+ * Whose session it is, as its access token says, else its ID token: a refresh token need not say anything. Null where neither
+ * does.
+ */
+export function sessionSubject({ accessToken }: Pick<Tokens, "accessToken">, idToken?: string): string | null {
+  const payloads = [tokenPayload(accessToken), idToken === undefined ? null : tokenPayload(idToken)];
+  const claims = payloads.flatMap((payload) => [payload?.["sub"], payload?.["customerId"]]);
+  return claims.find((claim): claim is string => typeof claim === "string" && claim !== "") ?? null;
 }
 
 /**

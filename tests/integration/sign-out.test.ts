@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
-import { signIn } from "../support/http-shopper";
+import { addToCart, BILLING, findSku, register, signIn, valueOf } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
-import { bodiesSent, moveClock, setFaults } from "../support/sandbox-control";
+import { bodiesSent, endSessions, moveClock, setFaults } from "../support/sandbox-control";
 
 /** Two instances that share nothing but their secrets: what the second one refuses, the provider and the gateway do. */
 const shop = inject("shopUrl");
@@ -88,6 +88,34 @@ describe("cookies that were copied", () => {
     ending.process.kill("SIGTERM");
     await vi.waitUntil(() => ending.process.exitCode !== null, PATIENCE);
     expect(isAway(await openWith(copy, page, other.url))).toBe(true);
+  });
+});
+
+describe("a customer who signs in where another one did not sign out", () => {
+  it("finds nothing of theirs, and can take back nothing that they removed [SESS-08, BEY-20]", async () => {
+    const book = "/fr-fr/account/settings/delivery-addresses";
+    const email = `left-${Date.now()}@vitrine.test`;
+    const browser = new HttpBrowser(shop);
+    const sku = await findSku(browser);
+    await register(browser, await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart"), email);
+    await addToCart(browser, sku);
+    const cart = await browser.open("/fr-fr/cart");
+    await browser.post("/fr-fr/cart", { intent: "later", lineId: valueOf(cart, "lineId") ?? "" });
+    const list = await browser.post(`${book}/create`, { ...BILLING, phone: "0612345678" });
+    const id = /delivery-addresses\/([^/"]+)\/edit/.exec(list.text)?.[1] ?? "";
+    await browser.post(book, { intent: "delete", id });
+    const names = ["later", "undoaddress"].map((purpose) => `vitrine-${purpose}-local`);
+    expect(browser.jar.names).toEqual(expect.arrayContaining(names));
+    await endSessions(sandbox);
+    browser.forget(sandbox);
+    const provider = await browser.open(book);
+    expect(provider.url).toContain(`${sandbox}/auth`);
+    await setFaults(sandbox, []);
+    await signIn(browser, provider, "new@vitrine.test");
+    expect(browser.jar.names.filter((name) => names.includes(name))).toEqual([]);
+    expect((await browser.open("/fr-fr/cart")).text).not.toContain(sku);
+    expect((await browser.post(book, { intent: "undo", id })).status).toBe(409);
+    expect((await browser.open(book)).text).not.toContain("rue de Siam");
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tokens } from "~/models/customer";
 import { OWNER_FIELD } from "~/models/form-problem";
-import { tokenPayload } from "~/models/session-rules";
+import { sessionSubject } from "~/models/session-rules";
 import type { RequestContext } from "../context.server";
 
 /**
@@ -11,11 +11,13 @@ import type { RequestContext } from "../context.server";
 
 const MARK = /^[\w-]{16}$/;
 
-/** A customer's mark in their forms, expired session or not: the beginning of a hash of their id. Null for a visitor. */
-export function ownerMark(tokens: Tokens | null): string | null {
-  const payload = tokens && tokenPayload(tokens.accessToken);
-  const customer = payload?.["sub"] ?? payload?.["customerId"];
-  if (typeof customer !== "string") return null;
+/**
+ * A customer's mark, expired session or not: the beginning of a hash of their id. Null for a visitor, and for tokens that do not say
+ * whose they are.
+ */
+export function ownerMark(tokens: Tokens | null, idToken?: string): string | null {
+  const customer = tokens && sessionSubject(tokens, idToken);
+  if (customer === null) return null;
   return createHash("sha256").update(customer).digest("base64url").slice(0, 16);
 }
 

@@ -73,7 +73,7 @@ export async function sealCookies(
     (Object.entries(changed) as [Purpose, Content<Purpose> | null][]).map(async ([purpose, content]) => {
       const { ttl } = CONTENTS[purpose];
       const name = cookieName(purpose, settings);
-      const parts = (content && (await sealedParts(purpose, content, { name, sealer }))) ?? [{ name, value: "" }];
+      const parts = (content && (await sealedParts(purpose, content, { name, sealer }))) ?? gone(name, given);
       const left = furtherParts(name, given).filter((known) => parts.every((part) => part.name !== known));
       return [
         ...parts.map((part) => setCookie(part.name, part.value, settings, part.value === "" ? 0 : ttl)),
@@ -85,6 +85,11 @@ export async function sealCookies(
     }),
   );
   return [...sealed.flat(), ...expireNewCartCookies(header, newCarts?.gone ?? [], cartNaming(settings))];
+}
+
+/** The end of a cookie that the browser sent. */
+function gone(name: string, given: Readonly<Record<string, string | undefined>>): { name: string; value: string }[] {
+  return given[name] === undefined ? [] : [{ name, value: "" }];
 }
 
 /** Content sealed into cookies that browsers keep: as much of it as fits, or null when nothing of it does. */

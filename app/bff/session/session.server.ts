@@ -11,6 +11,21 @@ import { type VisitorsWish, wishesContent, wishesOf } from "./wishlist-cookie.se
 
 type Changes = Omit<Changed, "newCarts">;
 
+/** What goes with the customer it belongs to. */
+const CUSTOMERS_OWN: readonly Purpose[] = [
+  "access",
+  "refresh",
+  "cart",
+  "funnel",
+  "places",
+  "draft",
+  "undo",
+  "undoExtras",
+  "undoAddress",
+  "later",
+  "flash",
+];
+
 /**
  * What the shop remembers of one browser, during one request. Loaders and actions read and write it;
  * `commitSession` seals the changes into cookies once, after the handler and before the body.
@@ -61,6 +76,13 @@ export class Session {
     this.#refuseToNobody(purpose);
     if (content === null && this.#opened[purpose] === undefined) delete this.#changes[purpose];
     else Object.assign(this.#changes, { [purpose]: content });
+    this.#personal = true;
+  }
+
+  /** Removes a cookie, also one that was not believed: the answer to an earlier sign-out may not have arrived (ADR 0028). */
+  #remove(purpose: Purpose): void {
+    this.#refuseToNobody(purpose);
+    Object.assign(this.#changes, { [purpose]: null });
     this.#personal = true;
   }
 
@@ -138,18 +160,23 @@ export class Session {
    * (S2, S4). Keeps the anonymous id, the visitor's wishlist and sign-ins in progress.
    */
   signOut(): void {
-    this.dropTokens();
-    for (const { cartId } of this.newCarts) this.forgetNewCart(cartId);
+    for (const { cartId } of this.#opened.newCarts ?? []) this.forgetNewCart(cartId);
     if (this.cartId !== null) this.forgetNewCart(this.cartId);
-    this.#write("cart", null);
-    this.#write("funnel", null);
-    this.#write("places", null);
-    this.#write("draft", null);
-    this.#write("undo", null);
-    this.#write("undoExtras", null);
-    this.#write("undoAddress", null);
-    this.#write("later", null);
-    this.#write("flash", null);
+    for (const purpose of CUSTOMERS_OWN) this.#remove(purpose);
+    this.customer = null;
+  }
+
+  /**
+   * Mark of the customer who signed in here last and has not signed out; null where there is none. Their session may have ended by itself:
+   * what is kept stays theirs.
+   */
+  get customer(): string | null {
+    return this.#read("visitor")?.customer ?? null;
+  }
+
+  set customer(mark: string | null) {
+    if (mark === this.customer) return;
+    this.#write("visitor", { anonymousId: this.ensureAnonymousId(), ...(mark !== null && { customer: mark }) });
   }
 
   get anonymousId(): string | null {

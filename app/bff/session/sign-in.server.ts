@@ -1,10 +1,11 @@
 import { paths } from "~/paths";
-import { hasValidTokens, tokenSubject } from "~/models/session-rules";
+import { hasValidTokens } from "~/models/session-rules";
 import { mergeCarts } from "../cart/merge.server";
 import { orderPaidCartBeforeMerge } from "../checkout/finish-paid.server";
 import type { RequestContext } from "../context.server";
 import { mergeWishlist } from "../account/wishlist.server";
 import { consumeRateLimit, tooManyRequests } from "../http/rate-limit.server";
+import { ownerMark } from "./form-owner.server";
 import { TokensTooLargeError } from "./session-tokens.server";
 import { SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 import type { SignInResult } from "./provider.server";
@@ -86,15 +87,12 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
 
 async function startSession(context: RequestContext, { tokens, idToken }: SignInResult): Promise<void> {
   const { session } = context;
-  // Somebody else was signed in here: theirs ends as if they had signed out. The same customer goes on in the same
-  // session, whose new tokens the provider may have tied to the old ones.
-  if (session.tokens && tokenSubject(session.tokens.refreshToken) !== tokenSubject(tokens.refreshToken)) {
-    await endSession(context);
-    session.dropTokens();
-  }
+  const customer = ownerMark(tokens, idToken);
+  await forgetFormerCustomer(context, customer);
   try {
     // Not the ID token of whoever was here before.
     session.signIn(tokens, idToken ?? null);
+    session.customer = customer;
   } catch (cause) {
     if (!(cause instanceof TokensTooLargeError)) throw cause;
     throw new SignInFailedError("The provider's tokens cannot be kept", { cause });
@@ -103,6 +101,22 @@ async function startSession(context: RequestContext, { tokens, idToken }: SignIn
   context.memo.clear();
   await orderPaidCartBeforeMerge(context);
   await Promise.all([mergeCarts(context), mergeWishlist(context)]);
+}
+
+/**
+ * Somebody else was here: what is theirs goes as if they had signed out, also where their session has ended by itself meanwhile. Tokens
+ * that do not say whose they are count as somebody else's. The same customer goes on in the same session, whose new tokens the provider
+ * may have tied to the old ones.
+ */
+async function forgetFormerCustomer(context: RequestContext, customer: string | null): Promise<void> {
+  const { session } = context;
+  const { tokens, cartCookie } = session;
+  const former = tokens ? ownerMark(tokens, session.idToken) : session.customer;
+  if (former === null ? !tokens : former === customer) return;
+  await endSession(context);
+  session.signOut();
+  // Begun after that session had ended: it belongs to who signs in now.
+  if (!tokens && cartCookie?.isVisitors) session.cartCookie = cartCookie;
 }
 
 function callbackAddress({ origin, prefix }: RequestContext): string {

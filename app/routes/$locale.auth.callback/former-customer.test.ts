@@ -1,0 +1,163 @@
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Opened } from "~/bff/session/cookies.server";
+import { ownerMark } from "~/bff/session/form-owner.server";
+import { createLogger } from "~/bff/log.server";
+import { createAuthProvider } from "~/bff/session/provider.server";
+import { createRevocations, type Revocations } from "~/bff/session/revocations.server";
+import {
+  createSessionDenylist,
+  type SessionDenylist,
+  sessionIdsOf,
+  withoutSignedOut,
+} from "~/bff/session/signed-out.server";
+import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
+import { aCart } from "#tests/support/builders";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { AUTH, GATEWAY } from "#tests/support/request-context";
+import { loader as signInLoader } from "../$locale.auth.sign-in/route";
+import { loader } from "./route";
+
+const server = useGatewayServer();
+let fake: FakeProvider;
+let browser: FakeBrowser;
+let signedOut: SessionDenylist;
+let revocations: Revocations;
+let merges: unknown[];
+
+beforeEach(() => {
+  fake = fakeProvider();
+  const auth = createAuthProvider(AUTH_ENV);
+  signedOut = createSessionDenylist();
+  revocations = createRevocations(auth, createLogger("silent"));
+  browser = new FakeBrowser({ auth, signedOut, revocations });
+  merges = [];
+  const person = {
+    firstName: "Camille",
+    lastName: "Perrin",
+    email: "c@vitrine.test",
+    optinNews: "NO",
+    hasPassword: true,
+  };
+  server.use(
+    ...fake.handlers,
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json({ ...person, customerId: "c-1", isDeleted: false })),
+    http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
+    http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json({ code: "X", message: "None" }, { status: 404 })),
+    http.post(`${GATEWAY}/carts/merge`, async ({ request }) => {
+      merges.push(await request.json());
+      return HttpResponse.json({ cart: aCart({ id: "merged" }), hasBeenMerged: true }, { status: 226 });
+    }),
+  );
+});
+afterEach(() => revocations.close());
+
+const begin = async () => {
+  const { response } = await browser.visit(signInLoader, "/fr-fr/auth/sign-in?returnTo=/fr-fr/cart");
+  return response?.headers.get("location") ?? "";
+};
+const comeBack = (url: URL) => browser.visit(loader, url.href);
+
+describe("who signs in after somebody else", () => {
+  /** What a customer leaves in the browser, beside their tokens. */
+  const address = {
+    firstName: "Camille",
+    lastName: "Perrin",
+    line1: "27 rue de Saintonge",
+    zipCode: "75003",
+    city: "Paris",
+    country: "FR",
+    favorite: false,
+  };
+  const left = (): Opened => ({
+    cart: { cartId: "theirs", version: 3, country: "FR", others: { DE: { cartId: "theirs-too" } } },
+    later: { lines: [{ sku: "1000010101", productId: "100001", optionId: "10000101", size: "38", quantity: 1 }] },
+    undo: { lines: [], alerts: [{ sku: "1000010101", productId: "100001", deletedAt: Date.now() }] },
+    undoExtras: { extras: [] },
+    undoAddress: { id: "a-1", deletedAt: Date.now(), position: 0, address },
+    places: { PR: "500001" },
+    draft: { page: "settings/edit", owner: "0123456789abcdef", values: { lastName: "Perrin" } },
+    funnel: { paymentId: "p-1", paymentCartId: "theirs" },
+    flash: { messages: [{ kind: "info", key: "cart.merged" }] },
+  });
+  const OWN = Object.keys(left());
+  const keptOf = (cookies: Opened) => Object.keys(cookies).filter((purpose) => OWN.includes(purpose));
+
+  it("finds nothing of theirs, as after their sign-out [SESS-08, BEY-20]", async () => {
+    const tabs = [await begin(), await begin()] as const;
+    await comeBack(fake.signIn(tabs[0], "c-1"));
+    Object.assign(browser.cookies, left());
+    await comeBack(fake.signIn(tabs[1], "c-2"));
+    expect(keptOf(browser.cookies)).toEqual([]);
+    expect(merges).toEqual([]);
+    expect(browser.cookies.visitor?.customer).toBe(
+      ownerMark({ accessToken: await aToken({ sub: "c-2" }), refreshToken: "" }),
+    );
+  });
+
+  it("finds nothing of theirs where their session had ended by itself [SESS-08]", async () => {
+    await comeBack(fake.signIn(await begin(), "c-1"));
+    const { access: _, refresh: __, ...ended } = browser.cookies;
+    browser.cookies = { ...ended, ...left() };
+    await comeBack(fake.signIn(await begin(), "c-2"));
+    expect(keptOf(browser.cookies)).toEqual([]);
+    // What was begun since then is the newcomer's.
+    browser.cookies = { ...ended, ...left(), cart: { cartId: "visitors", isVisitors: true } };
+    await comeBack(fake.signIn(await begin(), "c-2"));
+    expect(merges).toMatchObject([{ cartId: "visitors" }]);
+    expect(keptOf(browser.cookies)).toEqual(["cart", "flash"]);
+  });
+
+  it("finds nothing of theirs where the answer to their sign-out never arrived [BEY-20]", async () => {
+    await comeBack(fake.signIn(await begin(), "c-1"));
+    Object.assign(browser.cookies, left());
+    const copy = { ...browser.cookies };
+    await signedOut.add(sessionIdsOf(copy), Infinity);
+    // As the request's context opens them: what is not believed is not there, but the browser has it.
+    browser.cookies = await withoutSignedOut(copy, signedOut);
+    const { context } = await comeBack(fake.signIn(await begin(), "c-2"));
+    expect(context.session.changes).toMatchObject(Object.fromEntries(OWN.map((purpose) => [purpose, null])));
+  });
+
+  it("takes tokens that do not say whose they are for somebody else's", async () => {
+    const [url, again] = [await begin(), await begin()];
+    const silent = await aToken();
+    const silentAnswer = async (url: string) =>
+      HttpResponse.json({
+        access_token: await aToken(),
+        refresh_token: silent,
+        id_token: await aToken({
+          iss: AUTH,
+          aud: "vitrine",
+          sub: "c-2",
+          nonce: new URL(url).searchParams.get("nonce"),
+        }),
+        token_type: "Bearer",
+      });
+    browser.cookies = {
+      ...browser.cookies,
+      access: { accessToken: await aToken(), sessionId: "first" },
+      refresh: { refreshToken: silent, sessionId: "first" },
+      ...left(),
+    };
+    server.use(http.post(`${AUTH}/token`, () => silentAnswer(url)));
+    await comeBack(fake.signIn(url));
+    expect(keptOf(browser.cookies)).toEqual([]);
+    expect(browser.cookies.refresh?.sessionId).not.toBe("first");
+    // The ID token says it: the same customer goes on.
+    const { sessionId } = browser.cookies.refresh!;
+    Object.assign(browser.cookies, left());
+    server.use(http.post(`${AUTH}/token`, () => silentAnswer(again)));
+    await comeBack(fake.signIn(again));
+    expect(browser.cookies.refresh?.sessionId).toBe(sessionId);
+    expect(keptOf(browser.cookies)).toEqual(expect.arrayContaining(["later", "undoAddress", "places"]));
+  });
+
+  it("keeps what the same customer left, and what a visitor has [SESS-06]", async () => {
+    const later = { lines: [{ sku: "1", productId: "1", optionId: "1", size: "38", quantity: 1 }] };
+    browser.cookies = { later, places: { PR: "500001" } };
+    for (const tab of [await begin(), await begin()]) await comeBack(fake.signIn(tab, "c-1"));
+    expect(browser.cookies).toMatchObject({ later, places: { PR: "500001" } });
+  });
+});
