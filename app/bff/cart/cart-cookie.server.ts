@@ -67,9 +67,13 @@ export function resetCart(context: RequestContext): void {
   forgetLoaded(context);
 }
 
-/** Deduplication key, so that concurrent requests of one browser create one cart per site. */
+/**
+ * Deduplication key, so that concurrent requests of one browser create one cart per site, for the visitor or for the customer's session:
+ * the anonymous id outlives a sign-out.
+ */
 export function cartCreationKey({ session, site }: RequestContext): string {
-  return `create ${site.country} ${session.ensureAnonymousId()}`;
+  const [owner = "visitor"] = session.sessionIds;
+  return `create ${site.country} ${session.ensureAnonymousId()} ${owner}`;
 }
 
 /** How the keys begin under which a request keeps delivery methods: they are the cart's, and of a country. */

@@ -9,7 +9,7 @@ import { ownerMark } from "./form-owner.server";
 import { TokensTooLargeError } from "./session-tokens.server";
 import { SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 import type { SignInResult } from "./provider.server";
-import { endSession } from "./sign-out.server";
+import { endSession, forgetCustomer } from "./sign-out.server";
 import { signInChecksFor, markAnswered, openState, createSignInChecks } from "./sign-in-state.server";
 
 /** Both tokens are there and the refresh token is not expired (S4). */
@@ -114,7 +114,7 @@ async function forgetFormerCustomer(context: RequestContext, customer: string | 
   const former = tokens ? ownerMark(tokens, session.idToken) : session.customer;
   if (former === null ? !tokens : former === customer) return;
   await endSession(context);
-  session.signOut();
+  forgetCustomer(context);
   // Begun after that session had ended: it belongs to who signs in now.
   if (!tokens && cartCookie?.isVisitors) session.cartCookie = cartCookie;
 }

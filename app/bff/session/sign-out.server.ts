@@ -1,5 +1,6 @@
 import { tokenExpiry } from "~/models/session-rules";
 import { paths } from "~/paths";
+import { cartCreationKey } from "../cart/cart-cookie.server";
 import { type RequestContext, isPrefetch } from "../context.server";
 
 /**
@@ -12,10 +13,18 @@ export async function signOut(context: RequestContext): Promise<URL> {
   const home = `${origin}${paths.home(prefix)}`;
   const { idToken } = session;
   const ended = endSession(context);
-  session.signOut();
-  context.memo.clear();
+  forgetCustomer(context);
   const [url] = await Promise.all([providersLogout(context, idToken, home), ended]);
   return url;
+}
+
+/** Everything here that belongs to who was signed in. */
+export function forgetCustomer(context: RequestContext): void {
+  const { session, memo, shop } = context;
+  session.signOut();
+  memo.clear();
+  // A cart that the visitor made a moment before signing in became the customer's.
+  if (session.anonymousId !== null) shop.dedupe.forget(cartCreationKey(context));
 }
 
 /** Copies of this session's cookies are worth nothing from here on, and its tokens are taken back (BEY-20). */

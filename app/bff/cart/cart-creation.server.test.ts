@@ -1,0 +1,55 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aCart } from "#tests/support/builders";
+import { aCustomer } from "#tests/support/customer-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import type { RequestContext } from "../context.server";
+import { createDedupe } from "../gateway/dedupe.server";
+import type { Opened } from "../session/cookies.server";
+import { forgetCustomer } from "../session/sign-out.server";
+import { ensureCart } from "./cart.server";
+
+const server = useGatewayServer();
+const visitor = { anonymousId: "4d3c2b1a-0000-4000-8000-000000000000" };
+const customer = (sessionId: string): Opened => ({
+  access: { accessToken: "access", sessionId },
+  refresh: { refreshToken: "refresh", sessionId },
+});
+let request: (session?: Opened) => RequestContext;
+
+beforeEach(() => {
+  let made = 0;
+  server.use(
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+    http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
+    http.post(`${GATEWAY}/carts`, () => HttpResponse.json(aCart({ id: `cart-${++made}` }), { status: 201 })),
+  );
+  const dedupe = createDedupe({ ttl: 10_000 });
+  request = (session = {}) => aContext({ session: { visitor, ...session }, shop: { dedupe } });
+});
+
+async function madeBy(context: RequestContext): Promise<string | null> {
+  await ensureCart(context);
+  return context.session.cartId;
+}
+
+describe("a cart that is made", () => {
+  it("is one for tabs of one shopper that add at the same moment [CART-01]", async () => {
+    expect(await Promise.all([madeBy(request()), madeBy(request())])).toEqual(["cart-1", "cart-1"]);
+    const tabs = [request(customer("s-1")), request(customer("s-1"))];
+    expect(await Promise.all(tabs.map(madeBy))).toEqual(["cart-2", "cart-2"]);
+  });
+
+  it("is never given to who comes next in the same browser [CART-01, SESS-08]", async () => {
+    expect(await madeBy(request(customer("s-1")))).toBe("cart-1");
+    expect(await madeBy(request())).toBe("cart-2");
+    expect(await madeBy(request(customer("s-2")))).toBe("cart-3");
+  });
+
+  it("is not given again once its visitor, who had signed in with it, has signed out [CART-01, SESS-08]", async () => {
+    expect(await madeBy(request())).toBe("cart-1");
+    forgetCustomer(request(customer("s-1")));
+    expect(await madeBy(request())).toBe("cart-2");
+  });
+});
