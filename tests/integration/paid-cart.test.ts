@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn } from "../support/http-shopper";
-import { cartOf, paymentsOf, setFaults } from "../support/sandbox-control";
+import { cartOf, type Fault, paymentsOf, putGiftCard, setFaults } from "../support/sandbox-control";
 
 /** Paid for in one place, come back in another, without scripts: one charge, one order, and the shopper is told. */
 
@@ -108,4 +108,52 @@ describe("a cart that changed while the shopper was at the bank", () => {
       expect(browser.failures).toEqual([]);
     },
   );
+});
+
+describe("an order that is refused while the payment stands", () => {
+  const refused = (status: number, code: string): Fault[] => [
+    { method: "POST", path: "/validate$", status, body: { code, message: "No." } },
+  ];
+  const noRefresh: Fault = { method: "PUT", path: "/refresh$", status: 503 };
+
+  /** Claims nothing, keeps the payment, and orders on the next page. */
+  async function expectChecked(browser: HttpBrowser, back: Page, cartId: string): Promise<void> {
+    expect(new URL(back.url).pathname).toBe(`${CHECKOUT}/adyen-check`);
+    expect(shown(back)).not.toContain("débité");
+    const { authorisations, voids, orderNumber } = await paymentsOf(sandbox, cartId);
+    expect({ authorisations, voids, orderNumber }).toEqual({ authorisations: 1, voids: 0, orderNumber: null });
+    await setFaults(sandbox, []);
+    await expectOneOrder(await browser.open(`${CHECKOUT}/overview`), cartId);
+  }
+
+  it.each([
+    ["409 VERSION_CONFLICT", refused(409, "VERSION_CONFLICT")],
+    ["422 VALIDATION", refused(422, "VALIDATION")],
+    ["402 PAYMENT_REQUIRED", refused(402, "PAYMENT_REQUIRED")],
+    ["412 CHECKOUT_INCOMPLETE", refused(412, "CHECKOUT_INCOMPLETE")],
+    ["412 STOCK_CHANGED, without an answer to the refresh", [...refused(412, "STOCK_CHANGED"), noRefresh]],
+  ])("is being checked: %s [PAY-15, PAY-17]", async (_title, faults) => {
+    const { browser, provider, cartId } = await atTheProvider();
+    await setFaults(sandbox, faults);
+    await expectChecked(browser, await payByCard(browser, provider), cartId);
+  });
+
+  it("says what has changed, and that nothing was charged, only once the gateway has given it back", async () => {
+    const { browser } = await atTheProvider();
+    const giftCard = `6008${String(Date.now()).slice(-12)}`;
+    const balance = (centAmount: number) => ({ balance: { centAmount, currencyCode: "EUR" } });
+    await putGiftCard(sandbox, giftCard, balance(1_500));
+    await browser.post(`${CHECKOUT}/payment`, { intent: "use-gift-card", giftCard, method: "cb" });
+    const provider = await pay(browser, await browser.post(`${CHECKOUT}/payment`, { method: "cb" }));
+    const cartId = await cartOf(sandbox, provider);
+    await putGiftCard(sandbox, giftCard, balance(1_000));
+    await setFaults(sandbox, [noRefresh, { method: "GET", path: "/gift-cards/", status: 503 }]);
+    const back = await payByCard(browser, provider);
+    expect(new URL(back.url).pathname).toBe(`${CHECKOUT}/adyen-check`);
+    expect(shown(back)).not.toContain("débité");
+    expect((await paymentsOf(sandbox, cartId)).voids).toBe(0);
+    await setFaults(sandbox, []);
+    expect(shown(await browser.open(`${CHECKOUT}/adyen-check`))).toContain("a changé pendant que vous payiez");
+    expect((await paymentsOf(sandbox, cartId)).voids).toBe(1);
+  });
 });

@@ -222,7 +222,7 @@ export class CheckoutWorld {
       cart.shippingAddress = { ...cart.billingAddress!, ...(body as object) };
     }
     this.cart = cart;
-    return HttpResponse.json(cart);
+    return HttpResponse.json(this.listed(cart));
   }
 }
 

@@ -8,7 +8,7 @@ import { finalOutcome, isPaymentAccepted, type PaymentMessage } from "~/models/p
 import { findCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
-import { noteAmountChanged, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
+import { type AmountChange, noteAmountChanged, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 import { checkPayment } from "./send-payment.server";
 import { recordOrder, placeOrder } from "./validation.server";
@@ -45,7 +45,7 @@ export async function stepAfterPayment(
     case "confirm":
     case "checking":
     case "voucher":
-      return orderCart(context);
+      return orderCart(context, "paidChanged");
     case "go-to-provider":
       return { kind: "provider", action: result.action! };
     case "back-to-payment":
@@ -62,16 +62,24 @@ export function startedKind({ session }: RequestContext): PaymentKind {
   return isPaymentMethod(startedMethod) ? paymentProduct(startedMethod).kind : "card";
 }
 
-/** The cart becomes an order, paid or free. */
-export async function orderCart(context: RequestContext): Promise<PaymentStep> {
-  const cart = await findCart(context);
-  const wasPaid = cart !== null && livePaymentId(cart) !== null;
-  const validation = await placeOrder(context);
-  if (validation.kind === "ordered") return { kind: "confirmation" };
-  if (validation.kind === "stock-changed") return { kind: "cart" };
-  if (validation.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
-  noteAmountChanged(context, wasPaid ? "paidChanged" : "amountChanged");
-  return { kind: "overview" };
+/**
+ * The cart becomes an order, paid or free.
+ * @param refused what the overview says of a refusal that left no payment behind
+ */
+export async function orderCart(context: RequestContext, refused: AmountChange): Promise<PaymentStep> {
+  const placement = await placeOrder(context);
+  switch (placement.kind) {
+    case "ordered":
+      return { kind: "confirmation" };
+    case "stock-changed":
+      return { kind: "cart" };
+    case "payment-stands":
+      return { kind: "checking" };
+    case "incomplete":
+      if (placement.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
+      noteAmountChanged(context, refused);
+      return { kind: "overview" };
+  }
 }
 
 /**
@@ -95,7 +103,7 @@ export async function stepAfterFailedPayment(
   if (live === null && isAnotherCart(context, message, cart)) return sayCartChanged(context, asked);
   if (live === null || live === asked) return sayLastWord(context, message, asked);
   const result = await checkPayment(context, live);
-  if (isPaymentAccepted(result)) return orderCart(context);
+  if (isPaymentAccepted(result)) return orderCart(context, "paidChanged");
   return result.resultCode === "AuthenticationFinished" ? { kind: "checking" } : sayLastWord(context, message, asked);
 }
 

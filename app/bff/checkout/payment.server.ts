@@ -1,5 +1,5 @@
 import { paymentProduct } from "~/models/payment-methods";
-import { refusalMessage } from "~/models/payment-outcome";
+import { isPaymentAccepted, refusalMessage } from "~/models/payment-outcome";
 import { callPayment, checkPayment } from "./send-payment.server";
 import type { PaymentMethod } from "~/models/payment";
 import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
@@ -47,7 +47,7 @@ export async function pay(
     const cart = await getCart(context);
     context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
     if (!isAsShown(context, cart, { method, shown })) return { kind: "overview" };
-    if (skipsPayment(cart, context.site.params.freeCartCriteria)) return await orderCart(context);
+    if (skipsPayment(cart, context.site.params.freeCartCriteria)) return await orderCart(context, "amountChanged");
     if (!method) return { kind: "overview" };
     return await startPayment(context, cart, { method, amount: amountLeftToPay(cart), shown });
   } catch (error) {
@@ -139,10 +139,7 @@ function paymentChange(
  * payment that another tab has under way stays known in any case.
  */
 async function notStarted(context: RequestContext, error: unknown): Promise<PaymentStep> {
-  if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") {
-    flashStockChanged(context, await tryRefreshStock(context));
-    return { kind: "cart" };
-  }
+  if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") return stepAfterStockChanged(context);
   if (hasStatus(error, 412) && error.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
   if (hasStatus(error, 409, 412)) return { kind: "overview" };
   if (hasStatus(error, 400, 402, 422)) {
@@ -155,6 +152,16 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
   // Whether the payment was started nobody knows; the next try has the same key and finds it.
   if (isUnhandledFailure(error) && !isUnknownCart(error)) await refundRateLimit(context, "payment");
   throw error;
+}
+
+/** The cart says what was sold meanwhile and that nothing was charged, unless another tab has paid and that still stands. */
+async function stepAfterStockChanged(context: RequestContext): Promise<PaymentStep> {
+  const short = await tryRefreshStock(context);
+  const cart = await findCart(context);
+  const live = cart && livePaymentId(cart);
+  if (live && isPaymentAccepted(await checkPayment(context, live))) return { kind: "checking" };
+  flashStockChanged(context, short);
+  return { kind: "cart" };
 }
 
 /**

@@ -1,12 +1,13 @@
 import { checkoutText } from "~/i18n/i18n.server";
 import { type Cart, type LineItem, validatedCartSchema } from "~/models/cart";
 import { diffLines } from "~/models/cart-lines";
+import { livePaymentId } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
 import type { FlashLink } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { maskedNumber } from "~/models/gift-card-rules";
 import type { RequestContext } from "../context.server";
-import { callCart, type CartChange, changeCart, getCart } from "../cart/cart.server";
+import { callCart, type CartChange, changeCart, findCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
 import { GatewayError, hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { fitGiftCards } from "./gift-cards.server";
@@ -19,7 +20,9 @@ export type OrderPlacement =
   /** 412: an article went out of stock meanwhile; the cart is reloaded and its stock refreshed (C4). */
   | { kind: "stock-changed" }
   /** The gateway says that something is missing or has changed: a payment, an address, the amount. Its code tells what. */
-  | { kind: "incomplete"; code: string };
+  | { kind: "incomplete"; code: string }
+  /** It refused, and lists the payment all the same: what is paid may yet be ordered, and nothing was given back. */
+  | { kind: "payment-stands" };
 
 /** Codes of a 412 that have nothing to do with stock. */
 const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_BALANCE", PLACE_UNAVAILABLE]);
@@ -59,27 +62,32 @@ async function sendValidation(context: RequestContext, { id }: Pick<Cart, "id">)
 }
 
 async function mendValidation(context: RequestContext, cartId: string, error: unknown): Promise<OrderPlacement> {
-  if (isUnknownCart(error) || error instanceof NoCartError) {
-    // Gone, so another click or tab ordered it a moment ago: its order may still be on the way.
-    const order = await waitForOrder(context, cartId);
-    if (order) return recordOrder(context, cartId, order.orderNumber);
-    throw new NoCartError();
-  }
+  if (isUnknownCart(error) || error instanceof NoCartError) return orderOfGoneCart(context, cartId);
   if (error instanceof ServiceUnavailableError) {
     // No answer does not mean no order: look before saying anything else.
     const order = await findOrderOfCart(context, cartId);
     if (order) return recordOrder(context, cartId, order.orderNumber);
     throw error;
   }
-  if (hasStatus(error, 412)) {
-    const short = await tryRefreshStock(context);
-    if (error.code === "GIFT_CARD_BALANCE") await tryFitGiftCards(context);
-    if (NOT_STOCK.has(error.code)) return { kind: "incomplete", code: error.code };
-    flashStockChanged(context, short);
-    return { kind: "stock-changed" };
-  }
-  if (hasStatus(error, 400, 402, 409, 422)) return { kind: "incomplete", code: error.code };
-  throw error;
+  if (!hasStatus(error, 400, 402, 409, 412, 422)) throw error;
+  const short = error.status === 412 ? await tryRefreshStock(context) : [];
+  if (error.code === "GIFT_CARD_BALANCE") await tryFitGiftCards(context);
+  // Another place costs nothing: a payment that stands is kept for it.
+  if (error.code === PLACE_UNAVAILABLE) return { kind: "incomplete", code: error.code };
+  // Loaded anew since the refusal. Only a payment that it lists no more was given back.
+  const cart = await findCart(context);
+  if (!cart) return orderOfGoneCart(context, cartId);
+  if (livePaymentId(cart) !== null) return { kind: "payment-stands" };
+  if (error.status !== 412 || NOT_STOCK.has(error.code)) return { kind: "incomplete", code: error.code };
+  flashStockChanged(context, short);
+  return { kind: "stock-changed" };
+}
+
+/** Another click or tab ordered it a moment ago: its order may still be on the way. */
+async function orderOfGoneCart(context: RequestContext, cartId: string): Promise<OrderPlacement> {
+  const order = await waitForOrder(context, cartId);
+  if (!order) throw new NoCartError();
+  return recordOrder(context, cartId, order.orderNumber);
 }
 
 /**

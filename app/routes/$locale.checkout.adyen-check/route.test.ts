@@ -92,7 +92,7 @@ describe("coming back from the provider", () => {
   it("shows the overview with a notice when the order cannot be made as it was paid", async () => {
     world.validations = [refusal(412, "AMOUNT_CHANGED")];
     expect((await comeBack()).to).toBe("/fr-fr/checkout/overview");
-    expect(browser.cookies.funnel?.notice).toBe("amountChanged");
+    expect(browser.cookies.funnel?.notice).toBe("paidChanged");
   });
 
   it("signs in first, and comes back to this very return", async () => {

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { CheckoutWorld } from "#tests/support/checkout-world";
+import { refusal } from "#tests/support/gateway-answers";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { ACTION, CART, payer, VALIDATE } from "#tests/support/payment-world";
+import { aContext } from "#tests/support/request-context";
+import type { PaymentResult } from "~/models/payment";
+import { ServiceUnavailableError } from "../gateway/errors.server";
+import { pay, resumePayment } from "./payment.server";
+
+/** "Nothing was charged" is said of a payment that the gateway lists no more, and of no other. */
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+
+const REFRESH = "PUT carts/cart-1/refresh";
+const LOAD = "GET carts/cart-1";
+
+function worldOf(payment: Partial<PaymentResult>): void {
+  world = new CheckoutWorld();
+  world.ledger = new Map([["pay-1", payment]]);
+  server.use(...world.handlers);
+}
+
+beforeEach(() => worldOf({ resultCode: "Authorised" }));
+
+const paying = { attempt: "a", paymentMethod: "cb", paymentId: "pay-1", paymentCartId: "cart-1" };
+const shopper = () => aContext({ session: { ...CART, funnel: paying } });
+
+/** The gateway refuses the order, and gives the payment back or leaves it. */
+function refuseOrder(status: number, code: string, left: "kept" | "given back"): void {
+  world.refusals.set(VALIDATE, () => {
+    if (left === "given back") world.ledger = new Map([["pay-1", { resultCode: "Cancelled" }]]);
+    return refusal(status, code);
+  });
+}
+
+const REFUSALS: [number, string][] = [
+  [402, "PAYMENT_REQUIRED"],
+  [409, "VERSION"],
+  [412, "AMOUNT_CHANGED"],
+  [412, "CHECKOUT_INCOMPLETE"],
+  [412, "GIFT_CARD_BALANCE"],
+  [412, "STOCK_CHANGED"],
+  [422, "VALIDATION"],
+];
+
+describe.each(REFUSALS)("an order that is refused with %d %s", (status, code) => {
+  it("is being checked while the payment stands, and is made once it can be [PAY-15, PAY-17]", async () => {
+    refuseOrder(status, code, "kept");
+    const context = shopper();
+    expect(await resumePayment(context, {})).toEqual({ kind: "checking" });
+    expect(context.session.funnel).toEqual(paying);
+    expect(context.session.takeFlash()).toEqual([]);
+    world.refusals.clear();
+    expect(await resumePayment(shopper(), {})).toEqual({ kind: "confirmation" });
+  });
+
+  it("says that nothing was charged once the payment is given back [PAY-15]", async () => {
+    refuseOrder(status, code, "given back");
+    const context = shopper();
+    const isStock = code === "STOCK_CHANGED";
+    expect(await resumePayment(context, {})).toEqual({ kind: isStock ? "cart" : "overview" });
+    expect(context.session.funnel.notice).toBe(isStock ? undefined : "paidChanged");
+    expect(context.session.takeFlash()).toMatchObject(isStock ? [{ key: "cart.stockChanged" }] : []);
+  });
+
+  it("claims nothing where the cart cannot be loaded again", async () => {
+    refuseOrder(status, code, "kept");
+    const context = shopper();
+    world.refusals.set(REFRESH, () => refusal(503, "DOWN"));
+    world.refusals.set(LOAD, (answer) =>
+      world.called(VALIDATE).length > 0 ? refusal(503, "DOWN") : (answer() as Response),
+    );
+    await expect(resumePayment(context, {})).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(context.session.funnel).toEqual(paying);
+    expect(context.session.takeFlash()).toEqual([]);
+  });
+
+  it("is being checked as well where the payment was accepted at once", async () => {
+    worldOf({ resultCode: "Cancelled" });
+    world.refusals.set("POST carts-self/cart-1/payments", (answer) => {
+      world.ledger = new Map([["pay-1", { resultCode: "Authorised" }]]);
+      return answer() as Response;
+    });
+    refuseOrder(status, code, "kept");
+    const context = payer();
+    expect(await pay(context, "cb", { cents: 4999 })).toEqual({ kind: "checking" });
+    expect(context.session.funnel.notice).toBeUndefined();
+    expect(context.session.takeFlash()).toEqual([]);
+  });
+});
+
+describe("a start that is refused because a piece was sold", () => {
+  it.each<[string, Partial<PaymentResult>, string, string[]]>([
+    ["says nothing of a payment that another tab made", { resultCode: "Authorised" }, "checking", []],
+    [
+      "says so where the other tab has not paid",
+      { resultCode: "RedirectShopper", action: ACTION },
+      "cart",
+      ["cart.stockChanged"],
+    ],
+  ])("%s", async (_title, payment, kind, said) => {
+    worldOf(payment);
+    world.payments = [refusal(412, "STOCK_CHANGED")];
+    world.refusals.set(REFRESH, () => refusal(503, "DOWN"));
+    const context = payer();
+    expect(await pay(context, "cb", { cents: 4999 })).toEqual({ kind });
+    expect(context.session.takeFlash().map(({ key }) => key)).toEqual(said);
+  });
+});
