@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import express from "express";
+import express, { type ErrorRequestHandler } from "express";
 import { http, HttpResponse, passthrough } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -9,6 +9,7 @@ import { aContext, GATEWAY } from "#tests/support/request-context";
 import { someSites } from "#tests/support/some-sites";
 import type { Sitemap } from "~/models/catalogue-queries";
 import type { Env } from "../env.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
 import { hostGuard } from "./host-guard.server";
 import { seoFiles } from "./seo-files.server";
 
@@ -21,16 +22,70 @@ afterEach(() => {
 const SITEMAP = `${GATEWAY}/ecommerce/v3/catalog/sitemap`;
 const page = (more: Partial<Sitemap> = {}): Sitemap => ({ page: 1, pages: 1, families: [], products: [], ...more });
 
+interface StartedShop {
+  url: string;
+  /** What failed while it answered. */
+  failures: unknown[];
+  /** Its log. */
+  lines: string[];
+}
+
 /** A shop of France and Switzerland, tried on this machine: its own host is no country's. */
-async function aShop(): Promise<string> {
-  const env: Partial<Env> = { SITE_ENV: "local", SITE_ORIGIN: "http://localhost:3000", EXPERIMENTS: [] };
-  const { shop } = aContext({ shop: { sites: await someSites("FR", "CH"), env: env as Env } });
-  listening = createServer(express().use(hostGuard(shop), seoFiles(shop))).listen(0);
+async function aShop(): Promise<StartedShop> {
+  const env: Partial<Env> = {
+    SITE_ENV: "local",
+    SITE_ORIGIN: "http://localhost:3000",
+    IMAGES_URL: "http://images.test",
+    EXPERIMENTS: [],
+  };
+  const { shop, lines } = aContext({ shop: { sites: await someSites("FR", "CH"), env: env as Env } });
+  const failures: unknown[] = [];
+  const fail: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+    failures.push(error);
+    response.destroy();
+  };
+  const app = express().use(hostGuard(shop), seoFiles(shop), fail);
+  listening = createServer(app).listen(0);
   await once(listening, "listening");
   const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   gateway.use(http.get(`${url}/*`, () => passthrough()));
-  return url;
+  return { url, failures, lines };
 }
+
+describe("a sitemap that is being sent", () => {
+  const color = { optionId: "10000101", name: "Noir", picture: "/a.webp" };
+  const names = [{ country: "FR" as const, name: "Manteau", colors: { [color.optionId]: color.name } }];
+  const product = { productId: "100001", name: "Manteau", colors: [color], names, lastModified: "2026-11-01" };
+
+  /** Asks for one whose first page is there at once, and whose second is answered by a test. */
+  async function read(second: () => ReturnType<typeof HttpResponse.json>, signal?: AbortSignal): Promise<StartedShop> {
+    const first = page({ pages: 2, products: Array.from({ length: 300 }, () => product) });
+    const isSecond = (request: Request) => new URL(request.url).searchParams.get("page") === "2";
+    gateway.use(http.get(SITEMAP, ({ request }) => (isSecond(request) ? second() : HttpResponse.json(first))));
+    const shop = await aShop();
+    const sent = fetch(`${shop.url}/sitemaps/fr-fr/products-1.xml`, {
+      headers: { "accept-encoding": "identity" },
+      signal,
+    });
+    await expect(sent.then((answer) => answer.text())).rejects.toThrow();
+    await expect.poll(() => shop.failures.length + shop.lines.length).toBeGreaterThan(0);
+    return shop;
+  }
+
+  it("is no failure when whoever asked leaves in the middle [SEO-04]", async () => {
+    const leaving = new AbortController();
+    const leave = () => {
+      leaving.abort();
+      return HttpResponse.json(page({ page: 2, pages: 2, products: [product] }));
+    };
+    expect((await read(leave, leaving.signal)).failures).toEqual([]);
+  });
+
+  it("is one when the gateway fails in the middle", async () => {
+    const fail = () => HttpResponse.json({ code: "NO", message: "No" }, { status: 503 });
+    expect((await read(fail)).failures).toEqual([expect.any(ServiceUnavailableError)]);
+  });
+});
 
 describe("while the domain parameters leave Poland out", () => {
   it.each([
@@ -38,12 +93,12 @@ describe("while the domain parameters leave Poland out", () => {
     ["last choice", { cookie: "locale=pl-pl", "accept-language": "fr-FR" }],
   ])("the others' sitemaps are listed, whatever the browser's %s [SEO-04]", async (_, headers) => {
     gateway.use(http.get(SITEMAP, () => HttpResponse.json(page())));
-    const answer = await fetch(`${await aShop()}/sitemap.xml`, { headers });
+    const answer = await fetch(`${(await aShop()).url}/sitemap.xml`, { headers });
     const listed = [...(await answer.text()).matchAll(/sitemaps\/([\w-]+)\/pages/g)].map(([, prefix]) => prefix);
     expect([answer.status, listed]).toEqual([200, ["fr-fr", "fr-ch"]]);
   });
 
   it("its prefix is answered 421, as its own host is [SITE-03]", async () => {
-    expect((await fetch(`${await aShop()}/pl-pl`)).status).toBe(421);
+    expect((await fetch(`${(await aShop()).url}/pl-pl`)).status).toBe(421);
   });
 });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { type Request, type Response, Router } from "express";
+import { type NextFunction, type Request, type Response, Router } from "express";
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from "sitemap";
 import { isPrefix, type Prefix } from "~/models/locale";
 import type { RequestContext } from "../context.server";
@@ -37,12 +37,21 @@ export function seoFiles(shop: Shop): Router {
     response.set("Cache-Control", HOUR).type("text/plain").send(lines.join("\n"));
   });
   router.get("/sitemap.xml", (request, response, next) => {
-    sendIndex(shop, request, response).catch(next);
+    sendIndex(shop, request, response).catch(unlessGone(shop, next));
   });
   router.get("/sitemaps/:prefix/:file.xml", (request, response, next) => {
-    sendFile(shop, request, response).catch(next);
+    sendFile(shop, request, response).catch(unlessGone(shop, next));
   });
   return router;
+}
+
+/** Crawlers leave in the middle of a file: that is no failure of the shop's, which fails under its own name. */
+function unlessGone({ log }: Shop, next: NextFunction): (error: unknown) => void {
+  return (error) => {
+    const isGone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+    if (isGone) log.debug("a sitemap was not read to its end");
+    else next(error);
+  };
 }
 
 /** Sites whose pages a host lists, by their canonical prefix. */
