@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { CheckoutVersion } from "~/models/checkout-steps";
 import type { Variants } from "~/models/experiments";
 import type { Flags } from "~/models/picture-url";
@@ -76,7 +77,15 @@ export function once<T>(context: RequestContext, key: string, load: () => Promis
   return promise;
 }
 
-/** Whether a browser asks in advance, and the shopper may never come: such a request changes nothing. */
-export function isPrefetch({ headers }: Request): boolean {
-  return Boolean(headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"));
+/** As browsers have called it over the years; a `preview` is a page drawn small among others. */
+const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+
+/**
+ * Whether a browser asks in advance, and the shopper may never come: such a request changes nothing and is no view.
+ *
+ * @param headers of a Remix request, or of Node's
+ */
+export function isPrefetch(headers: Headers | IncomingHttpHeaders): boolean {
+  const valueOf = (name: string) => (headers instanceof Headers ? headers.get(name) : headers[name]);
+  return PURPOSES.some((name) => /prefetch|prerender|preview/.test(String(valueOf(name))));
 }

@@ -116,7 +116,7 @@ function isDue(context: RequestContext, request: Request, { cart }: Checkout): b
 }
 
 function mayBeFilled(context: RequestContext, request: Request): boolean {
-  if (request.method !== "GET" || isPrefetch(request) || isChange(request)) return false;
+  if (request.method !== "GET" || isPrefetch(request.headers) || isChange(request)) return false;
   return ["billing", "delivery"].every((page) => findDraft(context, page) === null);
 }
 

@@ -60,7 +60,7 @@ async function providersLogout(context: RequestContext, idToken: string | undefi
 /** True for cross-site requests, prefetch and HEAD: confirmation is asked for before signing out. */
 export function isCrossSiteOrPrefetch(request: Request, shopOrigin: string): boolean {
   const { method, headers } = request;
-  if (method === "HEAD" || isPrefetch(request)) return true;
+  if (method === "HEAD" || isPrefetch(headers)) return true;
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   // Browsers without fetch metadata.

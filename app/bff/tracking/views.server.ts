@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { PageFacts } from "~/models/tracking/events";
 import { isPage, placeOf } from "~/models/tracking/page-context";
-import type { RequestContext } from "../context.server";
+import { isPrefetch, type RequestContext } from "../context.server";
 
 interface Asked {
   method: string;
@@ -27,10 +27,6 @@ export function countAnswer(context: RequestContext, { method, headers }: Asked,
 /** An error page, as a line in the log (TRK-01): which page it was, and for which request. */
 export function reportError({ shop, requestId, url }: RequestContext, error: NonNullable<PageFacts["error"]>): void {
   shop.log.info({ requestId, path: url.pathname, ...error }, "page reported");
-}
-
-function isPrefetch(headers: IncomingHttpHeaders): boolean {
-  return /prefetch|prerender/.test(`${String(headers["sec-purpose"] ?? headers.purpose)} ${String(headers["x-moz"])}`);
 }
 
 /** Filters and pages of a listing are the same page. Of what no page is known by name, only the steps of the funnel count. */
