@@ -14,11 +14,11 @@ const EVERY = 200;
 type City = { name: string; stores: { storeId: string; name: string }[] };
 export type StoreCountry = { countryCode: string; total: number; cities: City[] };
 
-/** Up to 200 stores of the site's first locator country. Null when the service is unavailable. */
-export async function listStoresForMap(context: RequestContext): Promise<readonly Store[] | null> {
+/** Up to 200 stores of the site's first locator country. Throws as the gateway client does. */
+export async function getStoresForMap(context: RequestContext): Promise<readonly Store[]> {
   const [countryCode] = context.site.params.storeLocator.countryCodes;
   const query = { ...(countryCode && { countryCode }), context: "locator", pageSize: EVERY };
-  return (await nullIfUnavailable(context, readStores(context, query)))?.stores ?? null;
+  return (await readStores(context, query)).stores;
 }
 
 /** Towns with their shops, country by country. Null when nobody answers. */

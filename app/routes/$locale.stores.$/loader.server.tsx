@@ -7,8 +7,9 @@ import { data } from "@remix-run/node";
 import { requireStoresPage } from "~/bff/stores/store-access.server";
 import { alternates } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
+import { nullIfUnavailable, optional } from "~/bff/http/error-responses.server";
 import { formatPhoneNumber } from "~/bff/account/phone-number.server";
-import { listStoresForMap, listStoreCountries } from "~/bff/stores/locator.server";
+import { getStoresForMap, listStoreCountries } from "~/bff/stores/locator.server";
 import { findPlaces } from "~/bff/stores/places.server";
 import { whereStores } from "~/bff/stores/product-stores.server";
 import { type ContentData, contentPageData, contentUnavailable } from "~/document/content-document.server";
@@ -127,7 +128,7 @@ function formOf({ place, isNowhere, services, onlyOpen }: AskedStores, t: Text<"
 async function overviewOf(context: RequestContext) {
   const [countries, every] = await Promise.all([
     listStoreCountries(context),
-    context.site.params.showMap ? listStoresForMap(context) : [],
+    context.site.params.showMap ? nullIfUnavailable(context, getStoresForMap(context)) : [],
   ]);
   if (!countries) return null;
   const towns = countries.flatMap(({ cities }) => cities.map(({ name, stores }) => ({ name, count: stores.length })));
@@ -166,10 +167,10 @@ async function storePage(context: RequestContext, store: Store) {
   const { language, prefix, origin, site } = context;
   const [t, every] = await Promise.all([
     serverText(language, "stores"),
-    site.params.showMap ? listStoresForMap(context) : [],
+    site.params.showMap
+      ? optional(context, "a store is shown without the others", [], () => getStoresForMap(context))
+      : [],
   ]);
-  // The map is a comfort: the page goes without it.
-  context.failure = null;
   const view = await storeView(context, store, new Date());
   const canonical = origin + paths.store(site.canonicalPrefix, view.path);
   context.structuredData.push(storeData(store, canonical));
@@ -192,7 +193,7 @@ async function storePage(context: RequestContext, store: Store) {
       store={store}
       view={view}
       phone={store.phone ? formatPhoneNumber({ phoneNumber: store.phone }, site.country) : null}
-      map={overviewMap(context, every ?? [], store)}
+      map={overviewMap(context, every, store)}
     />,
   );
 }
