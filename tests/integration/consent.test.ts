@@ -102,6 +102,12 @@ describe("a choice about cookies", () => {
     expect((await choose({ intent: "accept" }, { cookie: "_ga=1; ab-fr-local=b" })).cookies).toHaveLength(1);
   });
 
+  it("is kept, whatever the browser's cookies are called [TRK-07]", async () => {
+    const answer = await choose({ intent: "refuse" }, { cookie: "_ga[1]=x; _ga=1" });
+    expect([answer.status, privacyOf(answer)?.split(";", 1)]).toEqual([303, ["privacy=0"]]);
+    expect(answer.cookies.slice(1)).toEqual(["_ga=; Max-Age=0; Path=/; SameSite=Lax"]);
+  });
+
   it("is shown and changed on a page of its own, which the footer leads to [TRK-07]", async () => {
     expect((await visit("/fr-fr")).text).toMatch(/<footer.*href="\/fr-fr\/cookies">Gérer mes cookies</s);
     const browser = new HttpBrowser(shop, { "accept-language": "fr-FR", referer: `${shop}/fr-fr/cookies` });
