@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn } from "../support/http-shopper";
+import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
 import { cartOf, type Fault, paymentsOf, putGiftCard, setFaults } from "../support/sandbox-control";
 
 /** Paid for in one place, come back in another, without scripts: one charge, one order, and the shopper is told. */
@@ -95,7 +95,11 @@ describe("a cart that changed while the shopper was at the bank", () => {
     async (when) => {
       const { browser, provider, cartId } = await atTheProvider();
       if (when === "after") await payAndLeave(provider);
-      await addToCart(browser, sku);
+      // What nobody can say to be paid does not keep the shopper from shopping.
+      await setFaults(sandbox, [{ method: "POST", path: "/payments/adyen$", status: 503 }]);
+      const added = await addToCart(browser, sku);
+      await setFaults(sandbox, []);
+      expect(shown(added)).toContain("ce paiement a été annulé");
       if (when === "before") expect((await payByCard(browser, provider)).status).toBe(410);
       const back = await browser.open(`${CHECKOUT}/adyen-check?redirectResult=x`);
       expect(new URL(back.url).pathname).toBe(`${CHECKOUT}/overview`);
@@ -108,6 +112,85 @@ describe("a cart that changed while the shopper was at the bank", () => {
       expect(browser.failures).toEqual([]);
     },
   );
+});
+
+describe("a paid cart that is changed before the shopper comes back", () => {
+  const inACart = async (browser: HttpBrowser) => shown(await browser.open("/fr-fr/cart"));
+
+  it("is ordered first, and what is put in goes into a new cart [PAY-17, CART-01]", async () => {
+    const { browser, provider, cartId } = await atTheProvider();
+    await payAndLeave(provider);
+    const added = await addToCart(browser, sku);
+    expect(new URL(added.url).pathname).toBe("/fr-fr/cart");
+    expect(shown(added)).toContain("Votre commande précédente, déjà payée");
+    expect(added.text).toContain(`name="lineId"`);
+    await expectOneOrder(await browser.open(`${CHECKOUT}/confirmation`), cartId);
+    expect(browser.failures).toEqual([]);
+  });
+
+  it("is so for scripts, once for presses at the same moment", async () => {
+    const { browser, provider, cartId } = await atTheProvider();
+    await payAndLeave(provider);
+    const press = () => browser.post("/fr-fr/cart/add", { intent: "add", sku }, { follow: false });
+    for (const { status } of await Promise.all([press(), press()])) expect(status).toBeLessThan(400);
+    await expectOneOrder(await browser.open(`${CHECKOUT}/confirmation`), cartId);
+    expect(await inACart(browser)).toMatch(/\b[12] articles?/);
+  });
+
+  it("is confirmed instead where a form is about what is ordered by then", async () => {
+    const { browser, provider, cartId } = await atTheProvider();
+    const lineId = valueOf(await browser.open("/fr-fr/cart"), "lineId") ?? "";
+    await payAndLeave(provider);
+    await expectOneOrder(await browser.post("/fr-fr/cart", { intent: "delete", lineId }), cartId);
+  });
+
+  it("is ordered first from a browser that has not heard of the payment", async () => {
+    const shopper = new HttpBrowser(shop);
+    const email = `two-browsers-${Date.now()}@vitrine.test`;
+    await addToCart(shopper, sku);
+    await register(shopper, await shopper.open(`${CHECKOUT}/billing`), email);
+    const overview = await fillCheckout(shopper);
+    const phone = new HttpBrowser(shop);
+    await signIn(phone, await phone.open("/fr-fr/account/orders"), email, PASSWORD);
+    await phone.open("/fr-fr/cart");
+    const provider = await pay(shopper, overview);
+    const cartId = await cartOf(sandbox, provider);
+    await payAndLeave(provider);
+    expect(shown(await addToCart(phone, sku))).toContain("Votre commande précédente, déjà payée");
+    await expectOneOrder(await phone.open(`${CHECKOUT}/confirmation`), cartId);
+  });
+
+  it.each<[string, Fault]>([
+    ["where the payment stands", { method: "POST", path: "/payments/adyen$", status: 503, times: 1 }],
+    ["whether the order was made", { method: "POST", path: "/validate$", status: 503, times: 1 }],
+    ["which cart the customer has", { method: "GET", path: "/carts-self$", status: 503, times: 3 }],
+  ])("is not merged at sign-in while nobody can say %s [PAY-17, CART-05]", async (_title, fault) => {
+    const { email, provider, cartId } = await atTheProvider();
+    await payAndLeave(provider);
+    const other = new HttpBrowser(shop);
+    await addToCart(other, sku);
+    const login = await other.open(`${CHECKOUT}/billing`);
+    await setFaults(sandbox, [fault]);
+    await expectOneOrder(await signIn(other, login, email, PASSWORD), cartId);
+    await setFaults(sandbox, []);
+    expect(await inACart(other)).toContain("1 article");
+    expect(other.failures).toEqual([]);
+  });
+
+  it("keeps the payment on pages that only show a visitor's cart, and merges once it is known", async () => {
+    const { email, provider, cartId } = await atTheProvider();
+    await payAndLeave(provider);
+    const other = new HttpBrowser(shop);
+    await addToCart(other, sku);
+    const login = await other.open("/fr-fr/account/dashboard");
+    await setFaults(sandbox, [{ method: "POST", path: "/payments/adyen$", status: 503 }]);
+    await signIn(other, login, email, PASSWORD);
+    for (const path of ["/fr-fr", "/fr-fr/cart"]) expect((await other.open(path)).status).toBe(200);
+    expect((await paymentsOf(sandbox, cartId)).voids).toBe(0);
+    await setFaults(sandbox, []);
+    await expectOneOrder(await other.open("/fr-fr/cart"), cartId);
+    expect(await inACart(other)).toContain("1 article");
+  });
 });
 
 describe("an order that is refused while the payment stands", () => {

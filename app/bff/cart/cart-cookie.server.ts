@@ -1,5 +1,6 @@
 import { type Cart, cartSchema } from "~/models/cart";
 import { sortCartLines, skuOrderAfterDeletion } from "~/models/cart-lines";
+import { livePaymentId } from "~/models/cart-rules";
 import { isUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
@@ -60,6 +61,11 @@ export async function rememberUncertain<T>(
   }
 }
 
+/** A payment of the cart begins, or turned out to have begun elsewhere: whoever changes the cart would cancel it. */
+export function notePaying({ session }: RequestContext): void {
+  if (session.cartCookie) session.cartCookie = { ...session.cartCookie, isPaying: true };
+}
+
 /** Forgets the cart, cookie included. */
 export function resetCart(context: RequestContext): void {
   context.session.cartCookie = null;
@@ -117,6 +123,7 @@ function known(cart: Cart, before: CartCookie | null): CartCookie {
     version,
     touchedAt: lastTouched(cart),
     ...(customer ? {} : { isVisitors: true }),
+    ...(livePaymentId(cart) === null ? {} : { isPaying: true }),
     ...(deliversTo ? { deliversTo } : {}),
     ...(order ? { order } : {}),
   };

@@ -1,12 +1,21 @@
 import type { z } from "zod";
 import { type Cart, cartSchema } from "~/models/cart";
+import { livePaymentId } from "~/models/cart-rules";
 import { once, type RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
 import { requireRateLimit } from "../http/rate-limit.server";
-import { cartCustomer, mergeCarts, takeCustomersCart } from "./merge.server";
-import { rememberCart, cartCreationKey, forgetLoaded, isUnknownCart, loadCart, resetCart } from "./cart-cookie.server";
+import { cartCustomer, mergeUnlessPaying, takeCustomersCart } from "./merge.server";
+import {
+  rememberCart,
+  cartCreationKey,
+  forgetLoaded,
+  isUnknownCart,
+  loadCart,
+  notePaying,
+  resetCart,
+} from "./cart-cookie.server";
 import { inCartQueue } from "./cart-queue.server";
 
 /**
@@ -44,6 +53,33 @@ export class CartConflictError extends GatewayError {
   }
 }
 
+/** A payment of the cart is under way that a form did not know of: nothing was changed, the payment is looked at first. */
+export class PaymentUnderWayError extends Error {
+  override name = "PaymentUnderWayError";
+}
+
+/** Requests whose changes are to find no payment under way. */
+const expectNoPayment = new WeakSet<RequestContext>();
+
+/**
+ * Runs changes of a cart that is thought to have no payment under way.
+ * @throws PaymentUnderWayError, before anything is sent, where the cart turns out to have one
+ */
+export async function expectingNoPayment<T>(context: RequestContext, change: () => Promise<T>): Promise<T> {
+  expectNoPayment.add(context);
+  try {
+    return await change();
+  } finally {
+    expectNoPayment.delete(context);
+  }
+}
+
+function refuseIfPaying(context: RequestContext, cart: Cart | null | undefined): void {
+  if (!cart || livePaymentId(cart) === null || !expectNoPayment.has(context)) return;
+  notePaying(context);
+  throw new PaymentUnderWayError();
+}
+
 /**
  * This browser's cart, loaded once per request; null when there is none, or when the gateway no longer knows it (the
  * cookie is then cleared). For a signed-in customer a visitor's cart is first merged into theirs, or replaced by
@@ -62,7 +98,7 @@ async function load(context: RequestContext, cartId: string): Promise<Cart | nul
   // A merge whose answer was lost leaves the id of a visitor's cart that is gone. A customer's own is ordered, if gone.
   if (!cart) return cartCookie?.isVisitors ? takeCustomersCart(context) : null;
   // A visitor's cart in a customer's hands: the merge at sign-in did not work, or it is due at start (C4).
-  return cart.customer ? cart : mergeCarts(context, cart);
+  return cart.customer ? cart : mergeUnlessPaying(context, cart);
 }
 
 /** Gives a browser that knows no cart the one that its customer has filled elsewhere meanwhile. */
@@ -159,6 +195,7 @@ async function tryTwice<T>(
   for (let tries = 1; ; tries += 1) {
     if (version === null) {
       const cart = await getCart(context);
+      refuseIfPaying(context, cart);
       version = cart.version;
       next = onConflict(cart);
     }
@@ -179,8 +216,10 @@ async function tryTwice<T>(
 }
 
 /** The version to make a change of, as far as it is known without asking; null when the cart must be looked at first. */
-async function knownVersion({ memo, session }: RequestContext, seen: number | null): Promise<number | null> {
+async function knownVersion(context: RequestContext, seen: number | null): Promise<number | null> {
+  const { memo, session } = context;
   const loaded = await (memo.get("cart") as Promise<Cart | null> | undefined)?.catch(() => null);
+  refuseIfPaying(context, loaded);
   const known = loaded?.version ?? session.cartCookie?.version ?? seen;
   return known !== null && seen !== null && seen < known ? null : known;
 }

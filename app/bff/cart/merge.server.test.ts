@@ -19,6 +19,7 @@ beforeEach(() => {
 
 const MERGE = "POST carts/merge";
 const OWNER = { customerId: "1", email: "a@b.fr" };
+const AMOUNT = { centAmount: 4999, currencyCode: "EUR" };
 const { shop } = aContext();
 
 /** A request of a signed-in browser that still has a visitor's cart. */
@@ -33,6 +34,29 @@ const merged = (cart: Partial<Cart> | null, status = 226) => {
   return () => HttpResponse.json({ cart: whole, hasBeenMerged: status === 226 }, { status });
 };
 const merges = () => world.calls.filter((call) => call === MERGE).length;
+
+describe("a merge that is found to be due later", () => {
+  const live = { paymentId: "p1", paymentProvider: "adyen", paymentProduct: "cb", amountPlanned: AMOUNT } as const;
+
+  it("is put off while the customer's own cart has a payment under way, and made once it has none [CART-05]", async () => {
+    const own = { id: "own", customer: OWNER };
+    world.put({ id: "cart-paying" });
+    world.instead(MERGE, merged({ version: 7 }));
+    world.put({ ...own, payments: [live] });
+    const tab = aTab("cart-paying");
+    expect((await findCart(tab))?.id).toBe("cart-paying");
+    expect([tab.session.cartId, merges()]).toEqual(["cart-paying", 0]);
+    world.put(own);
+    expect((await findCart(aTab("cart-paying")))?.id).toBe("own");
+  });
+
+  it("is put off where nobody can say", async () => {
+    world.put({ id: "cart-unsaid" });
+    world.instead("GET carts-self", () => refusal(400, "NO"));
+    expect((await findCart(aTab("cart-unsaid")))?.id).toBe("cart-unsaid");
+    expect(merges()).toBe(0);
+  });
+});
 
 describe("mergeCarts", () => {
   it("takes the merged cart and says so on 226 [CART-05]", async () => {

@@ -1,4 +1,5 @@
 import { type CartCustomer, type Cart, cartSchema, mergedCartSchema } from "~/models/cart";
+import { livePaymentId } from "~/models/cart-rules";
 import { lastPurchaseDateSchema } from "~/models/customer";
 import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
@@ -27,6 +28,22 @@ export async function mergeCarts(context: RequestContext, own: Cart | null = nul
     context.shop.log.warn({ err, requestId: context.requestId }, "carts were not merged");
     return own;
   }
+}
+
+/**
+ * The same for a visitor's cart that is found later, on whatever page: put off while the customer's own cart has a payment
+ * under way, or where nobody can say. The merge would change the amount, and the gateway would give back what was paid.
+ * The pages that order what is paid (`orderIfPaid`) look at the payment and merge then.
+ */
+export async function mergeUnlessPaying(context: RequestContext, own: Cart): Promise<Cart | null> {
+  try {
+    const customers = await findCustomersCart(context);
+    if (customers && livePaymentId(customers) !== null) return own;
+  } catch (err) {
+    context.shop.log.warn({ err, requestId: context.requestId }, "the merge of carts was put off");
+    return own;
+  }
+  return mergeCarts(context, own);
 }
 
 async function mergeInto(context: RequestContext, cartId: string): Promise<Cart | null> {
@@ -60,9 +77,13 @@ async function callMerge(context: RequestContext, cartId: string): Promise<Cart 
 
 /** The cart that the customer has at the gateway, as this browser's own from now on; null when there is none. */
 export async function takeCustomersCart(context: RequestContext): Promise<Cart | null> {
+  const cart = await findCustomersCart(context);
+  return cart && rememberCart(context, cart);
+}
+
+async function findCustomersCart(context: RequestContext): Promise<Cart | null> {
   try {
-    const { body } = await personalCall(context, { path: "carts-self", schema: cartSchema });
-    return rememberCart(context, body);
+    return (await personalCall(context, { path: "carts-self", schema: cartSchema })).body;
   } catch (error) {
     if (!hasStatus(error, 404)) throw error;
     return null;

@@ -8,7 +8,7 @@ import { findCart } from "./cart.server";
 import { addDonation, buyGiftCard, hasDonation, isGiftCardIn } from "./extras.server";
 import { isUnknownCart } from "./cart-cookie.server";
 import { addSkus, lineOfSku, setQuantity } from "./lines.server";
-import { mergeCarts } from "./merge.server";
+import { mergeUnlessPaying } from "./merge.server";
 import { addPromoCode } from "./promo-codes.server";
 
 /**
@@ -32,7 +32,7 @@ async function mergeNewCart(context: RequestContext, kept: CartCookie): Promise<
   const other = await findOther(context, kept.cartId);
   if (!other) return;
   if (context.session.tokens) {
-    if ((await mergeCarts(context, other)) === other) throw new Error("The merge did not work");
+    if ((await mergeUnlessPaying(context, other)) === other) throw new Error("The merge did not work");
     return;
   }
   const own = await findCart(context);

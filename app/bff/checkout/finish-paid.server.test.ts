@@ -142,6 +142,18 @@ describe("at sign-in, with a visitor's cart", () => {
     expect(context.session.funnel.orderCartId).toBe(changes.length === 2 ? "cart-1" : undefined);
   });
 
+  it.each<[string, () => void]>([
+    ["the payment", () => world.refusals.set(COMPLETE, () => refusal(503, "DOWN"))],
+    ["the cart", () => world.refusals.set("GET carts-self", () => refusal(503, "DOWN"))],
+    ["the order", () => world.refusals.set(VALIDATE, () => refusal(503, "DOWN"))],
+    ["an order that is refused while the payment stands", () => world.refusals.set(VALIDATE, () => refusal(422, "NO"))],
+  ])("nobody can say whether it is paid without an answer about %s", async (_title, refuse) => {
+    refuse();
+    const context = aContext({ session: { ...SIGNED_IN, cart: visitors } });
+    expect(await orderPaidCartBeforeMerge(context)).toBe("unknown");
+    expect(context.session.cartCookie).toEqual(visitors);
+  });
+
   it("nothing is asked without one, nor of the customer's own", async () => {
     await orderPaidCartBeforeMerge(aContext({ session: SIGNED_IN }));
     await orderPaidCartBeforeMerge(aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1" } } }));

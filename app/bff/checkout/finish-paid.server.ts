@@ -1,55 +1,94 @@
 import type { RequestContext } from "../context.server";
 import { redirect } from "@remix-run/node";
+import type { Cart } from "~/models/cart";
 import { livePaymentId } from "~/models/cart-rules";
 import { isPaymentAccepted } from "~/models/payment-outcome";
-import { paths } from "~/paths";
 import { findCart, recallCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
+import { mergeCarts, takeCustomersCart } from "../cart/merge.server";
+import { paths } from "~/paths";
 import { checkPayment } from "./send-payment.server";
 import { placeOrder } from "./validation.server";
+
+/** "unknown": nobody can say whether the cart is paid, or what is paid could not be ordered and was not given back. */
+export type PaidCart = "ordered" | "unpaid" | "unknown";
 
 /**
  * Places the order if the customer's cart is already paid.
  * @throws a 303 redirect Response to the confirmation when it was ordered; failures are only logged
  */
 export async function orderIfPaid(context: RequestContext): Promise<void> {
-  if (!(await finishPaid(context))) return;
-  const { prefix, checkoutVersion } = context;
-  const toConfirmation: Response = redirect(paths.funnel(prefix, checkoutVersion, "confirmation"), 303);
-  throw toConfirmation;
+  if ((await finishPaid(context)) === "ordered") throw toConfirmation(context);
+}
+
+export function toConfirmation({ prefix, checkoutVersion }: RequestContext): Response {
+  return redirect(paths.funnel(prefix, checkoutVersion, "confirmation"), 303);
 }
 
 /**
  * Orders the customer's cart if it is paid. Only a cart that lists a payment under way costs a call. Never fails: where
  * nobody can say, the page goes on as it is, and the next one asks again.
  *
- * @returns whether there is an order now, which the session then knows
+ * @returns "ordered" when there is an order now, which the session then knows
  */
-async function finishPaid(context: RequestContext): Promise<boolean> {
-  const { session } = context;
-  if (!session.tokens) return false;
+export async function finishPaid(context: RequestContext): Promise<PaidCart> {
+  if (!context.session.tokens) return "unknown";
   try {
     await recallCart(context);
     const cart = await findCart(context);
-    const paymentId = cart && livePaymentId(cart);
-    if (!paymentId || !isPaymentAccepted(await checkPayment(context, paymentId))) return false;
-    return (await placeOrder(context)).kind === "ordered";
+    // Still a visitor's: its merge was put off, or did not work.
+    if (cart && !cart.customer) return await finishThenMerge(context);
+    return await finishOwn(context, cart);
   } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "whether the cart is paid is not known");
-    return false;
+    return unknown(context, err);
+  }
+}
+
+async function finishOwn(context: RequestContext, cart: Cart | null): Promise<PaidCart> {
+  const paymentId = cart && livePaymentId(cart);
+  if (!paymentId) return "unpaid";
+  const result = await checkPayment(context, paymentId);
+  if (!isPaymentAccepted(result)) return result.resultCode === "AuthenticationFinished" ? "unknown" : "unpaid";
+  if ((await placeOrder(context)).kind === "ordered") return "ordered";
+  // Refused, and the cart loaded since: only what it lists no more was given back.
+  const left = await findCart(context);
+  return left && livePaymentId(left) !== null ? "unknown" : "unpaid";
+}
+
+async function finishThenMerge(context: RequestContext): Promise<PaidCart> {
+  const paid = await finishBesideVisitors(context);
+  if (paid === "unpaid") await mergeCarts(context);
+  return paid;
+}
+
+/** Looks at the customer's own cart, and leaves the visitor's cart to this browser. */
+async function finishBesideVisitors(context: RequestContext): Promise<PaidCart> {
+  const { session } = context;
+  const visitors = session.cartCookie;
+  session.cartCookie = null;
+  forgetLoaded(context);
+  try {
+    return await finishOwn(context, await takeCustomersCart(context));
+  } finally {
+    forgetLoaded(context);
+    session.cartCookie = visitors;
   }
 }
 
 /**
  * At sign-in, orders the customer's cart if it is already paid, before the visitor's cart is merged into it: merging
- * would change the amount and cancel the payment. Does nothing unless this browser holds a visitor's cart.
+ * would change the amount and cancel the payment. Asks nothing unless this browser holds a visitor's cart.
  */
-export async function orderPaidCartBeforeMerge(context: RequestContext): Promise<void> {
-  const { session } = context;
-  const visitors = session.cartCookie;
-  if (!visitors?.isVisitors) return;
-  session.cartCookie = null;
-  await finishPaid(context);
-  forgetLoaded(context);
-  session.cartCookie = visitors;
+export async function orderPaidCartBeforeMerge(context: RequestContext): Promise<PaidCart> {
+  if (!context.session.cartCookie?.isVisitors) return "unpaid";
+  try {
+    return await finishBesideVisitors(context);
+  } catch (err) {
+    return unknown(context, err);
+  }
+}
+
+function unknown({ shop, requestId }: RequestContext, err: unknown): PaidCart {
+  shop.log.warn({ err, requestId }, "whether the cart is paid is not known");
+  return "unknown";
 }

@@ -12,7 +12,7 @@ import { checkoutPath } from "~/models/checkout-steps";
 import { diffLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
 import { isUnhandledFailure, noteUnavailable } from "../http/error-responses.server";
-import { isUnknownCart } from "../cart/cart-cookie.server";
+import { isUnknownCart, notePaying } from "../cart/cart-cookie.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { changedChoices, choicesMark } from "./choices-mark.server";
 import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
@@ -98,6 +98,7 @@ async function startPayment(
   const attempt = funnel.attempt ?? randomUUID();
   const started = { startedMethod: asked.method, startedFor: cartFingerprint(cart) };
   context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, ...started };
+  notePaying(context);
   let result;
   try {
     const change = paymentChange(context, attempt, asked);

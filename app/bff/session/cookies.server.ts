@@ -19,6 +19,8 @@ const cartCookieSchema = z.object({
   touchedAt: z.string().max(40).optional(),
   /** Nobody's yet: the merge makes it a customer's (C4). */
   isVisitors: z.literal(true).optional(),
+  /** A payment of it was under way when it was last told of: that one is looked at before the cart is changed. */
+  isPaying: z.literal(true).optional(),
   /** Country of its delivery address, before that of its billing one; none before either is known. */
   deliversTo: z.string().length(2).optional(),
   /** A sku whose adding was never answered: it may be in the cart, or not. */

@@ -99,8 +99,9 @@ async function startSession(context: RequestContext, { tokens, idToken }: SignIn
   }
   // What was loaded so far belongs to a visitor, or to another customer.
   context.memo.clear();
-  await orderPaidCartBeforeMerge(context);
-  await Promise.all([mergeCarts(context), mergeWishlist(context)]);
+  const paid = await orderPaidCartBeforeMerge(context);
+  // Where nobody can say whether it is paid, the visitor's cart stays, and a later page merges.
+  await Promise.all([paid === "unknown" ? null : mergeCarts(context), mergeWishlist(context)]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { orderAgain } from "~/bff/account/order-again.server";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { nullIfUnavailable, notFound } from "~/bff/http/error-responses.server";
+import { changeUnpaid } from "~/bff/checkout/change-unpaid.server";
 import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
 import { findOrder } from "~/bff/account/orders.server";
@@ -39,7 +40,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
   const t = await serverText(context.language, "account");
   const form = { page: "orders", title: t("order.title", { number: orderNumber }), draft: null } as const;
-  return accountAction(context, request, form, () => orderAgain(context, orderNumber));
+  return accountAction(context, request, form, () => {
+    return changeUnpaid(context, "add", () => orderAgain(context, orderNumber));
+  });
 }
 
 export default function OrderRoute() {

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { changeUnpaid } from "~/bff/checkout/change-unpaid.server";
 import { startExpress } from "~/bff/checkout/express.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formText } from "~/bff/http/form-problem.server";
@@ -38,6 +39,9 @@ const EXTRAS: Readonly<Record<string, Handler>> = {
   "undo-extra": extras.putBack,
 };
 
+/** What may as well be put into a new cart. */
+const ADDS = new Set(["add", "back", "add-shared", "add-gift-card", "add-donation", "add-card"]);
+
 /** One form, one intent. Success answers 303 to a page that can be reloaded. */
 export async function handleCartForm(context: RequestContext, form: FormData): Answer {
   const intent = formText(form, "intent");
@@ -45,7 +49,7 @@ export async function handleCartForm(context: RequestContext, form: FormData): A
   if (!found) return refuse(context, form, { status: 400, key: "error.intent" });
   const [handle, fail] = found;
   try {
-    return await handle(context, form);
+    return await changeUnpaid(context, ADDS.has(intent) ? "add" : "other", () => handle(context, form));
   } catch (error) {
     return fail(context, form, error);
   }
@@ -66,7 +70,8 @@ export async function addInPlace(context: RequestContext, form: FormData) {
   const t = await cartText(context.language);
   if (!lines.SKU.test(sku)) return notAdded(t("error.unknown"), { status: 404 });
   try {
-    return data({ added: await lines.addSku(context, sku), problem: null });
+    const added = await changeUnpaid(context, "add", () => lines.addSku(context, sku));
+    return data({ added, problem: null });
   } catch (error) {
     const answer = await lines.lineFailure(context, form, error);
     if (!("data" in answer)) return notAdded(t("error.signIn"), { status: 401 });

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUnhandledFailure, noteUnavailable } from "~/bff/http/error-responses.server";
 import { transferredLines, openTransfer, addTransfer } from "~/bff/cart/cart-transfer.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
+import { changeUnpaid } from "~/bff/checkout/change-unpaid.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const transfer = await openTransfer(context, (await request.formData()).get("transfer"));
   if (!transfer) return redirect(paths.cart(context.prefix), 303);
   try {
-    const { notAdded } = await addTransfer(context, transfer);
+    const { notAdded } = await changeUnpaid(context, "add", () => addTransfer(context, transfer));
     sayWhatCame(context, transfer.lines.length - notAdded.length, notAdded);
     return redirect(paths.cart(context.prefix), 303);
   } catch (error) {

@@ -1,0 +1,49 @@
+import { expectingNoPayment, PaymentUnderWayError } from "../cart/cart.server";
+import type { RequestContext } from "../context.server";
+import { paths } from "~/paths";
+import { finishPaid, toConfirmation } from "./finish-paid.server";
+
+/**
+ * Changes the cart by a form. The gateway cancels the payment of a cart that changes, whether the shopper has paid or not:
+ * where one is under way, what is paid is ordered first, and what is put in goes into a new cart. A cart without a payment
+ * costs no call more.
+ *
+ * @param kind "add" for what may as well be done to a new cart; everything else is about a cart that is ordered by then
+ * @throws a redirect Response to the confirmation when the cart of another change was ordered
+ */
+export async function changeUnpaid<T>(
+  context: RequestContext,
+  kind: "add" | "other",
+  change: () => Promise<T>,
+): Promise<T> {
+  const { session } = context;
+  if (!session.cartCookie?.isPaying) {
+    try {
+      return await expectingNoPayment(context, change);
+    } catch (error) {
+      if (!(error instanceof PaymentUnderWayError)) throw error;
+    }
+  }
+  const paid = await finishPaid(context);
+  if (paid === "ordered") {
+    if (kind === "other") throw toConfirmation(context);
+    sayOrdered(context);
+    return change();
+  }
+  const before = session.cartCookie;
+  const answer = await change();
+  const isGivenBack = before?.isPaying && session.cartId === before.cartId && !session.cartCookie?.isPaying;
+  if (paid === "unknown" && isGivenBack) session.flash({ kind: "warning", key: "cart.paymentGivenBack" });
+  return answer;
+}
+
+function sayOrdered({ session, prefix, checkoutVersion }: RequestContext): void {
+  const { orderNumber = "" } = session.funnel;
+  const href = paths.funnel(prefix, checkoutVersion, "confirmation");
+  session.flash({
+    kind: "success",
+    key: "cart.orderedBefore",
+    values: { number: orderNumber },
+    links: [{ key: "cart.toOrder", href }],
+  });
+}
