@@ -36,7 +36,7 @@ export async function suggestAddresses(
 export async function completeAddress(context: RequestContext, placeId: string): Promise<CompletedAddress | null> {
   if (placeId === "" || placeId.length > LONGEST_ID) return null;
   return askIfAllowed(context, null, async () => {
-    const { line1, zipCode, city, country } = await askPlaces(context, path`places/${placeId}`, placeSchema);
+    const { line1, zipCode, city, country } = await askPlaces(context, path`places/${placeId}`.address, placeSchema);
     return { line1, zipCode, city, country };
   });
 }

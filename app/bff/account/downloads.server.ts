@@ -82,7 +82,7 @@ export async function findDownload(context: RequestContext, id: string): Promise
 
 function readFile(bytes: ArrayBuffer, headers: Headers, id: string): DownloadFile {
   const type = headers.get("Content-Type") ?? "none";
-  if (!type.startsWith(PDF)) throw new ContractError(`GET /${ROOT}/${id} answered with the type ${type}`);
+  if (!type.startsWith(PDF)) throw new ContractError(`GET /${ROOT}/… answered with the type ${type}`);
   const [, named = ""] = /filename="?([^";]*)/i.exec(headers.get("Content-Disposition") ?? "") ?? [];
   return { bytes, fileName: `${slugify(named.replace(/\.pdf$/i, "")).slice(0, 100) || id}.pdf` };
 }

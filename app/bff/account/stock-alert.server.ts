@@ -64,7 +64,7 @@ export async function deleteStockAlert(context: RequestContext, sku: string): Pr
   try {
     await personalCall(context, {
       method: "DELETE",
-      path: `${PATH}/${path`${sku}`}`,
+      path: path`customers-self/knowledges/product-stock-alert/${sku}`,
       query: { knowledgeTypeId: context.site.storeId },
       schema: stockAlertsSchema,
     });

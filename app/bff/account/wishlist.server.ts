@@ -135,7 +135,7 @@ async function add(context: RequestContext, wish: Wish, position = 0): Promise<v
 
 async function remove(context: RequestContext, productId: string): Promise<void> {
   try {
-    await personalCall(context, { method: "DELETE", path: `${PATH}/${path`${productId}`}` });
+    await personalCall(context, { method: "DELETE", path: path`customers-self/knowledges/wishlist/${productId}` });
   } catch (error) {
     if (!hasStatus(error, 404)) throw error;
   }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Cart, cartSchema } from "~/models/cart";
 import { livePaymentId } from "~/models/cart-rules";
 import { once, type RequestContext } from "../context.server";
-import { path } from "../gateway/client.server";
+import { type Path, path, toPath } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
 import { requireRateLimit } from "../http/rate-limit.server";
@@ -26,7 +26,7 @@ import { inCartQueue } from "./cart-queue.server";
 /** One change of a cart, without id and version. `path` starts after the cart's id: `products/1234`. */
 export interface CartChange {
   method: "POST" | "PUT" | "DELETE";
-  path: string;
+  path: Path | string;
   /** What the address carries beside the version. */
   query?: Record<string, string>;
   json?: unknown;
@@ -238,7 +238,7 @@ async function send<T>(
   if (cartId === null) throw new NoCartError();
   const { body } = await personalCall(context, {
     method,
-    path: `${path`${self ? "carts-self" : "carts"}/${cartId}`}/${change.path}`,
+    path: path`${toPath(self ? "carts-self" : "carts")}/${cartId}/${toPath(change.path)}`,
     query: { ...query, version },
     json,
     schema,

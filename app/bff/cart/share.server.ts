@@ -25,7 +25,7 @@ export async function shareCart(context: RequestContext): Promise<string | null>
   for (const json of lists) {
     copy = await sharedCall(context, {
       method: "POST",
-      path: `${path`carts/${copy.id}`}/products-list/`,
+      path: path`carts/${copy.id}/products-list/`,
       query: { version: copy.version },
       json,
       schema: cartSchema,

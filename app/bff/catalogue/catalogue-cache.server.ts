@@ -12,7 +12,7 @@ export const PRODUCT_FRESHNESS: Freshness = { ttl: 30, swr: 300 };
 const ROOT = "ecommerce/v3/catalog/";
 
 interface CatalogueRead<T, V> {
-  /** Path under the catalogue, ids encoded and checked. */
+  /** Address under the catalogue, ids encoded and checked. They are everybody's, so that the log may say them. */
   path: string;
   /** In its canonical order: it is part of the cache's key. */
   query?: URLSearchParams;

@@ -31,7 +31,7 @@ export function findFamily(
   query: ListingQuery,
 ): Promise<FoundFamily | null> {
   return readCatalogue(context, {
-    path: path`families/${familyId}`,
+    path: path`families/${familyId}`.address,
     query: gatewayQuery(query),
     schema: familyListingSchema,
     freshness: LISTING_FRESHNESS,

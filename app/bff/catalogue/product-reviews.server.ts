@@ -43,7 +43,7 @@ export function findReviews(
   const query = new URLSearchParams({ page: String(page), size: String(REVIEW_PAGE_SIZE), sort });
   if (rating !== null) query.set("rating", String(rating));
   const read = readCatalogue(context, {
-    path: path`products/${productId}/reviews`,
+    path: path`products/${productId}/reviews`.address,
     query,
     schema: reviewsSchema,
     freshness: LISTING_FRESHNESS,

@@ -25,7 +25,7 @@ const ID = /^\d{1,20}$/;
 export async function findProduct(context: RequestContext, key: ProductKey, id: string): Promise<FoundProduct | null> {
   if (!ID.test(id)) return null;
   return readCatalogue(context, {
-    path: `${key}/${path`${id}`}`,
+    path: `${key}/${path`${id}`.address}`,
     schema: productAnswerSchema,
     freshness: PRODUCT_FRESHNESS,
     keep: ({ product, optionId, reviews }) => ({ product, optionId, reviews: reviewsView(context, reviews) }),

@@ -77,7 +77,7 @@ const NONE: readonly CardView[] = [];
 export async function listRecommendations(context: RequestContext, productId: string): Promise<readonly CardView[]> {
   if (!context.site.params.richRelevance) return NONE;
   const read = readCatalogue(context, {
-    path: path`products/${productId}/recommendations`,
+    path: path`products/${productId}/recommendations`.address,
     schema: productTilesSchema,
     freshness: LISTING_FRESHNESS,
     keep: ({ products }) => tileViews(context, products),

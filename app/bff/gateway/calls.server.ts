@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
-import type { GatewayAnswer, GatewayCall } from "./client.server";
+import { type GatewayAnswer, type GatewayCall, toPath } from "./client.server";
 
 type Call<T> = Omit<GatewayCall<T>, "headers"> & { headers?: Record<string, string> };
 
@@ -47,8 +47,9 @@ export async function personalCall<T>(context: RequestContext, call: Call<T>): P
     if (!isInvalidToken(error)) throw error;
   }
   // Another call of this request may have refreshed meanwhile, or have been refused.
-  if (session.tokens?.accessToken === used) await refreshTokens(context, needsCustomer(call.path));
-  else if (!session.tokens && needsCustomer(call.path)) throw new UnauthorizedError("The session is over");
+  if (session.tokens?.accessToken === used) await refreshTokens(context, needsCustomer(toPath(call.path).route));
+  else if (!session.tokens && needsCustomer(toPath(call.path).route))
+    throw new UnauthorizedError("The session is over");
   try {
     return await attempt(session.tokens?.accessToken);
   } catch (error) {
@@ -62,8 +63,8 @@ function isInvalidToken(error: unknown): boolean {
   return hasStatus(error, 401) && error.body.message === "Invalid JWT.";
 }
 
-function needsCustomer(path: string): boolean {
-  return /^[\w-]+-self(\/|$)/.test(path);
+function needsCustomer(route: string): boolean {
+  return /^[\w-]+-self(\/|$)/.test(route);
 }
 
 async function refreshTokens({ session, shop }: RequestContext, mandatory: boolean): Promise<void> {

@@ -247,7 +247,17 @@ describe("gateway client", () => {
     expect(String((await failureInTime(fetchFile)).error)).toContain("did not finish its answer");
   });
 
-  it("encodes every value of a path", () => {
-    expect(path`carts/${"../admin?x=1"}/products/${12}`).toBe("carts/..%2Fadmin%3Fx%3D1/products/12");
+  it("encodes every value of a path, and leaves it out of what messages say", () => {
+    const cart = path`carts/${"../admin?x=1"}`;
+    expect(path`${cart}/products/${12}`).toEqual({
+      address: "carts/..%2Fadmin%3Fx%3D1/products/12",
+      route: "carts/…/products/…",
+    });
+  });
+
+  it("asks the address of a path, and names its route", async () => {
+    answers(() => HttpResponse.json({ code: "NO", message: "1 is no thing" }, { status: 404 }));
+    const error = await client({ path: path`things/${1}`, headers: {} }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ call: "GET /things/…", message: "GET /things/… answered 404 NO" });
   });
 });

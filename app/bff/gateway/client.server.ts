@@ -8,8 +8,8 @@ import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.s
 
 export interface GatewayCall<T> {
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path from the gateway's root, without a leading slash, ids already encoded by `path`. */
-  path: string;
+  /** From the gateway's root, without a leading slash. A plain string where no value stands in it. */
+  path: Path | string;
   query?: Record<string, string | number | undefined> | URLSearchParams;
   json?: unknown;
   /** Shape of the answer's body; leave out for calls that answer nothing. */
@@ -26,15 +26,37 @@ export interface GatewayAnswer<T> {
 
 export type GatewayClient = <T>(call: GatewayCall<T>) => Promise<GatewayAnswer<T>>;
 
+/** Where a call goes. */
+export interface Path {
+  /** With every value, encoded. */
+  address: string;
+  /** With none: what messages and the log say. Numbers of gift cards, codes and ids of carts are as good as a password. */
+  route: string;
+}
+
 /**
- * Builds a path with every value encoded: path`carts/${id}/products/${sku}`.
+ * Builds a path with every value encoded: path`carts/${id}/products/${sku}`. Paths among the values stand in it as they are.
  * @throws GatewayError 404 for values that address something else than their own segment, however encoded: `DELETE
  * carts/1/products/..` would delete the cart
  */
-export function path(parts: TemplateStringsArray, ...values: (string | number)[]): string {
-  const stray = values.find((value) => /^\.{0,2}$/.test(String(value)));
-  if (stray !== undefined) throw new GatewayError(parts.join("…"), 404, { code: "NO_NAME", message: "Names nothing" });
-  return parts.reduce((whole, part, index) => whole + encodeURIComponent(values[index - 1] ?? "") + part);
+export function path(parts: TemplateStringsArray, ...values: (string | number | Path)[]): Path {
+  let [address = ""] = parts;
+  let route = address;
+  for (const [index, value] of values.entries()) {
+    const part = parts[index + 1];
+    address += (typeof value === "object" ? value.address : encoded(value, parts)) + part;
+    route += (typeof value === "object" ? value.route : "…") + part;
+  }
+  return { address, route };
+}
+
+function encoded(value: string | number, parts: TemplateStringsArray): string {
+  if (!/^\.{0,2}$/.test(String(value))) return encodeURIComponent(value);
+  throw new GatewayError(parts.join("…"), 404, { code: "NO_NAME", message: "Names nothing" });
+}
+
+export function toPath(of: Path | string): Path {
+  return typeof of === "string" ? { address: of, route: of } : of;
 }
 
 /**
@@ -81,7 +103,7 @@ export function createGatewayClient(
 
 async function send<T>(http: KyInstance, log: Logger, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
   const method = call.method ?? "GET";
-  const name = `${method} /${call.path}`;
+  const name = `${method} /${toPath(call.path).route}`;
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), method === "GET" ? READ_MS : CHANGE_MS);
   try {
@@ -104,7 +126,7 @@ interface Sent {
 /** The answer's head, whatever its status. */
 async function answerTo(http: KyInstance, call: GatewayCall<unknown>, { name, signal }: Sent): Promise<Response> {
   try {
-    return await http(call.path, {
+    return await http(toPath(call.path).address, {
       method: call.method ?? "GET",
       headers: call.headers,
       searchParams: searchParams(call.query),

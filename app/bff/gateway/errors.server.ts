@@ -3,12 +3,19 @@ import type { GatewayErrorBody } from "~/models/schema-parts";
 /** The gateway answered, with a status that is an error. Callers decide by `status` and `code`. */
 export class GatewayError extends Error {
   override name = "GatewayError";
+  /** Not a field, which the log would write: the gateway's sentence may repeat a card's number or a code. */
+  readonly #body: GatewayErrorBody;
+  /** @param call method and route, without the values of its path */
   constructor(
     readonly call: string,
     readonly status: number,
-    readonly body: GatewayErrorBody,
+    body: GatewayErrorBody,
   ) {
-    super(`${call} answered ${status} ${body.code}: ${body.message}`);
+    super(`${call} answered ${status} ${body.code}`);
+    this.#body = body;
+  }
+  get body(): GatewayErrorBody {
+    return this.#body;
   }
   get code(): string {
     return this.body.code;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEED_DOMAINS } from "../../../sandbox/gateway/seed-domains";
 import { domainListSchema, type ReadDomain } from "~/models/site";
-import type { GatewayClient } from "../gateway/client.server";
+import { type GatewayClient, toPath } from "../gateway/client.server";
 import { createLogger } from "../log.server";
 import { createSites, type Sites } from "./sites.server";
 
@@ -14,7 +14,7 @@ function sitesOf(answers: (ReadDomain[] | Error)[], local: string | null = null)
   const log = createLogger("warn", { write: (line) => void lines.push(line) });
   const asked: string[] = [];
   const gateway: GatewayClient = ({ path, schema }) => {
-    asked.push(path);
+    asked.push(toPath(path).address);
     const answer = answers.shift() ?? DOMAINS;
     if (answer instanceof Error) return Promise.reject(answer);
     if (!schema) return Promise.reject(new Error("A list without a schema"));

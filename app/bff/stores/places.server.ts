@@ -82,7 +82,7 @@ export async function findPlace(
   if (!/^\d{1,12}$/.test(storeId)) return null;
   const load = () =>
     sharedCall(context, {
-      path: `${ROOT}/stores/${path`${storeId}`}`,
+      path: path`ecommerce/v2/storelocator/stores/${storeId}`,
       query: { context: isNow ? "order" : "locator" },
       schema: storeSchema,
     }).catch((error: unknown) => {

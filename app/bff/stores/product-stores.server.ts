@@ -25,7 +25,6 @@ export interface Piece {
   sku: Pick<Sku, "sku" | "size">;
 }
 
-const ROOT = "ecommerce/v2/storelocator/stores";
 const MOST = 12;
 
 /** Whether the site has shops to show at all. */
@@ -59,7 +58,11 @@ export async function getStoreStock(
   if (!/^\d{1,12}$/.test(storeId)) return null;
   try {
     const query = { productId: option.optionId, size: sku.size.id, context: "eresa" };
-    const store = await sharedCall(context, { path: `${ROOT}/${path`${storeId}`}`, query, schema: storeSchema });
+    const store = await sharedCall(context, {
+      path: path`ecommerce/v2/storelocator/stores/${storeId}`,
+      query,
+      schema: storeSchema,
+    });
     return await storeView(context, store);
   } catch (error) {
     if (hasStatus(error, 400, 404)) return null;
