@@ -3,6 +3,7 @@ import type { Response } from "express";
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
 import { withholdIfSignedOut } from "../session/sign-out.server";
 import type { RequestContext } from "../context.server";
+import { fittingCookies, MAX_COOKIE_CHARS } from "../session/cookie-budget.server";
 import { sealCookies } from "../session/seal-cookies.server";
 
 const PRIVATE = "private, no-store";
@@ -11,12 +12,15 @@ const PRIVATE = "private, no-store";
 export async function commitSession(context: RequestContext, response: Response): Promise<void> {
   const { session, shop } = context;
   await withholdIfSignedOut(context);
-  const cookies = await sealCookies(
+  const { cookie: header = "" } = response.req.headers;
+  const { cookies, chars, leftOut } = await fittingCookies(
     session.changes,
-    shop.cookieSealer,
-    shop.cookieSettings,
-    response.req.headers.cookie,
+    { opened: session.opened, header },
+    (changed) => sealCookies(changed, shop.cookieSealer, shop.cookieSettings, header),
   );
+  const size = { requestId: context.requestId, chars, leftOut };
+  if (leftOut.length > 0) shop.log.warn(size, "a browser's cookies were too long together: some of it was left out");
+  if (chars > MAX_COOKIE_CHARS) shop.log.error(size, "a browser's cookies are too long together");
   if (cookies.length > 0) response.append("Set-Cookie", cookies);
   response.setHeader("Cache-Control", PRIVATE);
 }

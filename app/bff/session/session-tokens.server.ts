@@ -4,8 +4,8 @@ import type { Tokens } from "~/models/customer";
 import { UnauthorizedError } from "../gateway/errors.server";
 
 /**
- * Characters that a session's tokens may have together. Sealed they grow by a third; with the other cookies the browser
- * then sends less than 8 KB, above which usual proxies refuse a request (ADR 0011).
+ * Characters that a session's tokens may have together. Sealed they grow by a third, to 6.1 KB: what a purchase needs has room beside them
+ * within what all cookies may have (`cookie-budget.server.ts`, ADR 0011).
  */
 export const MAX_TOKEN_CHARS = 4_000;
 
@@ -23,8 +23,8 @@ export function tokensFit({ accessToken, refreshToken }: Tokens, idToken = ""): 
 }
 
 /**
- * What a cookie does without when it would be too long for a browser: the least missed first, a little each time. What
- * a shopper loses is the rest of a list of names, or an older thing to undo; never the answer.
+ * What a cookie does without when it would be too long for a browser, or all of them for a proxy: the least missed first, a little each
+ * time. What a shopper loses is the rest of a list of names, or an older thing to undo; never the answer.
  */
 
 /** A text that is longer than this is cut before a whole message is left out. */
@@ -35,9 +35,12 @@ const LESS: { [P in Purpose]?: (content: Content<P>) => Content<P> | null | unde
   undoExtras: ({ extras }) => (extras.length > 1 ? { extras: extras.slice(1) } : null),
   undo: ({ lines, ...others }) => (lines.length > 1 ? { lines: lines.slice(1), ...others } : null),
   undoAddress: () => null,
-  wishlist: ({ products, options, prices }) => (prices ? { products, options } : { products: products.slice(1) }),
+  wishlist: ({ products, options, prices }) =>
+    prices ? { products, options } : products.length > 1 ? { products: products.slice(1) } : null,
   draft: () => null,
-  later: ({ lines }) => ({ lines: lines.slice(0, -1) }),
+  places: () => null,
+  signIn: () => null,
+  later: ({ lines }) => (lines.length > 1 ? { lines: lines.slice(0, -1) } : null),
   cart: lessOfCarts,
 };
 

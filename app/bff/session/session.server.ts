@@ -96,6 +96,11 @@ export class Session {
     this.#personal = true;
   }
 
+  /** What the browser's cookies held when it asked. */
+  get opened(): Readonly<Opened> {
+    return this.#opened;
+  }
+
   /** What to seal into cookies. */
   get changes(): Readonly<Changed> {
     const { made, gone } = this.#newCarts;
