@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, findSku, signIn, valueOf } from "../support/http-shopper";
+import { addToCart, findSku, register, signIn, valueOf } from "../support/http-shopper";
 import { PLENTY, setStock } from "../support/sandbox-control";
 
 /** What the cart page offers besides lines, as forms without scripts, on the built shop. */
@@ -283,4 +283,23 @@ describe("a shared cart", () => {
     }
     expect((await send({ intent: "share" })).status).toBe(409);
   });
+});
+
+it("a second gift card like the first is bought, and put back, though another device changes the cart [CART-09, CART-12]", async () => {
+  const [email, password] = [`gift-twice-${Date.now()}@vitrine.test`, "un mot de passe long"];
+  const card = { intent: "add-gift-card", giftAmount: "50" };
+  const cards = async () => [...(await browser.open(CART)).text.matchAll(/name="giftCardId"/g)].length;
+  await send(card);
+  await register(browser, await browser.open("/fr-fr/account/dashboard"), email);
+  expect(await cards()).toBe(1);
+  const phone = new HttpBrowser(shop);
+  await signIn(phone, await phone.open("/fr-fr/account/dashboard"), email, password);
+  await addToCart(phone, sku);
+  await send(card);
+  const full = await browser.open(CART);
+  expect(await cards()).toBe(2);
+  const left = await send({ intent: "remove-gift-card", giftCardId: valueOf(full, "giftCardId") ?? "" });
+  await addToCart(phone, sku);
+  await send({ intent: "undo-extra", undoId: valueOf(left, "undoId") ?? "" });
+  expect(await cards()).toBe(2);
 });

@@ -125,8 +125,16 @@ function known(cart: Cart, before: CartCookie | null): CartCookie {
     ...(customer ? {} : { isVisitors: true }),
     ...(livePaymentId(cart) === null ? {} : { isPaying: true }),
     ...(deliversTo ? { deliversTo } : {}),
+    ...(cart.giftCards.length > 0 ? { giftCards: cart.giftCards.map(endOfId) } : {}),
     ...(order ? { order } : {}),
   };
+}
+
+const endOfId = ({ giftCardId }: { giftCardId: string }) => giftCardId.slice(-12);
+
+/** Whether a cart that turned out to be newer holds a gift card that was not in the version that was known. */
+export function isNewGiftCard({ cartId, giftCards = [] }: CartCookie, cart: Cart, giftCard: { giftCardId: string }) {
+  return cartId === cart.id && !giftCards.includes(endOfId(giftCard));
 }
 
 /** ISO times of one clock compare as text. */

@@ -6,6 +6,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import type { Cart } from "~/models/cart";
 import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
+import { changeCart } from "./cart.server";
 import {
   addDonation,
   addLoyaltyCard,
@@ -52,6 +53,50 @@ describe("a gift card", () => {
     const other = gateway({ version: 4, giftCards: [{ giftCardId: "g1", ...GIFT }] }, conflict);
     await expect(buyGiftCard(signedIn(), { ...GIFT, message: "" })).rejects.toThrow();
     expect(other.filter((call) => call.startsWith("POST"))).toHaveLength(2);
+  });
+
+  describe("like one that the cart held before", () => {
+    const held = { giftCardId: "g1", ...GIFT };
+    const another = { giftCardId: "g2", ...GIFT };
+    /** The first try meets a newer cart, which holds these; the second is taken. */
+    const newer = (giftCards: Cart["giftCards"]) => {
+      let tries = 0;
+      const answer = () => HttpResponse.json(aCart({ customer, version: 5, giftCards: [...giftCards, another] }));
+      return gateway({ version: 4, giftCards }, () => ((tries += 1) === 1 ? refusal(409, "CONFLICT") : answer()));
+    };
+    /** A request of a browser that was told of the first card. */
+    const told = async () => {
+      const context = signedIn();
+      gateway({ giftCards: [held] });
+      await changeCart(context, { method: "PUT", path: "refresh" });
+      return context;
+    };
+    const bought = (asked: string[]) => asked.filter((call) => call.startsWith("POST")).length;
+
+    it("is bought as well, though the cart was changed elsewhere meanwhile [CART-12]", async () => {
+      const context = await told();
+      const asked = newer([held]);
+      expect((await buyGiftCard(context, GIFT)).giftCards).toHaveLength(2);
+      expect(bought(asked)).toBe(2);
+    });
+
+    it("is not bought again where the newer cart holds one more: it is the same press", async () => {
+      const context = await told();
+      const asked = newer([held, another]);
+      expect((await buyGiftCard(context, GIFT)).giftCards).toHaveLength(2);
+      expect(bought(asked)).toBe(1);
+    });
+
+    it("can be put back beside it [CART-09]", async () => {
+      const context = signedIn();
+      gateway({ giftCards: [held, another] }, () =>
+        HttpResponse.json(aCart({ customer, version: 4, giftCards: [held] })),
+      );
+      await removeGiftCard(context, "g2");
+      const asked = newer([held]);
+      expect(await undoExtra(context, context.session.undo.extras[0]!.undoId)).toBe(true);
+      expect(bought(asked)).toBe(2);
+    });
   });
 
   it("that is taken out can be put back as it was, once [CART-09]", async () => {

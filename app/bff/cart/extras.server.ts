@@ -8,7 +8,7 @@ import type { buyGiftCardSchema, Cart } from "~/models/cart";
 import { path } from "../gateway/client.server";
 import { changeCart, getCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";
-import { rememberUncertain } from "./cart-cookie.server";
+import { isNewGiftCard, rememberUncertain } from "./cart-cookie.server";
 import { withCart } from "./lines.server";
 
 /** What a cart holds besides lines: gift cards bought, donations, the loyalty card (C7). */
@@ -16,21 +16,29 @@ import { withCart } from "./lines.server";
 export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;
 
 /**
- * Puts a gift card into the cart (C7). If the cart reloaded after a 409 holds an equal card, it was added by the same
- * press, sent twice or never answered, and is not added again. Throws as the gateway client does when it is refused.
+ * Puts a gift card into the cart (C7). If the cart reloaded after a 409 holds an equal card that it did not hold before, that
+ * one was added by the same press, sent twice or never answered. Throws as the gateway client does when it is refused.
  */
 export function buyGiftCard(context: RequestContext, giftCard: GiftCardOrder): Promise<Cart> {
   const change = { method: "POST", path: "gift-card", json: giftCard } as const;
-  const onConflict = (cart: Cart) => (isGiftCardIn(cart, giftCard) ? null : change);
-  const buy = () => rememberUncertain(context, "gift-card", () => changeCart(context, change, { onConflict }));
-  return withCart(context, buy);
+  return withCart(context, () => {
+    const known = context.session.cartCookie;
+    const isIn = (cart: Cart) =>
+      known !== null && equalGiftCards(cart, giftCard).some((card) => isNewGiftCard(known, cart, card));
+    const onConflict = (cart: Cart) => (isIn(cart) ? null : change);
+    return rememberUncertain(context, "gift-card", () => changeCart(context, change, { onConflict }));
+  });
 }
 
 /** Whether a cart holds just such a card. */
-export function isGiftCardIn({ giftCards }: Cart, giftCard: GiftCardOrder): boolean {
+export function isGiftCardIn(cart: Cart, giftCard: GiftCardOrder): boolean {
+  return equalGiftCards(cart, giftCard).length > 0;
+}
+
+function equalGiftCards({ giftCards }: Cart, giftCard: GiftCardOrder): Cart["giftCards"] {
   // As it travels: without the fields that were left empty.
   const wanted: unknown = JSON.parse(JSON.stringify(giftCard));
-  return giftCards.some(({ giftCardId: _, ...card }) => isDeepStrictEqual(card, wanted));
+  return giftCards.filter(({ giftCardId: _, ...card }) => isDeepStrictEqual(card, wanted));
 }
 
 /** Takes a gift card out and remembers it. One that is gone is left alone. */

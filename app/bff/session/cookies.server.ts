@@ -25,6 +25,8 @@ const cartCookieSchema = z.object({
   deliversTo: z.string().length(2).optional(),
   /** A sku whose adding was never answered: it may be in the cart, or not. */
   unanswered: z.string().max(20).optional(),
+  /** How the ids of gift cards end that were bought in that version: what is equal to them is another one. */
+  giftCards: z.array(z.string().max(12)).optional(),
   /** Skus in the order in which they are shown, once a line was deleted: so that it comes back where it stood. */
   order: z.array(z.string().max(20)).optional(),
 });
