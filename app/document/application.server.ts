@@ -4,15 +4,8 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import { ServiceUnavailableError } from "../bff/gateway/errors.server";
 import type { Shop } from "../bff/shop.server";
-import {
-  addressGuard,
-  bodyGuard,
-  canonicalAddress,
-  methodGuard,
-  originGuard,
-  refuse,
-  targetGuard,
-} from "../bff/http/guards.server";
+import { canonicalAddress, pageWords } from "../bff/http/canonical-address.server";
+import { addressGuard, bodyGuard, methodGuard, originGuard, refuse, targetGuard } from "../bff/http/guards.server";
 import { hostGuard } from "../bff/http/host-guard.server";
 import { requestLog } from "../bff/http/request-log.server";
 import type { CacheLevels } from "./kept-documents.server";
@@ -52,7 +45,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.use(collectRoute(shop));
   app.use(bodyGuard);
   app.use(seoFiles(shop));
-  app.use(canonicalAddress(async (request) => (await prefixFor(shop, request)).prefix));
+  app.use(canonicalAddress(pageWords(build), async (request) => (await prefixFor(shop, request)).prefix));
   const known = underKnownPrefixes(build);
   app.use(sharedDocuments(shop, levels, { build: known, mode }));
   app.use(pages(shop, withErrorPages(withReadableForms(known)), mode));

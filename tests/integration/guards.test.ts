@@ -89,6 +89,9 @@ describe("guards before Remix", () => {
     ["/fr-fr/Cart", "/fr-fr/cart"],
     ["/de-de/HILFE/x?A=B", "/de-de/hilfe/x?A=B"],
     ["/fr-fr/ACCOUNT/orders/V1", "/fr-fr/account/orders/V1"],
+    ["/fr-fr/%63art?a=%63", "/fr-fr/cart?a=%63"],
+    ["/fr-fr/robe%2Dlin--p100001", "/fr-fr/robe-lin--p100001"],
+    ["/fr-fr/Cart.data", "/fr-fr/cart.data"],
     ["/fr-fr/x/%2E%2e/cart", "/fr-fr/cart"],
     ["/fr-fr/.", "/fr-fr"],
     ["/fr-fr/..", "/"],
@@ -98,6 +101,21 @@ describe("guards before Remix", () => {
   ])("answers %s with one redirect, to the page's own address", async (path, own) => {
     const { status, headers } = await ask(shop + path);
     expect([status, headers.location]).toEqual([308, own]);
+  });
+
+  it.each([
+    ["/fr-fr/Order-Billing", "/fr-fr/order-billing"],
+    ["/fr-fr/order%2dbilling?a=b", "/fr-fr/order-billing?a=b"],
+    ["/fr-fr/%6frder-%42illing", "/fr-fr/order-billing"],
+    ["/fr-fr/checkout/Billing", "/fr-fr/checkout/billing"],
+    ["/fr-fr/CHECKOUT/bi%6cling", "/fr-fr/checkout/billing"],
+    ["/fr-fr/Order-Billing.data", "/fr-fr/order-billing.data"],
+    ["/fr-fr/checkout/Billing.data", "/fr-fr/checkout/billing.data"],
+  ])("answers a step of the checkout at %s with its own address only", async (path, own) => {
+    const { status, headers } = await ask(shop + path);
+    expect([status, headers.location]).toEqual([308, own]);
+    const form = await postForm(shop + path, { intent: "nothing" });
+    expect(form.status).toBe(404);
   });
 
   it("adds the prefix in the same step", async () => {

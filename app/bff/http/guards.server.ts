@@ -1,5 +1,5 @@
-import type { NextFunction, Request, RequestHandler, Response } from "express";
-import { HELP_WORDS, isPrefix } from "~/models/locale";
+import type { Request, RequestHandler, Response } from "express";
+import { isPrefix } from "~/models/locale";
 import { normalizeSearch } from "../catalogue/listing.server";
 
 /**
@@ -80,7 +80,7 @@ function isReadable(path: string): boolean {
 function tooLong(request: Request, response: Response): void {
   const [given = "", ...query] = request.originalUrl.split("?");
   // `//evil.example` would be another host's address.
-  const path = canonicalPath(given);
+  const path = plainPath(given);
   if (path.length > MAX_URL_LENGTH / 2 || !isSafeMethod(request)) return refuse(response, 414, "Address too long");
   const parameters = new URLSearchParams(query.join("?"));
   const kept = (SEARCH.test(path) ? firstWords(parameters) : meantParameters(parameters)).toString();
@@ -129,62 +129,17 @@ export const bodyGuard: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Roots that shoppers type or old links name without a prefix (D11). */
-const UNPREFIXED = new Set([
-  "cart",
-  "search",
-  "account",
-  "checkout",
-  "stores",
-  "product",
-  "catalog",
-  "newsletter",
-  "unsubscribe",
-  "legal-notices",
-  "cookies",
-  "tmp",
-  "_icons",
-]);
+const ESCAPES = /%[0-9a-f]{2}/gi;
+const DOTS = /\/\.{1,2}(?=\/|$)/;
 
-/** Words that a page's address has behind its prefix. */
-const PAGE_WORDS = new Set([...UNPREFIXED, ...Object.values(HELP_WORDS), "auth", "blog"]);
-
-const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
-
-/** `/fr-fr/Cart` is what a shopper's keyboard made of `cart`, and Remix would answer it like any page. */
-function canonicalCase(path: string): string {
-  const [root = "", first = "", ...rest] = path.split("/");
-  if (!isPrefix(first))
-    return UNPREFIXED.has(first.toLowerCase()) ? [root, first.toLowerCase(), ...rest].join("/") : path;
-  const [word = "", ...others] = rest;
-  return PAGE_WORDS.has(word.toLowerCase()) ? [root, first, word.toLowerCase(), ...others].join("/") : path;
-}
-
-/**
- * A path without double slashes, dots, capitals in its first word, and under a prefix without a slash at its end: none of
- * them is another address.
- */
-function canonicalPath(path: string): string {
-  const resolved = DOTS.test(path) ? new URL(`http://shop${path.replace(/\/{2,}/g, "/")}`).pathname : path;
-  const single = canonicalCase(resolved.replace(/\/{2,}/g, "/"));
-  const [, first = ""] = single.split("/");
-  return isPrefix(first) || UNPREFIXED.has(first) ? single.replace(/\/+$/, "") : single;
-}
-
-/** One address for a page. `/cart` and the like lead to the host's canonical prefix. */
-export function canonicalAddress(prefixFor: (request: Request) => Promise<string>): RequestHandler {
-  return (request: Request, response: Response, next: NextFunction) => {
-    const path = canonicalPath(request.path);
-    if (!isSafeMethod(request)) return path === request.path ? next() : refuse(response, 404, "Not found");
-    const [, first = ""] = path.split("/");
-    const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
-    const withQuery = (pathname: string) => (query ? `${pathname}?${query}` : pathname);
-    if (!UNPREFIXED.has(first)) return path === request.path ? next() : response.redirect(308, withQuery(path));
-    prefixFor(request).then(
-      (prefix) => response.set("Cache-Control", "no-store").redirect(302, withQuery(`/${prefix}${path}`)),
-      next,
-    );
-  };
+/** A path without double slashes, dots, and escapes of what needs none (RFC 3986, 6.2.2): none of them is another address. */
+export function plainPath(path: string): string {
+  const unescaped = path.replace(ESCAPES, (escape) => {
+    const character = String.fromCharCode(parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape;
+  });
+  const single = unescaped.replace(/\/{2,}/g, "/");
+  return DOTS.test(single) ? new URL(`http://shop${single}`).pathname.replace(/\/{2,}/g, "/") : single;
 }
 
 /** Whether a request only reads: GET or HEAD. */
