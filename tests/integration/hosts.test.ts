@@ -121,6 +121,49 @@ describe("the domain parameters' own addresses", () => {
   });
 });
 
+describe("an address without a prefix", () => {
+  const french = (path: string) => ask(shop + path, { headers: { ...BROWSER, host: "fr.localhost" } });
+
+  it.each([
+    ...["/cart", "/search?query=a%2Fb", "/order-billing?a=b", "/order-adyen-check", "/checkout/billing"],
+    ...["/wishlist", "/wishlist/shared?p=100001", "/blog", "/aide", "/aide/livraison", "/auth/logout"],
+    ...["/blogPage/x/7001", "/stores", "/product/100001", "/catalog/x/w10120", "/legal-notices"],
+    ...["/robes--plw10120?page=2", "/trench-long-rivoli-mastic--p100002", "/x--blog7001", "/x--lp3010"],
+  ])("leads to the host's canonical prefix, query included: %s", async (path) => {
+    const { status, headers } = await french(path);
+    expect([status, headers.location, headers["cache-control"]]).toEqual([302, `/fr-fr${path}`, "no-store"]);
+    const german = await ask(shop + path, { headers: { ...BROWSER, host: "de.localhost" } });
+    expect(german.headers.location).toBe(`/de-de${path}`);
+  });
+
+  it.each([
+    ["/Order-Billing/?a=b", "/fr-fr/order-billing?a=b"],
+    ["/blogpage/x/7001", "/fr-fr/blogpage/x/7001"],
+    ["//wish%6cist", "/fr-fr/wishlist"],
+  ])("is put right in the same step: %s", async (path, own) => {
+    const { status, headers } = await french(path);
+    expect([status, headers.location]).toEqual([302, own]);
+  });
+
+  it.each([
+    "/unknown",
+    "/unknown/cart",
+    "/order-",
+    "/orders",
+    "/robe--x1",
+    "/robe--p12a",
+    "/x/robe--p100001",
+    "/cart.data",
+  ])("that names no page is a 404: %s", async (path) => {
+    expect((await french(path)).status).toBe(404);
+  });
+
+  it.each(["/order-billing", "/blog", "/robes--plw10120"])("takes no form: %s", async (path) => {
+    const headers = { host: "fr.localhost", origin: "http://fr.localhost" };
+    expect((await postForm(shop + path, { a: "b" }, headers)).status).toBeOneOf([404, 405]);
+  });
+});
+
 describe("a form", () => {
   /** The usual deployment: the proxy asks by an internal name and says which one the browser used. */
   const USUAL = { host: "shop_service:3000", "x-forwarded-host": "fr.localhost", "x-forwarded-proto": "https" };
