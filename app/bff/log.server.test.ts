@@ -22,3 +22,13 @@ it("redacts what an error carries in lines of chosen fields too", () => {
   expect(lines[0]).toMatch(/refused.*500/s);
   expect(lines[0]).not.toMatch(/secret-/);
 });
+
+it.each([
+  ["catalogue:FR:fr-FR:usual:search?query=anais%40vitrine.test", "catalogue:FR:fr-FR:usual:search"],
+  ["v1 http://fr.test fr-fr - ? /fr-fr/stores?lat=48.39&lon=-4.48", "v1 http://fr.test fr-fr - ? /fr-fr/stores"],
+  ["content:home_page:fr-FR", "content:home_page:fr-FR"],
+])("names what is kept without what a shopper typed: %s", (key, named) => {
+  const { log, lines } = linesOf();
+  log.warn({ err: new Error("ill"), key }, "a read failed");
+  expect(JSON.parse(lines[0]!)).toMatchObject({ key: named, err: { message: "ill" } });
+});

@@ -40,6 +40,8 @@ export function createLogger(level: string, destination?: { write(line: string):
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      // Of what is kept: queries carry search words and where somebody is, as those of requests do.
+      serializers: { key: (key: string) => key.replace(/\?\S*$/, "") },
       redact: { paths: secretsIn("", "*", "*.*", "*.*.*"), censor: CENSOR },
     },
     destination ?? pino.destination({ sync: false }),
