@@ -1,4 +1,4 @@
-import { withFirstOfMonth } from "./format-day";
+import { asOneDay } from "./format-day";
 import { timeZoneOf } from "~/models/countries";
 import type { Country, LocaleTag } from "~/models/locale";
 
@@ -32,7 +32,7 @@ function write(text: string, format: Intl.DateTimeFormat): string {
 
 /** The day of a moment (ISO date and time), on the site's own clock: `19 novembre 2026`. */
 export function dayOf(moment: string, { locale, country }: { locale: LocaleTag; country: Country }): string {
-  return withFirstOfMonth(write(moment, formatOf(locale, "day", timeZoneOf(country))), locale);
+  return asOneDay(write(moment, formatOf(locale, "day", timeZoneOf(country))), locale);
 }
 
 /** Month and year of a date (ISO): `novembre 2026`. */
@@ -48,5 +48,5 @@ function withoutLeadingZeros(text: string): string {
 /** From one ISO day to another, both included: `mardi 24 – jeudi 26 novembre`, or the one day that both are. */
 export function dayRange({ earliest, latest }: { earliest: string; latest: string }, locale: LocaleTag): string {
   const range = formatOf(locale, "weekday", "UTC").formatRange(new Date(earliest), new Date(latest));
-  return withFirstOfMonth(withoutLeadingZeros(withShopSpaces(range)), locale);
+  return asOneDay(withoutLeadingZeros(withShopSpaces(range)), locale);
 }

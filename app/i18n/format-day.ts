@@ -7,7 +7,7 @@ export function formatDay(day: string, locale: string): string {
     format = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
     formats.set(locale, format);
   }
-  return withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale);
+  return asOneDay(format.format(new Date(`${day}T00:00:00Z`)), locale);
 }
 
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -19,7 +19,13 @@ export function formatDate(day: string, locale: string): string {
     format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
     dates.set(locale, format);
   }
-  return withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale);
+  return asOneDay(format.format(new Date(`${day}T00:00:00Z`)), locale);
+}
+
+/** A day as the shop writes it, from what Intl writes: no line breaks between the number and its month. */
+export function asOneDay(text: string, locale: string): string {
+  const day = /(?<!\p{N})\d\d?(er|\.)? (de )?(?=\p{L})/gu;
+  return withFirstOfMonth(text, locale).replace(day, (found) => found.replaceAll(" ", "\u00a0"));
 }
 
 /** French counts from the second day: `mercredi 1er novembre`. Intl writes `1 novembre`, which nobody does. */

@@ -52,8 +52,8 @@ describe("listOffers", () => {
       familyIds: "w10100,w10200",
     });
     expect(offers.map(({ id, isPersonal, until }) => [id, isPersonal, until])).toEqual([
-      ["mine", true, "30 novembre 2026"],
-      ["ours", false, "30 novembre 2026"],
+      ["mine", true, "30\u00a0novembre 2026"],
+      ["ours", false, "30\u00a0novembre 2026"],
     ]);
   });
 

@@ -88,11 +88,11 @@ describe("withdrawing from an order", () => {
     expect(await step("?reference=R-1")).toMatchObject({
       step: "done",
       lines: [{ name: "Pull Solène" }],
-      done: { reference: "R-1", date: "23 novembre 2026 à 21:15", email: order.email },
+      done: { reference: "R-1", date: "23\u00a0novembre 2026 à 21:15", email: order.email },
     });
     const { response } = await browser.visit(textRoute.loader, `${PAGE}/withdraw/text?reference=R-1`, {}, params);
     const text = await response!.text();
-    for (const words of ["R-1", "23 novembre 2026", NUMBER, "Pull Solène"]) expect(text).toContain(words);
+    for (const words of ["R-1", "23\u00a0novembre 2026", NUMBER, "Pull Solène"]) expect(text).toContain(words);
     expect(text).not.toContain("Robe Odéon");
     expect(response!.headers.get("content-disposition")).toContain("attachment");
   });

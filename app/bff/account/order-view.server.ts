@@ -4,7 +4,6 @@ import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
 import { timeZoneOf, todayIn } from "~/models/countries";
-import type { LocaleTag } from "~/models/locale";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
@@ -12,6 +11,7 @@ import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { dayOf, dayRange } from "~/i18n/dates.server";
+import { asOneDay, formatDate } from "~/i18n/format-day";
 import { parcelLines } from "./postcode.server";
 import { priceBreakdownView } from "./price-breakdown-view.server";
 
@@ -90,7 +90,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   return {
     invoice: invoiceId !== null && site.params.myDownloads ? paths.invoice(context.prefix, invoiceId) : null,
     canOrderAgain: orderableAgain(order).length > 0,
-    withdrawable: withdrawableUntil === null ? null : { href, until: longDay(withdrawableUntil, locale) },
+    withdrawable: withdrawableUntil === null ? null : { href, until: formatDate(withdrawableUntil, locale) },
     withdrawn: withdrawals.map((each) => {
       const { reference } = each;
       const date = withdrawalDate(context, each);
@@ -163,12 +163,7 @@ function isLate(
 /** `21 nov.`, by the country's clock. */
 function shortDay(time: string, { locale, site }: RequestContext): string {
   const format = { day: "numeric", month: "short", timeZone: timeZoneOf(site.country) } as const;
-  return new Intl.DateTimeFormat(locale, format).format(new Date(time));
-}
-
-/** @param day ISO day */
-function longDay(day: string, locale: LocaleTag): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return asOneDay(new Intl.DateTimeFormat(locale, format).format(new Date(time)), locale);
 }
 
 /** Products that were paid: neither gifts nor what is no product. */
@@ -183,7 +178,7 @@ export function isWithdrawn({ withdrawals }: Pick<Order, "withdrawals">, lineId:
 /** When a withdrawal was received, to the minute, by the country's clock. */
 export function withdrawalDate({ locale, site }: RequestContext, { receivedAt }: Withdrawal): string {
   const format = { dateStyle: "long", timeStyle: "short", timeZone: timeZoneOf(site.country) } as const;
-  return new Intl.DateTimeFormat(locale, format).format(new Date(receivedAt));
+  return asOneDay(new Intl.DateTimeFormat(locale, format).format(new Date(receivedAt)), locale);
 }
 
 function paymentName(t: Text<"account">, product: string): string {

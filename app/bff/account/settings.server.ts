@@ -1,6 +1,6 @@
 import { toCartAddress } from "~/models/address-rules";
+import { formatDate } from "~/i18n/format-day";
 import { formatIban, maskIban } from "~/models/iban";
-import type { LocaleTag } from "~/models/locale";
 import { formatPersonName } from "~/models/person-name";
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
@@ -40,23 +40,18 @@ export async function loadSettings(context: RequestContext): Promise<SettingsVie
     name: formatPersonName(`${customer.firstName} ${customer.lastName}`),
     email: customer.email,
     phone: phoneText(customer, context.site.country) ?? null,
-    birthday: customer.birthday ? birthdayText(customer.birthday, context.locale) : null,
+    birthday: customer.birthday ? formatDate(customer.birthday, context.locale) : null,
     unconfirmed: { email: isDoubtful(customer.emailQuality), phone: isDoubtful(customer.phoneNumberQuality) },
     hasPassword: customer.hasPassword,
     delivery: delivery && {
       favourite: favourite ? postalLines(toCartAddress(favourite), site) : null,
       count: delivery.length,
     },
-    billing: billing && postalLines(toCartAddress({ ...names, ...billing }), site).slice(1),
+    billing: billing && postalLines(toCartAddress({ ...names, ...billing }), site),
     bank: bank && { iban: bank.iban && maskIban(formatIban(bank.iban)) },
   };
 }
 
 function isDoubtful(quality: string | undefined): boolean {
   return quality === "KO";
-}
-
-/** @param day ISO day */
-function birthdayText(day: string, locale: LocaleTag): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -13,7 +13,7 @@ const ALL = { page: 1, sort: "newest", rating: null } as const;
 describe("what shoppers say of a product [PDP-02]", () => {
   it("comes with its dates in words", () => {
     const view = reviewsView(aContext({ prefix: "fr-fr" }), reviewsAnswer(5));
-    expect(view).toMatchObject({ total: 1, average: 5, values: [{ author: "Maud", date: "12 novembre 2026" }] });
+    expect(view).toMatchObject({ total: 1, average: 5, values: [{ author: "Maud", date: "12\u00a0novembre 2026" }] });
   });
 
   it("is nothing when nobody said anything", () => {

@@ -84,7 +84,13 @@ describe("the advantages", () => {
     const { title, advantages } = await page();
     expect(title).toBe("Mes avantages | Vitrine");
     expect(advantages.offers).toMatchObject([
-      { id: "mine", code: "POINTS", until: "30 novembre 2026", notice: "Une fois par commande.", isPersonal: true },
+      {
+        id: "mine",
+        code: "POINTS",
+        until: "30\u00a0novembre 2026",
+        notice: "Une fois par commande.",
+        isPersonal: true,
+      },
       { id: "ours", code: null, isPersonal: false },
     ]);
   });

@@ -118,7 +118,7 @@ describe("the dashboard", () => {
       firstName: "Camille",
       name: "Camille Perrin-Léon",
       phone: "06 12 34 56 78",
-      news: "Votre dernière commande est en route. Livraison prévue\u00a0: mardi 24\u00a0– jeudi 26 novembre.",
+      news: "Votre dernière commande est en route. Livraison prévue\u00a0: mardi 24\u00a0– jeudi 26\u00a0novembre.",
       last: { order: { orderNumber: "2610000001", total: "54,94\u00a0€" } },
       address: { lines: ["Camille Perrin", "27 rue de Saintonge", "75003 Paris"] },
       loyalty: null,
@@ -175,7 +175,7 @@ describe("the dashboard", () => {
     const late = await dashboard();
     expect(late.attention).toMatchObject([{ kind: "late", href }]);
     // A day that has passed is not promised any more.
-    expect(late.news).not.toContain("26 novembre");
+    expect(late.news).not.toContain("26\u00a0novembre");
     reservations = [aReservation({ status: "READY" }), aReservation({ status: "PENDING" })];
     const { attention } = await dashboard();
     expect(attention.map(({ kind }) => kind)).toEqual(["late", "reservation"]);

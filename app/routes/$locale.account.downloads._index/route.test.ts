@@ -58,7 +58,7 @@ describe("the downloads' page", () => {
       kind: "CREDIT_NOTE",
       fileName: "facture-45.pdf",
       href: `${PAGE}/F45`,
-      issuedOn: { iso: "2026-11-30T23:30:00Z", day: "1er décembre 2026" },
+      issuedOn: { iso: "2026-11-30T23:30:00Z", day: "1er\u00a0décembre 2026" },
       order: { number: "2610000412", href: "/fr-fr/account/orders/2610000412" },
     });
   });

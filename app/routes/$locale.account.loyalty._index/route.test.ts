@@ -109,7 +109,7 @@ describe("the loyalty page", () => {
       ["kind.WELCOME", 180],
     ]);
     // On the site's clock.
-    expect(movements[0]?.date.text).toBe("19 novembre 2026");
+    expect(movements[0]?.date.text).toBe("19\u00a0novembre 2026");
     expect(movements[0]?.order).toEqual({ number: "2610000002", href: "/fr-fr/account/orders/2610000002" });
     expect(movements[4]?.order).toBeNull();
   });

@@ -64,13 +64,13 @@ describe("the points history", () => {
     expect(history).toMatchObject({ page: 1, pages: 3, total: 45, balance: 420, movements: { length: 20 } });
     expect(history?.movements.slice(0, 2)).toEqual([
       {
-        date: { iso: "2026-11-19T10:00:00.000Z", text: "19 novembre 2026" },
+        date: { iso: "2026-11-19T10:00:00.000Z", text: "19\u00a0novembre 2026" },
         kind: "kind.BONUS",
         points: 100,
         order: null,
       },
       {
-        date: { iso: "2026-11-19T10:00:00.000Z", text: "19 novembre 2026" },
+        date: { iso: "2026-11-19T10:00:00.000Z", text: "19\u00a0novembre 2026" },
         kind: "kind.ORDER_BACK",
         points: -50,
         order: { number: "2610000001", href: "/fr-fr/account/orders/2610000001" },

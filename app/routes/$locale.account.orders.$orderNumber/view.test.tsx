@@ -37,7 +37,7 @@ describe("an order's page", () => {
     ]);
     const line = screen.getByRole("link", { name: "Robe portefeuille Garance" });
     expect(line.getAttribute("href")).toBe("/en/robe-portefeuille-garance-bordeaux--p100001");
-    expect(container.textContent).toContain("Expected: Tuesday 24 November");
+    expect(container.textContent).toContain("Expected: Tuesday 24\u00a0November");
     expect(container.textContent).toContain("Debit or credit card");
     expect(container.querySelector("time")?.getAttribute("datetime")).toBe("2026-11-19T22:30:00.000Z");
   });
@@ -61,11 +61,11 @@ describe("an order's page", () => {
     });
     const steps = within(screen.getByRole("list", { name: "Order progress" })).getAllByRole("listitem");
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      "Confirmed19 Nov",
+      "Confirmed19\u00a0Nov",
       "Prepared",
-      "On its way21 Nov",
+      "On its way21\u00a0Nov",
       "Delivered",
-      "Returned30 Nov",
+      "Returned30\u00a0Nov",
     ]);
     expect(screen.getByRole("link", { name: "Track parcel CE1FR" }).getAttribute("href")).toBe(tracking.url);
     expect(screen.getByText(/Sent with Colis Express/)).toBeTruthy();
@@ -107,7 +107,7 @@ describe("an order's page", () => {
       "DeliveryFree",
       "Total€44.94",
       "111 222 333",
-      "22 November 2026",
+      "22\u00a0November 2026",
       "Nothing to pay",
     ]) {
       expect(text).toContain(part);

@@ -49,7 +49,7 @@ describe("the confirmation page", () => {
     const amount = { centAmount: 5494, currencyCode: "EUR" };
     const voucher = { entity: "11249", reference: "123 456 789", amount, expiresAt: "2026-11-24T10:00:00Z" };
     const { textContent } = await show({ paymentStatus: "TO_PAY", voucher });
-    expect(textContent).toMatch(/Pay by 24 November 2026.*Entity11249Reference123 456 789Amount€54.94/);
+    expect(textContent).toMatch(/Pay by 24\u00a0November 2026.*Entity11249Reference123 456 789Amount€54.94/);
   });
 
   it("waits for an order that does not show yet", () => {

@@ -64,9 +64,9 @@ describe("methods", () => {
     world.methods = ["LM", "PR", "EX", "NO", "LO", "HSP", "VI"].map((key) => aMethod(key as "NO"));
     const { delivery } = await open();
     expect(delivery.methods).toEqual([
-      { key: "NO", name: "À domicile", date: "mardi 24 novembre", price: "4,95\u00a0€", isFree: false },
-      { key: "EX", name: "EX", date: "mardi 24 novembre", price: "4,95\u00a0€", isFree: false },
-      { key: "HSP", name: "HSP", date: "mardi 24 novembre", price: "4,95\u00a0€", isFree: false },
+      { key: "NO", name: "À domicile", date: "mardi 24\u00a0novembre", price: "4,95\u00a0€", isFree: false },
+      { key: "EX", name: "EX", date: "mardi 24\u00a0novembre", price: "4,95\u00a0€", isFree: false },
+      { key: "HSP", name: "HSP", date: "mardi 24\u00a0novembre", price: "4,95\u00a0€", isFree: false },
     ]);
     expect(delivery.values.method).toBe("NO");
   });
@@ -263,7 +263,7 @@ it("shows progress with what was chosen, and the order with its sums", async () 
     count: 1,
     rows: [
       { label: "1 article", value: "49,99\u00a0€" },
-      { label: "À domicile, mardi 24 novembre", value: "Offerte", kind: "free" },
+      { label: "À domicile, mardi 24\u00a0novembre", value: "Offerte", kind: "free" },
       { label: "Total", value: "49,99\u00a0€", kind: "total" },
     ],
     toPay: "49,99\u00a0€",

@@ -114,7 +114,7 @@ describe("a gift card", () => {
 
   it.each<[Partial<GiftCard>, string, string, string, object]>([
     [{ balance: eur(0) }, "", "giftCard", "error.empty", {}],
-    [{ endDate: "2020-01-31" }, "", "giftCard", "error.ended", { date: "31 janvier 2020" }],
+    [{ endDate: "2020-01-31" }, "", "giftCard", "error.ended", { date: "31\u00a0janvier 2020" }],
     [
       { balance: { centAmount: 1, currencyCode: "CHF" } },
       "",
@@ -203,7 +203,11 @@ describe("a gift card", () => {
     world.ownGiftCards = world.giftCards.map(({ giftCardId }) => giftCardId);
     const { own } = (await open()).giftCards;
     expect(own).toMatchObject([
-      { name: "Carte cadeau •••• 0001", balance: "20,00\u00a0€", until: said("until", { date: "31 décembre 2040" }) },
+      {
+        name: "Carte cadeau •••• 0001",
+        balance: "20,00\u00a0€",
+        until: said("until", { date: "31\u00a0décembre 2040" }),
+      },
     ]);
     expect((await send({ intent: `use-own-gift-card:${own[0]!.ref}` })).status).toBe(303);
     expect(paid()).toEqual([2_000]);
