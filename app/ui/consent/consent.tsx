@@ -15,7 +15,7 @@ export function ConsentBanner() {
   const t = useText("consent");
   const look = buttonClass({ variant: "outline" });
   return (
-    <section className={styles.banner} aria-labelledby="consent-title" data-consent="">
+    <section className={styles.banner} aria-labelledby="consent-title" data-consent={t("saved")}>
       <h2 className="title" id="consent-title">
         {t("title")}
       </h2>
