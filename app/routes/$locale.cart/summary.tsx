@@ -35,6 +35,9 @@ export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
       <div className={cart.isPending ? styles.pending : undefined} aria-busy={cart.isPending || undefined}>
         <SummaryRows rows={useSummaryRows(cart)} />
       </div>
+      <p className="visually-hidden" role="status">
+        {`${t("total")} ${formatMoney(cart.summary.totals.total, locale)}`}
+      </p>
       {ways.length > 1 && <Ways ways={ways} />}
       {cart.count > 0 && (
         <OrderBox>

@@ -17,7 +17,7 @@ interface BuyFormProps extends Omit<SizesProps, "isMissing"> {
   isSizeMissing: boolean;
 }
 
-/** Colour, size, and the page's one button. A plain form to the cart, which sends a form without a size back here. */
+/** Size, and the page's one button. A plain form to the cart, which sends a form without a size back here. */
 export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps) {
   const { prefix, locale } = useLocale();
   const t = useText("product");
@@ -35,7 +35,6 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="option" value={piece.optionId} />
       <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
-      {!product.isGiftCard && <Colors product={product} />}
       <Sizes {...{ product, piece, choose }} isMissing={isSizeMissing} />
       {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
       {canBuy && (
@@ -63,7 +62,8 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
   );
 }
 
-function Colors({ product: { color, colors } }: { product: ProductView }) {
+/** Links, and no part of the form: that begins anew with another colour, and the one that was chosen keeps the focus. */
+export function Colors({ product: { color, colors } }: { product: ProductView }) {
   const { prefix } = useLocale();
   const t = useText("product");
   const options = colors.map(({ slug, name, picture, isCurrent }) => ({
@@ -74,7 +74,9 @@ function Colors({ product: { color, colors } }: { product: ProductView }) {
   }));
   return (
     <div>
-      <OptionLegend title={t("color")} value={color} />
+      <div aria-live="polite">
+        <OptionLegend title={t("color")} value={color} />
+      </div>
       {options.length > 1 && <ColorOptions options={options} />}
     </div>
   );

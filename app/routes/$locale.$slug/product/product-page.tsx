@@ -7,7 +7,7 @@ import { Gallery } from "~/ui/product/gallery";
 import { ProductLayout } from "~/ui/product/product-layout";
 import { Share } from "~/ui/product/share";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
-import { BuyForm } from "./buy-form";
+import { BuyForm, Colors } from "./buy-form";
 import { BuyerPromises, type BuyerPromisesProps } from "./buyer-promises";
 import { Head } from "./head";
 import { ReviewsSection } from "./reviews-section";
@@ -63,6 +63,7 @@ export function ProductPage(props: ProductPageProps) {
       <Breadcrumb crumbs={[...crumbs, { label: name }]} />
       <ProductLayout gallery={<Gallery key={product.slug} pictures={pictures} />}>
         <Head product={product} piece={piece} hasReviews={reviewTotal !== null} hasWishlist={hasWishlist} />
+        {!product.isGiftCard && <Colors product={product} />}
         <BuyForm key={beginning(product)} {...{ product, piece, choose, isSizeMissing }} />
         <BuyerPromises
           piece={piece}
