@@ -1,3 +1,6 @@
+/** Id of the page's `main`. */
+export const MAIN_ID = "content";
+
 /** Id of the country selector's popover, for the buttons that open it. */
 export const COUNTRY_SHEET_ID = "countries";
 

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
 import { FieldFrame, FieldRow, hintId, INPUT_CLASS } from "~/ui/field/field-frame";
+import { useHydrated } from "~/ui/use-hydrated";
 import styles from "./view.module.css";
 
 /** Fetched when the field is entered; not to be had, the field is a field. */
@@ -18,6 +19,11 @@ export function SearchForm({ address, words }: SearchFormProps) {
   const t = useText("search");
   const form = useRef<HTMLFormElement>(null);
   const [isEntered, setEntered] = useState(false);
+  const isHydrated = useRef(useHydrated());
+  // Whoever comes by the header's icon wants to type. A document leaves the focus where it is.
+  useEffect(() => {
+    if (isHydrated.current && !words) form.current?.querySelector("input")?.focus();
+  }, [words]);
   return (
     <Form
       ref={form}

@@ -75,6 +75,12 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
+/** A panel's own button closes it as a popover; under the pointer it would stay. */
+function onClick({ target }: Event): void {
+  const entry = (target as Element).closest("[popovertargetaction='hide']") && entryOf(target);
+  if (entry) closePanel(entry);
+}
+
 /** @returns detaches everything */
 export function attachMenuBehaviour(header: HTMLElement): () => void {
   const forget = (event: Event) => {
@@ -93,6 +99,7 @@ export function attachMenuBehaviour(header: HTMLElement): () => void {
     document.documentElement.style.setProperty("--mega-top", `${bottom}px`);
   };
   const needsPlace = !(globalThis.CSS?.supports?.("top: anchor(bottom)") ?? false);
+  header.addEventListener("click", onClick);
   header.addEventListener("keydown", onKeyDown);
   header.addEventListener("mouseout", forget);
   header.addEventListener("focusout", forget);
@@ -100,6 +107,7 @@ export function attachMenuBehaviour(header: HTMLElement): () => void {
   // Not only the header's own: the veil of every layer begins below it.
   if (needsPlace) document.addEventListener("beforetoggle", placePanels, true);
   return () => {
+    header.removeEventListener("click", onClick);
     header.removeEventListener("keydown", onKeyDown);
     header.removeEventListener("mouseout", forget);
     header.removeEventListener("focusout", forget);

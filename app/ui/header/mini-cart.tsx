@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
-import { ButtonLink } from "../button/button";
+import { ButtonLink, IconButton } from "../button/button";
 import { Picture } from "../picture/picture";
 import { Price } from "../price/price";
 import { type MiniCartLine, usePersonal } from "../shell/personal";
@@ -13,6 +13,7 @@ import styles from "./header.module.css";
 export function MiniCart({ id }: { id: string }) {
   const { prefix, locale } = useLocale();
   const t = useText("shell");
+  const common = useText("common");
   const { cart } = usePersonal();
   const count = cart?.count ?? 0;
   const extras = cart?.extras?.map(({ label, price }, index) => (
@@ -34,6 +35,14 @@ export function MiniCart({ id }: { id: string }) {
       <div className={styles.cartHead}>
         <p className="title">{t("cart.title")}</p>
         <p className="caption">{count > 0 ? t("cart.items", { count }) : t("cart.empty")}</p>
+        {/* Shown by hover it goes with the pointer. */}
+        <IconButton
+          className={styles.cartClose}
+          icon="close"
+          label={common("close")}
+          popovertarget={id}
+          popovertargetaction="hide"
+        />
       </div>
       {cart?.lines && count > 0 && (
         <ul className={styles.cartLines}>

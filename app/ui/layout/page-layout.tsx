@@ -7,8 +7,11 @@ import { awaitNewsletter } from "../footer/newsletter-entry";
 import { Header } from "../header/header";
 import { StaticHtml } from "../static-html/static-html";
 import { ToastRegion } from "../toast/toast";
+import { MAIN_ID } from "../shared-ids";
 import { CheckoutFooter, CheckoutHeader } from "./checkout-frame";
 import { watchDevice } from "./device";
+import { watchLayers } from "./layers";
+import { PageFocus } from "./page-focus";
 
 /** Not to be had, it leaves the form to be a form. */
 const NewsletterForm = lazy(() => import("../footer/newsletter-form").catch(() => ({ default: () => null })));
@@ -40,10 +43,12 @@ export interface PageLayoutProps {
 export function PageLayout({ layout, Side, children }: PageLayoutProps) {
   const { frame, column } = LAYOUTS[layout];
   useEffect(watchDevice, []);
+  useEffect(watchLayers, []);
   return (
     <div className={styles.page} data-layout={layout}>
       <SkipLink />
       {frame === "site" ? <Header isHome={layout === "home-page"} /> : <CheckoutHeader isDone={frame === "done"} />}
+      <PageFocus />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Column {...{ column, Side }}>{children}</Column>
       </main>
@@ -82,8 +87,6 @@ function SiteFooter() {
     </>
   );
 }
-
-export const MAIN_ID = "content";
 
 /** First stop of the Tab key: past the menu to the page. */
 export function SkipLink() {

@@ -94,7 +94,14 @@ export function QuickAdd({ product: { name, sizes } }: { product: CardView }) {
   return (
     <>
       <button className={sheetStyles.open} type="button" popovertarget={id} aria-label={label} />
-      <form className={sheetStyles.sheet} popover="auto" id={id} method="post" action={paths.cart(prefix)}>
+      <form
+        className={sheetStyles.sheet}
+        popover="auto"
+        id={id}
+        method="post"
+        action={paths.cart(prefix)}
+        data-locks-scroll=""
+      >
         <input type="hidden" name="intent" value="add" />
         <div className={sheetStyles.box} role="group" aria-label={label}>
           <p>{t("quickAdd.title")}</p>

@@ -47,7 +47,6 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
     };
     sheet.addEventListener("toggle", onToggle);
     sheet.showPopover();
-    sheet.querySelector<HTMLElement>("button")?.focus();
     return () => sheet.removeEventListener("toggle", onToggle);
   }, [isThere]);
   const service = useMemo<Service>(() => ({ open: onMove, Form: Form as ComponentType<FormProps> }), [onMove, Form]);

@@ -1,0 +1,31 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { MAIN_ID } from "../shared-ids";
+
+/** The router says so of a navigation that keeps its place: a filter, a colour, the next page of a list. */
+type Router = { state: { preventScrollReset: boolean } };
+
+/** Where the last page stood: an error takes the whole tree's place, and with it what a component knows. */
+let shown: string | undefined;
+
+/**
+ * A page that comes without a document is told by its heading, which takes the focus: a screen reader says it, and Tab
+ * goes on from there. Stands before the page, whose own effects come later: an error summary has the focus in the end.
+ */
+export function PageFocus(): null {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const before = shown;
+    shown = pathname;
+    const { __remixRouter: router } = window as { __remixRouter?: Router };
+    if (before === undefined || hash || router?.state.preventScrollReset) return;
+    // The same page with another question (words of a search) only where the focus went with what was pressed.
+    if (before === pathname && document.activeElement !== document.body) return;
+    const main = document.getElementById(MAIN_ID);
+    const heading = main?.querySelector<HTMLElement>("h1") ?? main;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, search, hash]);
+  return null;
+}

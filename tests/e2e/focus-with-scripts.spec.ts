@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test, words } from "../support/browser";
+import { addToCart, fillAddress, openListing, pickSize, register } from "../support/shopper";
+
+/** Where the focus is when a page or a layer comes without a document: whoever does not see it is told so. */
+
+const PHONE = { width: 390, height: 844 };
+const t = words("de-de");
+
+/** Whether what has the focus is neither behind something else nor outside the window. */
+function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return false;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && (focused.contains(found) || found.contains(focused));
+  });
+}
+
+test("a page that comes without a document gives its heading the focus", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/de-de`);
+  await settled(page, js);
+  await expect(page.locator("body")).toBeFocused();
+  const heading = page.getByRole("heading", { level: 1 });
+
+  await page.locator("footer a[href$='/blog']").first().press("Enter");
+  await page.waitForURL(/\/blog$/);
+  await expect(heading).toBeFocused();
+  expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("none");
+
+  await openListing(page, shop, "de-de", js);
+  await expect(heading).toBeFocused();
+  const card = page.locator("main article h2 a").nth(2);
+  await card.press("Enter");
+  await page.waitForURL(/--p\d+$/);
+  await expect(heading).toBeFocused();
+
+  // What the page has to say of itself has the focus instead.
+  await page.goto(`${shop}/de-de/search`);
+  await settled(page, js);
+  await page.getByRole("searchbox").fill("Kleid");
+  await page.getByRole("searchbox").press("Enter");
+  await page.waitForURL(/query=Kleid/);
+  await expect(heading).toBeFocused();
+});
+
+test("a step of the checkout says where one is", async ({ page, shop, js }) => {
+  await addToCart(page, shop, "fr-fr", js);
+  await page.locator("main a[href*='/checkout/']").first().click();
+  await page.locator("a[href*='register'], button[name='intent'][value='register']").first().waitFor();
+  const toRegister = page.locator("a[href*='register']").first();
+  if (await toRegister.isVisible()) await toRegister.click();
+  await register(page, "focus@vitrine.test");
+  await page.waitForURL(/\/checkout\/billing$/);
+  await settled(page, js);
+  await page.locator("main button[type='submit']:not([name])").press("Enter");
+  await expect(page.locator("[role='alert']").first()).toBeFocused();
+  await fillAddress(page, "fr-fr");
+  await page.locator("main button[type='submit']:not([name])").press("Enter");
+  await page.waitForURL(/\/checkout\/delivery$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the search opens with its field", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/de-de`);
+  await settled(page, js);
+  await page.locator("header a[href$='/search']").press("Enter");
+  await page.waitForURL(/\/search$/);
+  await expect(page.locator("#query")).toBeFocused();
+});
+
+test("a colour that is chosen keeps the focus and is told", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/de-de/x--p100001`);
+  await settled(page, js);
+  const other = page.locator("main a[aria-label]:not([aria-current])[href*='--p']").first();
+  const name = (await other.getAttribute("aria-label"))!;
+  const before = page.url();
+  await other.press("Enter");
+  await expect(page).not.toHaveURL(before);
+  const chosen = page.locator("main a[aria-label][aria-current]");
+  await expect(chosen).toHaveAttribute("aria-label", name);
+  await expect(chosen).toBeFocused();
+  await expect(page.locator("[aria-live]").filter({ hasText: name }).first()).toBeVisible();
+});
+
+for (const layer of ["filters", "mobile-menu"] as const) {
+  test(`the keyboard enters and leaves the layer ${layer}`, async ({ page, shop, js }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${shop}/de-de/alle--plw10100`);
+    await settled(page, js);
+    const opener = page.locator(`button[popovertarget='${layer}']:not([popovertargetaction])`);
+    await leaveThrough(page, opener, `#${layer}`);
+  });
+}
+
+test("the keyboard enters and leaves the layer of a card's sizes", async ({ page, shop, js }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${shop}/de-de/alle--plw10100`);
+  await settled(page, js);
+  const opener = page.locator("main article button[popovertarget^='add-']").first();
+  await leaveThrough(page, opener, `#${await opener.getAttribute("popovertarget")}`);
+});
+
+/** Opens it, closes it by Escape, opens it again and goes past its last control. */
+async function leaveThrough(page: Page, opener: ReturnType<Page["locator"]>, selector: string): Promise<void> {
+  const layer = page.locator(selector);
+  const hasFocus = () => layer.evaluate((element) => element.contains(document.activeElement));
+  await opener.press("Enter");
+  await expect(layer.locator("button").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(layer).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.press("Enter");
+  await expect(layer.locator("button").first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(layer).toBeHidden();
+
+  await opener.press("Enter");
+  await expect(layer.locator("button").first()).toBeFocused();
+  for (let tabs = 0; tabs < 200 && (await hasFocus()); tabs += 1) await page.keyboard.press("Tab");
+  await expect(layer).toBeHidden();
+  expect(await isFocusSeen(page)).toBe(true);
+}
+
+test("a layer that opens another one stays below it", async ({ page, shop, js }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${shop}/de-de/hilfe`);
+  await settled(page, js);
+  await page.locator("button[popovertarget='mobile-menu']").first().click();
+  await page.locator("#mobile-menu button[popovertarget='countries']").press("Enter");
+  await expect(page.locator("#countries button").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#countries")).toBeHidden();
+  await expect(page.locator("#mobile-menu button[popovertarget='countries']")).toBeFocused();
+  // A press on its button closes it, as before.
+  await page.locator("header button[popovertarget='mobile-menu']").click();
+  await expect(page.locator("#mobile-menu")).toBeHidden();
+});
+
+test("the bag that opens after an add can be closed, and closes behind the focus [CART-01]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await page.goto(`${shop}/de-de/x--p100001`);
+  await settled(page, js);
+  await pickSize(page);
+  const add = page.getByRole("button", { name: t("product", "add") }).first();
+  const panel = page.locator("#mini-cart");
+  await add.click();
+  await expect(panel.locator("a[data-to-cart]")).toBeFocused();
+  await panel.getByRole("button", { name: t("common", "close") }).click();
+  await expect(panel).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await page.mouse.move(0, 0);
+  await add.press("Enter");
+  await expect(panel.locator("a[data-to-cart]")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panel).toBeHidden();
+  expect(await isFocusSeen(page)).toBe(true);
+
+  // Shown by hover it goes with the pointer, and has no button for that.
+  await page.locator("header a[href$='/cart']").first().hover();
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole("button", { name: t("common", "close") })).toBeHidden();
+});
+
+test("a changed quantity says the new total", async ({ page, shop, js }) => {
+  await addToCart(page, shop, "de-de", js);
+  const total = page.getByRole("status").filter({ hasText: t("cart", "total") });
+  const before = await total.textContent();
+  await page.locator("main select[name='quantity']").selectOption("2");
+  await expect(total).not.toHaveText(before!);
+  await expect(total).toHaveText(/€/);
+});
+
+test.describe("the question about cookies", () => {
+  test("hides nothing that has the focus, and gives it to the page when it is answered [TRK-07]", async ({
+    page,
+    shop,
+    js,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.context().clearCookies();
+    await page.goto(`${shop}/fr-fr/x--p100001`);
+    await settled(page, js);
+    const banner = page.locator("[data-consent]");
+    await expect(banner).toBeVisible();
+    const hidden: string[] = [];
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      await page.keyboard.press("Tab");
+      if (!(await isFocusSeen(page)))
+        hidden.push(await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 120)));
+    }
+    expect(hidden).toEqual([]);
+    await page.getByRole("button", { name: words("fr-fr")("consent", "refuse") }).press("Enter");
+    await expect(banner).toBeHidden();
+    await expect(page.locator("main")).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: words("fr-fr")("consent", "saved") })).toHaveCount(1);
+  });
+});
+
+test("no page of a home scrolls sideways at 320 px", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const prefix of ["de-de", "fr-fr", "pl-pl"]) {
+    await page.goto(`${shop}/${prefix}`);
+    await settled(page, js);
+    expect([prefix, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([prefix, 320]);
+  }
+});
