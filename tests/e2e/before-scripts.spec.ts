@@ -49,6 +49,37 @@ test("filters and order that are chosen before scripts run count [CAT-02]", asyn
   for (const box of [sizes.first(), colors.nth(1)]) await expect(box).toBeChecked();
 });
 
+test("a heart pressed before its script is there stays where it is, and counts [ACC-09]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  const giveSender = await holdBack(page, /\/cart-sender[\w-]*\.js$/);
+  await page.goto(`${shop}/${prefix}/all--plw10100`);
+  await settled(page, js);
+  const heart = page.locator("main article:has([data-wish])").nth(20).locator("[data-wish]");
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const answer = page.waitForResponse((each) => each.request().method() === "POST" && /\/wish/.test(each.url()));
+  await heart.locator("[value='on']").click();
+  giveSender();
+  await answer;
+  await expect(heart.locator("[value='off']")).toBeVisible();
+  // Without scripts the page is another one, which begins at the card.
+  await expect(heart).toBeInViewport();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(js);
+});
+
+test("a heart is a form as long as its script is not to be had [ACC-09]", async ({ page, shop, js }) => {
+  if (js) await page.route(/\/cart-sender[\w-]*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(`${shop}/${prefix}/all--plw10100`);
+  await settled(page, js);
+  const heart = page.locator("main article:has([data-wish])").nth(20).locator("[data-wish]");
+  await heart.locator("[value='on']").click();
+  await page.waitForURL(/#w\d+$/);
+  await expect(heart.locator("[value='off']")).toBeVisible();
+  await expect(heart).toBeInViewport();
+});
+
 test("a size, an add and a quantity before scripts run count, once [CART-01, CART-07]", async ({ page, shop, js }) => {
   await addToCart(page, shop, prefix, js);
   const main = page.locator("main");

@@ -1,31 +1,48 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { FollowedLinks, type FollowedLinksProps } from "../static-html/followed-links";
-import type { Send } from "./cart-sender";
+import type { CartSenderProps, Send } from "./cart-sender";
 import { WishedHearts } from "./wish-heart";
 
 /** Not to be had, it leaves the forms to be forms. */
-const CartSender = lazy(() => import("./cart-sender").catch(() => ({ default: () => <></> })));
+const CartSender = lazy(() => import("./cart-sender").catch(() => ({ default: PlainSender })));
+
+function PlainSender({ sender, onReady }: CartSenderProps) {
+  useEffect(() => {
+    sender.current = () => {};
+    onReady();
+  });
+  return <></>;
+}
 
 /**
- * An element with cards somewhere in it. Cards carry forms to the cart and to the wishlist; until what sends them has
- * come, they lead there as forms do.
+ * An element with cards somewhere in it. Cards carry forms to the cart and to the wishlist. What sends them without
+ * leaving the page is fetched when a card is pointed at; a press that is quicker waits for it.
  */
 export function CardLinks(props: FollowedLinksProps) {
   const [isIntended, setIntended] = useState(false);
   const sender = useRef<Send | null>(null);
+  const early = useRef<SubmitEvent | null>(null);
   const onIntent = () => setIntended(true);
+  const onSubmit = (event: FormEvent<HTMLElement>) => {
+    // A page may have forms of its own beside its cards.
+    if (!(event.target as HTMLFormElement).matches("[data-wish], [popover]")) return;
+    if (sender.current) return sender.current(event as FormEvent<HTMLFormElement>);
+    event.preventDefault();
+    early.current = event.nativeEvent as SubmitEvent;
+    onIntent();
+  };
+  const onReady = () => {
+    const waiting = early.current;
+    early.current = null;
+    if (waiting) (waiting.target as HTMLFormElement).requestSubmit(waiting.submitter);
+  };
   return (
     <>
       <WishedHearts />
-      <FollowedLinks
-        {...props}
-        onPointerOver={onIntent}
-        onFocusCapture={onIntent}
-        onSubmit={(event) => sender.current?.(event as FormEvent<HTMLFormElement>)}
-      />
+      <FollowedLinks {...props} onPointerOver={onIntent} onFocusCapture={onIntent} onSubmit={onSubmit} />
       {isIntended && (
         <Suspense>
-          <CartSender sender={sender} />
+          <CartSender sender={sender} onReady={onReady} />
         </Suspense>
       )}
     </>

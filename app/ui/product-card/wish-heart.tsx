@@ -14,9 +14,11 @@ export function WishHeart({ product: { name, wishId, optionId } }: { product: Ca
   const t = useText("cards");
   if (!wishId) return null;
   const label = t("wishlist.heart", { name });
-  const action = paths.wish(prefix, { productId: wishId, optionId, sku: null });
+  const id = `w${optionId ?? wishId}`;
+  // Without scripts the answer leads back to the page: browsers carry the fragment on, and come to the card.
+  const action = `${paths.wish(prefix, { productId: wishId, optionId, sku: null })}#${id}`;
   return (
-    <form className={styles.heart} method="post" action={action} data-wish={wishId}>
+    <form className={styles.heart} method="post" action={action} data-wish={wishId} id={id}>
       {["on", "off"].map((value) => (
         <button key={value} name="wish" value={value} aria-label={label} aria-pressed={value === "off"} />
       ))}
