@@ -4,8 +4,10 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { recordEarlyChoices } from "./document/early-choices";
 import { loadView, viewAt } from "./routes/$locale.$slug/views";
+import { keepLostForms } from "./ui/form/lost-forms";
 
 keepLocale();
+keepLostForms();
 void hydrate();
 
 // A navigation that another one replaces is broken off. Remix leaves the end of its answer unheard, which is no error.

@@ -23,6 +23,7 @@ import { loadPersonal, loadShell } from "./document/shell-data.server";
 import { FlashBanners } from "./ui/banner/flash-banner";
 import { CartSync } from "./ui/cart-sync/cart-sync";
 import { ErrorView } from "./ui/error-page/error-view";
+import { UNSENT } from "./ui/form/lost-forms";
 import { PageLayout } from "./ui/layout/page-layout";
 import { ImagesUrlContext, ShellContext } from "./ui/shell/shell-context";
 import { type Personal, PersonalContext, standingPersonal } from "./ui/shell/personal";
@@ -75,12 +76,22 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 /** The shell changes with what a shopper does, here or in another tab, not with where they go. */
 export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionStatus, currentUrl, nextUrl } = now;
+  if (actionStatus === UNSENT) return false;
   const isForm = (formMethod !== undefined && formMethod !== "GET") || actionStatus !== undefined;
   return isForm || currentUrl.href === nextUrl.href;
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+/** In the browser, where they may be asked for in vain: a page of words needs those that it had. */
+let lastKnown: RootData | undefined;
+
+function useRootData(): RootData | undefined {
   const data = useRouteLoaderData<typeof loader>("root");
+  if (typeof document !== "undefined") lastKnown = data ?? lastKnown;
+  return data ?? lastKnown;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRootData();
   return (
     <html lang={data?.info.locale ?? "en"} data-old-ratio={data?.hasNewRatio === false ? "" : undefined}>
       <head>
@@ -118,7 +129,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRootData();
   const status = statusOf(error);
   // Without the root's data there are no texts: an action failed, or the process has lost everything it stands on.
   if (!data) return <p>Vitrine: {status}</p>;
@@ -142,7 +153,7 @@ function titleOf({ errorTitles }: Pick<RootData, "errorTitles">, error: unknown)
 function Frame({ data, children }: { data: RootData; children: ReactNode }) {
   const personal = usePersonalOf(data);
   return (
-    <TextProvider info={data.info}>
+    <TextProvider info={data.info} messages={data.messages}>
       <ImagesUrlContext.Provider value={data.imagesUrl}>
         <ShellContext.Provider value={data.shell}>
           <PersonalContext.Provider value={personal}>{children}</PersonalContext.Provider>

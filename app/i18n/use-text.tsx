@@ -35,16 +35,17 @@ export function MoreText({ messages, children }: { messages: PageMessages; child
   return <TextContext.Provider value={value}>{children}</TextContext.Provider>;
 }
 
-/** Collects the `messages` that each matched route's loader sent, once per page. */
-export function TextProvider({ info, children }: { info: LocaleInfo; children: ReactNode }) {
+/** Collects the `messages` that each matched route's loader sent, once per page, beside those that every page has. */
+export function TextProvider(props: { info: LocaleInfo; messages: PageMessages; children: ReactNode }) {
+  const { info, children } = props;
   const matches = useMatches();
   const value = useMemo(() => {
-    const messages: PageMessages = {};
+    const messages = { ...props.messages };
     for (const { data } of matches) {
       if (data && typeof data === "object" && "messages" in data) Object.assign(messages, data.messages);
     }
     return { info, messages };
-  }, [matches, info]);
+  }, [matches, info, props.messages]);
   return <TextContext.Provider value={value}>{children}</TextContext.Provider>;
 }
 

@@ -21,6 +21,8 @@ interface Fixtures {
   funnel: "checkout" | "order";
   shop: string;
   sandbox: string;
+  /** Console lines that this file's tests are about. */
+  expectedErrors: RegExp | null;
   /** Fails the test on an unexpected console error, an uncaught exception, a 5xx of the shop or a missing picture. */
   watch: void;
 }
@@ -30,8 +32,9 @@ export const test = base.extend<Fixtures>({
   funnel: ["checkout", { option: true }],
   shop: async ({ funnel }, use) => use(process.env[funnel === "order" ? "OLDER_SHOP_URL" : "SHOP_URL"] ?? ""),
   sandbox: async ({ funnel }, use) => use(process.env[funnel === "order" ? "OLDER_SANDBOX_URL" : "SANDBOX_URL"] ?? ""),
+  expectedErrors: [null, { option: true }],
   watch: [
-    async ({ context, shop, sandbox }, use) => {
+    async ({ context, shop, sandbox, expectedErrors }, use) => {
       // Whoever has said that they stay, and what they think of cookies, is not asked again: journeys are about something else.
       await context.addCookies([
         ...Object.keys(PREFIXES).map((prefix) => ({ name: `stay-${prefix}`, value: "1", url: shop })),
@@ -41,7 +44,8 @@ export const test = base.extend<Fixtures>({
       context.on("console", (message) => {
         // The provider's and the bank's pages are not the shop's.
         const isOurs = message.page()?.url().startsWith(shop) ?? true;
-        if (isOurs && message.type() === "error" && !EXPECTED.test(message.text())) wrong.push(message.text());
+        const isExpected = EXPECTED.test(message.text()) || expectedErrors?.test(message.text());
+        if (isOurs && message.type() === "error" && !isExpected) wrong.push(message.text());
       });
       // A navigation that gives way to the next one ends so (entry.client): nothing went wrong.
       context.on("weberror", (error) => {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { titleOf } from "~/bff/http/form-problem.server";
 import { isUnhandledFailure, noteUnavailable } from "~/bff/http/error-responses.server";
@@ -9,6 +9,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { handleCartForm } from "./actions.server";
 import { loadCartPage, loadSharedCart } from "./loader.server";
+import { UNSENT } from "~/ui/form/lost-forms";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 import { cartUnavailable, sharedCartGone } from "./server-parts.server";
 import { CartPage, OtherPage } from "./view";
@@ -42,8 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 /** A refused change shows the cart as it is now, which may be why it was refused. */
-export function shouldRevalidate(): boolean {
-  return true;
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== UNSENT;
 }
 
 export default function Cart() {

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
+import { useText } from "~/i18n/use-text";
 import { reloadOnce } from "~/ui/error-page/reload-after-deploy";
 
 export interface ErrorViewProps {
@@ -20,16 +21,27 @@ export function ErrorView(props: ErrorViewProps) {
   const [html] = useState(() => (Page ? "" : standing(props.status)));
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {
-    if (!Page && !html && !reloadOnce()) setStuck(true);
+    // Without a connection the browser's own page would take the place of this one.
+    if (!Page && !html && (!navigator.onLine || !reloadOnce())) setStuck(true);
   }, [Page, html]);
   if (Page || isStuck) {
-    return (
-      <div data-error={props.status}>
-        {Page ? <Page {...props} /> : <h1 className="heading container section">{props.title}</h1>}
-      </div>
-    );
+    return <div data-error={props.status}>{Page ? <Page {...props} /> : <Stuck title={props.title} />}</div>;
   }
   return <div data-error={props.status} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+}
+
+function Stuck({ title }: { title: string }) {
+  const t = useText("common");
+  return (
+    <div className="container section stack">
+      <h1 className="heading">{navigator.onLine ? title : t("offline.title")}</h1>
+      <p>
+        <a className="text-link text-link-tall" href={window.location.href}>
+          {t("offline.retry")}
+        </a>
+      </p>
+    </div>
+  );
 }
 
 function standing(status: number): string {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { BANNER_KINDS } from "~/models/form-problem";
 import { BANNER_ICONS } from "../banner/banner";
-import { ToastRegion, closeToast, showToast, toasts } from "./toast";
+import { ToastRegion, closeToast, closeUnsent, showToast, showUnsent, toasts } from "./toast";
 
 describe("toasts [SHELL-16]", () => {
   // The list is the module's own, and other files' pages show toasts too.
@@ -61,6 +61,16 @@ describe("toasts [SHELL-16]", () => {
     act(() => close.blur());
     pass(3999);
     fireEvent.click(close);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("stay while a form has no answer, until the next one is sent", () => {
+    renderPage(<ToastRegion />);
+    act(() => showUnsent("offline"));
+    act(() => showUnsent("unsure"));
+    pass(60_000);
+    expect(screen.getByRole("status").textContent).toMatch(/^The connection was lost/);
+    act(() => closeUnsent());
     expect(screen.getByRole("status").textContent).toBe("");
   });
 

@@ -25,10 +25,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   const t = useText("common");
   // Whoever rests on it is still reading: its time begins anew when they leave.
   useEffect(() => {
-    if (isRead) return;
+    if (isRead || toast.unsent) return;
     const timer = setTimeout(() => closeToast(toast.id), TOAST_TIME_MS);
     return () => clearTimeout(timer);
-  }, [toast.id, isRead]);
+  }, [toast, isRead]);
   return (
     <div
       className={styles.toast}
@@ -39,7 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className={styles.mark}>
         <Icon name={BANNER_ICONS[toast.kind]} size="small" />
       </span>
-      {toast.text}
+      {toast.unsent ? t(`unsent.${toast.unsent}`) : toast.text}
       <button
         className={styles.close}
         type="button"
@@ -58,6 +58,8 @@ export interface Toast {
   id: number;
   kind: BannerKind;
   text: string;
+  /** In the place of a text: why a form has no answer (`form/lost-forms`). It stays until it is closed or a form is sent. */
+  unsent?: "offline" | "unsure";
 }
 
 const NONE: readonly Toast[] = [];
@@ -74,6 +76,15 @@ function set(next: readonly Toast[]): void {
 export function showToast(text: string, kind: Toast["kind"] = "success"): void {
   if (typeof document === "undefined") return;
   set([...shown, { id: ++lastId, kind, text }]);
+}
+
+export function showUnsent(unsent: Toast["unsent"]): void {
+  closeUnsent();
+  set([...shown, { id: ++lastId, kind: "danger", text: "", unsent }]);
+}
+
+export function closeUnsent(): void {
+  if (shown.length > 0) set(shown.filter((toast) => !toast.unsent));
 }
 
 export function closeToast(id: number): void {

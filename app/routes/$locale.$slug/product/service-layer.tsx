@@ -29,7 +29,11 @@ interface ServiceLayerProps {
 
 /** A page beside the product in a sheet over it. Forms in it are sent and answered here. */
 export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerProps) {
-  const { data, load, Form } = useFetcher<Page>();
+  const fetcher = useFetcher<Page>();
+  const { load, Form } = fetcher;
+  // A form that was lost on its way has no answer: what is shown stays.
+  const last = useRef<Page>();
+  const data = (last.current = fetcher.data ?? last.current);
   const fetched = useRef<string | null>(null);
   useEffect(() => {
     if (fetched.current === address) return;

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { addToCart, fillAddress, register } from "../support/shopper";
+
+/** Forms that the network loses: the page stays with all that was typed, says so, and the next press counts. */
+
+const t = words("fr-fr");
+// The browser says of each request that the network lost it, which these tests are about.
+test.use({ expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ });
+
+const submit = (page: Page) => page.locator("main form button").last().click();
+
+async function billing(page: Page, shop: string) {
+  await addToCart(page, shop, "fr-fr", true);
+  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
+  await register(page, `lost-${Date.now()}-${Math.random()}@vitrine.test`);
+  await page.waitForURL(`${shop}/fr-fr/checkout/billing`);
+  await settled(page, true);
+  await fillAddress(page, "fr-fr");
+}
+
+const valuesOf = (fields: Element[]) =>
+  (fields as HTMLInputElement[]).map(({ name, value, checked }) => [name, value, checked]);
+
+/** The next form arrives at the shop, and its answer is lost. */
+async function loseAnswer(page: Page) {
+  let isLost = false;
+  await page.route(
+    (url) => url.pathname.endsWith(".data"),
+    async (route) => {
+      if (isLost || route.request().method() !== "POST") return route.fallback();
+      isLost = true;
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+  );
+}
+
+test("every step of the checkout stays as it is and goes on with the next press [BEY-08]", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await billing(page, shop);
+  const offline = page.getByText(t("common", "unsent.offline"));
+  for (const next of ["delivery", "payment", "overview"]) {
+    const address = page.url();
+    // The address changes before the page does.
+    if (next !== "delivery") await expect(page.locator("input[name='method']").first()).toBeAttached();
+    if (next === "payment") await fillAddress(page, "fr-fr");
+    if (next === "overview") await page.locator("input[name='method'][value='paypal']").check({ force: true });
+    const fields = page.locator("main form input:not([type='hidden'])");
+    const typed = await fields.evaluateAll(valuesOf);
+    await context.setOffline(true);
+    await submit(page);
+    await expect(offline).toBeVisible();
+    expect(page.url()).toBe(address);
+    expect(await fields.evaluateAll(valuesOf)).toEqual(typed);
+    if (next === "delivery") await expectAccessible(page, true);
+    await context.setOffline(false);
+    await submit(page);
+    await page.waitForURL(new RegExp(`/checkout/${next}$`));
+    await expect(offline).toHaveCount(0);
+    await settled(page, true);
+  }
+  // A payment whose answer was lost may have arrived: the next press leads to the same one.
+  await loseAnswer(page);
+  await submit(page);
+  await expect(page.getByText(t("common", "unsent.unsure"))).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/overview$/);
+  await submit(page);
+  await page.waitForURL((url) => !url.href.startsWith(shop));
+});
+
+test("quantities, hearts and adds stay what they were [CART-07, ACC-09]", async ({ page, context, shop }) => {
+  await addToCart(page, shop, "fr-fr", true);
+  const offline = page.getByText(t("common", "unsent.offline"));
+  const quantity = page.locator("main select[name='quantity']");
+  await context.setOffline(true);
+  await quantity.selectOption("2");
+  await expect(offline).toBeVisible();
+  await expect(quantity).toHaveValue("1");
+  await context.setOffline(false);
+  await quantity.selectOption("2");
+  await expect(page.locator("main")).toContainText(t("cart", "count", { count: 2 }));
+
+  await page.goto(`${shop}/fr-fr/all--plw10100`);
+  await settled(page, true);
+  const card = page.locator("main article:has([data-wish]):has(button[name='sku'])").first();
+  // Without a connection from the first moment, what sends cards cannot be had either.
+  for (const isFirst of [true, false]) {
+    if (isFirst) await context.setOffline(true);
+    await card.hover();
+    if (!isFirst) {
+      await expect(page.locator("main [aria-live='polite']")).toBeAttached();
+      await context.setOffline(true);
+    }
+    await card.locator("[data-wish] [value='on']").click();
+    await expect(offline).toBeVisible();
+    await expect(card.locator("[data-wish] [value='on']")).toBeVisible();
+    await page
+      .getByRole("status")
+      .getByRole("button", { name: t("common", "close") })
+      .click();
+    await card.hover();
+    await card.locator("button[name='sku']").first().click();
+    await expect(offline).toBeVisible();
+    await expect(page.locator("main article").first()).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await settled(page, true);
+  }
+});
+
+test("a page that cannot be had says that there is no connection [BEY-08]", async ({ page, context, shop }) => {
+  await page.goto(`${shop}/fr-fr/all--plw10100`);
+  await settled(page, true);
+  // Another listing: the script is there, the page is not.
+  const other = page.locator("main a[href*='--plw']").first();
+  await context.setOffline(true);
+  await other.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("common", "offline.title"));
+  await expect(page.getByRole("link", { name: t("common", "offline.retry") })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: t("common", "offline.retry") }).click();
+  await expect(page.locator("main article")).not.toHaveCount(0);
+});
