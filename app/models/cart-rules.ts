@@ -40,6 +40,19 @@ export function shippingPrice(total: Money, { shippingRate }: Rated): Money {
   return freeAbove && total.centAmount > freeAbove.centAmount ? { ...price, centAmount: 0 } : price;
 }
 
+/** The cart as it will be once it travels by `method`; its own method is what the gateway says, codes included. */
+export function withShippingMethod(cart: Cart, method: ShippingMethod): Cart {
+  if (cart.shippingInfo?.shippingMethodKey === method.key) return cart;
+  const before = totalBeforeDelivery(cart);
+  const price = shippingPrice(before, method);
+  return {
+    ...cart,
+    shippingAddress: null,
+    shippingInfo: { shippingMethodKey: method.key, name: method.name, price },
+    totalPrice: { ...before, centAmount: before.centAmount + price.centAmount },
+  };
+}
+
 /**
  * Lowest price among the methods, after each one's free-delivery threshold, in the cart's currency. Null without
  * methods.

@@ -50,9 +50,13 @@ export interface StepView {
   summary?: string;
 }
 
-export interface OrderSummaryView {
+export interface OrderSummaryView extends OrderSums {
   count: number;
   lines: PriceLineView[];
+}
+
+/** From the items to what is left to pay. */
+export interface OrderSums {
   rows: { label: string; note?: string; value: string; kind?: "free" | "discount" | "total" }[];
   /** What is left to pay, delivery included as far as it is known. */
   toPay: string;

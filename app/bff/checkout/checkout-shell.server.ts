@@ -1,13 +1,20 @@
 import {
   type CheckoutShell,
   type StepView,
+  type OrderSums,
   type OrderSummaryView,
   type PriceBreakdownView,
 } from "~/models/checkout-view";
 import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
 import type { CartAddress } from "~/models/address";
 import { deliveryPointName } from "~/models/address-rules";
-import { amountLeftToPay, shippingPrice, skipsPayment, totalBeforeDelivery } from "~/models/cart-rules";
+import {
+  amountLeftToPay,
+  shippingPrice,
+  skipsPayment,
+  totalBeforeDelivery,
+  withShippingMethod,
+} from "~/models/cart-rules";
 import { FUNNEL_STEPS, type FunnelStep, stepStates } from "~/models/checkout-steps";
 import { serializeLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
@@ -112,6 +119,17 @@ async function orderSummary(context: RequestContext, checkout: Checkout, t: Chec
     rows: [...summaryRows(context, checkout, { t, paid, view }), ...leftRows(context, checkout, { t, paid })],
     toPay: formatMoney({ ...paid.total, centAmount: leftToPay(checkout) }, context.locale),
   };
+}
+
+/** What the order comes to by each method that can be chosen, by its key. */
+export async function sumsByMethod(context: RequestContext, checkout: Checkout): Promise<Record<string, OrderSums>> {
+  const t = await checkoutText(context.language);
+  const sums = offeredMethods(context, checkout).map(async (method) => {
+    const cart = withShippingMethod(checkout.cart, method);
+    const { rows, toPay } = await orderSummary(context, { ...checkout, cart }, t);
+    return [method.key, { rows, toPay }] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums));
 }
 
 interface Sums {

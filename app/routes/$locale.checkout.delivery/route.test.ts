@@ -8,7 +8,7 @@ import { anAddress, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
-import type { CheckoutShell } from "~/models/checkout-view";
+import type { CheckoutShell, OrderSums } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
 import { action, loader } from "./route";
@@ -46,11 +46,20 @@ beforeEach(async () => {
   browser = await aShopper(world, server);
 });
 
+type Loaded = CheckoutShell & { delivery: DeliveryView; sums: Record<string, OrderSums> };
+
 async function open() {
   const { result, response } = await browser.visit(loader, PAGE);
-  if (response) return { status: response.status, delivery: undefined as never as DeliveryView, frame: undefined };
-  const { delivery, ...frame } = answerOf<CheckoutShell & { delivery: DeliveryView }>(result).data;
-  return { status: 200, delivery, frame };
+  if (response) {
+    return {
+      status: response.status,
+      delivery: undefined as never as DeliveryView,
+      sums: {} as Loaded["sums"],
+      frame: undefined,
+    };
+  }
+  const { delivery, sums, ...frame } = answerOf<Loaded>(result).data;
+  return { status: 200, delivery, sums, frame };
 }
 
 async function send(answers: Record<string, string>) {
@@ -79,6 +88,22 @@ describe("methods", () => {
   it("are free above their threshold, and say so", async () => {
     world.cart = aReadyCart({ lineItems: [aLine({ quantity: 2 })], shippingInfo: null, shippingAddress: null });
     expect((await open()).delivery.methods[0]).toMatchObject({ price: "0,00\u00a0€", isFree: true });
+  });
+
+  it("come with what the order comes to by each of them, as the summary says it once it is chosen [PAY-07]", async () => {
+    const express = { price: { centAmount: 990, currencyCode: "EUR" as const }, freeAbove: null };
+    world.methods = [aMethod("NO"), aMethod("EX", { name: "Express", shippingRate: express })];
+    const { sums } = await open();
+    expect(sums.NO?.toPay).toBe("54,94\u00a0€");
+    expect(sums.EX?.toPay).toBe("59,89\u00a0€");
+    const shippingInfo = { shippingMethodKey: "EX" as const, name: "Express", price: express.price };
+    world.cart = { ...world.cart!, shippingInfo, totalPrice: { centAmount: 5989, currencyCode: "EUR" } };
+    const { frame } = await open();
+    expect(frame?.order).toMatchObject(sums.EX!);
+    expect(frame?.order.rows.map(({ label, value }) => [label, value])).toContainEqual([
+      "Express, mardi 24 novembre",
+      "9,90\u00a0€",
+    ]);
   });
 
   it("is VI alone for a cart of gift cards, and never for another [PAY-08]", async () => {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withCheckout } from "~/bff/checkout/access.server";
 import { deliveryView, saveDelivery } from "~/bff/checkout/delivery.server";
-import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
+import { checkoutShell, sumsByMethod } from "~/bff/checkout/checkout-shell.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
@@ -17,6 +17,7 @@ export const meta = checkoutMeta;
 export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "delivery", async (checkout) => ({
     ...(await checkoutShell(context, checkout)),
+    sums: await sumsByMethod(context, checkout),
     delivery: withPlaceLists(context, await deliveryView(context, request, checkout)),
     messages: pageMessages(context.language, "checkout", "address", "places", "placeSearch"),
   }));
@@ -27,8 +28,8 @@ export function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Delivery() {
-  const { delivery, ...frame } = useLoaderData<typeof loader>();
-  return <DeliveryPage frame={frame} delivery={delivery} problem={useActionData<typeof action>() ?? null} />;
+  const { delivery, sums, ...frame } = useLoaderData<typeof loader>();
+  return <DeliveryPage {...{ frame, delivery, sums }} problem={useActionData<typeof action>() ?? null} />;
 }
 
 export const ErrorBoundary = CheckoutError;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
 import type { DeliveryPageView } from "./place-lists.server";
@@ -36,7 +36,9 @@ function aDelivery(delivery: Partial<DeliveryPageView> = {}): DeliveryPageView {
 }
 
 function show(delivery: Partial<DeliveryPageView> = {}, problem: ReturnType<typeof aProblem> | null = null) {
-  return renderCheckout(<DeliveryPage frame={aFrame()} delivery={aDelivery(delivery)} problem={problem} />).container;
+  const sums = { EX: { rows: [{ label: "Total to pay", value: "€59.89" }], toPay: "€59.89" } };
+  return renderCheckout(<DeliveryPage frame={aFrame()} delivery={aDelivery(delivery)} {...{ sums, problem }} />)
+    .container;
 }
 
 describe("the delivery page", () => {
@@ -46,6 +48,18 @@ describe("the delivery page", () => {
     expect(home.checked).toBe(true);
     expect(home.closest("label")?.textContent).toBe("Home deliveryWith you Tuesday 24 November€4.95");
     expect(screen.getByRole("radio", { name: /Express/ }).closest("label")?.textContent).toBe("ExpressFree");
+  });
+
+  it("says in the summary what the order comes to by the method that is looked at", () => {
+    const container = show();
+    const said = () => [
+      container.querySelector("dl")?.textContent,
+      container.querySelector("summary strong")?.textContent,
+    ];
+    const announced = () => container.querySelector("[aria-live=polite]")?.textContent;
+    expect([said(), announced()]).toEqual([["Total€49.99", "€49.99"], ""]);
+    fireEvent.click(screen.getByRole("radio", { name: /Express/ }));
+    expect([said(), announced()]).toEqual([["Total to pay€59.89", "€59.89"], "My order: Total to pay €59.89"]);
   });
 
   it("offers saved addresses and another one below them", () => {

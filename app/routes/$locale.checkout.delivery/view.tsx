@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import type { ReactNode } from "react";
-import type { CheckoutShell } from "~/models/checkout-view";
+import { type ReactNode, useState } from "react";
+import type { CheckoutShell, OrderSums } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/form/address-fields";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
@@ -18,13 +18,17 @@ import styles from "./view.module.css";
 export interface DeliveryPageProps {
   frame: CheckoutShell;
   delivery: DeliveryPageView;
+  /** What the order comes to by each method. */
+  sums: Readonly<Record<string, OrderSums>>;
   problem: FormProblem | null;
 }
 
-export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
+export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPageProps) {
   const t = useText("checkout");
   const places = useText("places");
   const state = formState({ ...delivery.form.values, ...delivery.values }, problem);
+  // The summary is of what the cart says, until another way is looked at here.
+  const [looked, setLooked] = useState("");
   if (delivery.methods.length === 0) {
     return (
       <CheckoutPage frame={frame} problem={null}>
@@ -35,7 +39,7 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
     );
   }
   return (
-    <CheckoutPage frame={frame} problem={problem}>
+    <CheckoutPage frame={frame} sums={sums[looked]} problem={problem}>
       {delivery.isPlaceUnavailable && !problem && (
         <Banner kind="warning" announce>
           <p>{places(delivery.isPaymentKept ? "notice.placePaid" : "notice.placeUnavailable")}</p>
@@ -45,7 +49,7 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
       <StepForm seen={frame.seen} submit={t("delivery.submit")}>
         {/* In the field of a search it looks for places. */}
         <EnterButton />
-        <DeliveryMethods delivery={delivery} state={state} />
+        <DeliveryMethods delivery={delivery} state={state} onLook={setLooked} />
         {delivery.isVirtual ? (
           <p>{t("delivery.virtual")}</p>
         ) : (
@@ -61,7 +65,13 @@ export function DeliveryPage({ frame, delivery, problem }: DeliveryPageProps) {
 
 const HOME: ReadonlySet<string> = new Set(["NO", "EX", "VI"]);
 
-function DeliveryMethods({ delivery, state }: { delivery: DeliveryPageView; state: FormState }) {
+interface DeliveryMethodsProps {
+  delivery: DeliveryPageView;
+  state: FormState;
+  onLook: (key: string) => void;
+}
+
+function DeliveryMethods({ delivery, state, onLook }: DeliveryMethodsProps) {
   const t = useText("checkout");
   const look = useList(delivery);
   return (
@@ -80,7 +90,10 @@ function DeliveryMethods({ delivery, state }: { delivery: DeliveryPageView; stat
             aside={method.isFree ? t("delivery.free") : method.price}
             defaultChecked={state.values.method === method.key}
             data-elsewhere={HOME.has(method.key) ? undefined : ""}
-            onChange={() => look(method.key)}
+            onChange={() => {
+              onLook(method.key);
+              look(method.key);
+            }}
           >
             {bodyOf(method, { delivery, state })}
           </Method>

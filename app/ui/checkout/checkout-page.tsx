@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import styles from "./checkout.module.css";
-import type { CheckoutShell, OrderSummaryView } from "~/models/checkout-view";
+import type { CheckoutShell, OrderSums, OrderSummaryView } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { useText } from "~/i18n/use-text";
 import { Notice } from "~/ui/banner/banner";
@@ -12,6 +12,8 @@ import { Summary, SummaryFold, SummaryLines, SummaryRows } from "~/ui/summary/su
 
 export interface CheckoutPageProps {
   frame: CheckoutShell;
+  /** What the order comes to by what is chosen in the form and not sent yet. */
+  sums?: OrderSums;
   problem: FormProblem | null;
   /** The page shows the lines itself: the summary is the sums, and stands open. */
   withoutLines?: boolean;
@@ -19,13 +21,13 @@ export interface CheckoutPageProps {
 }
 
 /** A step: progress, what is to be mended, the form, and the order beside it. */
-export function CheckoutPage({ frame, problem, withoutLines, children }: CheckoutPageProps) {
+export function CheckoutPage({ frame, sums, problem, withoutLines, children }: CheckoutPageProps) {
   useErrorTitle(problem);
   return (
     <CheckoutColumns
       title={frame.heading}
       steps={<Steps steps={frame.steps} />}
-      summary={<OrderSummary order={frame.order} withoutLines={withoutLines} />}
+      summary={<OrderSummary order={frame.order} sums={sums} withoutLines={withoutLines} />}
     >
       {problem && <ErrorSummary errors={problem.fields} />}
       {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
@@ -34,15 +36,26 @@ export function CheckoutPage({ frame, problem, withoutLines, children }: Checkou
   );
 }
 
-function OrderSummary({ order, withoutLines }: { order: OrderSummaryView; withoutLines?: boolean }) {
+interface OrderSummaryProps extends Pick<CheckoutPageProps, "sums" | "withoutLines"> {
+  order: OrderSummaryView;
+}
+
+function OrderSummary({ order, sums, withoutLines }: OrderSummaryProps) {
   const t = useText("checkout");
+  const { rows, toPay } = sums ?? order;
+  const total = rows.at(-1);
   return (
-    <SummaryFold label={t("summary.fold", { count: order.count })} total={order.toPay} isOpen={withoutLines}>
-      <Summary title={t("summary.title")}>
-        {!withoutLines && <SummaryLines lines={order.lines} />}
-        <SummaryRows rows={order.rows} />
-      </Summary>
-    </SummaryFold>
+    <>
+      <SummaryFold label={t("summary.fold", { count: order.count })} total={toPay} isOpen={withoutLines}>
+        <Summary title={t("summary.title")}>
+          {!withoutLines && <SummaryLines lines={order.lines} />}
+          <SummaryRows rows={rows} />
+        </Summary>
+      </SummaryFold>
+      <p className="visually-hidden" aria-live="polite">
+        {sums && total && `${t("summary.title")}: ${total.label} ${total.value}`}
+      </p>
+    </>
   );
 }
 
