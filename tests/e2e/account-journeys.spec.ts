@@ -27,7 +27,7 @@ async function fillAddress(page: Page, street: string): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("an address typed while the session ends is in the form again after signing in, and is saved [BEY-15]", async ({
+test("an address typed while the session ends is saved after signing in [BEY-15]", async ({
   page,
   shop,
   sandbox,
@@ -43,13 +43,9 @@ test("an address typed while the session ends is in the form again after signing
   await press(page, t("settings", "save"));
   await page.waitForURL(`${sandbox}/**`);
   await signIn(page, email, "un mot de passe long");
-  await page.waitForURL(form);
-  await settled(page, js);
-  await expect(page.getByText(t("common", "form.restored"))).toBeVisible();
-  const typed = { firstName: "Maëlle", line1: "14 rue des Lilas", zipCode: "75019", city: "Paris" };
-  for (const [name, value] of Object.entries(typed)) await expect(page.locator(`#${name}`)).toHaveValue(value);
-  await press(page, t("settings", "save"));
   await page.waitForURL(/delivery-addresses$/);
+  await settled(page, js);
+  await expect(page.getByText(t("notices", "account.saved"))).toBeVisible();
   await expect(page.locator("address").filter({ hasText: "14 rue des Lilas" })).toBeVisible();
 });
 

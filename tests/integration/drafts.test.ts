@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { OWNER_FIELD } from "#models/form-problem";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, register, signIn, valueOf } from "../support/http-shopper";
-import { endSessions, setFaults } from "../support/sandbox-control";
+import { endSessions, gatewayCalls, setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -22,14 +23,25 @@ const FORMS: Record<string, { page: string; typed: Record<string, string>; chose
     page: "account/settings/edit",
     typed: { firstName: "Zoé", lastName: "Brun", phone: "06 98 76 54 32", birthday: "1990-02-03", gender: "X" },
   },
-  "billing address": { page: "account/settings/billing-address", typed: PLACE },
-  "new address": { page: "account/settings/delivery-addresses/create", typed: ADDRESS },
-  "an address": { page: "account/settings/delivery-addresses/{id}/edit", typed: ADDRESS },
   subscriptions: { page: "account/subscriptions", typed: { shown: "survey", survey: "on" }, chosen: ["survey"] },
   "closing the account": { page: "account/delete", typed: { understood: "on" }, chosen: ["understood"] },
   "billing step": { page: "checkout/billing", typed: { ...ADDRESS, sameAddress: "on" }, chosen: ["sameAddress"] },
   "delivery step": { page: "checkout/delivery", typed: { method: "NO", address: "new", ...ADDRESS } },
   "payment step": { page: "checkout/payment", typed: { method: "paypal" } },
+};
+/** Those that are saved as they were sent, once their customer has signed in, and where that leads. */
+const ADDRESSES = {
+  "billing address": { page: "account/settings/billing-address", typed: PLACE, to: "account/settings" },
+  "new address": {
+    page: "account/settings/delivery-addresses/create",
+    typed: ADDRESS,
+    to: "account/settings/delivery-addresses",
+  },
+  "an address": {
+    page: "account/settings/delivery-addresses/{id}/edit",
+    typed: { ...ADDRESS, firstName: "Paul" },
+    to: "account/settings/delivery-addresses",
+  },
 };
 /** Never kept: each field, and what must not stand in the page after signing in. */
 const SECRETS: Record<string, { page: string; typed: Record<string, string> }> = {
@@ -76,6 +88,12 @@ async function interrupted(path: string, typed: Record<string, string>): Promise
   return signIn(browser, provider, EMAIL, PASSWORD);
 }
 
+/** What the gateway was told of addresses meanwhile. */
+async function changesOfAddresses(run: () => Promise<unknown>): Promise<string[]> {
+  const calls = await gatewayCalls(sandbox, run);
+  return calls.filter((call) => /^(POST|PUT) \/customers-self\/addresses/.test(call));
+}
+
 /** A field as it stands in the page: what is typed, or chosen. */
 function standsIn(page: Page, name: string, value: string, isChosen: boolean): boolean {
   const inputs = [...page.text.matchAll(/<input[^>]*>/g)]
@@ -102,6 +120,17 @@ describe("a form that outlives its session is there again with everything typed 
     expect((await others.open(path)).text).not.toContain(typed.line1 ?? "Bâtiment");
   });
 
+  it.each(Object.entries(ADDRESSES))("%s too, where it is not right", async (_name, { page, typed }) => {
+    const path = `/fr-fr/${page.replace("{id}", addressId)}`;
+    const wrong = { ...typed, zipCode: "nowhere" };
+    const changes = await changesOfAddresses(async () => {
+      const back = await interrupted(path, wrong);
+      expect([back.status, new URL(back.url).pathname]).toEqual([200, path]);
+      for (const [name, value] of Object.entries(wrong)) expect(standsIn(back, name, value, false), name).toBe(true);
+    });
+    expect(changes).toEqual([]);
+  });
+
   it.each(Object.entries(SECRETS))("but never a %s", async (_name, { page, typed }) => {
     const back = await interrupted(`/fr-fr/${page}`, typed);
     expect([back.status, new URL(back.url).pathname]).toEqual([200, `/fr-fr/${page}`]);
@@ -110,5 +139,53 @@ describe("a form that outlives its session is there again with everything typed 
       expect(back.text, name).not.toContain(value);
     }
     expect(browser.failures).toEqual([]);
+  });
+});
+
+describe("an address whose form outlives its session is saved after signing in, once [BEY-15]", () => {
+  const SAVED = "Vos modifications sont enregistrées.";
+
+  it.each(Object.entries(ADDRESSES))("%s", async (_name, { page, typed, to }) => {
+    const path = `/fr-fr/${page.replace("{id}", addressId)}`;
+    const changes = await changesOfAddresses(async () => {
+      const back = await interrupted(path, typed);
+      expect([back.status, new URL(back.url).pathname]).toEqual([200, `/fr-fr/${to}`]);
+      expect(back.text).toContain(SAVED);
+      expect(back.text).toContain(typed.line1);
+      expect(browser.jar.names).not.toContain("vitrine-draft-local");
+      // Reloaded, the provider's way back among it.
+      const callback = back.way.findLast((step) => step.includes("/auth/callback"))?.replace(/^\d+ /, "") ?? "";
+      for (const address of [callback, back.url, path]) {
+        const again = await browser.open(address);
+        expect([again.status, again.text.includes(SAVED)], address).toEqual([200, false]);
+      }
+    });
+    expect(changes).toHaveLength(1);
+  });
+
+  it("also for who was not known any more when the form was sent", async () => {
+    const page = "/fr-fr/account/settings/delivery-addresses";
+    const others = new HttpBrowser(shop);
+    const typed = { ...ADDRESS, line1: "8 rue des Canuts" };
+    const changes = await changesOfAddresses(async () => {
+      const provider = await others.post(`${page}/create`, typed);
+      const back = await signIn(others, provider, EMAIL, PASSWORD);
+      expect([new URL(back.url).pathname, back.text.includes(typed.line1)]).toEqual([page, true]);
+    });
+    expect(changes).toHaveLength(1);
+  });
+
+  it("never in another customer's book", async () => {
+    const page = "/fr-fr/account/settings/delivery-addresses";
+    const own = await browser.open(`${page}/create`);
+    const owner = valueOf(own, OWNER_FIELD) ?? "";
+    expect(owner).not.toBe("");
+    const others = new HttpBrowser(shop);
+    const changes = await changesOfAddresses(async () => {
+      const provider = await others.post(`${page}/create`, { ...ADDRESS, [OWNER_FIELD]: owner });
+      const back = await signIn(others, provider, "new@vitrine.test");
+      expect([new URL(back.url).pathname, back.text.includes(ADDRESS.line1)]).toEqual([`${page}/create`, false]);
+    });
+    expect(changes).toEqual([]);
   });
 });

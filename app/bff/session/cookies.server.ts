@@ -177,7 +177,14 @@ export const CONTENTS = {
   /** A form that could not be taken, for its customer and 15 minutes (D3). */
   draft: {
     ttl: 900,
-    schema: z.object({ page: z.string(), owner: z.string(), values: z.record(z.string(), z.string()) }),
+    schema: z.object({
+      page: z.string(),
+      /** The customer's mark; none for a form that nobody was known to have sent. */
+      owner: z.string().optional(),
+      values: z.record(z.string(), z.string()),
+      /** It was sent, and only a sign-in is missing. */
+      isDue: z.literal(true).optional(),
+    }),
   },
   /** The pickup point and locker that parcels last went to, by their ids: offered first the next time. */
   places: { ttl: 180 * DAY, schema: z.object({ PR: placeIdSchema.optional(), LO: placeIdSchema.optional() }) },

@@ -4,7 +4,7 @@ import { ownerMark, ownerOfForm } from "./form-owner.server";
 
 /**
  * What was typed into a form that could not be taken because the session had ended, the customer had signed out in another tab, or a
- * service was ill (D3): sealed in the browser's own cookie for 15 minutes, and put back into the form when the same customer sees it again.
+ * service was ill (D3): sealed in the browser's own cookie for 15 minutes, and put back into the form when the same customer sees it again. An address is saved after signing in (`finish-address.server.ts`).
  */
 
 /** Sealed with the rest into one cookie of limited size. */
@@ -17,19 +17,23 @@ export async function keepingDraft<T>(
   form: FormData,
   run: () => Promise<T>,
 ): Promise<T> {
-  const owner = ownerOfForm(form) ?? ownerMark(context.session.tokens);
+  const { tokens, customer } = context.session;
+  const owner = ownerOfForm(form) ?? ownerMark(tokens) ?? customer ?? undefined;
   try {
     return await run();
   } catch (thrown) {
-    if (owner && isInterruption(thrown)) keepDraft(context, page, { owner, form });
+    if (isInterruption(thrown) && (owner !== undefined || !tokens)) {
+      keep(context, page, { form, owner, isDue: thrown.status === SIGN_IN });
+    }
     throw thrown;
   }
 }
 
 /** What this customer typed into the page's form before it was interrupted, or null. */
 export function findDraft(context: RequestContext, page: string): Record<string, string> | null {
-  const { draft, tokens } = context.session;
-  return draft && draft.page === page && draft.owner === ownerMark(tokens) ? draft.values : null;
+  const { draft, tokens, customer } = context.session;
+  const isTheirs = draft?.owner === undefined ? tokens !== null : draft.owner === (ownerMark(tokens) ?? customer);
+  return draft?.page === page && isTheirs ? draft.values : null;
 }
 
 /** Forgets the page's draft once its form was taken; another page's stays. */
@@ -38,16 +42,25 @@ export function dropDraft({ session }: RequestContext, page: string): void {
 }
 
 /** Keeps the form by hand, where the action itself answers the interruption. */
-export function keepDraft(
-  context: RequestContext,
-  page: string,
-  { form, owner = ownerMark(context.session.tokens) }: { form: FormData; owner?: string | null },
-): void {
-  const values = typedValues(form);
-  if (owner && Buffer.byteLength(JSON.stringify(values)) <= MAX_BYTES) context.session.draft = { page, owner, values };
+export function keepDraft(context: RequestContext, page: string, { form }: { form: FormData }): void {
+  const owner = ownerMark(context.session.tokens);
+  if (owner) keep(context, page, { form, owner });
 }
 
+function keep(
+  { session }: RequestContext,
+  page: string,
+  { form, owner, isDue = false }: { form: FormData; owner: string | undefined; isDue?: boolean },
+): void {
+  const values = typedValues(form);
+  if (Buffer.byteLength(JSON.stringify(values)) > MAX_BYTES) return;
+  session.draft = { page, ...(owner !== undefined && { owner }), values, ...(isDue && { isDue }) };
+}
+
+/** Status of the way to a sign-in (D3). */
+const SIGN_IN = 301;
+
 /** Sign-in or 503; other redirects and errors are answers. */
-function isInterruption(thrown: unknown): boolean {
-  return thrown instanceof Response && (thrown.status === 301 || thrown.status === 503);
+function isInterruption(thrown: unknown): thrown is Response {
+  return thrown instanceof Response && (thrown.status === SIGN_IN || thrown.status === 503);
 }

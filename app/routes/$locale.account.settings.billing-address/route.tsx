@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { billingAddressForm, saveBilling } from "~/bff/account/address-pages.server";
+import { BILLING_DRAFT } from "~/bff/account/finish-address.server";
 import { findDraft } from "~/bff/session/form-draft.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
@@ -16,14 +17,12 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-const DRAFT = "settings/billing-address";
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, form] = await withSignIn(context, request, () =>
     Promise.all([requireAccount(context, "settings"), billingAddressForm(context)]),
   );
   const t = await serverText(context.language, "settings");
-  const draft = findDraft(context, DRAFT);
+  const draft = findDraft(context, BILLING_DRAFT);
   return {
     title: await titleOf(context, `${t("billing.edit")} | Vitrine`),
     messages: pageMessages(context.language, "account", "settings", "address"),
@@ -34,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const t = await serverText(context.language, "settings");
-  const form = { page: "settings", title: t("billing.edit"), draft: DRAFT } as const;
+  const form = { page: "settings", title: t("billing.edit"), draft: BILLING_DRAFT } as const;
   return accountAction(context, request, form, (sent) => saveBilling(context, sent));
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deliveryAddressForm, saveDeliveryAddress } from "~/bff/account/address-pages.server";
+import { addressDraft } from "~/bff/account/finish-address.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
@@ -16,14 +17,12 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-const draftOf = (id: string) => `settings/delivery-addresses/${id}`.slice(0, 100);
-
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   // The general form is `{id}/{page}`; the one page there is changes the address (S2).
   if (params.page !== "edit") throw notFound(context, "validation");
   const [, address] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, id, draftOf(id))]),
+    Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, id, addressDraft(id))]),
   );
   if (!address) throw notFound(context, "validation");
   const t = await serverText(context.language, "settings");
@@ -40,7 +39,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   // The general form is `{id}/{page}`; the one page there is changes the address (S2).
   if (params.page !== "edit") throw notFound(context, "validation");
   const t = await serverText(context.language, "settings");
-  const form = { page: "settings", title: t("addresses.editTitle"), draft: draftOf(id) } as const;
+  const form = { page: "settings", title: t("addresses.editTitle"), draft: addressDraft(id) } as const;
   return accountAction(context, request, form, (sent) => saveDeliveryAddress(context, id, sent));
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deliveryAddressForm, saveDeliveryAddress } from "~/bff/account/address-pages.server";
+import { NEW_ADDRESS_DRAFT } from "~/bff/account/finish-address.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
@@ -16,11 +17,9 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-const DRAFT = "settings/delivery-addresses/create";
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, address] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, null, DRAFT)]),
+    Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, null, NEW_ADDRESS_DRAFT)]),
   );
   if (!address) throw notFound(context, "validation");
   const t = await serverText(context.language, "settings");
@@ -34,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const t = await serverText(context.language, "settings");
-  const form = { page: "settings", title: t("addresses.add"), draft: DRAFT } as const;
+  const form = { page: "settings", title: t("addresses.add"), draft: NEW_ADDRESS_DRAFT } as const;
   return accountAction(context, request, form, (sent) => saveDeliveryAddress(context, null, sent));
 }
 

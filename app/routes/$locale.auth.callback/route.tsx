@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { finishAddress } from "~/bff/account/finish-address.server";
 import { isUnhandledFailure, unavailable } from "~/bff/http/error-responses.server";
 import { completeSignIn } from "~/bff/session/sign-in.server";
 import { redirectToProvider } from "~/bff/session/require-sign-in.server";
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   });
   switch (outcome.kind) {
     case "signed-in":
-      throw toPath(pageAfterSignIn(context, outcome.returnTo), 303);
+      throw toPath(await pageAfterSignIn(context, outcome.returnTo), 303);
     case "cancelled":
       context.session.flash({ kind: "info", key: "signIn.cancelled" });
       throw toPath(outcome.returnTo, 303);
@@ -43,8 +44,11 @@ export default function Callback() {
   return <SignInFailed returnTo={returnTo} />;
 }
 
-/** Where the shopper was going, or the welcome page (SESS-14). */
-function pageAfterSignIn({ session, prefix }: RequestContext, returnTo: string): string {
+/** Where the shopper was going, or the welcome page (SESS-14), or what an address that was sent before signing in leads to. */
+async function pageAfterSignIn(context: RequestContext, returnTo: string): Promise<string> {
+  const { session, prefix } = context;
+  const saved = await finishAddress(context, returnTo);
+  if (saved !== null) return saved;
   const { tokens } = session;
   return tokens && isWelcomed(tokens.accessToken, returnTo) ? paths.account(prefix, "welcome") : returnTo;
 }

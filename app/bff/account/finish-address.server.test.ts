@@ -1,0 +1,81 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aToken } from "#tests/support/auth-provider";
+import { aCustomer } from "#tests/support/customer-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import { createDedupe } from "../gateway/dedupe.server";
+import type { Content, Opened } from "../session/cookies.server";
+import { ownerMark } from "../session/form-owner.server";
+import { finishAddress, NEW_ADDRESS_DRAFT } from "./finish-address.server";
+
+const server = useGatewayServer();
+const dedupe = createDedupe({ ttl: 10_000 });
+const FORM = "/fr-fr/account/settings/delivery-addresses/create";
+const LIST = "/fr-fr/account/settings/delivery-addresses";
+const values = {
+  firstName: "Camille",
+  lastName: "Perrin",
+  line1: "27 rue de Saintonge",
+  zipCode: "75003",
+  city: "Paris",
+  country: "FR",
+};
+let session: Opened;
+let saved: unknown[];
+
+beforeEach(async () => {
+  const accessToken = await aToken({ sub: "c-1" });
+  session = { access: { accessToken }, refresh: { refreshToken: await aToken() } };
+  saved = [];
+  server.use(
+    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+    http.get(`${GATEWAY}/customers-self/addresses/delivery`, () => HttpResponse.json({ values: [] })),
+    http.post(`${GATEWAY}/customers-self/addresses/deliveries`, async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json({ ...values, id: "a-1", favorite: true }, { status: 201 });
+    }),
+  );
+});
+
+function backWith(draft: Partial<Content<"draft">>) {
+  const owner = ownerMark({ accessToken: session.access!.accessToken, refreshToken: "" })!;
+  const kept = { page: NEW_ADDRESS_DRAFT, owner, values, isDue: true as const, ...draft };
+  return aContext({ session: { ...session, draft: kept }, shop: { dedupe } });
+}
+
+describe("an address that was sent when the session had ended", () => {
+  it("is saved once for requests that come back at the same moment [BEY-15]", async () => {
+    const contexts = [backWith({}), backWith({})];
+    expect(await Promise.all(contexts.map((context) => finishAddress(context, FORM)))).toEqual([LIST, LIST]);
+    expect(saved).toHaveLength(1);
+    for (const { session: after } of contexts) {
+      expect(after.changes).toMatchObject({ draft: null, flash: { messages: [{ key: "account.saved" }] } });
+    }
+  });
+
+  it("leaves who was going elsewhere on their way [BEY-15]", async () => {
+    expect(await finishAddress(backWith({}), "/fr-fr/checkout/billing")).toBeNull();
+    expect(saved).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Content<"draft">>]>([
+    ["is another customer's", { owner: "0123456789abcdef" }],
+    ["was not sent, only kept", { isDue: undefined }],
+    ["is no address", { page: "settings/edit" }],
+    ["does not validate", { values: { ...values, zipCode: "nowhere" } }],
+  ])("stays a draft where it %s [BEY-15]", async (_what, draft) => {
+    const context = backWith(draft);
+    expect(await finishAddress(context, FORM)).toBeNull();
+    expect([saved, context.session.draft?.page]).toEqual([[], draft.page ?? NEW_ADDRESS_DRAFT]);
+  });
+
+  it("stays a draft while the gateway is ill", async () => {
+    server.use(
+      http.post(`${GATEWAY}/customers-self/addresses/deliveries`, () => new HttpResponse(null, { status: 503 })),
+    );
+    const context = backWith({});
+    expect(await finishAddress(context, FORM)).toBeNull();
+    expect(context.session.draft?.values).toEqual(values);
+  });
+});

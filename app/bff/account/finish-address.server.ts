@@ -1,0 +1,55 @@
+import { paths } from "~/paths";
+import type { RequestContext } from "../context.server";
+import { dropDraft, findDraft } from "../session/form-draft.server";
+import { requireAccount } from "./account-access.server";
+import type { FormAnswer } from "./account-form.server";
+import { saveBilling, saveDeliveryAddress } from "./address-pages.server";
+
+/** Under what name a form of addresses is kept while its customer signs in; it begins the address of the form's page. */
+export const BILLING_DRAFT = "settings/billing-address";
+export const NEW_ADDRESS_DRAFT = "settings/delivery-addresses/create";
+export const addressDraft = (id: string) => `settings/delivery-addresses/${id}/edit`.slice(0, 100);
+
+/**
+ * Saves the address whose form was sent when the session had ended, now that its customer has signed in again (D3). Once, however many
+ * requests come back: the draft goes with the answer, and those that come at the same moment are given one result. Never fails: what
+ * cannot be saved is in its form again as it was typed.
+ *
+ * @param returnTo where the shopper was going
+ * @returns the page that a saved form leads to, for a shopper who was going back to the form; null when all stays as it was
+ */
+export async function finishAddress(context: RequestContext, returnTo: string): Promise<string | null> {
+  const { session, shop, prefix, requestId } = context;
+  const { draft, tokens } = session;
+  if (!draft?.isDue || !tokens) return null;
+  const { page } = draft;
+  const save = savingOf(page);
+  const values = findDraft(context, page);
+  if (!save || !values) return null;
+  try {
+    const answer = await shop.dedupe(`address ${page} ${tokens.accessToken}`, async () => {
+      await requireAccount(context, "settings");
+      return save(context, formOf(values));
+    });
+    if (!("to" in answer)) return null;
+    dropDraft(context, page);
+    if (answer.flash) session.flash(answer.flash);
+    return returnTo.startsWith(paths.account(prefix, page)) ? answer.to : null;
+  } catch (err) {
+    shop.log.warn({ err, requestId }, "an address was not saved after signing in");
+    return null;
+  }
+}
+
+function savingOf(page: string): ((context: RequestContext, form: FormData) => Promise<FormAnswer>) | null {
+  if (page === BILLING_DRAFT) return saveBilling;
+  if (page === NEW_ADDRESS_DRAFT) return (context, form) => saveDeliveryAddress(context, null, form);
+  const [, id] = /^settings\/delivery-addresses\/([^/]+)\/edit$/.exec(page) ?? [];
+  return id === undefined ? null : (context, form) => saveDeliveryAddress(context, id, form);
+}
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
