@@ -14,9 +14,15 @@ export const paths = {
   cart: (prefix: Prefix) => `/${prefix}/cart`,
   /** For scripts only. */
   addToCart: (prefix: Prefix) => `/${prefix}/cart/add`,
-  /** Leads to a page of another site, by way of the offer to take the cart along. */
-  cartAbroad: (prefix: Prefix, to: Prefix, page: string) =>
-    `/${prefix}/cart/abroad?${new URLSearchParams({ to, page })}`,
+  /**
+   * Leads to a page of another site, by way of the offer to take the cart along.
+   *
+   * @param page its address, host included
+   */
+  cartAbroad: (prefix: Prefix, to: Prefix, page: string) => {
+    const { pathname, search } = new URL(page);
+    return `/${prefix}/cart/abroad?${new URLSearchParams({ to, page: pathname + search })}`;
+  },
   /** The offer itself, on the site that was gone to. */
   cartArrival: (prefix: Prefix) => `/${prefix}/cart/arrival`,
   /** A page under the locale root by its slug (`robe-noir--p100001`) as models/entity-slug builds it. */

@@ -23,7 +23,7 @@ export function countryPopin(context: RequestContext, { page: shown, flags }: Pr
   const proposal = siteProposal(context);
   if (!proposal) return "";
   const page = samePage(proposal, shown);
-  const href = hasCart ? paths.cartAbroad(context.prefix, proposal.prefix, new URL(page).pathname) : page;
+  const href = hasCart ? paths.cartAbroad(context.prefix, proposal.prefix, page) : page;
   const html = renderToStaticMarkup(
     <ImagesUrlContext.Provider value={context.shop.env.IMAGES_URL}>
       <CountryPopin proposal={proposal} prefix={context.prefix} href={href} flags={flags} />

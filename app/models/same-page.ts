@@ -9,7 +9,7 @@ export interface SiteAddress {
 /** What is known of the page that is shown. */
 export interface ShownPage {
   pathname: string;
-  /** Its alternate-language links as it carries them; none where its path says nothing in a language. */
+  /** Its alternate-language links as it carries them; none where every site has the page under the same path. */
   alternates?: string;
   isError: boolean;
 }

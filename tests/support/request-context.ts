@@ -11,8 +11,8 @@ import { Session } from "~/bff/session/session.server";
 import type { Opened } from "~/bff/session/cookies.server";
 import { createDedupe } from "~/bff/gateway/dedupe.server";
 import type { Shop } from "~/bff/shop.server";
-import type { Site } from "~/bff/sites/sites.server";
-import { type Prefix, PREFIXES, prefixesOf } from "#models/locale";
+import type { Site, Sites } from "~/bff/sites/sites.server";
+import { COUNTRIES, type Country, type Prefix, PREFIXES, prefixesOf } from "#models/locale";
 import { aDomain } from "./builders";
 
 export const GATEWAY = "http://gateway.test";
@@ -34,7 +34,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
   const { locale, language, country } = PREFIXES[prefix];
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
-  const domain = aDomain(country);
+  const site = aSite(country);
   const fakeShop = {
     log,
     processId: "process-1",
@@ -50,6 +50,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
   };
   // Thousands of contexts are made, and these allocate at once what they may come to hold.
   addWhenAsked(fakeShop, {
+    sites: fakeSites,
     cache: () => createMemoryCache({ maxBytes: 10_000_000 }),
     refreshTokens: () => createRefresher(AUTH),
     signedOut: () => createSessionDenylist(100),
@@ -59,18 +60,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     // Tests that need more of the process give it themselves.
     shop: fakeShop as Partial<Shop> as Shop,
     session: new Session(session, country),
-    site: {
-      country,
-      host: domain.domain,
-      origin: `https://${domain.domain}`,
-      storeId: domain.storeId,
-      currency: country === "CH" ? "CHF" : country === "PL" ? "PLN" : "EUR",
-      canonicalPrefix: prefixesOf(country)[0]!,
-      prefixes: prefixesOf(country),
-      properties: domain.properties,
-      params: { ...domain.params, ...params },
-      privateSale: null,
-    },
+    site: { ...site, params: { ...site.params, ...params } },
     prefix,
     locale,
     language,
@@ -96,6 +86,36 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     rendering: null,
     memo: new Map(),
     lines,
+  };
+}
+
+function aSite(country: Country): Site {
+  const { domain, storeId, properties, params } = aDomain(country);
+  return {
+    country,
+    host: domain,
+    origin: `https://${domain}`,
+    storeId,
+    currency: country === "CH" ? "CHF" : country === "PL" ? "PLN" : "EUR",
+    canonicalPrefix: prefixesOf(country)[0]!,
+    prefixes: prefixesOf(country),
+    properties,
+    params,
+    privateSale: null,
+  };
+}
+
+/** Every country's, none of which owns the host that is asked. */
+function fakeSites(): Sites {
+  const sites = COUNTRIES.map(aSite);
+  return {
+    isReady: true,
+    byCountry: (country) => sites.find((site) => site.country === country)!,
+    findByCountry: (country) => sites.find((site) => site.country === country) ?? null,
+    byHost: () => null,
+    all: () => sites,
+    load: () => Promise.resolve(),
+    close: () => {},
   };
 }
 

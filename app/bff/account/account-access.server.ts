@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
 import { notFound, isUnavailable } from "../http/error-responses.server";
+import { alternates, whereSites } from "../sites/alternates.server";
 import type { Site } from "../sites/sites.server";
 
 /** Pages of the account that a site has only when its domain parameters say so (D3). */
@@ -33,6 +34,18 @@ export type AccountPage =
 export function hasAccountPage(site: Site, page: string): boolean {
   const [first = ""] = page.split("/");
   return Object.hasOwn(SITE_PAGES, first) ? SITE_PAGES[first as keyof typeof SITE_PAGES](site) : true;
+}
+
+/** Where a page of the account is on the sites that have it. */
+export function accountAlternates(context: RequestContext, page: string): string {
+  return alternates(
+    context,
+    whereSites(
+      context,
+      (site) => hasAccountPage(site, page),
+      (_country, prefix) => paths.account(prefix, page),
+    ),
+  );
 }
 
 /**

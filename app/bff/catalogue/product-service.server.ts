@@ -3,6 +3,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { requireProductById, type ProductAccess } from "./product-access.server";
 import type { RequestContext } from "../context.server";
+import { alternates, productIn } from "../sites/alternates.server";
 import { titleOf } from "../http/form-problem.server";
 import { notFound } from "../http/error-responses.server";
 import { type ProductGlance, productGlance } from "./product-view.server";
@@ -19,6 +20,8 @@ export async function serviceFrame(
   return {
     title: await titleOf(context, `${t(titleKey)}, ${product.name} | Vitrine`),
     messages: pageMessages(context.language, "service"),
+    // Not every site has this page beside it; the product's own is where shoppers go on.
+    alternates: alternates(context, productIn(found.product, found.option)),
     product,
   };
 }

@@ -5,10 +5,22 @@ import type { FamilyNames } from "~/models/family";
 import type { Product, ProductOption } from "~/models/product";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
-import { originOf } from "./sites.server";
+import { originOf, type Site } from "./sites.server";
 
 /** Path of a page in one country, or null where that country does not have it. */
 export type PathIn = (country: Country, prefix: Prefix) => string | null;
+
+/** A page of the sites that have it; none of a country whose parameters are missing. */
+export function whereSites(
+  { shop: { sites } }: RequestContext,
+  hasPage: (site: Site) => boolean,
+  path: PathIn,
+): PathIn {
+  return (country, prefix) => {
+    const site = sites.findByCountry(country);
+    return site && hasPage(site) ? path(country, prefix) : null;
+  };
+}
 
 /** A page's alternate-language links, for every locale that each country's domain names (`hrefLangIsos`), its own too. */
 export function alternateLinks({ shop: { sites }, url }: RequestContext, pathIn: PathIn): AlternateLink[] {

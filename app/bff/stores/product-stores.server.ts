@@ -6,7 +6,7 @@ import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import type { PathIn } from "../sites/alternates.server";
+import { type PathIn, whereSites } from "../sites/alternates.server";
 import { placeView } from "./place-view.server";
 import { findPlaces } from "./places.server";
 
@@ -33,9 +33,8 @@ export function hasStores({ site }: RequestContext): boolean {
 }
 
 /** A page of stores, in every site that has some. */
-export function whereStores({ shop: { sites } }: RequestContext, path: PathIn): PathIn {
-  return (country, prefix) =>
-    sites.findByCountry(country)?.params.storeLocator.isActive ? path(country, prefix) : null;
+export function whereStores(context: RequestContext, path: PathIn): PathIn {
+  return whereSites(context, ({ params }) => params.storeLocator.isActive, path);
 }
 
 /** The nearest shops with what they have of a size; none where nobody knows the place, null when nobody answers. */

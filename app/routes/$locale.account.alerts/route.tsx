@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { allowAccount } from "~/bff/account/account-access.server";
+import { accountAlternates, allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { isUnhandledFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
@@ -29,7 +29,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requirePage(context.url, alerts, (last) => addressOf(context, last));
   const messages = pageMessages(context.language, "account");
   const title = await titleOf(context, await titleIn(context));
-  return data({ title, messages, alerts }, { status: alerts ? 200 : 503 });
+  return data(
+    { title, messages, alternates: accountAlternates(context, "alerts"), alerts },
+    { status: alerts ? 200 : 503 },
+  );
 }
 
 /** `intent=delete` or `undo`, with the `sku`. */

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAlternates, requireAccount } from "~/bff/account/account-access.server";
 import { loadDownloadsPage } from "~/bff/account/downloads.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
 import { nullIfUnavailable } from "~/bff/http/error-responses.server";
@@ -32,7 +32,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const messages = pageMessages(context.language, "account", "preferences");
   const isMissing = context.url.searchParams.get("file") === "missing";
   const status = !downloads ? 503 : isMissing ? 404 : 200;
-  return data({ title: `${title} | Vitrine`, messages, downloads, isMissing }, { status });
+  return data(
+    {
+      title: `${title} | Vitrine`,
+      messages,
+      alternates: accountAlternates(context, "downloads"),
+      downloads,
+      isMissing,
+    },
+    { status },
+  );
 }
 
 export default function DownloadsRoute() {

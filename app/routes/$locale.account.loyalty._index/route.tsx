@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAlternates, requireAccount } from "~/bff/account/account-access.server";
 import { loadLoyalty, loyaltyTitle, type LoyaltyView } from "~/bff/account/loyalty.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -18,7 +18,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   const title = `${await loyaltyTitle(context, loyalty.type)} | Vitrine`;
   const messages = pageMessages(context.language, "account", "loyalty");
-  return data({ title, messages, loyalty }, { status: isWhole(loyalty) ? 200 : 503 });
+  return data(
+    { title, messages, alternates: accountAlternates(context, "loyalty"), loyalty },
+    { status: isWhole(loyalty) ? 200 : 503 },
+  );
 }
 
 export default function LoyaltyRoute() {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAlternates, requireAccount } from "~/bff/account/account-access.server";
 import { loadHistory } from "~/bff/account/loyalty.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
 import { notFound } from "~/bff/http/error-responses.server";
@@ -27,7 +27,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "loyalty");
   const title = page > 1 ? t("history.pageTitle", { page }) : t("history.title");
   const messages = pageMessages(context.language, "account", "loyalty");
-  return data({ title: `${title} | Vitrine`, messages, history }, { status: history ? 200 : 503 });
+  return data(
+    { title: `${title} | Vitrine`, messages, alternates: accountAlternates(context, "loyalty/history"), history },
+    { status: history ? 200 : 503 },
+  );
 }
 
 export default function HistoryRoute() {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAlternates, requireAccount } from "~/bff/account/account-access.server";
 import { cancelReservation, loadReservationsPage, undoCancelReservation } from "~/bff/account/reservations.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -32,7 +32,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "reservations");
   const title = await titleOf(context, `${page > 1 ? t("pageTitle", { page }) : t("title")} | Vitrine`);
   const messages = pageMessages(context.language, "account", "reservations");
-  return data({ title, messages, reservations }, { status: reservations ? 200 : 503 });
+  return data(
+    { title, messages, alternates: accountAlternates(context, "reservations"), reservations },
+    { status: reservations ? 200 : 503 },
+  );
 }
 
 /** `cancel` or `undo`, each the id of a reservation. */

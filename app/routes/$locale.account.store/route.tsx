@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/account/account-access.server";
+import { accountAlternates, requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
 import { choosePreferredStore, loadPreferredStore } from "~/bff/account/preferred-store.server";
 import { titleOf } from "~/bff/http/form-problem.server";
@@ -33,7 +33,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const messages = pageMessages(context.language, "account", "preferences", "placeSearch");
   const isWhole = view.mine !== null && view.search?.stores !== null;
   const status = asked.isNowhere ? 400 : 200;
-  return data({ title, messages, view, isNowhere: asked.isNowhere }, { status: isWhole ? status : 503 });
+  return data(
+    { title, messages, alternates: accountAlternates(context, "store"), view, isNowhere: asked.isNowhere },
+    { status: isWhole ? status : 503 },
+  );
 }
 
 /** `intent=choose` with the `storeId`. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { allowAccount } from "~/bff/account/account-access.server";
+import { accountAlternates, allowAccount } from "~/bff/account/account-access.server";
 import { loadWishlistPage } from "~/bff/account/wishlist-page.server";
 import { titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
@@ -25,7 +25,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const title = await titleOf(context, `${t("account.wishlist")} | Vitrine`);
   // Those of the account are its menu's.
   const messages = pageMessages(context.language, "account", "wishlist");
-  return data({ title, messages, ...listView(context, list) }, { status: list.tiles ? 200 : 503 });
+  return data(
+    { title, messages, alternates: accountAlternates(context, "wishlist"), ...listView(context, list) },
+    { status: list.tiles ? 200 : 503 },
+  );
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -36,6 +39,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function WishlistRoute() {
-  const { title: _, messages: _messages, ...list } = useLoaderData<typeof loader>();
+  const { title: _, messages: _messages, alternates: _alternates, ...list } = useLoaderData<typeof loader>();
   return <Wishlist {...list} refused={useActionData<typeof action>() ?? null} />;
 }

@@ -41,7 +41,9 @@ export async function unsubscribePage(
   const t = await serverText(context.language, "newsletter");
   const title = await titleOf(context, `${t(`unsubscribe.${kind}`)} | Vitrine`);
   const action = paths.unsubscribe(context.prefix) + context.url.search;
-  return contentPageData(context, { title, crumbs: [] }, <UnsubscribeDocument {...{ kind, problem, action }} />);
+  // A letter's token is of the site that sent it: no other one has this page.
+  const page = { title, alternates: alternates(context, () => null), crumbs: [] };
+  return contentPageData(context, page, <UnsubscribeDocument {...{ kind, problem, action }} />);
 }
 
 /** What stands at the end of a subscription, or of its end. */

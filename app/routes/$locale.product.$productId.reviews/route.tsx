@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { productGlance } from "~/bff/catalogue/product-view.server";
 import { findReviews } from "~/bff/catalogue/product-reviews.server";
+import { alternates, productIn } from "~/bff/sites/alternates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { REVIEW_PAGE_SIZE, readReviewQuery, reviewSearch } from "~/models/review-query";
@@ -35,6 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     {
       title: `${t("reviews.pageTitle", { name: product.name })} | Vitrine`,
       messages: pageMessages(language, "product", "reviews", "service"),
+      alternates: alternates(context, productIn(found.product, found.option)),
       product,
       reviews,
       query,

@@ -9,6 +9,7 @@ import {
 import { isUnhandledFailure, nullIfUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
 import { searchProducts, suggestShorterSearches, normalizeSearch } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
+import { alternates } from "~/bff/sites/alternates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "~/models/listing-query";
@@ -42,6 +43,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     title: `${title} | Vitrine`,
     messages: pageMessages(language, "listing", "search"),
+    // Filters and pages are of this site's products.
+    alternates: alternates(
+      context,
+      (_country, prefix) => paths.search(prefix) + (words && `?${new URLSearchParams({ query: words })}`),
+    ),
     words,
     answers,
     ...found,

@@ -4,6 +4,7 @@ import { removeWish, undoRemoveWish, wishProblem } from "~/bff/account/wishlist.
 import type { WishlistPage, WishTile } from "~/bff/account/wishlist-page.server";
 import type { RequestContext } from "~/bff/context.server";
 import { refusal } from "~/bff/http/form-problem.server";
+import { alternates, type PathIn, whereSites } from "~/bff/sites/alternates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { serverHtml } from "~/document/server-html.server";
 import { paths } from "~/paths";
@@ -18,6 +19,14 @@ import { GoneWishes, NoWishes, WishesUnavailable } from "~/ui/wishlist/wishlist-
 /** `?page=` counts from 1; `?share` shows the link to pass on. */
 export function listAddress(url: URL): { page: number; isSharing: boolean } {
   return { page: pageNumber(url), isSharing: url.searchParams.has("share") };
+}
+
+/** A list's page on other sites, those that have wishlists. */
+export function wishlistAlternates(context: RequestContext, path: PathIn): string {
+  return alternates(
+    context,
+    whereSites(context, ({ params }) => params.wishlist, path),
+  );
 }
 
 /** A list as its view shows it, whatever it is called. */

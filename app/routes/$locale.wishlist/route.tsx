@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
-import { changeList, listAddress, listView } from "./list.server";
+import { changeList, listAddress, listView, wishlistAlternates } from "./list.server";
 import { VisitorsWishlist } from "./view";
 
 /** A visitor's wishlist, which their browser keeps (BEY-14); customers are led to theirs. */
@@ -30,7 +30,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = await serverText(language, "shell");
   const title = await titleOf(context, `${t("account.wishlist")} | Vitrine`);
   const messages = pageMessages(language, "wishlist");
-  return data({ title, messages, ...listView(context, list) }, { status: list.tiles ? 200 : 503 });
+  const elsewhere = wishlistAlternates(context, (_country, other) => paths.wishlist(other));
+  return data(
+    { title, messages, alternates: elsewhere, ...listView(context, list) },
+    { status: list.tiles ? 200 : 503 },
+  );
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -39,6 +43,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function WishlistRoute() {
-  const { title: _, messages: _messages, ...list } = useLoaderData<typeof loader>();
+  const { title: _, messages: _messages, alternates: _alternates, ...list } = useLoaderData<typeof loader>();
   return <VisitorsWishlist {...list} refused={useActionData<typeof action>() ?? null} />;
 }

@@ -5,8 +5,9 @@ import { notFound } from "~/bff/http/error-responses.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { parseSharedWishes } from "~/models/shared-wishes";
-import { sharedView } from "../$locale.wishlist/list.server";
+import { parseSharedWishes, writeSharedWishes } from "~/models/shared-wishes";
+import { paths } from "~/paths";
+import { sharedView, wishlistAlternates } from "../$locale.wishlist/list.server";
 import { SharedWishlist } from "./view";
 
 /** A wishlist that somebody passed on: the address holds all of it, and says nothing of whose it is (BEY-14). */
@@ -20,11 +21,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, site, url } = context;
   if (!site.params.wishlist) throw notFound(context, "validation");
-  const tiles = await loadSharedWishlist(context, parseSharedWishes(url.searchParams.get("p")));
+  const wishes = parseSharedWishes(url.searchParams.get("p"));
+  const tiles = await loadSharedWishlist(context, wishes);
   const t = await serverText(language, "wishlist");
   const title = `${t("shared.title")} | Vitrine`;
   const messages = pageMessages(language, "wishlist");
-  return data({ title, messages, ...sharedView(context, tiles) }, { status: tiles ? 200 : 503 });
+  const list = writeSharedWishes(wishes);
+  const elsewhere = wishlistAlternates(context, (_country, other) => paths.sharedWishlist(other, list));
+  return data({ title, messages, alternates: elsewhere, ...sharedView(context, tiles) }, { status: tiles ? 200 : 503 });
 }
 
 export default function SharedWishlistRoute() {

@@ -32,8 +32,7 @@ interface CountryLinksProps {
 const CountryLinks = slot("countries", function CountryLinks({ countries }: CountryLinksProps) {
   const { prefix } = useLocale();
   const { cart } = usePersonal();
-  const way = (country: CountryEntry, page: string) =>
-    cart ? paths.cartAbroad(prefix, country.prefix, new URL(page).pathname) : page;
+  const way = (country: CountryEntry, page: string) => (cart ? paths.cartAbroad(prefix, country.prefix, page) : page);
   return (
     <ul className={styles.countries}>
       {countries.map(({ country, page }) => (
