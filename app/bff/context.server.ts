@@ -49,6 +49,8 @@ export type RequestContext = {
   html: Map<string, string>;
   /** Address of each country's flag. */
   flags: Flags;
+  /** How long a change is waited for that a page makes on its way; null for a form, whose change is what the shopper wants. */
+  changeLimitMs: number | null;
   /**
    * Why the page could not be made: a service is ill, which is answered 503, to be tried again; or it is to be everybody's
    * and reads what is personal.

@@ -79,6 +79,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     html: new Map(),
     flags: {},
     structuredData: [],
+    changeLimitMs: null,
     failure: null,
     retryAfter: null,
     document: null,

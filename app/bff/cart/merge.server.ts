@@ -6,6 +6,7 @@ import type { RequestContext } from "../context.server";
 import { findCustomer } from "../account/customer.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
+import { askUnlessPaused } from "../gateway/pause.server";
 import { rememberCart, isUnknownCart, resetCart } from "./cart-cookie.server";
 
 /**
@@ -50,7 +51,8 @@ async function mergeInto(context: RequestContext, cartId: string): Promise<Cart 
   const { tokens } = context.session;
   try {
     const key = `merge ${cartId} ${tokens?.accessToken}`;
-    const cart = await context.shop.dedupe(key, () => callMerge(context, cartId));
+    const merge = () => context.shop.dedupe(key, () => callMerge(context, cartId));
+    const cart = await askUnlessPaused(context, `merge ${cartId}`, merge);
     if (cart) return rememberCart(context, cart);
     resetCart(context);
     return null;

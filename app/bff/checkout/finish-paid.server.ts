@@ -5,6 +5,7 @@ import { livePaymentId } from "~/models/cart-rules";
 import { isPaymentAccepted } from "~/models/payment-outcome";
 import { findCart, recallCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
+import { askUnlessPaused } from "../gateway/pause.server";
 import { mergeCarts, takeCustomersCart } from "../cart/merge.server";
 import { paths } from "~/paths";
 import { checkPayment } from "./send-payment.server";
@@ -47,6 +48,10 @@ export async function finishPaid(context: RequestContext): Promise<PaidCart> {
 async function finishOwn(context: RequestContext, cart: Cart | null): Promise<PaidCart> {
   const paymentId = cart && livePaymentId(cart);
   if (!paymentId) return "unpaid";
+  return askUnlessPaused(context, `payment ${paymentId}`, () => finishPayment(context, paymentId));
+}
+
+async function finishPayment(context: RequestContext, paymentId: string): Promise<PaidCart> {
   const result = await checkPayment(context, paymentId);
   if (!isPaymentAccepted(result)) return result.resultCode === "AuthenticationFinished" ? "unknown" : "unpaid";
   if ((await placeOrder(context)).kind === "ordered") return "ordered";

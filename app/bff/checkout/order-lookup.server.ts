@@ -14,15 +14,19 @@ export async function findOrderOfCart(context: RequestContext, cartId: string): 
   }
 }
 
+/** What answers that are slow may take beyond the time that the domain says. */
+const BEYOND_MS = 2_500;
+
 /**
  * Waits for an order as the domain says: `orderConfirmation.maxAttempts` times, `attemptDelay` milliseconds apart (S3).
- * Null when it has not appeared by then.
+ * Null when it has not appeared by then, nor when slow answers have used up the time for it.
  */
 export async function waitForOrder(context: RequestContext, cartId: string): Promise<Order | null> {
   const { maxAttempts, attemptDelay } = context.site.params.orderConfirmation;
+  const until = Date.now() + (maxAttempts - 1) * attemptDelay + BEYOND_MS;
   for (let attempt = 1; ; attempt += 1) {
     const order = await findOrderOfCart(context, cartId);
-    if (order || attempt >= maxAttempts) return order;
+    if (order || attempt >= maxAttempts || Date.now() + attemptDelay >= until) return order;
     await new Promise((resolve) => setTimeout(resolve, attemptDelay));
   }
 }

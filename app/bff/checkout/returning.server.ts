@@ -7,6 +7,7 @@ import { phoneText } from "../account/phone-number.server";
 import { getCart } from "../cart/cart.server";
 import { type RequestContext, isPrefetch, once } from "../context.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
+import { askUnlessPaused } from "../gateway/pause.server";
 import { findDraft } from "../session/form-draft.server";
 import { type Checkout, chosenSoFar, funnelPath, offeredPayments } from "./access.server";
 import { knownAddress, saveBilling } from "./billing.server";
@@ -56,7 +57,8 @@ export async function fillUsualChoices(
   const quiet = { ...context };
   const way: Way = { to: null };
   try {
-    await fillSteps(quiet, request, checkout, way);
+    const fill = () => fillSteps(quiet, request, checkout, way);
+    await askUnlessPaused(context, `usual choices of ${checkout.cart.id}`, fill);
   } catch (err) {
     if (!isFailure(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "usual choices were not filled in");
@@ -97,6 +99,7 @@ async function fillSteps(context: RequestContext, request: Request, checkout: Ch
     if ("problem" in saved) {
       // A refusal keeps what was typed; here nothing was, and another page's draft stays.
       context.session.draft = draft;
+      if (saved.status === 503) throw new ServiceUnavailableError(`The step was not saved: ${step}`);
       return;
     }
     if (step === "billing") noteNotAsked(context);

@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aLine } from "#tests/support/builders";
 import { aReadyCart } from "#tests/support/checkout-builders";
 import { CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
@@ -7,6 +7,7 @@ import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
+import { waitForOrder } from "./order-lookup.server";
 import { recordOrder, placeOrder } from "./validation.server";
 
 const server = useGatewayServer();
@@ -139,6 +140,18 @@ describe("placeOrder", () => {
     expect(context.session.cartId).toBe("cart-1");
     world.refusals.set("GET orders-self/by-cart/cart-1", () => refusal(503, "DOWN"));
     await expect(placeOrder(shopper())).rejects.toBeInstanceOf(ServiceUnavailableError);
+  });
+
+  it("waits for an order no longer because each answer takes long", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    world.refusals.set("GET orders-self/by-cart/cart-1", () => {
+      vi.setSystemTime(Date.now() + 2_000);
+      return refusal(404, "ORDER_UNKNOWN");
+    });
+    const params = { orderConfirmation: { maxAttempts: 10, attemptDelay: 1 } };
+    expect(await waitForOrder(aContext({ session: SIGNED_IN, params }), "cart-1")).toBeNull();
+    expect(world.called("GET orders-self/by-cart/cart-1")).toHaveLength(2);
+    vi.useRealTimers();
   });
 
   it("waits for the order of a cart that is gone, and says when there is none", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import type { Shop } from "../shop.server";
 import { personalCall, sharedCall } from "./calls.server";
 import { ServiceUnavailableError, UnauthorizedError } from "./errors.server";
 
@@ -41,6 +42,20 @@ function world({
 }
 
 describe("personalCall", () => {
+  it("waits for a change no longer than the page does that makes it, and for a read as ever", async () => {
+    const limits: unknown[] = [];
+    const gateway = (({ giveUpAfterMs }: { giveUpAfterMs?: number }) => {
+      limits.push(giveUpAfterMs);
+      return Promise.resolve({ status: 200, body: undefined });
+    }) as Shop["gateway"];
+    const form = aContext({ shop: { gateway } });
+    for (const context of [{ ...form, changeLimitMs: 2_500 }, form]) {
+      await personalCall(context, { path: "carts/1" });
+      await personalCall(context, { path: "carts/1/refresh", method: "PUT" });
+    }
+    expect(limits).toEqual([undefined, 2_500, undefined, undefined]);
+  });
+
   it("carries every header of the contract, and the bearer when signed in [SESS-10]", async () => {
     const seen = world({ accepts: ["access-1"] });
     const visitor = aContext({ prefix: "fr-ch" });

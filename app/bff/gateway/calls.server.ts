@@ -35,10 +35,12 @@ export async function sharedCall<T>(context: RequestContext, call: Call<T>): Pro
  */
 export async function personalCall<T>(context: RequestContext, call: Call<T>): Promise<GatewayAnswer<T>> {
   const { shop, session } = context;
+  const isChange = call.method !== undefined && call.method !== "GET";
+  const giveUpAfterMs = isChange ? (context.changeLimitMs ?? undefined) : undefined;
   const attempt = (accessToken: string | undefined) => {
     const headers: Record<string, string> = { ...commonHeaders(context, session.ensureAnonymousId()), ...call.headers };
     if (accessToken) headers.Authorization = `Bearer ${accessToken}`;
-    return shop.gateway({ ...call, headers });
+    return shop.gateway({ ...call, headers, giveUpAfterMs });
   };
   const used = session.tokens?.accessToken;
   try {

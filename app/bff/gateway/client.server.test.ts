@@ -176,6 +176,21 @@ describe("gateway client", () => {
     expect(after).toBeLessThan(10_200);
   });
 
+  it("gives up a change sooner where its caller says so", async () => {
+    answers(() => delay(20_000).then(() => HttpResponse.json({ value: 1 })));
+    const sooner = {
+      method: "PUT",
+      path: "things/1",
+      headers: {},
+      json: { a: 1 },
+      schema,
+      giveUpAfterMs: 2_500,
+    } as const;
+    const { error, after } = await failureInTime(() => client(sooner));
+    expect(String(error)).toContain("did not answer in time");
+    expect(after).toBeLessThan(2_700);
+  });
+
   it("has one time for all tries at a read together", async () => {
     const calls = answers(() => delay(2_000).then(() => new HttpResponse(null, { status: 503 })));
     const { error, after } = await failureInTime(read);

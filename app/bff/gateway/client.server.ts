@@ -17,6 +17,8 @@ export interface GatewayCall<T> {
   /** Takes the body where it is no JSON, in place of `schema`. */
   file?: (bytes: ArrayBuffer, headers: Headers) => T;
   headers: Record<string, string>;
+  /** Milliseconds after which it is given up, in place of the usual ones of its method. */
+  giveUpAfterMs?: number;
 }
 
 export interface GatewayAnswer<T> {
@@ -105,7 +107,7 @@ async function send<T>(http: KyInstance, log: Logger, call: GatewayCall<T>): Pro
   const method = call.method ?? "GET";
   const name = `${method} /${toPath(call.path).route}`;
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), method === "GET" ? READ_MS : CHANGE_MS);
+  const timer = setTimeout(() => giveUp.abort(), call.giveUpAfterMs ?? (method === "GET" ? READ_MS : CHANGE_MS));
   try {
     const sent = { name, signal: giveUp.signal, log };
     const response = await answerTo(http, call, sent);

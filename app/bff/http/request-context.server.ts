@@ -37,6 +37,9 @@ export async function prefixFor(shop: Shop, request: Request): Promise<ChosenPre
   return { prefix: first && !hasSite(preferred) ? first.canonicalPrefix : preferred, by: "language" };
 }
 
+/** As long as a read: nobody waits for a page longer because it makes a change. */
+const PAGE_CHANGE_MS = 2_500;
+
 /** Resolves everything about a request once: site, locale, session, device. */
 export async function createRequestContext(shop: Shop, request: Request): Promise<RequestContext> {
   const { prefix, by } = await prefixFor(shop, request);
@@ -74,6 +77,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     html: new Map(),
     flags: {},
     structuredData: [],
+    changeLimitMs: method === "GET" || method === "HEAD" ? PAGE_CHANGE_MS : null,
     failure: null,
     retryAfter: null,
     document: null,
