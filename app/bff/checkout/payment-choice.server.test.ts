@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 it.each([
   // Half past one on 1 July in Paris.
-  ["2026-06-30T23:30:00Z", ["1er août 2026", "1er septembre 2026"]],
-  ["2026-12-31T12:00:00Z", ["31 janvier 2027", "28 février 2027"]],
+  ["2026-06-30T23:30:00Z", ["1er\u00a0août 2026", "1er\u00a0septembre 2026"]],
+  ["2026-12-31T12:00:00Z", ["31\u00a0janvier 2027", "28\u00a0février 2027"]],
 ])("instalments of %s are due on the same day of the coming months, by the site's clock", async (now, dates) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
   const amount = { centAmount: 10_000, currencyCode: "EUR" };
