@@ -213,6 +213,17 @@ test("a page whose scripts are gone reloads once, and then stays what it is [SHE
   await expect(page).toHaveURL(/--pl/);
 });
 
+for (const path of ["/fr-fr/100%-coton--p100002", "/fr-fr/a/b%E0%A4%A", "/fr-fr/product/%/alert"]) {
+  test(`an address that cannot be read, ${path}, is a page that leads home [ERR-02]`, async ({ page, shop, js }) => {
+    const answer = await page.goto(shop + path);
+    expect(answer?.status()).toBe(404);
+    // Scripts take it over as the page that was rendered: `watch` knows of no error.
+    await settled(page, js);
+    await page.locator("main a").first().click();
+    await expect(page).toHaveURL(`${shop}/fr-fr`);
+  });
+}
+
 test("a redirect of the server is followed, elsewhere by loading a document [ERR-05]", async ({ page, shop, js }) => {
   await page.goto(`${shop}/fr-fr/catalog/anything/w10120`);
   await expect(page).toHaveURL(/\/fr-fr\/[^/]+--plw10120$/);

@@ -143,7 +143,6 @@ describe("a query far longer than any of ours", () => {
   it.each([
     ["//evil.example/login", "/evil.example/login"],
     ["///evil.example", "/evil.example"],
-    ["/./\\/evil.example", null],
     ["/\\evil.example", null],
     ["/%5cevil.example", null],
     ["/%09/evil.example", null],

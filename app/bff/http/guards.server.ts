@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from "express";
-import { isPrefix } from "~/models/locale";
 import { normalizeSearch } from "../catalogue/listing.server";
 
 /**
@@ -46,8 +45,8 @@ const SEARCH = /^\/([a-z-]{2,5}\/)?search$/;
 /** Read as commands by a terminal, a log or a path's pattern; a `\` is a `/` to some. */
 const CONTROL = /[\\\u0000-\u001f\u007f]/;
 
-/** Below any prefix: no route has it, and it is short, whatever was asked for. */
-const NO_PAGE = "malformed/address";
+/** Stands for a part of a path that cannot be read: nothing of ours is called so. */
+const UNREADABLE = "~";
 
 /**
  * An address that is no URL, or far too long, is not an address of ours; nor is one for Remix's former data requests.
@@ -55,10 +54,11 @@ const NO_PAGE = "malformed/address";
  */
 export const addressGuard: RequestHandler = (request, response, next) => {
   // First: what follows leads on to this path.
-  if (!isReadable(request.path)) {
+  const parts = request.path.split("/");
+  if (!parts.every(isReadable)) {
     if (!isSafeMethod(request)) return refuse(response, 400, "Malformed address");
-    const [, prefix] = request.path.split("/", 2);
-    request.originalUrl = request.url = isPrefix(prefix) ? `/${prefix}/${NO_PAGE}` : `/${NO_PAGE}`;
+    // As many parts as before: the browser's router has to find the same route when it takes the page over.
+    request.originalUrl = request.url = parts.map((part) => (isReadable(part) ? part : UNREADABLE)).join("/");
   }
   if (request.originalUrl.length > MAX_URL_LENGTH) return tooLong(request, response);
   const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
@@ -68,9 +68,9 @@ export const addressGuard: RequestHandler = (request, response, next) => {
   next();
 };
 
-function isReadable(path: string): boolean {
+function isReadable(part: string): boolean {
   try {
-    return !CONTROL.test(decodeURIComponent(path));
+    return !CONTROL.test(decodeURIComponent(part));
   } catch {
     return false;
   }
