@@ -24,7 +24,7 @@ export const ACCESSORIES: readonly Design[] = [
     type: "scarf",
     key: "scarf-wool",
     wearers: EVERYONE,
-    fabrics: ["wool", "gauze"],
+    fabrics: ["wool"],
     palette: "knit",
     names: names(
       "Écharpe en laine",

@@ -91,7 +91,7 @@ export const BLAZERS: readonly DesignOf<"blazer">[] = [
     type: "blazer",
     key: "blazer-corduroy",
     wearers: MEN,
-    fabrics: ["corduroy", "tweed"],
+    fabrics: ["corduroy"],
     palette: "chino",
     names: names(
       "Veste en velours",

@@ -35,7 +35,7 @@ export const TROUSERS: readonly DesignOf<"trousers">[] = [
     type: "trousers",
     key: "jeans-flare",
     wearers: WOMEN,
-    fabrics: ["denim", "corduroy"],
+    fabrics: ["denim"],
     palette: "denim",
     names: names("Jean évasé", "Flared jeans", "Vaqueros acampanados", "Ausgestellte Jeans", "Jeans svasati", "Dzwony"),
     attributes: { cut: { leg: "flare", to: 1.02 } },
