@@ -6,7 +6,7 @@ import { EmptyState } from "../empty-state/empty-state";
 import { FamilyLinks } from "../family-links/family-links";
 import styles from "./listing.module.css";
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { SelectField, type SelectOption } from "../field/select-field";
 import { Icon } from "../icon/icon";
 import { FILTER_FORM_ID, FILTER_PANEL_ID } from "./filter-panel";
@@ -18,15 +18,16 @@ export interface NamedFilter {
 }
 
 export interface ListingLayoutProps {
+  box: RefObject<HTMLDivElement>;
   toolbar: ReactNode;
   filters: ReactNode;
   children: ReactNode;
 }
 
 /** Toolbar above, filters beside (a sheet below 1280 px), results. */
-export function ListingLayout({ toolbar, filters, children }: ListingLayoutProps) {
+export function ListingLayout({ box, toolbar, filters, children }: ListingLayoutProps) {
   return (
-    <div className={styles.listing}>
+    <div ref={box} className={styles.listing}>
       {toolbar}
       <div className={styles.layout}>
         {filters}

@@ -1,5 +1,5 @@
-import { useNavigate } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useNavigate, useNavigationType } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Text, useText } from "~/i18n/use-text";
 import type { Facet } from "~/models/family";
 import {
@@ -51,6 +51,7 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
   const addressOf = (next: ListingQuery) => address + listingSearch(next, kept);
   // At once, or a ticked box would be seen unticked until the router gets round to it.
   const show = (next: ListingQuery) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
+  const box = useTopOfNew(addressOf(withPage(answered, 1)));
   const { facets } = listing;
   const filtersOf = (each: ListingQuery) => namedFilters(facets, each, (search) => address + search, kept);
   const filters = filtersOf(query);
@@ -59,6 +60,7 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
   if (listing.total === 0 && filters.length === 0) return <div className={styles.empty}>{empty(filters, clearTo)}</div>;
   return (
     <ListingLayout
+      box={box}
       toolbar={
         <Toolbar
           applied={filters.length}
@@ -99,6 +101,22 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
       )}
     </ListingLayout>
   );
+}
+
+/** Other results begin at their top, or somebody far down in the old ones would see the middle of the new ones. */
+function useTopOfNew(address: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(address);
+  const type: string = useNavigationType();
+  const isBack = type === "POP";
+  useEffect(() => {
+    if (address === before.current) return;
+    before.current = address;
+    // Whoever goes back comes to where they were.
+    if (!isBack && box.current && box.current.getBoundingClientRect().top < 0)
+      box.current.scrollIntoView({ behavior: "instant" });
+  }, [address, isBack]);
+  return box;
 }
 
 interface ProductsProps {
