@@ -5,7 +5,7 @@ import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import type { Cart } from "~/models/cart";
-import { ServiceUnavailableError } from "../gateway/errors.server";
+import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "./promo-codes.server";
 
 const server = useGatewayServer();
@@ -44,6 +44,12 @@ describe("a promo code", () => {
     const asked = gateway(withCode("MERCI"));
     expect(await addPromoCode(aContext({ session }), "  MERCI ")).toBeNull();
     expect(asked).toEqual([POST]);
+  });
+
+  it("needs a cart: none is made for it [CART-10]", async () => {
+    const asked = gateway();
+    await expect(addPromoCode(aContext(), "MERCI")).rejects.toThrow(NoCartError);
+    expect(asked).toEqual([]);
   });
 
   it("whose gift is out of stock fails with Product_out_of_stock and is taken out again [CART-10]", async () => {

@@ -10,7 +10,6 @@ import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { changeCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";
 import { rememberUncertain } from "./cart-cookie.server";
-import { withCart } from "./lines.server";
 
 /** Why a code was not taken. */
 export type CodeRefusal = "empty" | "unknown" | "expired" | "twice" | "minimum" | "outOfStock" | "rateLimited";
@@ -39,8 +38,7 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
     const change = { method: "POST", path: path`promo-code/${code}` } as const;
     // In a cart that is newer than was known it may be there by this very press, sent twice or never answered.
     const onConflict = (cart: Cart) => (cart.discountCode.some((each) => isSame(each.code, code)) ? null : change);
-    const add = () => rememberUncertain(context, "promo-code", () => changeCart(context, change, { onConflict }));
-    const cart = await withCart(context, add);
+    const cart = await rememberUncertain(context, "promo-code", () => changeCart(context, change, { onConflict }));
     if (!isOutOfStock(cart, code)) return null;
   } catch (error) {
     if (!hasStatus(error, 400, 404, 422)) {

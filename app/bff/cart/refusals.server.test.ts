@@ -100,7 +100,6 @@ const USES: Use[] = [
     call: "POST carts/cart-1/promo-code/NEUF",
     run: (of) => addPromoCode(of, "NEUF"),
     outcome: refusedCode,
-    startsAnew: true,
   },
   {
     what: "taking a code out",
