@@ -21,16 +21,21 @@ const MIN_LETTERS = 2;
  * cannot say now is left out.
  */
 export async function findAnswers(context: RequestContext, text: string): Promise<SearchAnswer[]> {
-  const typed = slugify(text).split("-").filter(Boolean);
+  const typed = wordsOf(text).filter(Boolean);
   if (typed.join("").length < MIN_LETTERS) return [];
   const { prefix } = context;
-  const [services, help, articles, landings] = await Promise.all([
+  const [services, synonyms, help, articles, landings] = await Promise.all([
     servicesOf(context),
+    helpSynonyms(context),
     listHelpPages(context),
     listTeasers(context, "blog"),
     listTeasers(context, "landing"),
   ]);
-  const pages = (help ?? []).map(({ slug, title }) => ({ to: paths.help(prefix, slug), title, words: slug }));
+  const pages = (help ?? []).map(({ slug, title }) => ({
+    to: paths.help(prefix, slug),
+    title,
+    words: [slug, ...synonyms.filter((words) => wordsOf(title).some((word) => words.includes(word))).flat()].join(" "),
+  }));
   const teasers = (kind: "blog" | "landing", all: typeof articles) =>
     (all ?? []).map(({ page_id: id, title }) => ({
       to: paths.slug(prefix, buildEntitySlug({ kind, name: title, id })),
@@ -39,11 +44,19 @@ export async function findAnswers(context: RequestContext, text: string): Promis
     }));
   return [...services, ...pages, ...teasers("landing", landings), ...teasers("blog", articles)]
     .filter(({ title, words }) => {
-      const known = slugify(`${title} ${words}`).split("-");
+      const known = wordsOf(`${title} ${words}`);
       return typed.every((part) => known.some((word) => word.startsWith(part)));
     })
     .slice(0, MAX_ANSWERS)
     .map(({ to, title }) => ({ to, title }));
+}
+
+const wordsOf = (text: string) => slugify(text).split("-");
+
+/** Words that mean the same: a page of the help whose title has one of them is found by all of them. */
+async function helpSynonyms({ language }: RequestContext): Promise<string[][]> {
+  const t = await serverText(language, "search");
+  return (["delivery", "returns", "withdrawal", "sizes"] as const).map((name) => wordsOf(t(`answers.help.${name}`)));
 }
 
 async function servicesOf(context: RequestContext) {
