@@ -57,13 +57,17 @@ function billingOption({ cart }: Checkout, saved: readonly AddressOption[]): Add
  */
 export async function findOrSaveAddress(
   context: RequestContext,
-  { deliveryAddresses }: Checkout,
+  { cart, deliveryAddresses }: Checkout,
   address: ParsedAddress,
 ): Promise<ParsedAddress & { id?: string }> {
   const known = deliveryAddresses.find((saved) => isSameAddress(toCartAddress(saved), toCartAddress(address)));
   if (known) return { ...address, id: known.id };
   try {
-    const { id }: DeliveryAddress = await addDeliveryAddress(context, address);
+    const { shop } = context;
+    const press = JSON.stringify(["save address", cart.id, address]);
+    // Two presses at once find no address yet; a later one finds it among the customer's.
+    const save = () => addDeliveryAddress(context, address).finally(() => shop.dedupe.forget(press));
+    const { id }: DeliveryAddress = await shop.dedupe(press, save);
     return { ...address, id };
   } catch (err) {
     if (!(err instanceof GatewayError) && !(err instanceof ServiceUnavailableError)) throw err;

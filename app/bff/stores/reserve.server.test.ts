@@ -5,6 +5,7 @@ import { z } from "zod";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Prefix } from "~/models/locale";
+import { UnauthorizedError } from "../gateway/errors.server";
 import { parsePhoneNumber } from "../account/phone-number.server";
 import { reserve } from "./reserve.server";
 
@@ -82,5 +83,27 @@ describe("the name of a visitor who has a piece put aside", () => {
     const outcome = await reserve(aContext(), { storeId: "1", sku: "1000010101" }, form);
     expect(outcome).toEqual({ fields: ["firstName", "lastName"] });
     expect(told).toEqual([]);
+  });
+});
+
+describe("a piece that is put aside", () => {
+  const contact = { firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(contact)) form.set(name, value);
+  const piece = { storeId: "1", sku: "1000010101" };
+
+  it("is one, however often the button is pressed at a time [PDP-05]", async () => {
+    const context = aContext();
+    await Promise.all([reserve(context, piece, form), reserve(context, piece, form)]);
+    expect(told).toHaveLength(1);
+  });
+
+  it("is a customer's to ask for: one whose session ended meanwhile signs in again", async () => {
+    server.use(
+      http.post(`${GATEWAY}/stores/:storeId/reservations`, () =>
+        HttpResponse.json({ code: "CONTACT_REQUIRED", message: "" }, { status: 422 }),
+      ),
+    );
+    await expect(reserve(aContext(), piece, form)).rejects.toThrow(UnauthorizedError);
   });
 });

@@ -4,7 +4,7 @@ import { isSignedIn } from "../session/sign-in.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
-import { hasStatus } from "../gateway/errors.server";
+import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import { parsePhoneNumber } from "../account/phone-number.server";
 
@@ -18,7 +18,7 @@ export type ReserveProblem = { fields: ContactField[] } | { reason: "gone" | "to
 
 /**
  * Has a shop put one piece aside (D5): for a customer, or for a visitor who says how to be reached. Throws as the
- * gateway client does.
+ * gateway client does, and UnauthorizedError when a customer's session ends meanwhile.
  */
 export async function reserve(
   context: RequestContext,
@@ -36,16 +36,21 @@ export async function reserve(
   if (phone === null) wrong.add("phoneNumber");
   if (!read.success || wrong.size > 0) return { fields: CONTACT_FIELDS.filter((name) => wrong.has(name)) };
   if (await consumeRateLimit(context, "reservation")) return { reason: "rateLimited" };
+  const call = {
+    method: "POST",
+    path: path`stores/${storeId}/reservations`,
+    json: read.data,
+    schema: reservationSchema,
+  } as const;
+  // A visitor may have no id yet, but says who they are; a customer has one.
+  const press = JSON.stringify(["reserve", contact ? null : context.session.ensureAnonymousId(), storeId, read.data]);
   try {
-    const { body } = await personalCall(context, {
-      method: "POST",
-      path: path`stores/${storeId}/reservations`,
-      json: read.data,
-      schema: reservationSchema,
-    });
-    return body;
+    // Two presses at once put one piece aside.
+    return await context.shop.dedupe(press, async () => (await personalCall(context, call)).body);
   } catch (error) {
     if (!hasStatus(error, 404, 422)) throw error;
+    // The session ended during the call, which was then repeated as a visitor's.
+    if (error.code === "CONTACT_REQUIRED") throw new UnauthorizedError("The session is over", { cause: error });
     if (error.code === "TOO_MANY_RESERVATIONS") return { reason: "tooMany" };
     return { reason: error.code === "Product_out_of_stock" ? "gone" : "closed" };
   }

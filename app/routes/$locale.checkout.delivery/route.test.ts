@@ -7,6 +7,7 @@ import { refusal } from "#tests/support/gateway-answers";
 import { anAddress, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
+import { createDedupe } from "~/bff/gateway/dedupe.server";
 import type { DeliveryView } from "~/bff/checkout/delivery.server";
 import type { CheckoutShell, OrderSums } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
@@ -200,6 +201,12 @@ describe("sending it", () => {
       vitrineAddressId: "home",
     });
     expect(world.called(KEEP)).toHaveLength(0);
+  });
+
+  it("that is new is kept once, however often the button is pressed at a time [PAY-07]", async () => {
+    browser = await aShopper(world, server, { dedupe: createDedupe({ ttl: 10_000 }) });
+    await Promise.all([send(NEW), send(NEW)]);
+    expect(world.called(KEEP)).toHaveLength(1);
   });
 
   it("keeps a new address on the customer, once however often it is sent", async () => {

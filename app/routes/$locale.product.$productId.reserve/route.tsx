@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUnhandledFailure, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { UnauthorizedError } from "~/bff/gateway/errors.server";
+import { signInRedirect } from "~/bff/session/require-sign-in.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { requireSku, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -35,17 +37,18 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { piece, store } = await init(context, request, params.productId);
   const form = await request.formData();
+  const wanted = { storeId: store.storeId, sku: piece.sku.sku };
+  const page = paths.reserve(context.prefix, piece.product.productId, wanted);
   const productPage = async () => {
     const { product } = await serviceFrame(context, piece, "reserve.title");
     return redirect(paths.slug(context.prefix, product.slug), 303);
   };
   if (isFilledByProgram(context, form, "reservation")) return productPage();
-  const outcome = await reserve(context, { storeId: store.storeId, sku: piece.sku.sku }, form).catch(
-    (error: unknown) => {
-      if (isUnhandledFailure(error)) return { reason: "unavailable" as const };
-      throw error;
-    },
-  );
+  const outcome = await reserve(context, wanted, form).catch(async (error: unknown) => {
+    if (error instanceof UnauthorizedError) throw await signInRedirect(context, request, page);
+    if (isUnhandledFailure(error)) return { reason: "unavailable" as const };
+    throw error;
+  });
   if ("reservationId" in outcome) {
     const { locale, site, session } = context;
     const until = dayOf(outcome.expiresAt, { locale, country: site.country });
