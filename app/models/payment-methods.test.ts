@@ -5,6 +5,7 @@ import {
   instalments,
   isPaymentMethod,
   PAYMENT_METHODS,
+  paymentLimit,
   paymentMethodsFor,
   worksIn,
 } from "./payment-methods";
@@ -73,6 +74,18 @@ describe("payment methods", () => {
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
       }),
     );
+  });
+});
+
+describe("the limit of what can be paid at once", () => {
+  it("is the largest of what any way takes, and is said only above it [PAY-10]", () => {
+    const products = [
+      { name: "alma-3x", rank: 1, maxAmount: 200_000 },
+      { name: "cb", rank: 2 },
+    ];
+    expect([999_999, 1_000_000].map((amount) => paymentLimit(products, amount))).toEqual([null, 999_999]);
+    expect(paymentLimit(products.slice(0, 1), 200_001)).toBe(200_000);
+    expect(paymentLimit([], 1)).toBeNull();
   });
 });
 

@@ -89,6 +89,12 @@ export function paymentMethodsFor(products: readonly PaymentProduct[], amount: n
   return [...new Set(offered)];
 }
 
+/** The largest amount that any way takes, where `amount` is above it; null where it is not. */
+export function paymentLimit(products: readonly PaymentProduct[], amount: number): number | null {
+  const limit = Math.max(...products.map(({ maxAmount = MAX_AMOUNT }) => maxAmount));
+  return products.length > 0 && amount > limit ? limit : null;
+}
+
 /**
  * Whether a method can be used in a browser, by its User-Agent: Apple Pay is for Apple's devices, and on a Mac for Safari.
  * It is judged on the server, so that no method comes or goes while the page stands there.

@@ -11,6 +11,7 @@ import {
   type PaymentMark,
   type PaymentMethod,
   isPaymentMethod,
+  paymentLimit,
   paymentProduct,
 } from "~/models/payment-methods";
 import { dayOf } from "~/i18n/dates.server";
@@ -30,6 +31,8 @@ export interface PaymentView {
   /** Why the shopper is back here. */
   notice: { text: string; kind: "info" | "danger" } | null;
   giftCards: GiftCardsView;
+  /** Why there is no way to pay: it is more than any takes at once. */
+  tooMuch: string | null;
 }
 
 export async function paymentView(context: RequestContext, checkout: Checkout): Promise<PaymentView> {
@@ -48,11 +51,18 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
     chosen:
       restored(context, offered) ?? preselected(checkout, offered, message && FINAL.includes(message) ? started : null),
     giftCards: await giftCardsView(context, checkout.cart),
+    tooMuch: tooMuch(context, checkout, t),
     notice: message && {
       text: t(message, { name: providerName(t, started) }),
       kind: message === "paymentCancelled" ? "info" : "danger",
     },
   };
+}
+
+function tooMuch({ site, locale }: RequestContext, { cart }: Checkout, t: CheckoutText): string | null {
+  const amount = amountLeftToPay(cart);
+  const limit = paymentLimit(site.params.paymentProducts, amount.centAmount);
+  return limit === null ? null : t("payment.tooMuch", { limit: formatMoney({ ...amount, centAmount: limit }, locale) });
 }
 
 /** Who takes the money, by the name that shoppers know. */
@@ -104,7 +114,10 @@ export async function chooseMethod(
     !offeredPayments(context, checkout.cart).includes(method)
   ) {
     const t = await checkoutText(context.language);
-    return stepProblem(context, "payment", { form, fields: [{ fieldId: "method", text: t("error.paymentMethod") }] });
+    return stepProblem(context, "payment", {
+      form,
+      fields: [{ fieldId: "method", text: tooMuch(context, checkout, t) ?? t("error.paymentMethod") }],
+    });
   }
   rememberMethod(context, method);
   return { to: funnelPath(context, "overview") };

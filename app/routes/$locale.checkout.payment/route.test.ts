@@ -108,6 +108,18 @@ describe("choosing", () => {
   });
 });
 
+it("says what can be paid at once where the cart is more, before and after the button [PAY-10]", async () => {
+  world.cart = aReadyCart({ totalPrice: { centAmount: 1_173_980, currencyCode: "EUR" } });
+  const said = /^Ce montant dépasse les 9\s999,99\s€ qui peuvent être payés en ligne en une fois/;
+  const { result } = await browser.visit(loader, PAGE);
+  expect(answerOf<{ payment: PaymentView }>(result).data.payment).toMatchObject({
+    methods: [],
+    tooMuch: expect.stringMatching(said) as string,
+  });
+  const refused = answerOf<FormProblem>((await browser.visit(action, PAGE, posted({}))).result);
+  expect(refused.data.fields[0]?.text).toMatch(said);
+});
+
 it("shows instalments with their amounts and dates", async () => {
   const { aContext } = await import("#tests/support/request-context");
   const { paymentView } = await import("~/bff/checkout/payment-choice.server");

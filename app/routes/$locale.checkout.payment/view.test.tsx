@@ -26,6 +26,7 @@ const PAYMENT: PaymentView = {
   chosen: "cb",
   notice: null,
   giftCards: { rows: [], own: [], left: "€100.00" },
+  tooMuch: null,
 };
 const A_CARD: GiftCardRow = {
   kind: "used",
@@ -54,6 +55,14 @@ describe("the payment page", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Bank card/ }).checked).toBe(true);
     expect(screen.getByRole("radio", { name: /In 3 instalments.*€33.34 today/ })).not.toBeNull();
     expect(container.textContent).toContain("21 December 2026€33.33");
+  });
+
+  it("says what can be paid at once where it is more, and leads to the cart [PAY-10]", () => {
+    const payment = { ...PAYMENT, methods: [], tooMuch: "More than the €9,999.99 that can be paid" };
+    renderCheckout(<PaymentPage frame={aFrame()} payment={payment} {...PARTS} problem={null} />);
+    expect(screen.getByText(payment.tooMuch).closest("#method")).not.toBeNull();
+    expect(screen.getByRole("link", { name: "Change my bag" }).getAttribute("href")).toBe("/en/cart");
+    expect(screen.queryByText(PAYMENT.question)).toBeNull();
   });
 
   it("says why the shopper is back, and offers the other methods [PAY-15]", () => {

@@ -1,10 +1,12 @@
+import { Link } from "@remix-run/react";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { PaymentMethodView, PaymentView } from "~/bff/checkout/payment-choice.server";
 import type { FormProblem } from "~/models/form-problem";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
 import { EnterButton, GroupError, StepForm } from "~/ui/checkout/step-form";
 import { formState } from "~/ui/form/form-state";
-import { useText } from "~/i18n/use-text";
+import { useLocale, useText } from "~/i18n/use-text";
+import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
 import { GiftCards } from "./gift-cards";
@@ -56,7 +58,28 @@ function Covered() {
   );
 }
 
+/** Gift cards may still bring it below; else the cart has to be shared out among orders. */
+function TooMuch({ children }: { children: string }) {
+  const { prefix } = useLocale();
+  const t = useText("checkout");
+  return (
+    <div id="method" tabIndex={-1}>
+      <Banner
+        kind="warning"
+        action={
+          <Link className="text-link text-link-tall" to={paths.cart(prefix)}>
+            {t("overview.changeLines")}
+          </Link>
+        }
+      >
+        <p>{children}</p>
+      </Banner>
+    </div>
+  );
+}
+
 function MethodChoice({ payment, problem }: Pick<PaymentPageProps, "payment" | "problem">) {
+  if (payment.tooMuch !== null) return <TooMuch>{payment.tooMuch}</TooMuch>;
   return (
     <Panel title={payment.question} group>
       <GroupError text={formState({}, problem).errors.method} />
