@@ -102,7 +102,7 @@ describe("methods", () => {
     const { frame } = await open();
     expect(frame?.order).toMatchObject(sums.EX!);
     expect(frame?.order.rows.map(({ label, value }) => [label, value])).toContainEqual([
-      "Express, mardi 24 novembre",
+      "Express, mardi 24\u00a0novembre",
       "9,90\u00a0€",
     ]);
   });

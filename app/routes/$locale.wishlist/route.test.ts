@@ -57,7 +57,7 @@ describe("a visitor's wishlist [BEY-14]", () => {
     expect(newest).toContain('action="/fr-fr/cart"');
     expect(newest).toContain('href="/fr-fr/product/100003/alert?sku=1000010101"');
     expect(newest).not.toContain("alert?sku=1000010102");
-    expect(oldest).toContain('action="/fr-fr/product/100001/wish?option=10000102"');
+    expect(oldest).toContain('action="/fr-fr/product/100001/wish?option=10000102#w10000102"');
   });
 
   it("is empty where nothing is kept, and tells how much is no longer sold", async () => {

@@ -41,7 +41,7 @@ describe("a wishlist that somebody shared [BEY-14]", () => {
   it("shows to anyone what the link says, in its order, with hearts and sizes", async () => {
     const { ids, cells, status, session, notes } = await visit("?p=100003.100001-10000102");
     expect([ids, status, notes]).toEqual([["100003", "100001"], 200, ""]);
-    expect(cells[1]).toContain('action="/fr-fr/product/100001/wish?option=10000102"');
+    expect(cells[1]).toContain('action="/fr-fr/product/100001/wish?option=10000102#w10000102"');
     expect(cells[0]).toContain('action="/fr-fr/cart"');
     // Nothing is to be taken off what is somebody else's, and nothing personal is read for it.
     expect(cells.join()).not.toContain('value="remove"');
