@@ -10,7 +10,7 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
-import { Withdraw } from "./view";
+import { Withdraw, withdrawalTitle } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (!withdrawal) throw notFound(context, "validation");
   const t = await serverText(context.language, "orders");
   return {
-    title: await titleOf(context, `${t("wTitle", { number: orderNumber })} | Vitrine`),
+    title: await titleOf(context, `${withdrawalTitle(t, withdrawal)} | Vitrine`),
     messages: pageMessages(context.language, "account", "orders"),
     withdrawal,
   };
@@ -36,7 +36,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
   const t = await serverText(context.language, "orders");
-  const form = { page: "orders", title: t("wTitle", { number: orderNumber }), draft: null } as const;
+  const form = {
+    page: "orders",
+    title: t("wStep", { title: t("wTitle", { number: orderNumber }), number: 2 }),
+    draft: null,
+  } as const;
   return accountAction(context, request, form, (sent) => sendWithdrawal(context, orderNumber, sent));
 }
 

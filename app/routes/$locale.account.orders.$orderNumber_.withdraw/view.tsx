@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { WithdrawalView } from "~/bff/account/withdrawal.server";
-import { useLocale, useText } from "~/i18n/use-text";
+import { type Text, useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { AccountForm } from "~/ui/account/account-form";
@@ -16,6 +16,13 @@ export interface WithdrawProps {
   problem: FormProblem | null;
 }
 
+/** Which of the two steps it is, where there are any. */
+export function withdrawalTitle(t: Text<"orders">, { orderNumber, step }: WithdrawalView): string {
+  const title = t("wTitle", { number: orderNumber });
+  const number = { choose: 1, confirm: 2, done: 0, over: 0 }[step];
+  return number ? t("wStep", { title, number }) : title;
+}
+
 /** Withdrawing from an order: what, confirm, acknowledgement (BEY-02). */
 export function Withdraw({ withdrawal, problem }: WithdrawProps) {
   const { prefix } = useLocale();
@@ -26,7 +33,7 @@ export function Withdraw({ withdrawal, problem }: WithdrawProps) {
   return (
     <>
       <AccountHead
-        title={t("wTitle", { number: orderNumber })}
+        title={withdrawalTitle(t, withdrawal)}
         back={{ to: order, label: account("order.title", { number: orderNumber }) }}
       />
       <div className={`${styles.page} stack stack-wide`}>
