@@ -4,7 +4,7 @@ import { Banner } from "~/ui/banner/banner";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { DashboardView } from "~/bff/account/dashboard.server";
 import { paths } from "~/paths";
-import { AccountHead, AddressLines, type Fact, Facts, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, AddressLines, type Count, Counts, Facts, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderGlance, OrderStatus, OrderTrack } from "~/ui/account/order-card";
 import { ButtonLink } from "~/ui/button/button";
 import { Tile, TileGrid } from "~/ui/tile/tile";
@@ -57,23 +57,19 @@ function Lists({ lists: { wishlist, alerts } }: Pick<DashboardView, "lists">) {
   const { prefix, locale } = useLocale();
   const t = useText("dashboard");
   const account = useText("account");
-  const link = (page: string, name: string, count: number): Fact => ({
+  const link = (page: string, name: string, count: number): Count => ({
     name,
-    value: (
-      <Link className="text-link" to={paths.account(prefix, page)}>
-        {formatNumber(count, locale)}
-        <span className="visually-hidden"> {name}</span>
-      </Link>
-    ),
+    to: paths.account(prefix, page),
+    value: formatNumber(count, locale),
   });
-  const facts = [
+  const counts = [
     ...(wishlist === null ? [] : [link("wishlist", t("lists.wishlist"), wishlist)]),
     ...(alerts === null ? [] : [link("alerts", account("nav.alerts"), alerts)]),
   ];
-  if (facts.length === 0) return null;
+  if (counts.length === 0) return null;
   return (
     <Tile title={t("lists.title")}>
-      <Facts facts={facts} />
+      <Counts counts={counts} />
     </Tile>
   );
 }

@@ -4,7 +4,7 @@ import type { SettingsView } from "~/bff/account/settings.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatNumber } from "~/models/number-format";
 import { paths } from "~/paths";
-import { AccountHead, AddressLines, type Fact, Facts, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, AddressLines, type Count, Counts, Facts, PartUnavailable } from "~/ui/account/account-parts";
 import { buttonClass } from "~/ui/button/button";
 import { useShell } from "~/ui/shell/shell-context";
 import { Tile, TileGrid } from "~/ui/tile/tile";
@@ -96,17 +96,13 @@ function Lists({ summary }: { summary: DataSummary }) {
   const { prefix, locale } = useLocale();
   const t = useText("settings");
   const { accountPages } = useShell();
-  const facts = LISTS.filter((page) => accountPages.includes(page)).map((page): Fact => {
+  const counts = LISTS.filter((page) => accountPages.includes(page)).map((page): Count => {
     const count = summary[page];
     return {
       name: t(`data.${page}`),
-      value: (
-        <Link className="text-link" to={paths.account(prefix, page)}>
-          {count === null ? t("data.see") : formatNumber(count, locale)}
-          <span className="visually-hidden"> {t(`data.${page}`)}</span>
-        </Link>
-      ),
+      to: paths.account(prefix, page),
+      value: count === null ? t("data.see") : formatNumber(count, locale),
     };
   });
-  return <Facts facts={facts} />;
+  return <Counts counts={counts} />;
 }

@@ -56,6 +56,28 @@ export function AddressLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
+export interface Count {
+  name: string;
+  to: string;
+  /** How many there are, or what stands for it. */
+  value: string;
+}
+
+/** How much there is of each, every row a link to the page that shows it. */
+export function Counts({ counts }: { counts: readonly Count[] }) {
+  return (
+    <ul className={styles.counts}>
+      {counts.map(({ name, to, value }) => (
+        <li key={to}>
+          <Link to={to}>
+            <span>{name}</span> <span>{value}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export interface Fact {
   name: string;
   value: ReactNode;

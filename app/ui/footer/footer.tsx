@@ -130,7 +130,7 @@ function LegalNotices() {
         <Icon name="down" size="small" />
       </summary>
       <div className={styles.legalBody}>
-        <a className="text-link" href={paths.legalNotices(prefix)}>
+        <a className="text-link text-link-tall" href={paths.legalNotices(prefix)}>
           {t("footer.readLegalNotices")}
         </a>
       </div>
