@@ -25,6 +25,14 @@ test("a shop is found by a place, and says when it is open [STORE-01] [STORE-03]
   await expectAccessible(page, js);
 });
 
+test("the letter's page says itself that an address is missing [NEWS-01]", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/de-de/newsletter/subscription`);
+  await settled(page, js);
+  await page.getByRole("main").locator("button[type='submit']").click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#subscription-email");
+  await expect(page.locator("#subscription-email")).toHaveAttribute("aria-invalid", "true");
+});
+
 test("the letter is asked for in the footer, and left from its own link [NEWS-01] [NEWS-03] [NEWS-04]", async ({
   page,
   shop,

@@ -31,7 +31,7 @@ export function SubscriptionDocument({ email, problem, action }: SubscriptionPro
       {problem === "fail" && <Failed>{t("subscribe.fail")}</Failed>}
       <h1 className="heading">{t("subscribe.title")}</h1>
       <p className="lead">{t("subscribe.text")}</p>
-      <form method="post" action={action} className="stack stack-wide">
+      <form method="post" action={action} noValidate className="stack stack-wide">
         <Field
           id={EMAIL_ID}
           name="email"
