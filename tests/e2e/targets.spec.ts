@@ -1,0 +1,47 @@
+import { expect, settled, test, words } from "../support/browser";
+import { addToCart, signIn } from "../support/shopper";
+
+/** What can be pressed is as large as it looks, and what belongs together stands in one line. */
+
+const t = words("de-de");
+
+test("the account's lists are rows to press [ACC-01]", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/de-de/account/dashboard`);
+  await signIn(page, "fid@vitrine.test");
+  await page.waitForURL(/\/account\/dashboard$/);
+  for (const path of ["dashboard", "settings/data"]) {
+    await page.goto(`${shop}/de-de/account/${path}`);
+    await settled(page, js);
+    const row = page
+      .locator("main")
+      .getByRole("link", { name: /^Wunschliste \d+$/ })
+      .first();
+    const { width, height } = (await row.boundingBox())!;
+    expect(width).toBeGreaterThan(150);
+    expect(height).toBeGreaterThanOrEqual(24);
+  }
+  // The name stands above an address wherever one is shown.
+  await page.goto(`${shop}/de-de/account/settings`);
+  const tile = page.locator("main section, main article").filter({
+    has: page.getByRole("heading", { name: t("settings", "billing.title") }),
+  });
+  await expect(tile.locator("address > div")).not.toHaveCount(0);
+  const name = await page.locator("main dd").first().innerText();
+  await expect(tile.locator("address > div").first()).toContainText(name.split(" ").at(-1)!);
+});
+
+test("steps, order and form of the checkout end where each other ends", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await addToCart(page, shop, "fr-fr", js);
+  await page.locator("main a[href*='/checkout/']").first().click();
+  await signIn(page, "fid@vitrine.test");
+  await page.waitForURL(/\/checkout\/\w+$/);
+  await page.goto(`${shop}/fr-fr/checkout/billing`);
+  await settled(page, js);
+  const edges = await page.evaluate(() => {
+    const button = document.querySelector("main form button[type='submit']:not([name])")!;
+    const steps = document.querySelector("main ol")!;
+    return [steps, button].map((each) => Math.round(each.getBoundingClientRect().right));
+  });
+  expect(edges[0]).toBe(edges[1]);
+});
