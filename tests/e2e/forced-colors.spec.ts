@@ -1,0 +1,48 @@
+import type { Locator } from "@playwright/test";
+import { expect, settled, test } from "../support/browser";
+import { pickSize } from "../support/shopper";
+
+/** Windows High Contrast takes every ground, shadow and gradient of the shop's away. */
+
+test.use({ contextOptions: { forcedColors: "active" } });
+
+const styleOf = (found: Locator, name: string, of?: string): Promise<string> =>
+  found.evaluate((element, [property, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(property), [
+    name,
+    of,
+  ] as const);
+
+test("a size that is chosen and the colour that is shown look so", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr/x--p100001`);
+  await settled(page, js);
+  await pickSize(page);
+  const chosen = page.locator("#sizes input:checked + span");
+  const other = page.locator("#sizes input:not(:checked) + span").first();
+  // The system's own pair for what is chosen.
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", "<i id='system' style='background:Highlight'></i>");
+  });
+  const highlight = await styleOf(page.locator("#system"), "background-color");
+  expect(await styleOf(chosen, "background-color")).toBe(highlight);
+  expect(await styleOf(other, "background-color")).not.toBe(highlight);
+
+  const [current, ...others] = [
+    page.locator("main a[aria-current][aria-label]"),
+    page.locator("main li a[aria-label]:not([aria-current])[href*='--p']").first(),
+  ];
+  const line = (of: Locator) => styleOf(of, "border-bottom-color");
+  expect(await line(current)).not.toBe(await line(others[0]));
+});
+
+test("a box that is ticked and the dots of colours in the filters can be told", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr/x--plw10100?color=black`);
+  await settled(page, js);
+  const swatch = page.locator("#filters label span[style*='--swatch']").nth(1);
+  const hex = await swatch.evaluate((element) => element.style.getPropertyValue("--swatch"));
+  const [red, green, blue] = [1, 3, 5].map((from) => parseInt(hex.slice(from, from + 2), 16));
+  expect(await styleOf(swatch, "background-color")).toBe(`rgb(${red}, ${green}, ${blue})`);
+  const boxes = page.locator("#filters input[name='availability'], #filters input[name='color']");
+  const box = boxes.first();
+  await box.evaluate((element: HTMLInputElement) => (element.checked = true));
+  expect(await styleOf(box, "background-color")).not.toBe(await styleOf(boxes.last(), "background-color"));
+});
