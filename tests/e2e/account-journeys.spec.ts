@@ -79,6 +79,13 @@ test("an order is withdrawn from in two steps, and the acknowledgement is a file
   await lines.first().uncheck({ force: true });
   await press(page, t("orders", "wNext"));
   await expect(page.getByRole("heading", { name: t("orders", "wConfirm") })).toBeVisible();
+  const title = t("orders", "wTitle", { number: order.split("/").at(-1)! });
+  const step = t("orders", "wStep", { title, number: 2 });
+  await expect(page).toHaveTitle(`${step} | Vitrine`);
+  const heading = page.getByRole("heading", { level: 1, name: step });
+  // With scripts the button has gone with the first step: the heading says which one is shown.
+  if (js) await expect(heading).toBeFocused();
+  else await expect(heading).toBeVisible();
   await expect(page.locator("main form input[name='line']")).toHaveCount(1);
   await settled(page, js);
   await expectAccessible(page, js);
