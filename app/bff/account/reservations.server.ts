@@ -14,6 +14,7 @@ import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import { placeLines } from "../stores/place-view.server";
+import { forgetReservation } from "../stores/reserve.server";
 import { getReservations } from "./customer-lists.server";
 import { formatPhoneNumber } from "./phone-number.server";
 import { undoOffer } from "./undo-offer.server";
@@ -148,7 +149,10 @@ export async function cancelReservation(
     if (hasStatus(error, 422)) return "over";
     throw error;
   }
-  if (found) context.session.undo.reservations = [{ reservationId, deletedAt: Date.now() }];
+  if (found) {
+    forgetReservation(context, found);
+    context.session.undo.reservations = [{ reservationId, deletedAt: Date.now() }];
+  }
   return "cancelled";
 }
 

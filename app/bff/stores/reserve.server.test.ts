@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { aSignedInBrowser } from "#tests/support/account-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
+import { aReservation } from "#tests/support/customer-builders";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Prefix } from "~/models/locale";
 import { UnauthorizedError } from "../gateway/errors.server";
 import { parsePhoneNumber } from "../account/phone-number.server";
-import { reserve } from "./reserve.server";
+import { forgetReservation, reserve } from "./reserve.server";
 
 const server = useGatewayServer();
 const BODY = z.object({ contact: z.object({ phoneNumber: z.string().optional() }) });
@@ -96,6 +98,25 @@ describe("a piece that is put aside", () => {
     const context = aContext();
     await Promise.all([reserve(context, piece, form), reserve(context, piece, form)]);
     expect(told).toHaveLength(1);
+  });
+
+  it("is another one once it was cancelled", async () => {
+    const reservation = aReservation();
+    let sent = 0;
+    server.use(
+      http.post(`${GATEWAY}/stores/:storeId/reservations`, () => {
+        sent += 1;
+        return HttpResponse.json(reservation, { status: 201 });
+      }),
+    );
+    const context = aContext({ session: (await aSignedInBrowser()).cookies });
+    const again = () => reserve(context, { storeId: reservation.store.storeId, sku: reservation.product.sku }, form);
+    await again();
+    await again();
+    expect(sent).toBe(1);
+    forgetReservation(context, reservation);
+    await again();
+    expect(sent).toBe(2);
   });
 
   it("is a customer's to ask for: one whose session ended meanwhile signs in again", async () => {

@@ -42,8 +42,8 @@ export async function reserve(
     json: read.data,
     schema: reservationSchema,
   } as const;
-  // A visitor may have no id yet, but says who they are; a customer has one.
-  const press = JSON.stringify(["reserve", contact ? null : context.session.ensureAnonymousId(), storeId, read.data]);
+  // A visitor may have no id yet, but says who they are.
+  const press = contact ? JSON.stringify(["reserve", storeId, read.data]) : customersPress(context, storeId, sku);
   try {
     // Two presses at once put one piece aside.
     return await context.shop.dedupe(press, async () => (await personalCall(context, call)).body);
@@ -54,6 +54,16 @@ export async function reserve(
     if (error.code === "TOO_MANY_RESERVATIONS") return { reason: "tooMany" };
     return { reason: error.code === "Product_out_of_stock" ? "gone" : "closed" };
   }
+}
+
+/** A customer's press of the button, by which a second one at once is known. */
+function customersPress({ session }: RequestContext, storeId: string, sku: string): string {
+  return JSON.stringify(["reserve", session.ensureAnonymousId(), storeId, sku]);
+}
+
+/** The reservation was cancelled: who asks for the piece again wants another. */
+export function forgetReservation(context: RequestContext, { store, product }: Reservation): void {
+  context.shop.dedupe.forget(customersPress(context, store.storeId, product.sku));
 }
 
 /** Fields left empty are not sent: an empty number is none. */
