@@ -146,7 +146,7 @@ describe("gift cards", () => {
       // On another customer's account.
       ["6006000000000006", "", 422, said("error.unknown")],
       ["6006000000000003", "", 422, said("error.empty")],
-      ["6006000000000004", "", 422, said("error.ended", { date: "31 janvier 2026" })],
+      ["6006000000000004", "", 422, said("error.ended", { date: "31\u00a0janvier 2026" })],
       ["6006000000000005", "", 422, said("error.currency", { currency: "CHF", own: "EUR" })],
       [good, "0", 400, said("error.amount")],
       [good, "-1", 400, said("error.amount")],
