@@ -100,7 +100,8 @@ describe("a customer who signs in where another one did not sign out", () => {
     await register(browser, await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart"), email);
     await addToCart(browser, sku);
     const cart = await browser.open("/fr-fr/cart");
-    await browser.post("/fr-fr/cart", { intent: "later", lineId: valueOf(cart, "lineId") ?? "" });
+    const kept = await browser.post("/fr-fr/cart", { intent: "later", lineId: valueOf(cart, "lineId") ?? "" });
+    expect(kept.text).toContain("Gardé pour plus tard");
     const list = await browser.post(`${book}/create`, { ...BILLING, phone: "0612345678" });
     const id = /delivery-addresses\/([^/"]+)\/edit/.exec(list.text)?.[1] ?? "";
     await browser.post(book, { intent: "delete", id });
@@ -113,7 +114,7 @@ describe("a customer who signs in where another one did not sign out", () => {
     await setFaults(sandbox, []);
     await signIn(browser, provider, "new@vitrine.test");
     expect(browser.jar.names.filter((name) => names.includes(name))).toEqual([]);
-    expect((await browser.open("/fr-fr/cart")).text).not.toContain(sku);
+    expect((await browser.open("/fr-fr/cart")).text).not.toContain("Gardé pour plus tard");
     expect((await browser.post(book, { intent: "undo", id })).status).toBe(409);
     expect((await browser.open(book)).text).not.toContain("rue de Siam");
   });

@@ -87,7 +87,7 @@ describe("the wishlist's page", () => {
       const list = mainOf((await browser.open(LIST)).text);
       expect(list).toMatch(new RegExp(`href="[^"]*-${color}--p100001"`));
       // The card's own heart wishes for what it shows.
-      expect(list).toContain(`action="/fr-fr/product/100001/wish?option=${option}"`);
+      expect(list).toContain(`action="/fr-fr/product/100001/wish?option=${option}#w${option}"`);
     }
     await browser.post("/fr-fr/product/100001/wish", { wish: "off" });
     expect(browser.failures).toEqual([]);
