@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { readLeniently } from "~/models/lenient-schemas";
 import type { LocaleTag } from "~/models/locale";
 import type { ReadCache, Rendering } from "../gateway/cache.server";
+import { RememberedFailureError } from "../gateway/errors.server";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 
@@ -63,8 +64,6 @@ const FRESHNESS = { ttl: 60, swr: 3_600, failureTtl: 10 };
 
 export function createContentClient(env: Env, cache: ReadCache, log: Logger, patienceMs = PATIENCE_MS): ContentClient {
   const stack = createStack(env, patienceMs);
-  /** Failures that were logged: one that is remembered comes again with every page. */
-  const told = new WeakSet<object>();
 
   async function fetchEntries<T>({ where, ...query }: ListQuery<T>, limit: number): Promise<unknown[]> {
     const entries = stack.contentType(query.type).entry().locale(query.locale.toLowerCase());
@@ -96,9 +95,9 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, pat
     try {
       return await read;
     } catch (err) {
-      if (!told.has(err as Error))
+      // Logged when it happened.
+      if (!(err instanceof RememberedFailureError))
         log.error({ err, ...whatOf(query) }, "content could not be read; the page goes on without it");
-      told.add(err as Error);
       return null;
     }
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Cache, cachified } from "@epic-web/cachified";
+import { RememberedFailureError } from "./errors.server";
 
 /** How long an answer is fresh, and for how much longer it may stand in while a new one is fetched. Seconds. */
 export interface Freshness {
@@ -69,8 +70,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     const age = kept ? Date.now() - kept.metadata.createdTime : 0;
     // The common case costs a look-up, not a machinery of promises.
     if (kept && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
-    const failure = failures.of(key);
-    if (failure) return kept ? Promise.resolve(entries.get(key)!.value as T) : Promise.reject(failure);
+    if (failures.has(key)) return kept ? Promise.resolve(entries.get(key)!.value as T) : Promise.reject(failedBefore());
     return cachified<T>({
       key,
       cache,
@@ -81,9 +81,9 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
       fallbackToCache: true,
       waitUntil: () => {},
       getFreshValue: () =>
-        fetch().catch((error: Error) => {
+        fetch().catch((error: unknown) => {
           onError?.(key, error);
-          failures.remember(key, error, failureTtl);
+          failures.remember(key, failureTtl);
           throw error;
         }),
     });
@@ -119,20 +119,22 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
 }
 
 /** Parts of addresses are asked for too: there is an end to what is remembered. */
-const MAX_FAILURES = 1_000;
+const FAILURES_BYTES = 250_000;
 
-/** What each source failed with in the last seconds. */
+const failedBefore = () => new RememberedFailureError("It failed a moment ago");
+
+/** Which sources failed in the last seconds. Not with what: an error of an HTTP client holds its request and more. */
 function createFailures() {
-  const failures = new LRUCache<string, { error: Error; until: number }>({ max: MAX_FAILURES });
+  const until = new LRUCache<string, number>({
+    maxSize: FAILURES_BYTES,
+    sizeCalculation: (_until, key) => ENTRY_BYTES + memorySize(key),
+  });
   return {
-    of(key: string): Error | null {
-      const failure = failures.get(key);
-      return failure && Date.now() < failure.until ? failure.error : null;
+    has: (key: string) => (until.get(key) ?? 0) > Date.now(),
+    remember(key: string, seconds: number): void {
+      if (seconds > 0) until.set(key, Date.now() + seconds * 1000);
     },
-    remember(key: string, error: Error, seconds: number): void {
-      if (seconds > 0) failures.set(key, { error, until: Date.now() + seconds * 1000 });
-    },
-    clear: () => failures.clear(),
+    clear: () => until.clear(),
   };
 }
 

@@ -27,6 +27,11 @@ export class ServiceUnavailableError extends Error {
   override name = "ServiceUnavailableError";
 }
 
+/** A source failed a moment ago and is not asked yet again; whoever had asked it was thrown the failure itself. */
+export class RememberedFailureError extends ServiceUnavailableError {
+  override name = "RememberedFailureError";
+}
+
 /** The answer came and does not follow the contract. Never the shopper's doing. */
 export class ContractError extends Error {
   override name = "ContractError";
