@@ -1,7 +1,7 @@
 import { expect, expectAccessible, settled, test } from "../support/browser";
 import { addToCart, fillAddress, register } from "../support/shopper";
 
-test("the order beside a way of delivery is what it comes to by that way [PAY-07]", async ({ page, shop }) => {
+test("the order beside a way of delivery is what it comes to by that way", async ({ page, shop }) => {
   await addToCart(page, shop, "fr-fr", true);
   await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
   await register(page, `sums-${Date.now()}@vitrine.test`);

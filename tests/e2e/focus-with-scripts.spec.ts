@@ -142,11 +142,7 @@ test("a layer that opens another one stays below it", async ({ page, shop, js })
   await expect(page.locator("#mobile-menu")).toBeHidden();
 });
 
-test("the bag that opens after an add can be closed, and closes behind the focus [CART-01]", async ({
-  page,
-  shop,
-  js,
-}) => {
+test("the bag that opens after an add can be closed, and closes behind the focus", async ({ page, shop, js }) => {
   await page.goto(`${shop}/de-de/x--p100001`);
   await settled(page, js);
   await pickSize(page);
@@ -181,11 +177,7 @@ test("a changed quantity says the new total", async ({ page, shop, js }) => {
 });
 
 test.describe("the question about cookies", () => {
-  test("hides nothing that has the focus, and gives it to the page when it is answered [TRK-07]", async ({
-    page,
-    shop,
-    js,
-  }) => {
+  test("hides nothing that has the focus, and gives it to the page when it is answered", async ({ page, shop, js }) => {
     await page.setViewportSize(PHONE);
     await page.context().clearCookies();
     await page.goto(`${shop}/fr-fr/x--p100001`);

@@ -4,7 +4,7 @@ for (const [where, viewport] of Object.entries({
   "a phone": { width: 390, height: 844 },
   "a desk": { width: 1440, height: 900 },
 }))
-  test(`other results begin at their top, on ${where} [CAT-02]`, async ({ page, shop }) => {
+  test(`other results begin at their top, on ${where}`, async ({ page, shop }) => {
     await page.setViewportSize(viewport);
     await page.goto(`${shop}/fr-fr/all--plw10100`);
     await settled(page, true);

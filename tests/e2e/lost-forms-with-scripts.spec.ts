@@ -36,11 +36,7 @@ async function loseAnswer(page: Page) {
   );
 }
 
-test("every step of the checkout stays as it is and goes on with the next press [BEY-08]", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("every step of the checkout stays as it is and goes on with the next press", async ({ page, context, shop }) => {
   await billing(page, shop);
   const offline = page.getByText(t("common", "unsent.offline"));
   for (const next of ["delivery", "payment", "overview"]) {
@@ -72,7 +68,7 @@ test("every step of the checkout stays as it is and goes on with the next press 
   await page.waitForURL((url) => !url.href.startsWith(shop));
 });
 
-test("quantities, hearts and adds stay what they were [CART-07, ACC-09]", async ({ page, context, shop }) => {
+test("quantities, hearts and adds stay what they were", async ({ page, context, shop }) => {
   await addToCart(page, shop, "fr-fr", true);
   const offline = page.getByText(t("common", "unsent.offline"));
   const quantity = page.locator("main select[name='quantity']");
@@ -112,7 +108,7 @@ test("quantities, hearts and adds stay what they were [CART-07, ACC-09]", async 
   }
 });
 
-test("a page that cannot be had says that there is no connection [BEY-08]", async ({ page, context, shop }) => {
+test("a page that cannot be had says that there is no connection", async ({ page, context, shop }) => {
   await page.goto(`${shop}/fr-fr/all--plw10100`);
   await settled(page, true);
   // Another listing: the script is there, the page is not.

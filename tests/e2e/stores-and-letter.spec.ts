@@ -25,7 +25,7 @@ test("a shop is found by a place, and says when it is open [STORE-01] [STORE-03]
   await expectAccessible(page, js);
 });
 
-test("the letter's page says itself that an address is missing [NEWS-01]", async ({ page, shop, js }) => {
+test("the letter's page says itself that an address is missing", async ({ page, shop, js }) => {
   await page.goto(`${shop}/de-de/newsletter/subscription`);
   await settled(page, js);
   await page.getByRole("main").locator("button[type='submit']").click();

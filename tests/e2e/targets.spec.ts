@@ -5,7 +5,7 @@ import { addToCart, signIn } from "../support/shopper";
 
 const t = words("de-de");
 
-test("the account's lists are rows to press [ACC-01]", async ({ page, shop, js }) => {
+test("the account's lists are rows to press", async ({ page, shop, js }) => {
   await page.goto(`${shop}/de-de/account/dashboard`);
   await signIn(page, "fid@vitrine.test");
   await page.waitForURL(/\/account\/dashboard$/);

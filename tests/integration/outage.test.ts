@@ -77,7 +77,7 @@ describe("a page that everybody shares, while the gateway is ill and nothing is 
     expect(headers["x-remix-response"]).toBe("yes");
   });
 
-  it("still names the customer and counts their cart [BEY-08]", async () => {
+  it("still names the customer and counts their cart", async () => {
     const shopper = new HttpBrowser(shop.url, { "accept-language": "fr-FR" });
     await signIn(shopper, await shopper.open("/fr-fr/account/alerts"), "fid@vitrine.test");
     await addToCart(shopper, await findSku(shopper));

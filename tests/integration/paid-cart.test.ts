@@ -117,7 +117,7 @@ describe("a cart that changed while the shopper was at the bank", () => {
 describe("a paid cart that is changed before the shopper comes back", () => {
   const inACart = async (browser: HttpBrowser) => shown(await browser.open("/fr-fr/cart"));
 
-  it("is ordered first, and what is put in goes into a new cart [PAY-17, CART-01]", async () => {
+  it("is ordered first, and what is put in goes into a new cart [PAY-17]", async () => {
     const { browser, provider, cartId } = await atTheProvider();
     await payAndLeave(provider);
     const added = await addToCart(browser, sku);

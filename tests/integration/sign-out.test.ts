@@ -92,7 +92,7 @@ describe("cookies that were copied", () => {
 });
 
 describe("a customer who signs in where another one did not sign out", () => {
-  it("finds nothing of theirs, and can take back nothing that they removed [SESS-08, BEY-20]", async () => {
+  it("finds nothing of theirs, and can take back nothing that they removed", async () => {
     const book = "/fr-fr/account/settings/delivery-addresses";
     const email = `left-${Date.now()}@vitrine.test`;
     const browser = new HttpBrowser(shop);

@@ -48,7 +48,7 @@ describe("a page whose change on the way is never answered", () => {
     expect(shown(await browser.open("/fr-fr/cart"))).toContain("1 article");
   });
 
-  it("is shown while nobody says where a payment stands; a form asks all the same [PAY-17]", async () => {
+  it("is shown while nobody says where a payment stands; a form asks all the same", async () => {
     const browser = new HttpBrowser(shop);
     await addToCart(browser, sku);
     await register(browser, await browser.open(`${CHECKOUT}/billing`), newEmail());
@@ -68,7 +68,7 @@ describe("a page whose change on the way is never answered", () => {
     expect(orderNumber).not.toBeNull();
   });
 
-  it("leaves the steps to a returning shopper [BEY-13]", async () => {
+  it("leaves the steps to a returning shopper", async () => {
     const browser = new HttpBrowser(shop);
     await addToCart(browser, sku);
     await register(browser, await browser.open(`${CHECKOUT}/billing`), newEmail());

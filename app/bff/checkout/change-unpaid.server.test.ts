@@ -69,7 +69,7 @@ describe("a change of a cart", () => {
     expect(world.changes.filter((name) => name === VALIDATE)).toHaveLength(1);
   });
 
-  it("goes through where nobody can say, and what was given back is told [PAY-15]", async () => {
+  it("goes through where nobody can say, and what was given back is told", async () => {
     world.refusals.set(COMPLETE, () => refusal(503, "DOWN"));
     world.refusals.set(SENT, (answer) => {
       endPayment();

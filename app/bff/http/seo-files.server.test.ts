@@ -72,7 +72,7 @@ describe("a sitemap that is being sent", () => {
     return shop;
   }
 
-  it("is no failure when whoever asked leaves in the middle [SEO-04]", async () => {
+  it("is no failure when whoever asked leaves in the middle", async () => {
     const leaving = new AbortController();
     const leave = () => {
       leaving.abort();

@@ -113,7 +113,7 @@ class Jar {
 }
 
 describe("the cookies of one browser", () => {
-  it("stay below what proxies take, whatever there is, and keep what a purchase needs [SEC-04, SESS-02]", async () => {
+  it("stay below what proxies take, whatever there is, and keep what a purchase needs", async () => {
     for (const accessChars of [400, 2_000, 3_600]) {
       const jar = new Jar();
       await jar.take({ ...PURCHASE, ...MORE, ...tokens(accessChars), newCarts: { made: id, gone: [] } });

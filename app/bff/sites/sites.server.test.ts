@@ -58,7 +58,7 @@ describe("domain parameters", () => {
     expect(sites.byCountry("FR").host).toBe("www.new.example");
   });
 
-  it("that leave a country out keep its site as it was, with one line in the log [SITE-04]", async () => {
+  it("that leave a country out keep its site as it was, with one line in the log", async () => {
     const withoutPoland = renamed("www.new.example").filter((each) => each.countryCodeISO2 !== "PL");
     const { sites, lines } = sitesOf([DOMAINS, withoutPoland]);
     running = sites;

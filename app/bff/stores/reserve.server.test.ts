@@ -94,7 +94,7 @@ describe("a piece that is put aside", () => {
   for (const [name, value] of Object.entries(contact)) form.set(name, value);
   const piece = { storeId: "1", sku: "1000010101" };
 
-  it("is one, however often the button is pressed at a time [PDP-05]", async () => {
+  it("is one, however often the button is pressed at a time", async () => {
     const context = aContext();
     await Promise.all([reserve(context, piece, form), reserve(context, piece, form)]);
     expect(told).toHaveLength(1);

@@ -84,7 +84,7 @@ describe("who signs in after somebody else", () => {
   const OWN = Object.keys(left());
   const keptOf = (cookies: Opened) => Object.keys(cookies).filter((purpose) => OWN.includes(purpose));
 
-  it("finds nothing of theirs, as after their sign-out [SESS-08, BEY-20]", async () => {
+  it("finds nothing of theirs, as after their sign-out", async () => {
     const tabs = [await begin(), await begin()] as const;
     await comeBack(fake.signIn(tabs[0], "c-1"));
     Object.assign(browser.cookies, left());
@@ -96,7 +96,7 @@ describe("who signs in after somebody else", () => {
     );
   });
 
-  it("finds nothing of theirs where their session had ended by itself [SESS-08]", async () => {
+  it("finds nothing of theirs where their session had ended by itself", async () => {
     await comeBack(fake.signIn(await begin(), "c-1"));
     const { access: _, refresh: __, ...ended } = browser.cookies;
     browser.cookies = { ...ended, ...left() };
@@ -109,7 +109,7 @@ describe("who signs in after somebody else", () => {
     expect(keptOf(browser.cookies)).toEqual(["cart", "flash"]);
   });
 
-  it("finds nothing of theirs where the answer to their sign-out never arrived [BEY-20]", async () => {
+  it("finds nothing of theirs where the answer to their sign-out never arrived", async () => {
     await comeBack(fake.signIn(await begin(), "c-1"));
     Object.assign(browser.cookies, left());
     const copy = { ...browser.cookies };
@@ -154,7 +154,7 @@ describe("who signs in after somebody else", () => {
     expect(keptOf(browser.cookies)).toEqual(expect.arrayContaining(["later", "undoAddress", "places"]));
   });
 
-  it("keeps what the same customer left, and what a visitor has [SESS-06]", async () => {
+  it("keeps what the same customer left, and what a visitor has", async () => {
     const later = { lines: [{ sku: "1", productId: "1", optionId: "1", size: "38", quantity: 1 }] };
     browser.cookies = { later, places: { PR: "500001" } };
     for (const tab of [await begin(), await begin()]) await comeBack(fake.signIn(tab, "c-1"));

@@ -91,7 +91,7 @@ describe("methods", () => {
     expect((await open()).delivery.methods[0]).toMatchObject({ price: "0,00\u00a0€", isFree: true });
   });
 
-  it("come with what the order comes to by each of them, as the summary says it once it is chosen [PAY-07]", async () => {
+  it("come with what the order comes to by each of them, as the summary says it once it is chosen", async () => {
     const express = { price: { centAmount: 990, currencyCode: "EUR" as const }, freeAbove: null };
     world.methods = [aMethod("NO"), aMethod("EX", { name: "Express", shippingRate: express })];
     const { sums } = await open();
@@ -203,7 +203,7 @@ describe("sending it", () => {
     expect(world.called(KEEP)).toHaveLength(0);
   });
 
-  it("that is new is kept once, however often the button is pressed at a time [PAY-07]", async () => {
+  it("that is new is kept once, however often the button is pressed at a time", async () => {
     browser = await aShopper(world, server, { dedupe: createDedupe({ ttl: 10_000 }) });
     await Promise.all([send(NEW), send(NEW)]);
     expect(world.called(KEEP)).toHaveLength(1);

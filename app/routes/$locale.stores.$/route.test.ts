@@ -12,7 +12,7 @@ const STORES = `${GATEWAY}/ecommerce/v2/storelocator/stores`;
 const LOCATOR = { zoom: 5, center: { lat: 46.6, lon: 2.4 }, countryCodes: ["FR"], isActive: true };
 
 it.each([null, "unavailable" as const])(
-  "a store's page does without the others on its map, and leaves what failed besides (%s) as it is [STORE-05]",
+  "a store's page does without the others on its map, and leaves what failed besides (%s) as it is",
   async (failure) => {
     const store = aPlace({ kind: "store" });
     const { storeId, name, address } = store;
