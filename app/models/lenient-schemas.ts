@@ -6,8 +6,14 @@ import { z } from "zod";
  * stock and payments stand on is read by plain schemas, and so is every request.
  */
 
+/**
+ * strict: by the contract as it is published. whole: null and nothing are read as absent, and no part is looked at by
+ * itself. lenient: parts that cannot be read are left out too.
+ */
+type Manner = "strict" | "whole" | "lenient";
+
 /** Reading is synchronous: nobody else reads meanwhile. */
-let reading: { isStrict: boolean; leftOut: Set<string> } | null = null;
+let reading: { manner: Manner; leftOut: Set<string> } | null = null;
 
 interface LenientRead<T> {
   result: z.ZodSafeParseResult<T>;
@@ -15,14 +21,17 @@ interface LenientRead<T> {
   leftOut: string[];
 }
 
+/** Most answers follow the contract and are read once; looking at each part by itself reads it once more for each level. */
 export function readLeniently<T>(schema: z.ZodType<T>, value: unknown): LenientRead<T> {
   const leftOut = new Set<string>();
-  return { result: readAs({ isStrict: false, leftOut }, schema, value), leftOut: [...leftOut] };
+  const whole = readAs({ manner: "whole", leftOut }, schema, value);
+  const result = whole.success ? whole : readAs({ manner: "lenient", leftOut }, schema, value);
+  return { result, leftOut: [...leftOut] };
 }
 
 /** Reads by the contract as it is published: for who tests a service against it. */
 export function readStrictly<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
-  return readAs({ isStrict: true, leftOut: new Set() }, schema, value);
+  return readAs({ manner: "strict", leftOut: new Set() }, schema, value);
 }
 
 function readAs<T>(how: NonNullable<typeof reading>, schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
@@ -36,10 +45,11 @@ function readAs<T>(how: NonNullable<typeof reading>, schema: z.ZodType<T>, value
 
 /** Puts right what a schema would refuse, before the schema reads it. */
 function mended<T extends z.ZodType>(schema: T, mend: (value: unknown) => unknown) {
-  return z.preprocess((value) => (reading?.isStrict ? value : mend(value)), schema);
+  return z.preprocess((value) => (reading?.manner === "strict" ? value : mend(value)), schema);
 }
 
 function canRead(schema: z.ZodType, value: unknown): boolean {
+  if (reading?.manner === "whole") return true;
   const { error } = schema.safeParse(value);
   for (const { path, message } of error?.issues ?? []) reading?.leftOut.add([path.join("."), message].join(" ").trim());
   return !error;
