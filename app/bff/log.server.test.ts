@@ -16,11 +16,27 @@ it("redacts secret and personal fields, however deep they stand", () => {
 
 it("redacts what an error carries in lines of chosen fields too", () => {
   const { log, lines } = linesOf();
-  const failure = { accessToken: "secret-2", response: { headers: { "set-cookie": "secret-3" } } };
-  const err = Object.assign(new Error("refused"), failure);
+  const err = Object.assign(new Error("refused"), { accessToken: "secret-2", status: 409 });
   withChosenFields(log).error({ err, res: { status: 500 } }, "request failed");
-  expect(lines[0]).toMatch(/refused.*500/s);
+  expect(lines[0]).toMatch(/refused.*409.*500/s);
   expect(lines[0]).not.toMatch(/secret-/);
+});
+
+it.each([
+  ["an answer", { response: new Response("secret-3", { headers: { "set-cookie": "secret-4" } }) }],
+  ["a request", { request: new Request("http://gateway.test", { headers: { authorization: "secret-5" } }) }],
+  ["headers, deep", { options: { headers: { cookie: "secret-6" }, context: { deep: { password: "secret-7" } } } }],
+])("says of an error with %s on it what it says in words", (_what, carried) => {
+  const { log, lines } = linesOf();
+  const cause = Object.assign(new Error("invalid_grant"), carried, { code: "OAUTH_RESPONSE_BODY_ERROR" });
+  const err = Object.assign(new AggregateError([cause], "refused", { cause }), carried);
+  for (const logger of [log, withChosenFields(log)]) logger.warn({ err }, "a sign-in failed");
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(JSON.parse(line)).toMatchObject({ msg: "a sign-in failed", err: { type: "AggregateError" } });
+    expect(line).toMatch(/refused.*invalid_grant.*OAUTH_RESPONSE_BODY_ERROR/s);
+    expect(line).not.toMatch(/secret-|"(response|request|options)"/);
+  }
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { randomUUID } from "node:crypto";
 import { pinoHttp } from "pino-http";
-import { type Logger, withChosenFields } from "../log.server";
+import { type Logger, plainFields, withChosenFields } from "../log.server";
 
 /** One structured line a request, with the request id that the gateway is sent too (OPS-02). */
 export function requestLog(logger: Logger): RequestHandler {
@@ -20,6 +20,7 @@ export function requestLog(logger: Logger): RequestHandler {
         method: request.method,
         path: request.url.split("?", 1)[0],
       }),
+      err: plainFields,
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),

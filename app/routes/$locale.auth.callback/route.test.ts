@@ -296,6 +296,15 @@ describe("an answer that cannot be taken", () => {
     expect(outcome(await comeBack(callback))).toEqual([303, "/fr-fr/account/orders?page=2"]);
   });
 
+  it("is a sign-in that failed where the provider refuses the code, and is logged", async () => {
+    const callback = fake.signIn(await begin());
+    server.use(http.post(`${AUTH}/token`, () => HttpResponse.json({ error: "invalid_grant" }, { status: 400 })));
+    const visit = await comeBack(callback);
+    expect(outcome(visit)).toEqual([400, ""]);
+    expect(visit.result).toMatchObject({ data: { returnTo: "/fr-fr/account/orders?page=2" } });
+    expect(visit.context.lines.join()).toContain("invalid_grant");
+  });
+
   it("apologises with 503 while the provider is ill, and can be tried again", async () => {
     const callback = fake.signIn(await begin());
     server.use(http.post(`${AUTH}/token`, () => new HttpResponse(null, { status: 503 }), { once: true }));
