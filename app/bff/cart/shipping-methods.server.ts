@@ -3,8 +3,9 @@ import type { Cart } from "~/models/cart";
 import { type ShippingMethod, shippingMethodsSchema } from "~/models/shipping";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
+import { NoCartError } from "../gateway/errors.server";
 import { findCart } from "./cart.server";
-import { SHIPPING_METHODS } from "./cart-cookie.server";
+import { isUnknownCart, SHIPPING_METHODS } from "./cart-cookie.server";
 
 /**
  * Delivery methods for the country that the cart goes to, asked for once per request (S4): the gateway prices and dates
@@ -69,11 +70,15 @@ const isToPlace = (key: ShippingMethod["key"]) => key === "LM" || key === "PR" |
 
 function ask(context: RequestContext, cartId: string, country: string): Promise<ShippingMethod[]> {
   return once(context, `${SHIPPING_METHODS} ${cartId} ${country}`, async () => {
-    const { body } = await personalCall(context, {
-      path: "deliveries/shipping-methods",
-      query: { country, cartId },
-      schema: shippingMethodsSchema,
-    });
-    return body.shippingMethods;
+    try {
+      const { body } = await personalCall(context, {
+        path: "deliveries/shipping-methods",
+        query: { country, cartId },
+        schema: shippingMethodsSchema,
+      });
+      return body.shippingMethods;
+    } catch (error) {
+      throw isUnknownCart(error) ? new NoCartError() : error;
+    }
   });
 }

@@ -19,7 +19,7 @@ import { withSignIn } from "../session/require-sign-in.server";
 import { findDeliveryAddresses } from "../account/addresses.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import { ServiceUnavailableError } from "../gateway/errors.server";
+import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
 import { orderIfPaid } from "./finish-paid.server";
 import { noteMethodGone } from "./notice.server";
@@ -54,7 +54,14 @@ export function withCheckout<T>(
 ): Promise<T> {
   return withSignIn(context, request, async () => {
     redirectAccess(context, request);
-    return run(await loadCheckout(context, request, step));
+    const checkout = await loadCheckout(context, request, step);
+    try {
+      return await run(checkout);
+    } catch (error) {
+      // Ordered or given up in another tab since it was loaded.
+      if (error instanceof NoCartError) throw redirectTo(paths.cart(context.prefix), request);
+      throw error;
+    }
   });
 }
 

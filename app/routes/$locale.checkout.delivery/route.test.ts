@@ -123,6 +123,13 @@ describe("methods", () => {
     world.refusals.set("GET deliveries/shipping-methods", () => refusal(503, "DOWN"));
     expect((await open()).status).toBe(503);
   });
+
+  it("leads to the cart when that is gone since it was looked at", async () => {
+    const gone = () => refusal(404, "CART_UNKNOWN", "No cart found for id cart-1");
+    world.refusals.set("GET deliveries/shipping-methods", gone);
+    expect((await open()).status).toBe(302);
+    expect((await send({ method: "NO" })).to).toBe("/fr-fr/cart");
+  });
 });
 
 describe("addresses", () => {
