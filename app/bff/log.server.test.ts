@@ -40,6 +40,18 @@ it.each([
 });
 
 it.each([
+  ["an answer", new Response("secret-8")],
+  ["fields and an answer", { error: "invalid_grant", response: new Response("secret-8") }],
+  ["a word", "invalid_grant"],
+  ["nothing", undefined],
+])("writes a line also where the cause is no error: %s", (_what, cause) => {
+  const { log, lines } = linesOf();
+  log.warn({ err: cause }, "a sign-in failed");
+  expect(JSON.parse(lines[0]!)).toMatchObject({ msg: "a sign-in failed" });
+  expect(lines[0]).not.toContain("secret-8");
+});
+
+it.each([
   ["catalogue:FR:fr-FR:usual:search?query=anais%40vitrine.test", "catalogue:FR:fr-FR:usual:search"],
   ["v1 http://fr.test fr-fr - ? /fr-fr/stores?lat=48.39&lon=-4.48", "v1 http://fr.test fr-fr - ? /fr-fr/stores"],
   ["content:home_page:fr-FR", "content:home_page:fr-FR"],

@@ -54,7 +54,9 @@ export function createLogger(level: string, destination?: { write(line: string):
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
-        err: (error: unknown) => (error instanceof Error ? plainFields(pino.stdSerializers.err(error)) : error),
+        // What is thrown, or is a cause, need not be an Error.
+        err: (error: unknown) =>
+          error instanceof Object ? plainFields(pino.stdSerializers.err(error as Error)) : error,
         // Of what is kept: queries carry search words and where somebody is, as those of requests do.
         key: (key: string) => key.replace(/\?\S*$/, ""),
       },
