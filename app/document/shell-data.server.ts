@@ -12,6 +12,7 @@ import type { Text } from "~/i18n/use-text";
 import type { Cart } from "~/models/cart";
 import { itemCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
+import { linePicture } from "~/models/line-picture";
 import type { ShownNotice } from "~/models/form-problem";
 import type { Country } from "~/models/locale";
 import { paths } from "~/paths";
@@ -112,7 +113,7 @@ async function shellCart({ prefix, language }: RequestContext, cart: Cart): Prom
       size: line.size.label,
       quantity: line.quantity,
       totalPrice: line.totalPrice,
-      picture: line.picture,
+      picture: { ...line.picture, path: linePicture(line) },
     })),
     extras: extrasOf(cart, await serverText(language, "cart")),
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decorativeField, lenientArray, optionalField, withFallback } from "./lenient-schemas";
 import { cartAddressSchema } from "./address";
+import { NO_PICTURE } from "./line-picture";
 import { hasNoRepeats } from "./schema-parts";
 import { moneySchema } from "./money";
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "./payment";
@@ -56,7 +57,7 @@ export const lineItemSchema = z.object({
   size: z.object({ id: z.string(), label: z.string() }),
   ref: z.string(),
   model: z.string(),
-  picture: pictureSchema,
+  picture: withFallback(pictureSchema, NO_PICTURE),
   discountMessages: lenientArray(z.object({ type: z.enum(DISCOUNT_TYPES), displayedAmount: z.string() })),
 });
 export type LineItem = z.infer<typeof lineItemSchema>;

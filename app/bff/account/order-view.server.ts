@@ -5,6 +5,7 @@ import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
 import { timeZoneOf, todayIn } from "~/models/countries";
 import { maskedNumber } from "~/models/gift-card-rules";
+import { linePicture } from "~/models/line-picture";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
 import { priceBreakdown } from "~/models/price-breakdown";
@@ -82,7 +83,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const { locale, site } = context;
   const t = await serverText(context.language, "account");
   const { lines, count: nbProducts, items, discounts } = await priceBreakdownView(context, priceBreakdown(order));
-  const pictures = order.lineItems.map(({ picture, name }) => ({ path: picture.path, name }));
+  const pictures = order.lineItems.map((line) => ({ path: linePicture(line), name: line.name }));
   const postal = (address: CartAddress | null) =>
     address && parcelLines(address, { country: site.country, locale: context.locale });
   const { shippingInfo, voucher, invoiceId, withdrawableUntil, withdrawals, orderNumber } = order;

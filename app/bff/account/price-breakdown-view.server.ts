@@ -2,6 +2,7 @@ import { type PriceLineView, type PriceBreakdownView } from "~/models/checkout-v
 import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import { productSlug } from "~/models/entity-slug";
+import { linePicture } from "~/models/line-picture";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import type { PriceLine, PriceBreakdown } from "~/models/price-breakdown";
@@ -47,13 +48,13 @@ function productView(
   t: CartText,
   product: Extract<PriceLine, { kind: "product" }>["product"],
 ) {
-  const { name, color, size, quantity, isFree, price, picture } = product;
+  const { name, color, size, quantity, isFree, price } = product;
   return {
     name,
     detail: optionWords(t, locale, { color: color.name, size: size.label }),
     each: quantity > 1 && !isFree ? formatMoney(price, locale) : null,
     href: paths.slug(prefix, productSlug(product, product)),
-    picture: picture.path,
+    picture: linePicture(product),
     ...(isFree ? { amount: t("free") } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { isUndoOpen } from "~/models/cart-rules";
 import { timeZoneOf } from "~/models/countries";
 import { productSlug } from "~/models/entity-slug";
+import { linePicture } from "~/models/line-picture";
 import { dayOf } from "~/i18n/dates.server";
 import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
@@ -94,7 +95,7 @@ function reservationView(
       href: paths.variant(prefix, { slug, sku: product.sku }),
       name: product.name,
       option: optionWords(t, locale, { color: product.color.name, size: product.size.label }),
-      picture: product.picture.path,
+      picture: linePicture(product),
     },
     store: storeOf(context, reservation.store),
     isOpen: isOpen(status),

@@ -1,4 +1,5 @@
 import { serverText } from "~/i18n/i18n.server";
+import { linePicture } from "~/models/line-picture";
 import { paths } from "~/paths";
 import { type Order, type Withdrawal, withdrawalSchema } from "~/models/order";
 import type { RequestContext } from "../context.server";
@@ -47,8 +48,9 @@ export async function withdrawalView(
 ): Promise<WithdrawalView | null> {
   const order = await findOrder(context, orderNumber);
   if (!order) return null;
-  const lines = order.lineItems.map(({ lineId, name, color, size, picture }) => {
-    return { lineId, name, detail: `${color.name}, ${size.label}`, picture: picture.path };
+  const lines = order.lineItems.map((line) => {
+    const { lineId, name, color, size } = line;
+    return { lineId, name, detail: `${color.name}, ${size.label}`, picture: linePicture(line) };
   });
   const hasMore = order.withdrawableUntil !== null;
   const view = { orderNumber, hasMore, done: null, earlier: [] };

@@ -11,6 +11,7 @@ import {
   totalBeforeDelivery,
 } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
+import { linePicture } from "~/models/line-picture";
 import type { Money } from "~/models/money";
 import { shownLinePrice, type ShownPrice } from "~/models/product-price";
 import { maxQuantity } from "~/models/quantity";
@@ -125,7 +126,7 @@ export function lineView(line: LineItem, words: LineWords): CartLineView {
     name: line.name,
     slug: productSlug(line, line),
     option: optionWords(t, locale, { color: line.color.name, size: line.size.label }),
-    picture: line.picture.path,
+    picture: linePicture(line),
     quantity: line.quantity,
     max: maxQuantity(line.availableQuantity),
     stock: stockOf(line, words),
