@@ -109,7 +109,9 @@ async function startPayment(
   } catch (error) {
     return notStarted(context, error);
   }
-  context.session.funnel = { ...context.session.funnel, paymentId: result.paymentId };
+  const { paymentId, checkingSince } = context.session.funnel;
+  const since = paymentId === result.paymentId ? checkingSince : undefined;
+  context.session.funnel = { ...context.session.funnel, paymentId: result.paymentId, checkingSince: since };
   return stepAfterPayment(context, cart.id, result);
 }
 

@@ -13,8 +13,13 @@ export interface ReturnPage {
   title: string;
   /** To send to the provider; null while the payment is being checked. */
   form: ProviderForm | null;
+  /** The payment has been checked for so long that the shopper is told what becomes of it, and whom to ask. */
+  overdue?: { reference: string | null };
   status: 200 | 503;
 }
+
+/** After that the page no longer speaks of an answer that takes a little longer. */
+const OVERDUE_MS = 120_000;
 
 /**
  * The shopper comes back from the provider, once or however often: the gateway is asked what became of the payment, and
@@ -37,6 +42,7 @@ export function returnPage(context: RequestContext, request: Request): Promise<R
 }
 
 async function pageAfter(context: RequestContext, request: Request, step: PaymentStep): Promise<ReturnPage> {
+  if (!isUnsettled(step)) forgetChecking(context);
   switch (step.kind) {
     case "provider": {
       const next = providerRedirect(context, step.action);
@@ -60,9 +66,23 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
   }
 }
 
-async function checking({ language }: RequestContext): Promise<ReturnPage> {
+function isUnsettled({ kind }: PaymentStep): boolean {
+  return kind === "checking" || kind === "unavailable" || kind === "rateLimited";
+}
+
+function forgetChecking({ session }: RequestContext): void {
+  const { checkingSince, ...funnel } = session.funnel;
+  if (checkingSince !== undefined) session.funnel = funnel;
+}
+
+/** Never says that a payment failed: it may stand, and be ordered by any of the next pages. */
+async function checking({ language, session }: RequestContext): Promise<ReturnPage> {
   const t = await serverText(language, "checkout");
-  return { title: `${t("checking.title")} | Vitrine`, form: null, status: 200 };
+  const { checkingSince = Date.now(), paymentId = null } = session.funnel;
+  session.funnel = { ...session.funnel, checkingSince };
+  const isOverdue = Date.now() - checkingSince >= OVERDUE_MS;
+  const title = `${t(isOverdue ? "checking.longTitle" : "checking.title")} | Vitrine`;
+  return { title, form: null, status: 200, ...(isOverdue && { overdue: { reference: paymentId } }) };
 }
 
 /** Path and query that repeat a provider's POST as GET. An unreadable form gives no query. */

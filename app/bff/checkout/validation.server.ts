@@ -77,7 +77,10 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
   // Loaded anew since the refusal. Only a payment that it lists no more was given back.
   const cart = await findCart(context);
   if (!cart) return orderOfGoneCart(context, cartId);
-  if (livePaymentId(cart) !== null) return { kind: "payment-stands" };
+  if (livePaymentId(cart) !== null) {
+    context.shop.log.error({ err: error, requestId: context.requestId }, "a cart that is paid could not be ordered");
+    return { kind: "payment-stands" };
+  }
   if (error.status !== 412 || NOT_STOCK.has(error.code)) return { kind: "incomplete", code: error.code };
   flashStockChanged(context, short);
   return { kind: "stock-changed" };

@@ -204,6 +204,8 @@ export const CONTENTS = {
       /** The order was told of to whoever measures: it is once (TRK-05). */
       isReported: z.boolean().optional(),
       attempt: z.string().optional(),
+      /** Since when nobody can say what became of the payment, in milliseconds. */
+      checkingSince: z.number().optional(),
       /** Why the shopper is back at the payment, one of PAYMENT_MESSAGES. */
       notice: z.string().optional(),
       /** The billing address is wanted for delivery too. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { answerOf, posted, FakeBrowser } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
@@ -25,6 +25,8 @@ beforeEach(async () => {
   browser = await aShopper(world, server);
   browser.cookies.funnel = { paymentMethod: "cb", attempt: "a-1", paymentId: "pay-1", paymentCartId: "cart-1" };
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function comeBack(query = "?redirectResult=x") {
   const { result, response } = await browser.visit(loader, PAGE + query);
@@ -81,6 +83,41 @@ describe("coming back from the provider", () => {
     expect(browser.cookies.funnel).toMatchObject({ paymentId: "pay-1", attempt: "a-1" });
     world.completions = [{ resultCode: "Authorised" }];
     expect((await comeBack()).to).toBe("/fr-fr/checkout/confirmation");
+  });
+
+  it("says after two minutes what becomes of the money and who can help, and still asks [PAY-15, PAY-17]", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    world.ledger = new Map([["pay-1", { resultCode: "Authorised" }]]);
+    world.refusals.set("POST carts-self/cart-1/validate", () => refusal(422, "VALIDATION"));
+    expect((await comeBack()).page.overdue).toBeUndefined();
+    vi.setSystemTime(Date.now() + 119_000);
+    expect((await comeBack()).page.overdue).toBeUndefined();
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await comeBack()).toMatchObject({
+      status: 200,
+      page: { title: "Votre paiement n’est toujours pas confirmé | Vitrine", overdue: { reference: "pay-1" } },
+    });
+    world.refusals.clear();
+    expect((await comeBack()).to).toBe("/fr-fr/checkout/confirmation");
+    expect(browser.cookies.funnel).not.toHaveProperty("checkingSince");
+  });
+
+  it("gives each wait for a word its own two minutes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    world.completions = [{ resultCode: "AuthenticationFinished" }];
+    await comeBack();
+    world.completions = [{ resultCode: "IdentifyShopper", action: FORM }];
+    vi.setSystemTime(Date.now() + 600_000);
+    await comeBack();
+    world.completions = [refusal(503, "DOWN")];
+    expect(await comeBack()).toMatchObject({ status: 503, page: { title: "Nous vérifions votre paiement | Vitrine" } });
+  });
+
+  it("tells operators of a paid cart that the gateway does not order", async () => {
+    world.ledger = new Map([["pay-1", { resultCode: "Authorised" }]]);
+    world.refusals.set("POST carts-self/cart-1/validate", () => refusal(422, "VALIDATION"));
+    const { context } = await browser.visit(loader, PAGE);
+    expect(context.lines.join()).toContain("a cart that is paid could not be ordered");
   });
 
   it("tells of stock that ran out between payment and order", async () => {

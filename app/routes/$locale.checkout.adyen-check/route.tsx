@@ -21,8 +21,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PaymentReturn() {
-  const { form } = useLoaderData<typeof loader>();
-  return form ? <ProviderPage form={form} /> : <CheckingPage />;
+  const { form, overdue } = useLoaderData<typeof loader>();
+  return form ? <ProviderPage form={form} /> : <CheckingPage overdue={overdue} />;
 }
 
 export const ErrorBoundary = CheckoutError;

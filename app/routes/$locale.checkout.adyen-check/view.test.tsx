@@ -43,4 +43,13 @@ describe("while the payment is being checked", () => {
     const Stub = createRemixStub([{ path: "/", Component: CheckingPage }]);
     expect(renderToString(<Stub />)).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
   });
+
+  it("says after a while what becomes of the money, and leads to customer service with a reference", () => {
+    const { container } = renderCheckout(<CheckingPage overdue={{ reference: "pay-1" }} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("We still can’t confirm your payment");
+    expect(container.textContent).toMatch(/you get your money back.*Payment reference: pay-1/);
+    expect(container.textContent).not.toMatch(/fail|declined|not charged/);
+    expect(screen.getByRole("link", { name: "Help and contact" }).getAttribute("href")).toBe("/en/help");
+    expect(screen.getByRole("link", { name: "Check again now" })).toBeTruthy();
+  });
 });

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+import { Link } from "@remix-run/react";
 import type { ProviderForm } from "~/bff/checkout/payment-redirect.server";
+import type { ReturnPage } from "~/bff/checkout/return-page.server";
 import styles from "~/ui/checkout/step.module.css";
 import { AskAgain } from "~/ui/checkout/ask-again";
 import { useLocale, useText } from "~/i18n/use-text";
@@ -34,15 +36,24 @@ export function ProviderPage({ form }: { form: ProviderForm }) {
   );
 }
 
-/** Nobody knows yet how the payment went. */
-export function CheckingPage() {
+/** Nobody knows yet how the payment went; after a while the page says what becomes of it and who can help. */
+export function CheckingPage({ overdue }: Pick<ReturnPage, "overdue">) {
   const { prefix } = useLocale();
   const t = useText("checkout");
   return (
     <div className="container">
       <div className={styles.message} role="status">
-        <h1 className="heading">{t("checking.title")}</h1>
-        <p className="lead">{t("checking.text")}</p>
+        <h1 className="heading">{t(overdue ? "checking.longTitle" : "checking.title")}</h1>
+        <p className="lead">{t(overdue ? "checking.longText" : "checking.text")}</p>
+        {overdue && (
+          <p>
+            {t("checking.service")}{" "}
+            {overdue.reference && `${t("checking.reference", { reference: overdue.reference })} `}
+            <Link className="text-link" to={paths.help(prefix)} reloadDocument>
+              {t("checking.contact")}
+            </Link>
+          </p>
+        )}
         <AskAgain label={t("checking.again")} />
         <ButtonLink variant="outline" to={paths.account(prefix, "orders")} reloadDocument>
           {t("checking.orders")}
