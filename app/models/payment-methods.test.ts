@@ -87,6 +87,14 @@ describe("the limit of what can be paid at once", () => {
     expect(paymentLimit(products.slice(0, 1), 200_001)).toBe(200_000);
     expect(paymentLimit([], 1)).toBeNull();
   });
+
+  it("is not that of ways that are never offered for it, or not in this browser [PAY-10]", () => {
+    const endless = ["free", "carrier-pigeon", "applepay"].map((name) => product(name, 2));
+    const products = [product("cb", 1, { maxAmount: 200_000 }), ...endless];
+    const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)";
+    expect(paymentLimit(products, 200_001)).toBe(200_000);
+    expect(paymentLimit(products, 200_001, iPhone)).toBeNull();
+  });
 });
 
 describe("instalments", () => {

@@ -89,10 +89,16 @@ export function paymentMethodsFor(products: readonly PaymentProduct[], amount: n
   return [...new Set(offered)];
 }
 
-/** The largest amount that any way takes, where `amount` is above it; null where it is not. */
-export function paymentLimit(products: readonly PaymentProduct[], amount: number): number | null {
-  const limit = Math.max(...products.map(({ maxAmount = MAX_AMOUNT }) => maxAmount));
-  return products.length > 0 && amount > limit ? limit : null;
+/**
+ * The largest amount that any way takes, where `amount` is above it; null where it is not.
+ * @param userAgent of a browser in which not all ways work
+ */
+export function paymentLimit(products: readonly PaymentProduct[], amount: number, userAgent = ""): number | null {
+  const limits = products.flatMap(({ name, maxAmount = MAX_AMOUNT }) =>
+    isPaymentMethod(name) && name !== "free" && worksIn(userAgent, name) ? maxAmount : [],
+  );
+  const limit = Math.max(...limits);
+  return limits.length > 0 && amount > limit ? limit : null;
 }
 
 /**

@@ -31,8 +31,8 @@ export interface PaymentView {
   /** Why the shopper is back here. */
   notice: { text: string; kind: "info" | "danger" } | null;
   giftCards: GiftCardsView;
-  /** Why there is no way to pay: it is more than any takes at once. */
-  tooMuch: string | null;
+  /** Why there is no way to pay: it is more than any takes at once, or less. */
+  noWay: string | null;
 }
 
 export async function paymentView(context: RequestContext, checkout: Checkout): Promise<PaymentView> {
@@ -51,7 +51,7 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
     chosen:
       restored(context, offered) ?? preselected(checkout, offered, message && FINAL.includes(message) ? started : null),
     giftCards: await giftCardsView(context, checkout.cart),
-    tooMuch: tooMuch(context, checkout, t),
+    noWay: noWay(context, checkout, t),
     notice: message && {
       text: t(message, { name: providerName(t, started) }),
       kind: message === "paymentCancelled" ? "info" : "danger",
@@ -59,10 +59,13 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
   };
 }
 
-function tooMuch({ site, locale }: RequestContext, { cart }: Checkout, t: CheckoutText): string | null {
+function noWay(context: RequestContext, { cart }: Checkout, t: CheckoutText): string | null {
+  if (offeredPayments(context, cart).length > 0) return null;
+  const { site, locale, userAgent } = context;
   const amount = amountLeftToPay(cart);
-  const limit = paymentLimit(site.params.paymentProducts, amount.centAmount);
-  return limit === null ? null : t("payment.tooMuch", { limit: formatMoney({ ...amount, centAmount: limit }, locale) });
+  const limit = paymentLimit(site.params.paymentProducts, amount.centAmount, userAgent);
+  if (limit === null) return t("payment.noWay", { amount: formatMoney(amount, locale) });
+  return t("payment.tooMuch", { limit: formatMoney({ ...amount, centAmount: limit }, locale) });
 }
 
 /** Who takes the money, by the name that shoppers know. */
@@ -116,7 +119,7 @@ export async function chooseMethod(
     const t = await checkoutText(context.language);
     return stepProblem(context, "payment", {
       form,
-      fields: [{ fieldId: "method", text: tooMuch(context, checkout, t) ?? t("error.paymentMethod") }],
+      fields: [{ fieldId: "method", text: noWay(context, checkout, t) ?? t("error.paymentMethod") }],
     });
   }
   rememberMethod(context, method);

@@ -114,8 +114,18 @@ it("says what can be paid at once where the cart is more, before and after the b
   const { result } = await browser.visit(loader, PAGE);
   expect(answerOf<{ payment: PaymentView }>(result).data.payment).toMatchObject({
     methods: [],
-    tooMuch: expect.stringMatching(said) as string,
+    noWay: expect.stringMatching(said) as string,
   });
+  const refused = answerOf<FormProblem>((await browser.visit(action, PAGE, posted({}))).result);
+  expect(refused.data.fields[0]?.text).toMatch(said);
+});
+
+it("says that no way takes so little, where gift cards leave less than each takes [PAY-10]", async () => {
+  browser.params = { paymentProducts: [{ name: "cb", rank: 1, minAmount: 100 }] };
+  world.cart = aReadyCart({ totalPrice: { centAmount: 99, currencyCode: "EUR" } });
+  const said = /^Aucun moyen de paiement n’accepte 0,99\s€/;
+  const { result } = await browser.visit(loader, PAGE);
+  expect(answerOf<{ payment: PaymentView }>(result).data.payment.noWay).toMatch(said);
   const refused = answerOf<FormProblem>((await browser.visit(action, PAGE, posted({}))).result);
   expect(refused.data.fields[0]?.text).toMatch(said);
 });

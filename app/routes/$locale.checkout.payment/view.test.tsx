@@ -26,7 +26,7 @@ const PAYMENT: PaymentView = {
   chosen: "cb",
   notice: null,
   giftCards: { rows: [], own: [], left: "€100.00" },
-  tooMuch: null,
+  noWay: null,
 };
 const A_CARD: GiftCardRow = {
   kind: "used",
@@ -58,9 +58,9 @@ describe("the payment page", () => {
   });
 
   it("says what can be paid at once where it is more, and leads to the cart [PAY-10]", () => {
-    const payment = { ...PAYMENT, methods: [], tooMuch: "More than the €9,999.99 that can be paid" };
+    const payment = { ...PAYMENT, methods: [], noWay: "More than the €9,999.99 that can be paid" };
     renderCheckout(<PaymentPage frame={aFrame()} payment={payment} {...PARTS} problem={null} />);
-    expect(screen.getByText(payment.tooMuch).closest("#method")).not.toBeNull();
+    expect(screen.getByText(payment.noWay).closest("#method")).not.toBeNull();
     expect(screen.getByRole("link", { name: "Change my bag" }).getAttribute("href")).toBe("/en/cart");
     expect(screen.queryByText(PAYMENT.question)).toBeNull();
   });

@@ -58,8 +58,8 @@ function Covered() {
   );
 }
 
-/** Gift cards may still bring it below; else the cart has to be shared out among orders. */
-function TooMuch({ children }: { children: string }) {
+/** Gift cards may still bring it where a way takes it, or leave more to pay; else the cart has to change. */
+function NoWay({ children }: { children: string }) {
   const { prefix } = useLocale();
   const t = useText("checkout");
   return (
@@ -79,7 +79,7 @@ function TooMuch({ children }: { children: string }) {
 }
 
 function MethodChoice({ payment, problem }: Pick<PaymentPageProps, "payment" | "problem">) {
-  if (payment.tooMuch !== null) return <TooMuch>{payment.tooMuch}</TooMuch>;
+  if (payment.noWay !== null) return <NoWay>{payment.noWay}</NoWay>;
   return (
     <Panel title={payment.question} group>
       <GroupError text={formState({}, problem).errors.method} />
