@@ -49,7 +49,7 @@ function centsOf(value: FormDataEntryValue | null): number {
 /** What a press spoke of. */
 interface Pressed {
   method: PaymentMethod | null;
-  shown: Pick<ShownOrder, "choices"> & { lines: FormDataEntryValue | null };
+  shown: Pick<ShownOrder, "cents" | "choices"> & { lines: FormDataEntryValue | null };
 }
 
 async function answer(
@@ -90,7 +90,10 @@ async function changedProblem(context: RequestContext, { method, shown }: Presse
       return t("notice.choicesChanged", { changes: [...(lines ? [lines] : []), ...names].join(", "), amount });
     }
     if (lines) return t("notice.linesChanged", { changes: lines, amount });
-    return t(`notice.${amountChange(context) ?? "amountChanged"}`, { amount });
+    const change = amountChange(context) ?? "amountChanged";
+    // The cart moved on twice in a moment, or the gateway refused for a reason of its own.
+    if (change === "amountChanged" && due?.centAmount === shown.cents) return t("notice.notOrdered");
+    return t(`notice.${change}`, { amount });
   });
 }
 

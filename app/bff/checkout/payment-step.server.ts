@@ -77,10 +77,13 @@ export async function orderCart(context: RequestContext, refused: AmountChange):
       return { kind: "checking" };
     case "incomplete":
       if (placement.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
-      noteAmountChanged(context, refused);
+      if (refused === "paidChanged" || AMOUNT_CODES.has(placement.code)) noteAmountChanged(context, refused);
       return { kind: "overview" };
   }
 }
+
+/** Codes of a refusal because of what the cart comes to. */
+const AMOUNT_CODES: ReadonlySet<string> = new Set(["AMOUNT_CHANGED", "GIFT_CARD_BALANCE", "PAYMENT_REQUIRED"]);
 
 /**
  * Next step after a failed payment. First checks the cart's live payment, which another tab may have completed; if
