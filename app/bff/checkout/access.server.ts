@@ -20,6 +20,7 @@ import { findDeliveryAddresses } from "../account/addresses.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
 import { orderIfPaid } from "./finish-paid.server";
 import { noteMethodGone } from "./notice.server";
@@ -69,7 +70,8 @@ export function withCheckout<T>(
 export function withCheckoutAccess<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
   return withSignIn(context, request, async () => {
     redirectAccess(context, request);
-    await allowAccount(context, "orders");
+    // Whoever has paid waits for no account, whatever it is refused for.
+    await nullIfUnavailable(context, allowAccount(context, "orders"));
     return run();
   });
 }

@@ -113,6 +113,11 @@ describe("coming back from the provider", () => {
     expect(await comeBack()).toMatchObject({ status: 503, page: { title: "Nous vérifions votre paiement | Vitrine" } });
   });
 
+  it.each([403, 404, 409, 422, 503])("orders what is paid while the account answers %d [PAY-16]", async (status) => {
+    world.refusals.set("GET accounts-self/", () => refusal(status, "ACCOUNT"));
+    expect(await comeBack()).toMatchObject({ status: 303, to: "/fr-fr/checkout/confirmation" });
+  });
+
   it("tells operators of a paid cart that the gateway does not order", async () => {
     world.ledger = new Map([["pay-1", { resultCode: "Authorised" }]]);
     world.refusals.set("POST carts-self/cart-1/validate", () => refusal(422, "VALIDATION"));
