@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { ButtonLink } from "~/ui/button/button";
 
 const EVERY_SECONDS = 5;
+/** A file of the shop's own, asked for to know whether the shop can be reached. */
+const SMALL_FILE = "/favicon.svg";
 
 /**
  * A page that waits for something asks again by itself: with scripts quietly, without them as a new document. The button
@@ -12,7 +14,15 @@ export function AskAgain({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(revalidate, EVERY_SECONDS * 1_000);
+    const timer = setInterval(() => {
+      // While the shop is out of reach Remix would put an error in the page's place, which asks no more.
+      fetch(SMALL_FILE, { method: "HEAD", cache: "no-store" }).then(
+        ({ ok }) => {
+          if (ok) revalidate();
+        },
+        () => {},
+      );
+    }, EVERY_SECONDS * 1_000);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (
