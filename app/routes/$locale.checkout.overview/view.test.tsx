@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { aFrame, renderCheckout } from "#tests/support/checkout-page";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import { OverviewPage } from "./view";
+
+afterEach(() => vi.restoreAllMocks());
 
 const AGREEMENT = { key: "agreement", html: "<p>You accept our terms.</p>" };
 
@@ -102,5 +104,20 @@ describe("the overview page", () => {
       />,
     );
     expect(screen.getByText(/The amount has changed.*€49.99 to pay/)).not.toBeNull();
+  });
+});
+
+describe("a page that the browser kept while the shopper was at the provider", () => {
+  it.each([true, false])("is loaded anew, once there is a connection: %s", (onLine) => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+    renderCheckout(
+      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
+    );
+    const shownAgain = Object.assign(new Event("pageshow"), { persisted: true });
+    window.dispatchEvent(shownAgain);
+    expect(reload).toHaveBeenCalledTimes(onLine ? 1 : 0);
+    window.dispatchEvent(new Event("online"));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -129,13 +129,22 @@ function PayForm(props: Pick<OverviewPageProps, "overview" | "agreement"> & { se
   );
 }
 
-/** Back from the provider's page a browser may show this one as it was left, its button still busy. */
+/**
+ * Back from the provider's page a browser may show this one as it was left, its button still busy. Without a connection
+ * the page stays until there is one: there is nothing to show in its place.
+ */
 function useReloadWhenShownAgain(): void {
   useEffect(() => {
-    const reload = (event: PageTransitionEvent) => {
-      if (event.persisted) window.location.reload();
+    const reload = () => window.location.reload();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (navigator.onLine) reload();
+      else window.addEventListener("online", reload, { once: true });
     };
-    window.addEventListener("pageshow", reload);
-    return () => window.removeEventListener("pageshow", reload);
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      window.removeEventListener("pageshow", onPageShow);
+      window.removeEventListener("online", reload);
+    };
   }, []);
 }
