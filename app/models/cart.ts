@@ -65,7 +65,8 @@ export type LineItem = z.infer<typeof lineItemSchema>;
 export const cartPaymentSchema = z.object({
   paymentId: z.string(),
   paymentProvider: z.enum(PAYMENT_PROVIDERS),
-  paymentProduct: z.enum([...PAYMENT_METHODS, "giftcard"]),
+  /** A name that the shop reads nowhere: an app may pay with what is not known here, and the cart is ordered all the same. */
+  paymentProduct: withFallback(z.enum([...PAYMENT_METHODS, "giftcard"]), "cb"),
   amountPlanned: moneySchema,
   giftCardId: optionalField(z.string()),
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aCart } from "#tests/support/builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { posted } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, VALIDATE } from "#tests/support/payment-world";
@@ -57,6 +57,14 @@ async function open(path: string, route: Parameters<FakeBrowser["visit"]>[0], in
   const { response } = await browser.visit(route, path, init);
   return response ? `${response.status} ${response.headers.get("location") ?? ""}` : "shown";
 }
+
+it("orders a cart that was paid elsewhere by a product that the shop does not know [PAY-17]", async () => {
+  const { cart: unpaid } = world;
+  const amountPlanned = unpaid!.totalPrice;
+  const paid = { paymentId: "pay-1", paymentProvider: "adyen", paymentProduct: "googlepay", amountPlanned };
+  world.refusals.set("GET carts/cart-1", () => notByContract({ ...unpaid, payments: [paid] }));
+  expect(await open("/fr-fr/cart", cart)).toBe(CONFIRMATION);
+});
 
 /** What the payment is, beside what the browser was last told. */
 const PAID: [PaymentResult["resultCode"], Content<"funnel">][] = [
