@@ -126,7 +126,7 @@ describe("an address without a prefix", () => {
 
   it.each([
     ...["/cart", "/search?query=a%2Fb", "/order-billing?a=b", "/order-adyen-check", "/checkout/billing"],
-    ...["/wishlist", "/wishlist/shared?p=100001", "/blog", "/aide", "/aide/livraison", "/auth/logout"],
+    ...["/wishlist", "/wishlist/shared?p=100001", "/blog", "/auth/logout"],
     ...["/blogPage/x/7001", "/stores", "/product/100001", "/catalog/x/w10120", "/legal-notices"],
     ...["/robes--plw10120?page=2", "/trench-long-rivoli-mastic--p100002", "/x--blog7001", "/x--lp3010"],
   ])("leads to the host's canonical prefix, query included: %s", async (path) => {
@@ -134,6 +134,13 @@ describe("an address without a prefix", () => {
     expect([status, headers.location, headers["cache-control"]]).toEqual([302, `/fr-fr${path}`, "no-store"]);
     const german = await ask(shop + path, { headers: { ...BROWSER, host: "de.localhost" } });
     expect(german.headers.location).toBe(`/de-de${path}`);
+  });
+
+  it.each(["/aide", "/help", "/Hilfe/"])("leads to the help by its own word: %s", async (path) => {
+    expect((await french(`${path}?q=a`)).headers.location).toBe("/fr-fr/aide?q=a");
+    const polish = await ask(shop + path, { headers: { ...BROWSER, host: "pl.localhost" } });
+    expect([polish.status, polish.headers.location]).toEqual([302, "/pl-pl/pomoc"]);
+    expect((await french("/aide/livraison")).headers.location).toBe("/fr-fr/aide/livraison");
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler } from "express";
 import { parseEntitySlug } from "~/models/entity-slug";
-import { isPrefix } from "~/models/locale";
+import { HELP_WORDS, isPrefix, type Prefix } from "~/models/locale";
+import { paths } from "~/paths";
 import { isSafeMethod, plainPath, refuse } from "./guards.server";
 
 /** The words of which pages' addresses are made. */
@@ -29,7 +30,7 @@ export function pageWords({ routes }: Pick<ServerBuild, "routes">): PageWords {
  * One address for a page: what access steps and everybody else read in a path is exactly what the router matched. `/cart`
  * and the like, and the slugs of products, families and content, lead to the host's canonical prefix (D11).
  */
-export function canonicalAddress(words: PageWords, prefixFor: (request: Request) => Promise<string>): RequestHandler {
+export function canonicalAddress(words: PageWords, prefixFor: (request: Request) => Promise<Prefix>): RequestHandler {
   return (request, response, next) => {
     const path = canonicalPath(request.path, words);
     if (!isSafeMethod(request)) return path === request.path ? next() : refuse(response, 404, "Not found");
@@ -37,7 +38,7 @@ export function canonicalAddress(words: PageWords, prefixFor: (request: Request)
     const withQuery = (pathname: string) => (query ? `${pathname}?${query}` : pathname);
     if (!lacksPrefix(path, words)) return path === request.path ? next() : response.redirect(308, withQuery(path));
     prefixFor(request).then(
-      (prefix) => response.set("Cache-Control", "no-store").redirect(302, withQuery(`/${prefix}${path}`)),
+      (prefix) => response.set("Cache-Control", "no-store").redirect(302, withQuery(underPrefix(prefix, path))),
       next,
     );
   };
@@ -55,6 +56,12 @@ function canonicalPath(path: string, words: PageWords): string {
 function inSmallLetters(segment: string, { small }: PageWords): string {
   const word = segment.replace(/\.data$/, "").toLowerCase();
   return small.has(word) ? word + segment.slice(word.length) : segment;
+}
+
+/** A path without a prefix under one. The help is called by each language's own word. */
+function underPrefix(prefix: Prefix, path: string): string {
+  const [, start = "", ...rest] = path.split("/");
+  return Object.values(HELP_WORDS).includes(start) ? [paths.help(prefix), ...rest].join("/") : `/${prefix}${path}`;
 }
 
 /** Whether a path would be a page's, had it a prefix. */
