@@ -74,7 +74,7 @@ describe("an error", () => {
   });
 
   it.each([
-    ["/fr-fr/100%-coton--p100002", "fr-FR", "Page introuvable"],
+    ["/fr-fr/100%-coton", "fr-FR", "Page introuvable"],
     ["/de-de/%E0%A4%A?a=b", "de-DE", "Seite nicht gefunden"],
     ["/pl-pl/cart%0A", "pl-PL", "Nie znaleziono strony"],
     ["/%", "en-GB", "Page not found"],

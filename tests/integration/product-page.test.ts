@@ -116,6 +116,15 @@ describe("a product's page", () => {
     }
   });
 
+  it.each(["pantalon-cl%E9--p100003", "100%-lin--p100003", "product/%C3/100003", "a%00b/x%E9-R{option}.html"])(
+    "is found by its id under a name that cannot be read, %s [SEO-06]",
+    async (path) => {
+      const { options } = await productOf("100003");
+      const { status, headers } = await ask(`${shop}/fr-fr/${path.replace("{option}", options[0]!.optionId)}`);
+      expect([status, headers.location]).toEqual([301, expect.stringMatching(/^\/fr-fr\/[a-z0-9-]+--p100003$/)]);
+    },
+  );
+
   it.each(["/product/36a7", "/product/nom/1000x", "/nom--p12x", "/femme/nom-Rabc.html", "/01/0abc/x", "/product/9"])(
     "is a 404 under %s, whose id is none [PDP-01]",
     async (path) => {

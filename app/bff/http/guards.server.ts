@@ -45,7 +45,10 @@ const SEARCH = /^\/([a-z-]{2,5}\/)?search$/;
 /** Read as commands by a terminal, a log or a path's pattern; a `\` is a `/` to some. */
 const CONTROL = /[\\\u0000-\u001f\u007f]/;
 
-/** Stands for a part of a path that cannot be read: nothing of ours is called so. */
+/** What may be unreadable in a path: escapes, whole or not, and a `\`. */
+const ESCAPED = /(?:%(?:[0-9a-f]{2})?|\\)+/gi;
+
+/** Stands for what cannot be read: no page's word has it. */
 const UNREADABLE = "~";
 
 /**
@@ -57,8 +60,9 @@ export const addressGuard: RequestHandler = (request, response, next) => {
   const parts = request.path.split("/");
   if (!parts.every(isReadable)) {
     if (!isSafeMethod(request)) return refuse(response, 400, "Malformed address");
-    // As many parts as before: the browser's router has to find the same route when it takes the page over.
-    request.originalUrl = request.url = parts.map((part) => (isReadable(part) ? part : UNREADABLE)).join("/");
+    // As many parts as before: the browser's router has to find the same route when it takes the page over. What is
+    // found by an id at its end is still found.
+    request.originalUrl = request.url = parts.map(readable).join("/");
   }
   if (request.originalUrl.length > MAX_URL_LENGTH) return tooLong(request, response);
   const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
@@ -67,6 +71,10 @@ export const addressGuard: RequestHandler = (request, response, next) => {
   }
   next();
 };
+
+function readable(part: string): string {
+  return isReadable(part) ? part : part.replace(ESCAPED, (run) => (isReadable(run) ? run : UNREADABLE));
+}
 
 function isReadable(part: string): boolean {
   try {
