@@ -198,6 +198,34 @@ test.describe("the question about cookies", () => {
   });
 });
 
+test.describe("the question about the country", () => {
+  test.use({ locale: "de-DE" });
+
+  for (const [device, viewport] of [
+    ["a phone", PHONE],
+    ["a desk", { width: 1440, height: 700 }],
+  ] as const) {
+    test(`hides nothing that has the focus on ${device}`, async ({ page, shop, js }) => {
+      await page.setViewportSize(viewport);
+      await page.context().clearCookies({ name: /^stay-/ });
+      for (const address of ["/fr-fr/aide", "/fr-fr/x--p100001"]) {
+        await page.goto(shop + address);
+        await settled(page, js);
+        const popin = page.locator("[data-site-proposal]");
+        await expect(popin).toBeVisible();
+        const hidden: string[] = [];
+        const isLeft = () => page.evaluate(() => document.activeElement === document.body);
+        for (let tabs = 0; tabs < 150 && !(tabs > 0 && (await isLeft())); tabs += 1) {
+          await page.keyboard.press("Tab");
+          if (!(await isFocusSeen(page)))
+            hidden.push(await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 120)));
+        }
+        expect([address, hidden]).toEqual([address, []]);
+      }
+    });
+  }
+});
+
 test("no page of a home scrolls sideways at 320 px", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const prefix of ["de-de", "fr-fr", "pl-pl"]) {
