@@ -46,6 +46,23 @@ test("a page that comes without a document gives its heading the focus", async (
   await expect(heading).toBeFocused();
 });
 
+test("whoever goes back has the focus on the link that led on, in its place", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openListing(page, shop, "de-de", js);
+  const card = page.locator("main article h2 a").nth(14);
+  await card.press("Enter");
+  await page.waitForURL(/--p\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await page.waitForURL(/--pl\w+$/);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  // On again: the page is told as one that is new.
+  await page.goForward();
+  await page.waitForURL(/--p\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("a step of the checkout says where one is", async ({ page, shop, js }) => {
   await addToCart(page, shop, "fr-fr", js);
   await page.locator("main a[href*='/checkout/']").first().click();

@@ -6,26 +6,34 @@ import { MAIN_ID } from "../shared-ids";
 type Router = { state: { preventScrollReset: boolean } };
 
 /** Where the last page stood: an error takes the whole tree's place, and with it what a component knows. */
-let shown: string | undefined;
+let shown: { path: string; index: number } | undefined;
 
 /**
  * A page that comes without a document is told by its heading, which takes the focus: a screen reader says it, and Tab
- * goes on from there. Stands before the page, whose own effects come later: an error summary has the focus in the end.
+ * goes on from there. Whoever goes back is where they left it: on the link that led on, as a browser does with documents.
+ * Stands before the page, whose own effects come later: an error summary has the focus in the end.
  */
 export function PageFocus(): null {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const before = shown;
-    shown = pathname;
+    const { idx: index = 0 } = (history.state ?? {}) as { idx?: number };
+    shown = { path: pathname, index };
     const { __remixRouter: router } = window as { __remixRouter?: Router };
     if (before === undefined || hash || router?.state.preventScrollReset) return;
     // The same page with another question (words of a search) only where the focus went with what was pressed.
-    if (before === pathname && document.activeElement !== document.body) return;
+    if (before.path === pathname && document.activeElement !== document.body) return;
     const main = document.getElementById(MAIN_ID);
     const heading = main?.querySelector<HTMLElement>("h1") ?? main;
     if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const led = index < before.index && linkTo(before.path, main);
+    if (!led) heading.tabIndex = -1;
+    (led || heading).focus({ preventScroll: true });
   }, [pathname, search, hash]);
   return null;
+}
+
+function linkTo(path: string, main: HTMLElement | null): HTMLElement | undefined {
+  const links = main?.querySelectorAll<HTMLElement>(`a[href="${path}"],a[href^="${path}?"]`) ?? [];
+  return [...links].find((link) => link.tabIndex === 0 && link.offsetParent);
 }
