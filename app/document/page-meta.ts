@@ -26,10 +26,16 @@ export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
   const robots = canonical ? head.robots : "noindex";
   return [
     { title },
-    ...named({ description, keywords, robots }),
+    ...named({ description, keywords, robots, "twitter:card": image && "summary_large_image" }),
     ...(firstPicture ? [preload(firstPicture)] : []),
     ...(canonical ? addresses(canonical, head) : []),
-    ...properties({ "og:title": title, "og:description": description, "og:url": canonical, "og:image": image }),
+    ...properties({
+      "og:type": canonical && "website",
+      "og:title": title,
+      "og:description": description,
+      "og:url": canonical,
+      "og:image": image,
+    }),
   ];
 }
 

@@ -24,6 +24,8 @@ const FLAG_QUALITY = 50;
 const FLAG_WIDTH = 72;
 /** Pixels of a product's pictures, which are 2:3 (10:15, S9). */
 export const PRODUCT_WIDTH = 1200;
+/** Wide enough for those who show a page by its picture. */
+export const SHARED_WIDTH = 1279;
 
 function absolute(base: string, path: string): string {
   return path.startsWith("/") && !path.startsWith("//") ? base + path : path;

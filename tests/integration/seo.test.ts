@@ -164,6 +164,19 @@ describe("pages' heads", () => {
     }
   });
 
+  it("have a picture that is shown where the address is passed on", async () => {
+    const [pages, families, products] = await filesOf("fr");
+    for (const file of [pages!, families!, products!]) {
+      const { url } = (await entriesOf(file))[0]!;
+      const { text } = await get(url);
+      const [, picture = ""] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
+      const answer = await fetch(picture.replaceAll("&amp;", "&"));
+      expect([url, answer.status, answer.headers.get("content-type")]).toEqual([url, 200, "image/webp"]);
+      expect(text).toContain('<meta property="og:type" content="website"/>');
+      expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    }
+  });
+
   it("hold valid structured data of every kind [SEO-03]", async () => {
     const [pages, families, products] = await filesOf("fr");
     const kinds = new Set<string>();

@@ -4,6 +4,7 @@ import { alternates } from "~/bff/sites/alternates.server";
 import { findHome, findNewArrivals } from "~/bff/content/home.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
+import { pictureUrl, SHARED_WIDTH } from "~/models/picture-url";
 import { seoHead } from "~/models/seo-head";
 import { organizationData, webSiteData } from "~/models/structured-data";
 import { paths } from "~/paths";
@@ -22,10 +23,11 @@ export const handle: RouteHandle = { layout: "home-page", shared: [] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language, locale, origin, site } = context;
+  const { language, locale, origin, site, shop } = context;
   const t = await serverText(language, "home");
   const home = await findHome(context);
   const blocks = home?.blocks ?? [];
+  const hero = blocks.find((block) => block.kind === "hero");
   const newArrivals = blocks.length > 0 ? null : await findNewArrivals(context);
   const homePage = origin + paths.home(site.canonicalPrefix);
   const search = origin + paths.search(site.canonicalPrefix);
@@ -33,6 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...seoHead(home?.seo, { title: t("title"), description: t("description"), canonical: homePage }),
     alternates: alternates(context, (_country, prefix) => paths.home(prefix)),
+    image: hero && pictureUrl(shop.env.IMAGES_URL, hero.image.url, SHARED_WIDTH),
     messages: pageMessages(language, "home"),
     content: serverHtml(context, <HomePage blocks={blocks} newArrivals={newArrivals} />),
   };

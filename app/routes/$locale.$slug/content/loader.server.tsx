@@ -14,10 +14,7 @@ import { articleData, type ArticleFacts, type StructuredData } from "~/models/st
 import type { PageHead } from "~/document/page-meta";
 import { paths } from "~/paths";
 import { ContentDocument, openingSizes } from "~/ui/blocks/content-document";
-import { pictureSrcSet, pictureUrl } from "~/models/picture-url";
-
-/** Wide enough for those who show a page by its picture. */
-const SHARED_WIDTH = 1279;
+import { pictureSrcSet, pictureUrl, SHARED_WIDTH } from "~/models/picture-url";
 
 interface ContentAddress {
   kind: ContentKind;

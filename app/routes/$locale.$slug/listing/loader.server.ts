@@ -10,6 +10,7 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
 import { ancestorFamilies } from "~/models/segment-path";
+import { PRODUCT_WIDTH, pictureUrl } from "~/models/picture-url";
 import { seoHead } from "~/models/seo-head";
 import { breadcrumbData } from "~/models/structured-data";
 import { paths } from "~/paths";
@@ -36,7 +37,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
     facets,
     cards: cardsHtml(context, tiles, "grid", isFirst ? written?.tile : null),
   };
-  const { language, locale, origin, site } = context;
+  const { language, locale, origin, site, shop } = context;
   const t = await serverText(locale, "listing");
   const { name, total, page } = family;
   const what = page > 1 ? t("page", { page, pages: pageCount(total) }) : t("items", { count: total });
@@ -57,6 +58,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
       canonical: address(family.slug) + bare,
     }),
     alternates: alternates(context, familyIn({ familyId, names }, bare)),
+    image: tiles[0]?.picture ? pictureUrl(shop.env.IMAGES_URL, tiles[0].picture, PRODUCT_WIDTH) : undefined,
     messages: pageMessages(language, "listing"),
     family,
   };

@@ -27,7 +27,8 @@ const MAX_DESCRIPTION = 160;
 /** A product in one of its colours: throws as the access step init-product does. */
 export async function loadProduct(context: RequestContext, request: Request, segment: string) {
   const { product, option, sku, reviews } = await requireProduct(context, request, segment);
-  const { language, origin, shop, site } = context;
+  const { language, origin, site } = context;
+  const { IMAGES_URL } = context.shop.env;
   const t = await serverText(language, "cards");
   const isSale = isPrivateSaleOn(context);
   const view = productView(product, option, {
@@ -48,13 +49,15 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   const title = `${view.name} ${view.color} | Vitrine`;
   const address = (slug: string) => origin + paths.slug(site.canonicalPrefix, slug);
   context.structuredData.push(...productFacts(context, { product, view, price }, address));
+  const opening = view.pictures[0]!.path;
   return {
     kind: "product" as const,
     title: isSizeMissing ? await errorTitle(context, title) : title,
     description: firstWords(`${view.subtitle}. ${product.description}`),
     canonical: address(view.slug),
     alternates: alternates(context, productIn(product, option)),
-    firstPicture: { srcSet: pictureSrcSet(shop.env.IMAGES_URL, view.pictures[0]!.path, "half"), sizes: GALLERY_SIZES },
+    image: pictureUrl(IMAGES_URL, opening, PRODUCT_WIDTH),
+    firstPicture: { srcSet: pictureSrcSet(IMAGES_URL, opening, "half"), sizes: GALLERY_SIZES },
     messages: pageMessages(language, "product"),
     product: view,
     recommended: recommended.length > 0 ? cardsHtml(context, recommended, "row") : null,
