@@ -36,6 +36,11 @@ describe("structured data [SEO-03]", () => {
     expect(data.offers).not.toHaveProperty("availability");
   });
 
+  it("offers no pre-order of what is only announced: nobody can order it yet [PDP-03]", () => {
+    const { offers } = productData({ ...COAT, stock: "soon" });
+    expect(offers).toMatchObject({ availability: "https://schema.org/OutOfStock" });
+  });
+
   it("writes prices with the decimals of their currency", () => {
     const yen = productData({ ...COAT, price: { centAmount: 12_000, currencyCode: "JPY" } });
     expect(yen.offers).toMatchObject({ price: "12000" });

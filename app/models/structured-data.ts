@@ -36,7 +36,8 @@ const AVAILABILITY = {
   orderable: "https://schema.org/InStock",
   lastPieces: "https://schema.org/LimitedAvailability",
   onDemand: "https://schema.org/MadeToOrder",
-  soon: "https://schema.org/PreOrder",
+  // There is no word for what is announced; a pre-order could be paid.
+  soon: "https://schema.org/OutOfStock",
   storeOnly: "https://schema.org/InStoreOnly",
   soldOut: "https://schema.org/OutOfStock",
   unknown: undefined,
