@@ -37,6 +37,8 @@ function rulesOf(container, under = []) {
       const body = node.nodes.filter(({ type }) => type === "decl").map(String);
       return [{ under, selectors, body: body.map((each) => each.replace(/\s*\n\s*/g, " ")).join(";") }];
     }
+    // For paper the sheets themselves are there in time: they come as `media="print"`.
+    if (node.name === "media" && node.params === "print") return [];
     if (["media", "supports", "layer", "container"].includes(node.name) && node.nodes)
       return rulesOf(node, [...under, `@${node.name} ${node.params}`]);
     // Fonts, animations, properties: they stand as they are.

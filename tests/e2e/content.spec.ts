@@ -27,6 +27,23 @@ test("from the journal to an article, to what it sells, and back [CMS-01]", asyn
   await expect(page.locator("main input[name='sku']").first()).toBeAttached();
 });
 
+test("a page is printed alone, with what is folded on it", async ({ page, shop }) => {
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const address of ["aide/conditions-de-vente", "x--p100003"]) {
+    await page.goto(`${shop}/fr-fr/${address}`);
+    await expect(page.locator("[data-consent]")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    for (const around of ["[data-layout] > header", "footer", "[data-consent]", "main nav", "[data-buy-bar]"])
+      expect([around, await page.locator(around).filter({ visible: true }).count()]).toEqual([around, 0]);
+    await expect(page.locator("main h1")).toBeVisible();
+    const folded = page.locator("main details:not([open]) > summary + *");
+    expect(await folded.count()).toBeGreaterThan(0);
+    for (const each of await folded.all()) await expect(each).toBeVisible();
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test("lookbook, trend and landing pages show live products, and nothing on them moves [CMS-02, CMS-03, CMS-04]", async ({
   page,
   shop,
