@@ -215,6 +215,21 @@ test.describe("the question about cookies", () => {
   });
 });
 
+test("a list of products hides nothing that has the focus behind its bar", async ({ page, shop, js }) => {
+  // So high that the card above is cut where the one with the focus is in the middle.
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto(`${shop}/de-de/alle--plw10100`);
+  await settled(page, js);
+  const hidden: string[] = [];
+  await page.locator("main article h2 a").first().focus();
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    await page.keyboard.press("Tab");
+    if (!(await isFocusSeen(page)))
+      hidden.push(await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 120)));
+  }
+  expect(hidden).toEqual([]);
+});
+
 test.describe("the question about the country", () => {
   test.use({ locale: "de-DE" });
 
