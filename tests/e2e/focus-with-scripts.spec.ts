@@ -235,6 +235,7 @@ test.describe("the question about the country", () => {
 
   for (const [device, viewport] of [
     ["a phone", PHONE],
+    ["a phone held across", { width: 844, height: 390 }],
     ["a desk", { width: 1440, height: 700 }],
   ] as const) {
     test(`hides nothing that has the focus on ${device}`, async ({ page, shop, js }) => {
