@@ -128,6 +128,26 @@ describe("read cache", () => {
     expect(await read("three")).toBe("three");
   });
 
+  it("gives who asks after a purge nothing that was asked for before it, whoever waits for that", async () => {
+    const reading = { ...freshness, tags: () => ["all"] };
+    const slowly = (says: string) => () => new Promise<string>((resolve) => setTimeout(() => resolve(says), 10));
+    const soon = () => vi.advanceTimersByTimeAsync(10);
+    for (const kept of [false, true]) {
+      const cache = createMemoryCache({ maxBytes: 10_000 });
+      if (kept) await cache.read("k", reading, () => Promise.resolve("past its time"));
+      vi.advanceTimersByTime(61_000);
+      const before = cache.read("k", reading, slowly("before"));
+      await vi.advanceTimersByTimeAsync(5);
+      cache.purge(["all"]);
+      vi.advanceTimersByTime(1);
+      const after = cache.read("k", reading, slowly("after"));
+      await soon();
+      expect([await before, await after]).toEqual([kept ? "past its time" : "before", "after"]);
+      await soon();
+      expect(await cache.read("k", reading, () => Promise.resolve("later"))).not.toBe("before");
+    }
+  });
+
   it("tells a shared page that is being made what it is made of, and gives it nothing past its time", async () => {
     const cache = createMemoryCache({ maxBytes: 10_000 });
     const reading = { ...freshness, tags: (value: number) => [`is:${value}`] };

@@ -48,25 +48,38 @@ interface MemoryCacheOptions {
   onError?: (key: string, error: unknown) => void;
 }
 
-type Entry = NonNullable<Awaited<ReturnType<Cache["get"]>>>;
+type Entry = NonNullable<Awaited<ReturnType<Cache["get"]>>> & { tags?: readonly string[] };
+
+const sizeOf = ({ value, tags }: Entry, key: string) =>
+  ENTRY_BYTES + memorySize(key) + memorySize(value) + memorySize(tags);
+
+/** What cachified keeps values in. Who asks one of these for the same waits for the call that is under way. */
+const cacheOf = (entries: LRUCache<string, Entry>): Cache => ({
+  name: "reads",
+  get: (key) => entries.get(key),
+  set: (key, entry) => entries.set(key, entry),
+  delete: (key) => entries.delete(key),
+});
 
 /** In-process cache. Each instance has its own: what instances share are documents (ADR 0029). */
 export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): ReadCache {
-  const entries = new LRUCache<string, Entry & { tags?: readonly string[] }>({
-    maxSize: maxBytes,
-    sizeCalculation: (entry, key) => ENTRY_BYTES + memorySize(key) + memorySize(entry.value) + memorySize(entry.tags),
-  });
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const failures = createFailures();
   const purges = createPurges();
-  const cache: Cache = {
-    name: "reads",
-    get: (key) => entries.get(key),
-    set: (key, entry) => entries.set(key, entry),
-    delete: (key) => entries.delete(key),
-  };
+  // Another one after each purge.
+  let cache = cacheOf(entries);
 
-  function readValue<T>(key: string, { ttl, swr, failureTtl = 0 }: Freshness, fetch: () => Promise<T>): Promise<T> {
+  /** What is kept; nothing that was asked for before it was purged, and answered after. */
+  function findKept<T>(key: string, tags: Reading<T>["tags"]) {
     const kept = entries.peek(key);
+    if (!kept || !tags || !purges.happened(kept.tags ?? tags(kept.value as T), kept.metadata.createdTime)) return kept;
+    entries.delete(key);
+    return undefined;
+  }
+
+  function readValue<T>(key: string, reading: Omit<Reading<T>, "rendering">, fetch: () => Promise<T>): Promise<T> {
+    const { ttl, swr, failureTtl = 0, tags } = reading;
+    const kept = findKept(key, tags);
     const age = kept ? Date.now() - kept.metadata.createdTime : 0;
     // The common case costs a look-up, not a machinery of promises.
     if (kept && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
@@ -90,20 +103,20 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
   }
 
   return {
-    async read<T>(key: string, { tags, rendering, ...freshness }: Reading<T>, fetch: () => Promise<T>): Promise<T> {
+    async read<T>(key: string, { rendering, ...reading }: Reading<T>, fetch: () => Promise<T>): Promise<T> {
       // What replaces a kept document is made of nothing that is past its time.
-      const value = await readValue(key, rendering?.isRefresh ? { ...freshness, swr: 0 } : freshness, fetch);
+      const value = await readValue(key, rendering?.isRefresh ? { ...reading, swr: 0 } : reading, fetch);
+      const { tags } = reading;
       if (!tags) return value;
-      const entry = entries.peek(key);
+      const entry = findKept(key, tags);
       const about = entry?.tags ?? tags(value);
-      // Asked for before it was purged, answered after.
-      if (entry && purges.happened(about, entry.metadata.createdTime)) entries.delete(key);
-      else if (entry && !entry.tags) entries.set(key, { ...entry, tags: about });
+      if (entry && !entry.tags) entries.set(key, { ...entry, tags: about });
       for (const tag of about) rendering?.tags.add(tag);
       return value;
     },
     purge(tags) {
       purges.note(tags);
+      cache = cacheOf(entries);
       // What could not be read has no tags: it may be what was mended.
       failures.clear();
       const purged = new Set(tags);
