@@ -1,5 +1,6 @@
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
+import type { Server } from "node:http";
 import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./app/bff/env.server";
 import { createApplication } from "./app/document/application.server";
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
   const levels = createLevels(shop);
   const eventIds = env.REDIS_URL ? sharedEventIds(env.REDIS_URL) : null;
   if (eventIds) shop.tracking.ids.shareWith(eventIds.claim);
-  const metrics = env.METRICS_PORT ? createMetricsServer(shop.tracking.metrics).listen(env.METRICS_PORT) : null;
+  const metrics =
+    env.METRICS_PORT && listen(createMetricsServer(shop.tracking.metrics), "METRICS_PORT", env.METRICS_PORT);
   let isDraining = false;
 
   const application = createApplication(shop, {
@@ -35,14 +37,9 @@ async function start(): Promise<void> {
 
   // Both may fail: the process then stays not ready, says why, and tries again.
   await Promise.allSettled([shop.sites.load(), loadPolicy()]);
-  server.listen(env.PORT, () => {
+  listen(server, "PORT", env.PORT).once("listening", () => {
     log.info({ port: env.PORT, siteEnv: env.SITE_ENV, version: env.SITE_VERSION }, "listening");
     if (process.env.NODE_ENV === "development") void broadcastDevReady(build);
-  });
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    const taken = error.code === "EADDRINUSE";
-    process.stderr.write(`${taken ? `Port ${env.PORT} is taken; set PORT to another one.` : error.message}\n`);
-    process.exit(1);
   });
 
   function loadPolicy(): Promise<void> {
@@ -69,12 +66,22 @@ async function start(): Promise<void> {
       const left = await shop.revocations.close();
       if (left > 0) log.error({ left }, "tokens were not revoked");
       await shop.tracking.close();
-      metrics?.close();
+      if (metrics) metrics.close();
       eventIds?.close();
       levels.secondLevel.close();
       log.info("closed");
     },
   );
+}
+
+/** Where the port cannot be had, the process ends with one sentence. */
+function listen(server: Server, variable: "PORT" | "METRICS_PORT", port: number): Server {
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const taken = error.code === "EADDRINUSE";
+    process.stderr.write(`${taken ? `Port ${port} is taken; set ${variable} to another one.` : error.message}\n`);
+    process.exit(1);
+  });
+  return server.listen(port);
 }
 
 start().catch((error: unknown) => {

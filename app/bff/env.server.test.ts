@@ -51,6 +51,11 @@ describe("readEnv", () => {
     expect(message).not.toContain("not-an-address");
   });
 
+  it("keeps the shop and its metrics on ports of their own [OPS-01]", () => {
+    expect(readEnv({ ...complete, METRICS_PORT: "3001" }).METRICS_PORT).toBe(3001);
+    expect(() => readEnv({ ...complete, METRICS_PORT: "3000" })).toThrow("METRICS_PORT: is PORT");
+  });
+
   it("knows the experiments that may run, none unless named, each with a share", () => {
     expect(readEnv(complete).EXPERIMENTS).toEqual([]);
     const running = readEnv({ ...complete, EXPERIMENTS: " home-order:50 " }).EXPERIMENTS;

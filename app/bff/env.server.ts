@@ -84,10 +84,12 @@ const variables = z.object({
 });
 
 /** Without an address of its own the shop is tried on the machine it runs on. */
-const envSchema = variables.transform((env) => ({
-  ...env,
-  SITE_ORIGIN: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
-}));
+const envSchema = variables
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
+    path: ["METRICS_PORT"],
+    error: "is PORT, the shop's own",
+  })
+  .transform((env) => ({ ...env, SITE_ORIGIN: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}` }));
 
 export type Env = z.infer<typeof envSchema>;
 

@@ -53,15 +53,19 @@ describe("starting", () => {
     expect(stderr).not.toMatch(/nowhere|short|at .*\.js:\d+/);
   });
 
-  it("says which port is taken", () => {
-    const env = { ...process.env, ...sandboxEnv(Number(new URL(shop).port), Number(new URL(sandbox).port)) };
-    const { status, stderr } = spawnSync(process.execPath, ["build/index.js"], {
-      env,
-      encoding: "utf8",
-      timeout: 20_000,
-    });
-    expect(status).toBe(1);
-    expect(stderr).toContain(`Port ${new URL(shop).port} is taken`);
+  it("says which port is taken, and which variable names it", async () => {
+    const taken = new URL(shop).port;
+    for (const variable of ["PORT", "METRICS_PORT"]) {
+      const own = { ...sandboxEnv(await freePort(), Number(new URL(sandbox).port)), [variable]: taken };
+      const env = { ...process.env, ...own };
+      const { status, stderr } = spawnSync(process.execPath, ["build/index.js"], {
+        env,
+        encoding: "utf8",
+        timeout: 20_000,
+      });
+      expect(status).toBe(1);
+      expect(stderr).toBe(`Port ${taken} is taken; set ${variable} to another one.\n`);
+    }
   });
 
   it("is not ready without domain parameters, and reports it in French [SITE-04]", async () => {
