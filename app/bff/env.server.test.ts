@@ -51,6 +51,15 @@ describe("readEnv", () => {
     expect(message).not.toContain("not-an-address");
   });
 
+  it("takes a host of content with and without a scheme, and nothing that is no host [OPS-01]", () => {
+    for (const host of ["eu-cdn.contentstack.com", "http://localhost:4000/content", "https://content.example/"])
+      expect(readEnv({ ...complete, CONTENTSTACK_HOST: host }).CONTENTSTACK_HOST).toBe(host.replace(/\/$/, ""));
+    for (const wrong of ["not a host", "http://", "ftp://content.example", "content.example/v3"])
+      expect(() => readEnv({ ...complete, CONTENTSTACK_HOST: wrong }), wrong).toThrow(
+        "CONTENTSTACK_HOST: must be a host",
+      );
+  });
+
   it("keeps the shop and its metrics on ports of their own [OPS-01]", () => {
     expect(readEnv({ ...complete, METRICS_PORT: "3001" }).METRICS_PORT).toBe(3001);
     expect(() => readEnv({ ...complete, METRICS_PORT: "3000" })).toThrow("METRICS_PORT: is PORT");

@@ -6,6 +6,14 @@ import { EXPERIMENTS, isExperiment, type RunningExperiment } from "~/models/expe
 const SITE_ENVS = ["local", "preview", "integration", "production"] as const;
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+/** Content's own kit says nothing of a host that is none: every page would go without. */
+const host = z
+  .string()
+  .transform((value) => value.replace(/\/+$/, ""))
+  .refine(
+    (value) => [url, z.hostname()].some((one) => one.safeParse(value).success),
+    "must be a host name or an address",
+  );
 const list = z.string().transform((value) =>
   value
     .split(",")
@@ -42,7 +50,7 @@ const variables = z.object({
   CONTENTSTACK_API_KEY: z.string().min(1),
   CONTENTSTACK_DELIVERY_TOKEN: z.string().min(1),
   CONTENTSTACK_ENVIRONMENT: z.string().min(1).default("dev"),
-  CONTENTSTACK_HOST: z.string().min(1),
+  CONTENTSTACK_HOST: host,
   /** Folder of the countries' flags. The service makes up the ids of folders, so it is not the same everywhere. */
   CONTENTSTACK_FLAGS_FOLDER: z.string().min(1).default("flags"),
   PLACES_URL: url,
