@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { type RequestHandler, Router, text } from "express";
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router, text } from "express";
 import { refuse } from "../bff/http/guards.server";
 import type { Shop } from "../bff/shop.server";
 import type { CacheLevels } from "./kept-documents.server";
@@ -11,7 +11,8 @@ const SEPARATORS = /[\s,]+/;
 /**
  * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}` and tags in the body, one a line or with commas between, for
  * content's webhook and the gateway's events: what is kept of them is forgotten, read answers and documents. 204, also
- * for tags that nothing has; 401 with another secret, and nothing is forgotten; 404 where no secret is configured.
+ * for tags that nothing has; 401 with another secret and 4xx for a body that cannot be read (413: too large), and nothing
+ * is forgotten; 404 where no secret is configured.
  */
 export function purgeRoute(shop: Shop, { store, secondLevel }: CacheLevels): Router {
   const router = Router();
@@ -23,9 +24,18 @@ export function purgeRoute(shop: Shop, { store, secondLevel }: CacheLevels): Rou
   const onlyWithSecret: RequestHandler = (request, response, next) => {
     response.set("Cache-Control", "no-store");
     if (isSame(request.get("authorization") ?? "", `Bearer ${secret}`)) return next();
+    shop.log.warn({ status: 401 }, "a purge with another secret was refused");
     response.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("Not the secret\n");
   };
-  router.post("/purge", onlyWithSecret, text({ type: () => true, limit: MAX_BODY }), (request, response) => {
+  // Or who sends it would try the same again and again.
+  const onlyReadable: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
+    const { status = 500 } = error;
+    if (status >= 500) return next(error);
+    shop.log.warn({ err: error, status }, "a purge could not be read");
+    refuse(response, status, "Not tags");
+  };
+  const body = text({ type: () => true, limit: MAX_BODY });
+  router.post("/purge", onlyWithSecret, body, onlyReadable, (request: Request, response: Response) => {
     const tags = String(request.body ?? "")
       .split(SEPARATORS)
       .filter(Boolean);

@@ -23,11 +23,11 @@ afterAll(() => shop.stop());
 afterEach(() => setFaults(sandbox, []));
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => ask(shop.url + path, { headers });
-const purge = (body: string, secret = SECRET) =>
+const purge = (body: string, secret = SECRET, more: Record<string, string> = {}) =>
   ask(`${shop.url}/purge`, {
     method: "POST",
     body,
-    headers: { authorization: `Bearer ${secret}`, "content-length": String(Buffer.byteLength(body)) },
+    headers: { authorization: `Bearer ${secret}`, "content-length": String(Buffer.byteLength(body)), ...more },
   });
 const productTag = () => `product:${/--p(\d+)/.exec(product)![1]}`;
 
@@ -136,6 +136,21 @@ describe("purging", () => {
     expect(calls).toEqual([]);
     for (const tags of ["nothing:1", "", "\u0000", "x".repeat(10_000)]) expect((await purge(tags)).status).toBe(204);
     expect((await get(product)).headers.etag).toBe(headers.etag);
+  });
+
+  it("tells who sends what cannot be read that it is their fault, and the log who is refused", async () => {
+    const seen = shop.output().length;
+    const sent: [number, string, Record<string, string>][] = [
+      [413, "product:1\n".repeat(10_000), {}],
+      [415, "product:1", { "content-encoding": "br" }],
+      [415, "product:1", { "content-type": "text/plain; charset=moon" }],
+    ];
+    for (const [status, body, headers] of sent) expect((await purge(body, SECRET, headers)).status).toBe(status);
+    expect((await purge("product:1", "wrong")).status).toBe(401);
+    const said = () => shop.output().slice(seen);
+    await expect.poll(said).toContain("a purge with another secret was refused");
+    expect(said()).toContain("a purge could not be read");
+    expect(said()).not.toContain("request failed");
   });
 
   it("forgets every page that a product is on, and what was read of it [BEY-19]", async () => {
