@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readEnv } from "~/bff/env.server";
 
 /** What the project's own texts name has to be there: a link, a path from the root or from `app/`, a file by its name. */
 
@@ -39,5 +40,36 @@ function missingIn(document: string): string[] {
 describe("documents name files that are there", () => {
   it.each(DOCUMENTS)("%s", (document) => {
     expect(missingIn(document)).toEqual([]);
+  });
+});
+
+describe("the configuration", () => {
+  const example = Object.fromEntries(
+    [...readFileSync(".env.example", "utf8").matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  );
+  const [, schema = ""] = /const variables = z\.object\(\{(.*?)\n\}\);/s.exec(
+    readFileSync("app/bff/env.server.ts", "utf8"),
+  )!;
+  const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!);
+
+  it("is listed whole by the example and by the operators' page", () => {
+    expect(Object.keys(example).sort()).toEqual([...known].sort());
+    const page = readFileSync("docs/operations.md", "utf8");
+    expect(known.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it("can be copied from the example, which says the defaults where there are any", () => {
+    const given = readEnv(example);
+    for (const name of [
+      "PORT",
+      "DOCUMENT_CACHE_MB",
+      "SHOPPERS_PER_ADDRESS",
+      "COLLECT_SAMPLE",
+      "ANALYTICS",
+      "LOG_LEVEL",
+    ]) {
+      expect(example[name], name).not.toBe("");
+      expect(readEnv({ ...example, [name]: "" }), name).toEqual(given);
+    }
   });
 });
