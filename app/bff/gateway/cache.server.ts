@@ -131,13 +131,15 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
   };
 }
 
+export type Failures = ReturnType<typeof createFailures>;
+
 /** Parts of addresses are asked for too: there is an end to what is remembered. */
 const FAILURES_BYTES = 250_000;
 
 const failedBefore = () => new RememberedFailureError("It failed a moment ago");
 
 /** Which sources failed in the last seconds. Not with what: an error of an HTTP client holds its request and more. */
-function createFailures() {
+export function createFailures() {
   const until = new LRUCache<string, number>({
     maxSize: FAILURES_BYTES,
     sizeCalculation: (_until, key) => ENTRY_BYTES + memorySize(key),

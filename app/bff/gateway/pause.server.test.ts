@@ -28,6 +28,24 @@ describe("what a page can go without", () => {
     expect(await askUnlessPaused(page, "b", () => Promise.resolve("of another"))).toBe("of another");
   });
 
+  it("is told apart by nothing that an error says: what it is of may be a cart's id [OPS-02]", async () => {
+    await expect(askUnlessPaused(page, "merge cart-1", failAfter(2_500))).rejects.toThrow("down");
+    const error: unknown = await askUnlessPaused(page, "merge cart-1", failAfter(0)).catch((err: unknown) => err);
+    expect(String(error)).not.toContain("cart-1");
+    expect(asked).toBe(1);
+  });
+
+  it("is remembered as far as there is room, the latest first", async () => {
+    const long = "k".repeat(10_000);
+    for (let n = 0; n < 30; n += 1)
+      await expect(askUnlessPaused(page, long + n, failAfter(1_000))).rejects.toThrow("down");
+    vi.setSystemTime(Date.now() - 30_000);
+    asked = 0;
+    await expect(askUnlessPaused(page, `${long}29`, failAfter(0))).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await expect(askUnlessPaused(page, `${long}0`, failAfter(0))).rejects.toThrow("down");
+    expect(asked).toBe(1);
+  });
+
   it("is asked for again at once where it failed quickly", async () => {
     for (const _ of [1, 2]) await expect(askUnlessPaused(page, "c", failAfter(20))).rejects.toThrow("down");
     expect(asked).toBe(2);
