@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
 import { hasStatus } from "../gateway/errors.server";
-import { notFound, isUnavailable } from "../http/error-responses.server";
+import { notFound, isUnanswered } from "../http/error-responses.server";
 import { alternates, whereSites } from "../sites/alternates.server";
 import type { Site } from "../sites/sites.server";
 
@@ -73,7 +73,7 @@ export async function allowAccount(context: RequestContext, page: AccountPage): 
   try {
     return await requireAccount(context, page);
   } catch (err) {
-    if (!isUnavailable(err)) throw err;
+    if (!isUnanswered(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "a page goes without the account");
     return null;
   }

@@ -1,7 +1,7 @@
 import { type Cart, cartSchema } from "~/models/cart";
 import { sortCartLines, skuOrderAfterDeletion } from "~/models/cart-lines";
 import { livePaymentId } from "~/models/cart-rules";
-import { isUnavailable } from "../http/error-responses.server";
+import { isUnanswered } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
@@ -56,7 +56,7 @@ export async function rememberUncertain<T>(
     return await change();
   } catch (error) {
     const kept = context.session.cartCookie;
-    if (isUnavailable(error) && kept) context.session.cartCookie = { ...kept, unanswered: what };
+    if (isUnanswered(error) && kept) context.session.cartCookie = { ...kept, unanswered: what };
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { changeCart, getCart, type CartChange, ensureCart } from "./cart.server"
 import { randomUUID } from "node:crypto";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
 import { skuBatches } from "~/models/quantity";
-import { isUnavailable } from "../http/error-responses.server";
+import { isUnanswered } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
 import { rememberLinePosition, rememberUncertain, resetCart } from "./cart-cookie.server";
@@ -45,7 +45,7 @@ export async function addProducts(context: RequestContext, pieces: readonly SkuQ
       return await addSkus(context, { pieces, isIn });
     } catch (error) {
       // The next try is made of the same cart, meets the newer one, and finds what this one has brought.
-      const isBegun = isUnavailable(error) || session.cartCookie?.version !== known?.version;
+      const isBegun = isUnanswered(error) || session.cartCookie?.version !== known?.version;
       if (known && session.cartId === known.cartId && isBegun) session.cartCookie = { ...known, unanswered: LIST };
       throw error;
     }

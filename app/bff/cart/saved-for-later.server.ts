@@ -1,5 +1,5 @@
 import type { TileView } from "~/models/product-tile";
-import { nullIfUnavailable, isUnavailable } from "../http/error-responses.server";
+import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
@@ -34,7 +34,7 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
     await idempotentChange(context, change, (cart) => cart.lineItems.some((each) => each.lineId === lineId));
   } catch (error) {
     // Where nobody knows whether it left the cart, it is kept here: what is in the cart is not shown as saved for later.
-    if (!isUnavailable(error)) context.session.linesForLater = before;
+    if (!isUnanswered(error)) context.session.linesForLater = before;
     throw error;
   }
   return line.name;

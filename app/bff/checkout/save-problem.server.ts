@@ -4,7 +4,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import type { FunnelStep } from "~/models/checkout-steps";
 import { paths } from "~/paths";
-import { isUnavailable, noteUnavailable } from "../http/error-responses.server";
+import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { CartConflictError } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { formProblem } from "../http/form-problem.server";
@@ -77,5 +77,5 @@ function isRefusal(error: unknown): error is GatewayError {
 /** Whether a failure has nothing to do with what was filled in: the gateway is ill, or refuses for a reason no form knows. */
 export function isUnexpectedFailure(error: unknown): boolean {
   const isUnexpected = error instanceof GatewayError && !(error instanceof CartConflictError) && !isRefusal(error);
-  return isUnavailable(error) || isUnexpected;
+  return isUnanswered(error) || isUnexpected;
 }

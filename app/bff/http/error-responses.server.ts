@@ -2,8 +2,11 @@ import { PersonalReadError } from "~/models/personal-read";
 import type { RequestContext } from "../context.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 
-/** A service outside the shop is to blame: worth an apology and another try, never a logout. */
-export function isUnavailable(error: unknown): boolean {
+/**
+ * A service gave no answer that can be believed: it is ill, and what was asked of it may have been done. Worth an apology
+ * and another try, never a logout.
+ */
+export function isUnanswered(error: unknown): boolean {
   return error instanceof ServiceUnavailableError || error instanceof ContractError;
 }
 
@@ -12,7 +15,7 @@ export function isUnavailable(error: unknown): boolean {
  * another try may succeed.
  */
 export function isUnhandledFailure(error: unknown): boolean {
-  return isUnavailable(error) || error instanceof GatewayError;
+  return isUnanswered(error) || error instanceof GatewayError;
 }
 
 /** A 503 to throw from a loader or an action where nothing can be shown without the service that failed. */
