@@ -231,6 +231,21 @@ export type Changed = { [P in Purpose]?: Content<P> | null } & {
   newCarts?: { made: string | null; gone: readonly string[] };
 };
 
+/** What goes with the customer it belongs to, when they sign out. */
+export const CUSTOMERS_OWN: readonly Purpose[] = [
+  "access",
+  "refresh",
+  "cart",
+  "funnel",
+  "places",
+  "draft",
+  "undo",
+  "undoExtras",
+  "undoAddress",
+  "later",
+  "flash",
+];
+
 export const PURPOSES = Object.keys(CONTENTS) as Purpose[];
 
 export interface CookieSettings {

@@ -3,28 +3,20 @@ import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/form-problem";
 import { PersonalReadError } from "~/models/personal-read";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
-import type { Changed, Content, CartCookie, Opened, Purpose } from "./cookies.server";
+import {
+  CUSTOMERS_OWN,
+  type Changed,
+  type Content,
+  type CartCookie,
+  type Opened,
+  type Purpose,
+} from "./cookies.server";
 import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
 import { tokensFit, TokensTooLargeError } from "./session-tokens.server";
 import { UndoneChanges } from "./undo-cookies.server";
 import { type VisitorsWish, wishesContent, wishesOf } from "./wishlist-cookie.server";
 
 type Changes = Omit<Changed, "newCarts">;
-
-/** What goes with the customer it belongs to. */
-const CUSTOMERS_OWN: readonly Purpose[] = [
-  "access",
-  "refresh",
-  "cart",
-  "funnel",
-  "places",
-  "draft",
-  "undo",
-  "undoExtras",
-  "undoAddress",
-  "later",
-  "flash",
-];
 
 /**
  * What the shop remembers of one browser, during one request. Loaders and actions read and write it;
