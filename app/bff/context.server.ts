@@ -51,6 +51,8 @@ export type RequestContext = {
   flags: Flags;
   /** How long a change is waited for that a page makes on its way; null for a form, whose change is what the shopper wants. */
   changeLimitMs: number | null;
+  /** A change of the cart under way was begun in the belief that no payment is: one that turns up stops it before it is sent. */
+  expectsNoPayment: boolean;
   /**
    * Why the page could not be made: a service is ill, which is answered 503, to be tried again; or it is to be everybody's
    * and reads what is personal.

@@ -58,24 +58,21 @@ export class PaymentUnderWayError extends Error {
   override name = "PaymentUnderWayError";
 }
 
-/** Requests whose changes are to find no payment under way. */
-const expectNoPayment = new WeakSet<RequestContext>();
-
 /**
  * Runs changes of a cart that is thought to have no payment under way.
  * @throws PaymentUnderWayError, before anything is sent, where the cart turns out to have one
  */
 export async function expectingNoPayment<T>(context: RequestContext, change: () => Promise<T>): Promise<T> {
-  expectNoPayment.add(context);
+  context.expectsNoPayment = true;
   try {
     return await change();
   } finally {
-    expectNoPayment.delete(context);
+    context.expectsNoPayment = false;
   }
 }
 
 function refuseIfPaying(context: RequestContext, cart: Cart | null | undefined): void {
-  if (!cart || livePaymentId(cart) === null || !expectNoPayment.has(context)) return;
+  if (!cart || livePaymentId(cart) === null || !context.expectsNoPayment) return;
   notePaying(context);
   throw new PaymentUnderWayError();
 }

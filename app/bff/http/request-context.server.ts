@@ -78,6 +78,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     flags: {},
     structuredData: [],
     changeLimitMs: method === "GET" || method === "HEAD" ? PAGE_CHANGE_MS : null,
+    expectsNoPayment: false,
     failure: null,
     retryAfter: null,
     document: null,
