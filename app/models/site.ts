@@ -60,9 +60,15 @@ const domainParamsSchema = z.object({
   freeCartCriteria: z.object({ maxTotal: z.number().int() }).nullable(),
 });
 
+/** A port of five digits may still be none, and four numbers no address: whoever makes one of it would fail for every country. */
+const isHost = (domain: string) => URL.canParse(domain.includes("://") ? domain : `https://${domain}`);
+
 export const domainSchema = z.object({
   /** Host that belongs to this country, `www.vitrine.fr`; with scheme and port where they are not those of https. */
-  domain: z.string().regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d{1,5})?$/i),
+  domain: z
+    .string()
+    .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d{1,5})?$/i)
+    .refine(isHost, "is no host"),
   storeId: z.string(),
   countryCodeISO2: z.enum(COUNTRIES),
   /** Currency code; when absent the country decides (C3). */

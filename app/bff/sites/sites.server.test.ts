@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEED_DOMAINS } from "../../../sandbox/gateway/seed-domains";
-import { domainListSchema, type ReadDomain } from "~/models/site";
+import { readLeniently } from "~/models/lenient-schemas";
+import { domainListSchema, type ReadDomain, readDomainListSchema } from "~/models/site";
 import { type GatewayClient, toPath } from "../gateway/client.server";
 import { createLogger } from "../log.server";
 import { createSites, type Sites } from "./sites.server";
@@ -78,6 +79,19 @@ describe("domain parameters", () => {
     await sites.load();
     expect([sites.isReady, sites.findByCountry("PL"), sites.findByCountry("FR")?.country]).toEqual([true, null, "FR"]);
   });
+
+  it.each(["www.vitrine.pl:99999", "http://300.1.1.1", "www..pl:70000"])(
+    "that name %s, which no address can be made of, cost that country its site and no other",
+    async (domain) => {
+      const named = SEED_DOMAINS.map((each) => (each.countryCodeISO2 === "PL" ? { ...each, domain } : each));
+      const { result, leftOut } = readLeniently(readDomainListSchema, named);
+      expect(leftOut).toHaveLength(1);
+      const { sites } = sitesOf([result.data!]);
+      running = sites;
+      await sites.load();
+      expect([sites.all().length, sites.findByCountry("PL")]).toEqual([6, null]);
+    },
+  );
 
   it("that cannot be read at start leave the process not ready, and are tried again [SITE-04]", async () => {
     const { sites } = sitesOf([new Error("refused"), new Error("refused")]);
