@@ -6,12 +6,15 @@ import { EnvError, readEnv } from "./app/bff/env.server";
 import { createApplication } from "./app/document/application.server";
 import { createLevels } from "./app/document/kept-documents.server";
 import { sharedEventIds } from "./app/document/redis.server";
-import { createHttpServer } from "./app/bff/http/http-server.server";
+import { closeServer, createHttpServer } from "./app/bff/http/http-server.server";
 import { createLogger } from "./app/bff/log.server";
 import { createMetricsServer } from "./app/bff/tracking/metrics.server";
 import { createShop } from "./app/bff/shop.server";
 
-/** Time a load balancer gets to see that this instance is not ready any more, before it stops listening. */
+/**
+ * Time a load balancer gets to see that this instance is not ready any more, before it stops listening; and, after that,
+ * time for what is on its way on connections that are kept.
+ */
 const DRAIN_DELAY_MS = process.env.NODE_ENV === "production" ? 1_000 : 0;
 const DRAIN_LIMIT_MS = 15_000;
 
@@ -58,11 +61,7 @@ async function start(): Promise<void> {
       isDraining = true;
       await new Promise((resolve) => setTimeout(resolve, DRAIN_DELAY_MS));
       shop.sites.close();
-      const closed = new Promise((resolve) => server.close(resolve));
-      // Connections are kept alive: those still answering become idle one after the other.
-      const closing = setInterval(() => server.closeIdleConnections(), 100);
-      await closed;
-      clearInterval(closing);
+      await closeServer(server, DRAIN_DELAY_MS);
       const left = await shop.revocations.close();
       if (left > 0) log.error({ left }, "tokens were not revoked");
       await shop.tracking.close();

@@ -1,5 +1,5 @@
 import { collectRoute } from "../bff/tracking/collect.server";
-import { healthRoutes } from "../bff/http/health.server";
+import { endConnections, healthRoutes } from "../bff/http/health.server";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import { ServiceUnavailableError } from "../bff/gateway/errors.server";
@@ -34,6 +34,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", shop.env.TRUSTED_PROXIES);
+  app.use(endConnections(isDraining));
   app.use("/build", builtFiles(`${publicFolder}/build`));
   app.use(securityHeaders(shop));
   app.use(targetGuard);

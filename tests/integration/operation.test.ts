@@ -142,7 +142,14 @@ describe("stopping", () => {
       );
       own.process.kill("SIGTERM");
       await vi.waitUntil(() => linesOf(own.output()).some((line) => line.msg === "draining"), WAIT);
-      expect((await ask(`${own.url}/readyz`)).status).toBe(503);
+      // Files too: whoever keeps the connection would send a form on it when it ends.
+      for (const [path, status] of [
+        ["/build/nothing.js", 404],
+        ["/readyz", 503],
+      ] as const) {
+        const answer = await fetch(own.url + path);
+        expect([answer.status, answer.headers.get("connection")], path).toEqual([status, "close"]);
+      }
       expect((await slow).status).toBe(200);
       await vi.waitUntil(() => own.process.exitCode !== null, WAIT);
     } finally {

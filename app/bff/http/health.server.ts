@@ -1,14 +1,17 @@
-import { Router } from "express";
+import { type RequestHandler, Router } from "express";
 import type { Shop } from "../shop.server";
+
+/** Whoever keeps a connection to a process that ends is told to open the next one elsewhere, whatever was asked for. */
+export function endConnections(isDraining: () => boolean): RequestHandler {
+  return (_request, response, next) => {
+    if (isDraining()) response.set("Connection", "close");
+    next();
+  };
+}
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent shoppers; it goes down first when draining (OPS-03). */
 export function healthRoutes(shop: Shop, isDraining: () => boolean): Router {
   const router = Router();
-  router.use((_request, response, next) => {
-    // Whoever keeps a connection to a process that ends is told to open the next one elsewhere.
-    if (isDraining()) response.set("Connection", "close");
-    next();
-  });
   router.use(["/healthz", "/readyz"], (_request, response, next) => {
     response.set("Cache-Control", "no-store");
     next();

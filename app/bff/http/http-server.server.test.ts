@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createHttpServer, SERVER_TIMEOUTS } from "./http-server.server";
+import { closeServer, createHttpServer, SERVER_TIMEOUTS } from "./http-server.server";
 
 const SHORT = { head: 150, request: 300, idle: 200, still: 600, check: 50 };
 const POST = "POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/x-www-form-urlencoded\r\n";
@@ -88,5 +88,40 @@ describe("a connection", () => {
   it("gives a body ten seconds", () => {
     expect(SERVER_TIMEOUTS).toMatchObject({ head: 5_000, request: 10_000 });
     expect(SERVER_TIMEOUTS.check).toBeLessThanOrEqual(1_000);
+  });
+});
+
+describe("a server that closes", () => {
+  /** Says something now and something else later; what was answered until the end. */
+  async function talkTwice(first: string, later: string, wait: number): Promise<string> {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    sockets.push(socket);
+    let said = "";
+    socket.on("data", (data) => (said += String(data)));
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write(first);
+    setTimeout(() => socket.write(later), wait);
+    await once(socket, "close");
+    return said;
+  }
+
+  it.each([
+    ["one that has said nothing yet", ""],
+    ["one that is kept", "GET / HTTP/1.1\r\nHost: shop\r\n\r\n"],
+  ])("answers a request that was on its way on %s, takes no other connection, and ends [OPS-03]", async (_, first) => {
+    const answered = talkTwice(first, `${POST}Connection: close\r\nContent-Length: 3\r\n\r\na=1`, 100);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const closed = closeServer(server, 150);
+    expect(server.listening).toBe(false);
+    expect(await answered).toContain("read 3");
+    await closed;
+  });
+
+  it("closes what stays idle after that [OPS-03]", async () => {
+    const kept = talkTwice("GET / HTTP/1.1\r\nHost: shop\r\n\r\n", "", 10_000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await closeServer(server, 30);
+    expect(await kept).toContain("read 0");
   });
 });

@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Milliseconds that a client may take; who takes longer is shown out, or a few hundred would hold the shop for ever. */
 export const SERVER_TIMEOUTS = {
@@ -26,4 +28,20 @@ export function createHttpServer(listener: RequestListener, patience = SERVER_TI
   );
   server.timeout = patience.still;
   return server;
+}
+
+/** How often it is looked for connections that have become idle, in milliseconds. */
+const CLOSING_MS = 100;
+
+/**
+ * Stops taking connections, and closes those that there are once they are idle. Not at first: for `grace` milliseconds a
+ * request that is on its way on one of them is still answered.
+ */
+export async function closeServer(server: Server, grace: number): Promise<void> {
+  // What `server.close` does beside it is to close idle connections at once.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  await Promise.race([closed, sleep(grace)]);
+  const closing = setInterval(() => server.closeIdleConnections(), CLOSING_MS);
+  await closed;
+  clearInterval(closing);
 }
