@@ -97,7 +97,7 @@ export async function startNginx(shopPort: number, refreshSecret: string): Promi
     expect(sample).toContain(from);
     sample = sample.replace(from, to);
   };
-  put("server 127.0.0.1:3000;", `server 127.0.0.1:${shopPort};`);
+  put("server 127.0.0.1:3000 ", `server 127.0.0.1:${shopPort} `);
   put("listen 80;", `listen 127.0.0.1:${port};`);
   put("/var/log/nginx/vitrine-views.log", "views.log");
   put('# "a-long-secret" 1;', `"${refreshSecret}" 1;`);
