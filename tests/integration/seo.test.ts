@@ -92,7 +92,10 @@ describe("the sitemap [SEO-04]", () => {
 
   it.each(["fr-fr/pages", "de-de/products-0", "de-de/products-99", "de-de/nothing", "xx/pages", "de-de/..%2Fpages"])(
     "has no file %s on the German host",
-    async (file) => expect((await get(`${origin("de")}/sitemaps/${file}.xml`)).status).toBe(404),
+    async (file) => {
+      const { status, headers } = await get(`${origin("de")}/sitemaps/${file}.xml`);
+      expect([status, headers["cache-control"]]).toEqual([404, expect.stringContaining("no-store")]);
+    },
   );
 
   it("lists every country on a host that none owns", async () => {

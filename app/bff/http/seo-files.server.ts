@@ -14,6 +14,7 @@ import {
 } from "../catalogue/sitemap-entries.server";
 import { onSite } from "../sites/sites.server";
 import type { Shop } from "../shop.server";
+import { refuse } from "./guards.server";
 import { createRequestContext } from "./request-context.server";
 
 const HOUR = "public, max-age=3600";
@@ -82,10 +83,7 @@ async function sendFile(shop: Shop, request: Request, response: Response): Promi
   const isListed = isPrefix(prefix) && listedOn(shop, request.hostname).includes(prefix);
   const context = isListed ? onSite(await createRequestContext(shop, request), prefix) : null;
   const entries = context && (await entriesOf(context, file ?? ""));
-  if (!entries) {
-    response.status(404).type("text/plain").send("No such sitemap\n");
-    return;
-  }
+  if (!entries) return refuse(response, 404, "No such sitemap");
   await stream(request, response, new SitemapStream({ xmlns: NAMESPACES, level: ErrorLevel.SILENT }), entries);
 }
 
