@@ -3,7 +3,6 @@ import type { Customer } from "~/models/customer";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
-import { hasStatus } from "../gateway/errors.server";
 import { notFound, isUnanswered } from "../http/error-responses.server";
 import { alternates, whereSites } from "../sites/alternates.server";
 import type { Site } from "../sites/sites.server";
@@ -77,9 +76,4 @@ export async function allowAccount(context: RequestContext, page: AccountPage): 
     context.shop.log.warn({ err, requestId: context.requestId }, "a page goes without the account");
     return null;
   }
-}
-
-/** After a refusal outside the account: throws the redirect of `requireAccount` when a deleted account is the reason. */
-export async function leadToReactivation(context: RequestContext, error: unknown): Promise<void> {
-  if (hasStatus(error, 403) && context.session.tokens) await allowAccount(context, "dashboard");
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadToReactivation } from "~/bff/account/account-access.server";
 import { requireSignIn, signInRedirect } from "~/bff/session/require-sign-in.server";
 import { isUnhandledFailure, notFound } from "~/bff/http/error-responses.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
@@ -114,7 +113,6 @@ async function ask(
     return await (email === null ? setStockAlert(context, alert) : setVisitorAlert(context, { ...alert, email }));
   } catch (error) {
     if (error instanceof UnauthorizedError) return "signedOut";
-    await leadToReactivation(context, error);
     if (isUnhandledFailure(error)) return "unavailable";
     throw error;
   }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadToReactivation } from "~/bff/account/account-access.server";
 import { isUnhandledFailure, unavailable, notFound } from "~/bff/http/error-responses.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
 import { signInRedirect } from "~/bff/session/require-sign-in.server";
@@ -47,7 +46,6 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (isFilledByProgram(context, form, "reservation")) return productPage();
   const outcome = await reserve(context, wanted, form).catch(async (error: unknown) => {
     if (error instanceof UnauthorizedError) throw await signInRedirect(context, request, page);
-    await leadToReactivation(context, error);
     if (isUnhandledFailure(error)) return { reason: "unavailable" as const };
     throw error;
   });

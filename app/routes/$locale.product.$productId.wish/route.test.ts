@@ -2,7 +2,6 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { anOption, aProduct, reviewsAnswer } from "#tests/support/catalogue-builders";
-import { aCustomer } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
@@ -59,20 +58,6 @@ describe("the heart", () => {
     ]);
     expect(browser.cookies.undo).toBeUndefined();
     expect((await press("on", { stay: true })).result).toMatchObject({ data: { isWished: true, problem: null } });
-  });
-
-  it("of a deleted account leads to the page that reactivates it [ACC-12]", async () => {
-    const refused = () => HttpResponse.json({ code: "ACCOUNT_DELETED", message: "Deleted" }, { status: 403 });
-    server.use(
-      http.post(WISHLIST, refused),
-      http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer({ isDeleted: true }))),
-      http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
-    );
-    for (const stay of [false, true]) {
-      const { response } = await press("on", { stay });
-      expect(response?.headers.get("location")).toBe("/fr-fr/account/reactivate");
-    }
-    expect(said()).toBeUndefined();
   });
 
   it("keeps what the colour costs with the wish, where it says which one it is", async () => {

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { leadToReactivation } from "~/bff/account/account-access.server";
 import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { notFound } from "~/bff/http/error-responses.server";
@@ -69,7 +68,6 @@ async function change(context: RequestContext, { isWished, from, productId, aske
       home: paths.variant(prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }),
     };
   } catch (error) {
-    await leadToReactivation(context, error);
     // The catalogue's failure is a response already, and logged.
     const isCatalogue = error instanceof Response && error.status === 503;
     const { problem, status } = isCatalogue
