@@ -165,6 +165,18 @@ describe("the address book", () => {
     expect(address.form.values).toMatchObject({ line1: "3 rue de Brest", city: "Brest" });
   });
 
+  it.each([FORM, { ...FORM, zipCode: "ABC" }])(
+    "is in the form of a new one, as it was typed, where it was deleted in another tab [ACC-04, ACC-17]",
+    async (typed) => {
+      book = book.filter(({ id }) => id !== "a1");
+      const { to, context } = await edit("a1", typed);
+      expect(to).toBe(`${PAGE}/create`);
+      expect(context.session.changes.flash?.messages).toMatchObject([{ key: "account.addressGone" }]);
+      const { address } = await loadPage<{ address: DeliveryAddressForm }>(browser, createRoute.loader, to!);
+      expect([address.isRestored, address.form.values]).toMatchObject([true, typed]);
+    },
+  );
+
   it.each([
     ["firstName", "1234"],
     ["lastName", "😀"],
@@ -190,7 +202,7 @@ describe("the address book", () => {
       const { response } = await browser.visit(editRoute.loader, `${PAGE}/${id}/${page}`, {}, { id, page });
       expect(response?.status).toBe(404);
     }
-    expect((await edit("zz", FORM)).status).toBe(409);
+    expect((await edit("zz", FORM)).to).toBe(`${PAGE}/create`);
     expect((await press("delete", "zz")).to).toBe(PAGE);
     expect(book).toHaveLength(2);
   });

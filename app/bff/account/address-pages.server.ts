@@ -5,9 +5,10 @@ import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/mode
 import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
-import { findDraft } from "../session/form-draft.server";
+import { findDraft, keepDraft } from "../session/form-draft.server";
 import { hasStatus } from "../gateway/errors.server";
 import type { FormAnswer } from "./account-form.server";
+import { NEW_ADDRESS_DRAFT } from "./address-drafts.server";
 import { readAddressForm } from "./address-form.server";
 import { addressFormView, namesOf } from "./address-view.server";
 import {
@@ -141,7 +142,10 @@ function valuesOf(address: DeliveryAddress): AddressValues {
   return { ...names, ...withoutNames(address), phone: phoneText(address, country) };
 }
 
-/** Saves a new address (`id` null) or changes one. One that is there already is not kept twice: sent again it is done. */
+/**
+ * Saves a new address (`id` null) or changes one. One that is there already is not kept twice: sent again it is done. One
+ * that was deleted meanwhile, in another tab, leads to the form of a new one with what was typed.
+ */
 export async function saveDeliveryAddress(
   context: RequestContext,
   id: string | null,
@@ -149,6 +153,7 @@ export async function saveDeliveryAddress(
 ): Promise<FormAnswer> {
   const all = await listDeliveryAddresses(context);
   const known = all.find((address) => address.id === id);
+  if (id !== null && !known) return asNewAddress(context, form);
   const { deliveryCountries } = context.site.params;
   const countries = known ? [...deliveryCountries, known.country] : deliveryCountries;
   const read = await readAddressForm(context, form, { countries, phone: "optional" });
@@ -166,12 +171,18 @@ export async function saveDeliveryAddress(
       await addDeliveryAddress(context, { ...read.address, favorite });
     }
   } catch (error) {
+    if (id !== null && hasStatus(error, 404)) return asNewAddress(context, form);
     const t = await serverText(context.language, "address");
-    if (hasStatus(error, 404)) return { notice: t("error.gone"), status: 409 };
     if (!hasStatus(error, 422) || !/^COUNTRY_/.test(error.code)) throw error;
     return { fields: [{ fieldId: "country", text: t("error.country") }], status: 422 };
   }
   return { to, flash: { kind: "success", key: "account.saved" } };
+}
+
+function asNewAddress(context: RequestContext, form: FormData): FormAnswer {
+  keepDraft(context, NEW_ADDRESS_DRAFT, { form });
+  const to = paths.account(context.prefix, NEW_ADDRESS_DRAFT);
+  return { to, flash: { kind: "warning", key: "account.addressGone" } };
 }
 
 /** The billing address carries no names (S3): the form has the account's, which it does not change. */

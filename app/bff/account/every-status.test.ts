@@ -182,9 +182,10 @@ const send = ({ action, page, params, values }: AccountFormCase) =>
 const sameCalls = (made: AccountWorld["changes"], whole: AccountWorld["changes"]) =>
   made.map(({ call }) => call).join() === whole.map(({ call }) => call).join();
 
-/** What is gone already is as it was wanted; an order that is not there leads to those that are. */
+/** What is gone already is as it was wanted, or leads to a new one; an order that is not there leads to those that are. */
 function isDone(call: string, status: Status): boolean {
   if (call.startsWith("DELETE ") && status === 404) return true;
+  if (call.startsWith("PUT customers-self/addresses/delivery/") && status === 404) return true;
   // Whoever is no customer any more is a visitor; the list asks them to sign in.
   if (call.includes("/wishlist") && status === "ended") return true;
   return call.startsWith("GET orders-self/") && [400, 403, 404].includes(Number(status));

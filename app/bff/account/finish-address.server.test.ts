@@ -7,7 +7,8 @@ import { aContext, GATEWAY } from "#tests/support/request-context";
 import { createDedupe } from "../gateway/dedupe.server";
 import type { Content, Opened } from "../session/cookies.server";
 import { ownerMark } from "../session/form-owner.server";
-import { finishAddress, NEW_ADDRESS_DRAFT } from "./finish-address.server";
+import { addressDraft, NEW_ADDRESS_DRAFT } from "./address-drafts.server";
+import { finishAddress } from "./finish-address.server";
 
 const server = useGatewayServer();
 const dedupe = createDedupe({ ttl: 10_000 });
@@ -68,6 +69,13 @@ describe("an address that was sent when the session had ended", () => {
     const context = backWith(draft);
     expect(await finishAddress(context, FORM)).toBeNull();
     expect([saved, context.session.draft?.page]).toEqual([[], draft.page ?? NEW_ADDRESS_DRAFT]);
+  });
+
+  it("leads to the form of a new one where it was deleted meanwhile [BEY-15]", async () => {
+    const context = backWith({ page: addressDraft("a-9") });
+    expect(await finishAddress(context, `${LIST}/a-9/edit`)).toBe(FORM);
+    expect(context.session.draft).toMatchObject({ page: NEW_ADDRESS_DRAFT, values });
+    expect(context.session.changes.flash?.messages).toMatchObject([{ key: "account.addressGone" }]);
   });
 
   it("stays a draft while the gateway is ill", async () => {

@@ -3,12 +3,8 @@ import type { RequestContext } from "../context.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { requireAccount } from "./account-access.server";
 import type { FormAnswer } from "./account-form.server";
+import { BILLING_DRAFT, NEW_ADDRESS_DRAFT } from "./address-drafts.server";
 import { saveBilling, saveDeliveryAddress } from "./address-pages.server";
-
-/** Under what name a form of addresses is kept while its customer signs in; it begins the address of the form's page. */
-export const BILLING_DRAFT = "settings/billing-address";
-export const NEW_ADDRESS_DRAFT = "settings/delivery-addresses/create";
-export const addressDraft = (id: string) => `settings/delivery-addresses/${id}/edit`.slice(0, 100);
 
 /**
  * Saves the address whose form was sent when the session had ended, now that its customer has signed in again (D3). Once, however many

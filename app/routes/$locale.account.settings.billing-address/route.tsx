@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { billingAddressForm, saveBilling } from "~/bff/account/address-pages.server";
-import { BILLING_DRAFT } from "~/bff/account/finish-address.server";
+import { BILLING_DRAFT } from "~/bff/account/address-drafts.server";
 import { findDraft } from "~/bff/session/form-draft.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
