@@ -14,6 +14,8 @@ import { moneySchema } from "./money";
 import { SHIPPING_METHOD_KEYS } from "./shipping";
 
 export const ORDER_STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", "CANCELLED", "RETURNED"] as const;
+/** OTHER: a state that none of these is, or that the shop does not know; the order is shown without what hangs on its state. */
+const ANY_STATUS = [...ORDER_STATUSES, "OTHER"] as const;
 /** PAID; CHECKING: the provider has not confirmed yet; TO_PAY: waiting for voucher payment; REFUSED. */
 export const ORDER_PAYMENT_STATUSES = ["PAID", "CHECKING", "TO_PAY", "REFUSED"] as const;
 
@@ -43,7 +45,7 @@ export const orderSchema = z.object({
   orderNumber: z.string(),
   cartId: z.string(),
   createdAt: instantSchema,
-  status: z.enum(ORDER_STATUSES),
+  status: withFallback(z.enum(ANY_STATUS), "OTHER"),
   paymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
   email: z.string(),
   currency: z.string().length(3),

@@ -119,6 +119,6 @@ async function loadAll<P extends Page>(load: (query: PageQuery) => Promise<P | n
 /** How many orders are neither delivered nor over: closing the account would lose sight of them. */
 export async function countOpenOrders(context: RequestContext): Promise<number> {
   const recent = await nullIfUnavailable(context, getOrders(context, { page: 1, size: 20 }));
-  const isOpen = ({ status }: OrderList["values"][number]) => ["ACCEPTED", "PREPARING", "SHIPPED"].includes(status);
+  const isOpen = ({ status }: OrderList["values"][number]) => !["DELIVERED", "CANCELLED", "RETURNED"].includes(status);
   return (recent?.values ?? []).filter(isOpen).length;
 }

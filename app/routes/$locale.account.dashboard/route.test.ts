@@ -139,6 +139,7 @@ describe("the dashboard", () => {
   it.each<[Partial<Order>, string]>([
     [{ status: "DELIVERED" }, "Your last order has been delivered."],
     [{ status: "CANCELLED" }, "Your last order was cancelled."],
+    [{ status: "OTHER" }, "Your last order is being processed."],
     [{ status: "ACCEPTED", paymentStatus: "TO_PAY" }, "Your last order is awaiting payment."],
     [{ status: "ACCEPTED", paymentStatus: "CHECKING" }, "The payment for your last order is being checked."],
   ])("says what is new: %o", async (order, news) => {

@@ -114,13 +114,13 @@ function LastOrder({ last, isWide }: { last: DashboardView["last"]; isWide: bool
 function OrderAtAGlance({ order }: { order: NonNullable<NonNullable<DashboardView["last"]>["order"]> }) {
   const t = useText("account");
   const placed = <time dateTime={order.placedAt.iso}>{order.placedAt.text}</time>;
+  const isOnItsWay = !["CANCELLED", "RETURNED", "OTHER"].includes(order.status);
   const facts = [
     { name: t("order.number"), value: order.orderNumber },
     { name: t("order.placedOn"), value: placed },
-    ...(order.deliveryDate ? [{ name: t("order.delivery"), value: order.deliveryDate }] : []),
+    ...(isOnItsWay && order.deliveryDate ? [{ name: t("order.delivery"), value: order.deliveryDate }] : []),
     { name: t("order.total"), value: order.total },
   ];
-  const isOnItsWay = order.status !== "CANCELLED" && order.status !== "RETURNED";
   return (
     <>
       <OrderGlance pictures={order.pictures} facts={facts} />

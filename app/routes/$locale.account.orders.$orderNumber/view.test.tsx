@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { orderView } from "~/bff/account/order-view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
-import type { Order } from "~/models/order";
+import type { Order, OrderEvent } from "~/models/order";
 import { anOrder } from "#tests/support/customer-builders";
 import { aContext } from "#tests/support/request-context";
 import { renderPage } from "#tests/support/ui-page";
@@ -49,7 +49,7 @@ describe("an order's page", () => {
     expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, null, "step", null]);
   });
 
-  const event = (status: Order["status"], day: string) => ({ status, at: `2026-11-${day}T10:00:00.000Z` });
+  const event = (status: OrderEvent["status"], day: string) => ({ status, at: `2026-11-${day}T10:00:00.000Z` });
   const shippingInfo = anOrder().shippingInfo;
 
   it("says on which days, and who carries it, where the gateway does", async () => {
@@ -89,6 +89,14 @@ describe("an order's page", () => {
     const { container } = await show(order);
     expect(screen.queryByRole("list", { name: "Order progress" })).toBeNull();
     expect(container.textContent).toContain(words);
+  });
+
+  it("shows an order in a state of which nothing is known, without what hangs on the state", async () => {
+    const { container } = await show({ status: "OTHER" });
+    expect(screen.getByText("Being processed")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "1 item" })).toBeTruthy();
+    expect(screen.queryByRole("list", { name: "Order progress" })).toBeNull();
+    expect(container.textContent).not.toContain("Expected:");
   });
 
   it("names discounts, free lines and what is still to be paid", async () => {

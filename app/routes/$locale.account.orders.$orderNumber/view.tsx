@@ -200,7 +200,7 @@ function Amounts({ order }: { order: OrderView }) {
 function Delivery({ order }: { order: OrderView }) {
   const t = useText("account");
   const isDone = order.status === "DELIVERED" || order.status === "RETURNED";
-  const isExpected = order.deliveryDate && order.status !== "CANCELLED";
+  const isExpected = order.deliveryDate && order.status !== "CANCELLED" && order.status !== "OTHER";
   const date = order.deliveryDate ?? "";
   return (
     <Tile title={t("delivery.title")} size="third">

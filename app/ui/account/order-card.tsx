@@ -140,6 +140,7 @@ export function OrderTrack({
   const way = ENDED[status] ?? WAY;
   if (ENDED[status] && !days[status]) return null;
   const reached = way.indexOf(status);
+  if (reached < 0) return null;
   const steps = way.map((step, index): TrackStep => {
     const isDone = index < reached || reached === way.length - 1;
     const label = step === "PREPARING" && isDone ? t("track.PREPARING") : t(`status.${step}`);

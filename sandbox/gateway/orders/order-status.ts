@@ -29,7 +29,7 @@ export function paymentStatusOf(status: PaymentStatus | null): Order["paymentSta
 }
 
 /** How far an order has come at `now` (milliseconds): nothing leaves before it is paid, and it arrives when promised. */
-export function orderStatusAt(order: Dated, now: number): Order["status"] {
+export function orderStatusAt(order: Dated, now: number): OrderEvent["status"] {
   if (order.paymentStatus === "REFUSED") return "CANCELLED";
   const age = now - Date.parse(order.createdAt);
   if (order.paymentStatus !== "PAID" || age < HOUR) return "ACCEPTED";
@@ -39,15 +39,19 @@ export function orderStatusAt(order: Dated, now: number): Order["status"] {
 }
 
 /** The states of a parcel's way, in their order. */
-const WAY = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED"] as const satisfies readonly Order["status"][];
-const placeOf = (status: Order["status"]): number => WAY.findIndex((each) => each === status);
+const WAY = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED"] as const satisfies readonly OrderEvent["status"][];
+const placeOf = (status: OrderEvent["status"]): number => WAY.findIndex((each) => each === status);
 
 /** When it came into each state up to `status`, the oldest first and none after `now` (milliseconds). */
-export function orderEvents({ createdAt, deliveryDate }: Dated, status: Order["status"], now: number): OrderEvent[] {
+export function orderEvents(
+  { createdAt, deliveryDate }: Dated,
+  status: OrderEvent["status"],
+  now: number,
+): OrderEvent[] {
   const placed = Date.parse(createdAt);
   const leaves = deliveryDate ? leavingTime(deliveryDate) : placed + HOUR;
   const arrives = deliveryDate ? Date.parse(deliveryDate.latest) + 16 * HOUR : placed + HOUR;
-  const times: Record<Order["status"], number> = {
+  const times: Record<OrderEvent["status"], number> = {
     ACCEPTED: placed,
     PREPARING: placed + HOUR,
     SHIPPED: Math.max(leaves, placed + HOUR),

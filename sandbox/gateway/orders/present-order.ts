@@ -1,5 +1,5 @@
 import { itemCount } from "#models/cart-rules";
-import type { Order, OrderList } from "#models/order";
+import type { Order, OrderEvent, OrderList } from "#models/order";
 import type { ShippingMethodKey } from "#models/shipping";
 import { SEED_TIME, type Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
@@ -75,7 +75,10 @@ function movedToToday({ now }: Sandbox, document: OrderDocument): OrderDocument 
 }
 
 /** `settlePayments` first: a payment may have been decided meanwhile. */
-function statusesOf(sandbox: Sandbox, document: OrderDocument): Pick<Order, "status" | "paymentStatus"> {
+function statusesOf(
+  sandbox: Sandbox,
+  document: OrderDocument,
+): Pick<Order, "paymentStatus"> & Pick<OrderEvent, "status"> {
   const payment = document.paymentId === null ? null : findPayment(sandbox, document.paymentId);
   const paymentStatus = document.fixedPaymentStatus ?? paymentStatusOf(payment?.status ?? null);
   const { fixedStatus } = document;
@@ -97,7 +100,7 @@ const CARRIERS: Partial<Record<ShippingMethodKey, string>> = {
 function trackingOf(
   orderNumber: string,
   key: ShippingMethodKey,
-  status: Order["status"],
+  status: OrderEvent["status"],
 ): Order["shippingInfo"]["tracking"] {
   const carrier = CARRIERS[key];
   if (!carrier || !["SHIPPED", "DELIVERED", "RETURNED"].includes(status)) return undefined;

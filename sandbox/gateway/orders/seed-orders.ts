@@ -1,5 +1,5 @@
 import type { Cart } from "#models/cart";
-import type { Order } from "#models/order";
+import type { Order, OrderEvent } from "#models/order";
 import type { PaymentMethod } from "#models/payment";
 import { seeded } from "../../studio/random";
 import type { Sandbox } from "../../service";
@@ -23,7 +23,7 @@ interface Past {
   days: number;
   skus: readonly string[];
   product?: PaymentMethod;
-  status?: Order["status"];
+  status?: OrderEvent["status"];
   paymentStatus?: Order["paymentStatus"];
 }
 
