@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     title: await titleOf(context, `${t("close.title")} | Vitrine`),
     messages: pageMessages(context.language, "account", "settings"),
-    hasOpenOrders: openOrders > 0,
+    openOrders,
     draft: findDraft(context, DRAFT),
   };
 }
@@ -39,10 +39,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CloseAccountRoute() {
-  const { hasOpenOrders, draft } = useLoaderData<typeof loader>();
+  const { openOrders, draft } = useLoaderData<typeof loader>();
   return (
     <CloseAccount
-      hasOpenOrders={hasOpenOrders}
+      openOrders={openOrders}
       isRestored={draft?.understood === "on"}
       problem={useActionData<typeof action>() ?? null}
     />

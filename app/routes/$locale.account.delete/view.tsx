@@ -9,13 +9,13 @@ import { Choice } from "~/ui/choice/choice";
 import { formState } from "~/ui/form/form-state";
 
 interface CloseAccountProps {
-  hasOpenOrders: boolean;
+  openOrders: number;
   /** It was ticked as the session ended. */
   isRestored: boolean;
   problem: FormProblem | null;
 }
 
-export function CloseAccount({ hasOpenOrders, isRestored, problem }: CloseAccountProps) {
+export function CloseAccount({ openOrders, isRestored, problem }: CloseAccountProps) {
   const { prefix } = useLocale();
   const t = useText("settings");
   const settings = paths.account(prefix, "settings");
@@ -24,9 +24,9 @@ export function CloseAccount({ hasOpenOrders, isRestored, problem }: CloseAccoun
     <>
       <AccountHead title={t("close.title")} lead={t("close.lead")} back={{ to: settings, label: t("title") }} />
       <div className="stack stack-wide">
-        {hasOpenOrders && (
+        {openOrders > 0 && (
           <Banner kind="warning">
-            <p>{t("close.onWay")}</p>
+            <p>{t("close.onWay", { count: openOrders })}</p>
           </Banner>
         )}
         <p>{t("close.again")}</p>

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { renderPage } from "#tests/support/ui-page";
+import { CloseAccount } from "./view";
+
+function show(openOrders: number) {
+  cleanup();
+  renderPage(
+    <FixedText info={{ prefix: "pl", locale: "pl-PL" }} messages={pageMessages("pl", "common", "account", "settings")}>
+      <CloseAccount openOrders={openOrders} isRestored={false} problem={null} />
+    </FixedText>,
+  );
+}
+
+describe("the page that closes the account", () => {
+  it("says how many orders are still on their way", () => {
+    show(1);
+    expect(screen.getByText(/^Jedno zamówienie jest jeszcze w drodze/)).toBeTruthy();
+    show(3);
+    expect(screen.getByText(/^3 zamówienia są jeszcze w drodze/)).toBeTruthy();
+    show(0);
+    expect(screen.queryByText(/w drodze/)).toBeNull();
+  });
+});
