@@ -117,12 +117,18 @@ function profileSchema({ site }: RequestContext, t: Text<"settings">, address: T
     birthday: birthday.optional(),
     fiscalNumber: z
       .string()
-      .transform((typed) => typed.replace(/[\s.-]/g, "").toUpperCase())
-      .refine((typed) => taxLocale !== null && validator.isTaxID(typed, taxLocale), t("error.fiscal"))
+      .transform((typed) => bareTaxNumber(typed, country))
+      .refine((number) => taxLocale !== null && validator.isTaxID(number, taxLocale), t("error.fiscal"))
       .optional(),
     preferredChannel: z.enum(CHANNELS).optional().catch(undefined),
     optinNews: z.string().optional(),
   });
+}
+
+/** Without signs between, and without the country that invoices within the EU write before it: `PL 526-000-12-46`. */
+function bareTaxNumber(typed: string, country: Country): string {
+  const number = typed.replace(/[\s.-]/g, "").toUpperCase();
+  return /^\d+[A-Z]?$/.test(number.slice(2)) && number.startsWith(country) ? number.slice(2) : number;
 }
 
 /** ISO day by the country's clock. */

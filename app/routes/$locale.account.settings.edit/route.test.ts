@@ -112,6 +112,14 @@ describe("the profile's form", () => {
     expect(sent).toMatchObject([{ fiscalNumber: "RSSMRA85T10A562S" }]);
   });
 
+  it.each([
+    ["pl", "PL 526-000-12-46", "5260001246"],
+    ["es-es", "ES-12345678Z", "12345678Z"],
+  ])("takes a tax number with its country before it: /%s, %s", async (prefix, fiscalNumber, kept) => {
+    const answer = await send({ ...FORM, phone: "", fiscalNumber }, `/${prefix}/account/settings/edit`);
+    expect([answer.status, sent]).toMatchObject([303, [{ fiscalNumber: kept }]]);
+  });
+
   it("says beside the field that the address is another account's", async () => {
     server.use(
       http.put(`${GATEWAY}/accounts-self/`, () =>
