@@ -145,6 +145,27 @@ describe("withdrawing from an order", () => {
     expect(await confirm("l1")).toMatchObject({ status: 422, problem: { notice: expect.any(String) as string } });
   });
 
+  it("says beside each line how many are withdrawn from, in the order page's own words [BEY-02]", async () => {
+    const [dress, jumper] = LINES;
+    order = { ...order, lineItems: [{ ...dress!, quantity: 2 }, jumper!] };
+    const shown = (await loadPage<{ order: OrderView }>(browser, orderRoute.loader, PAGE, params)).order.lines;
+    const chosen = (await step("?line=l1&line=l2")).lines;
+    expect(chosen.map(({ detail, quantity }) => [detail, quantity])).toEqual(
+      shown.map(({ detail, quantity }) => [detail, quantity]),
+    );
+    expect(chosen.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(chosen[0]?.detail).toMatch(/, taille /);
+    await confirm("l1");
+    const { response } = await browser.visit(textRoute.loader, `${PAGE}/withdraw/text?reference=R-1`, {}, params);
+    expect(await response!.text()).toContain(`- 2 × Robe Odéon, ${chosen[0]?.detail}`);
+  });
+
+  it("says so where the first step is left without a choice [BEY-02, ACC-17]", async () => {
+    expect(await step()).toMatchObject({ step: "choose", isNothingChosen: false });
+    expect(await step("?step=2")).toMatchObject({ step: "choose", isNothingChosen: true });
+    expect(await step("?step=2&line=l1")).toMatchObject({ step: "confirm", isNothingChosen: false });
+  });
+
   it("of somebody else's order is 404", async () => {
     const foreign = { orderNumber: "2619999999" };
     const at = "/fr-fr/account/orders/2619999999/withdraw";

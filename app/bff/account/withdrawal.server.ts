@@ -1,5 +1,5 @@
 import { serverText } from "~/i18n/i18n.server";
-import { linePicture } from "~/models/line-picture";
+import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
 import { type Order, type Withdrawal, withdrawalSchema } from "~/models/order";
 import type { RequestContext } from "../context.server";
@@ -10,6 +10,7 @@ import { notFound } from "../http/error-responses.server";
 import type { FormAnswer } from "./account-form.server";
 import { findOrder } from "./orders.server";
 import { isWithdrawn, withdrawalDate } from "./order-view.server";
+import { priceBreakdownView } from "./price-breakdown-view.server";
 
 /**
  * Withdrawing from an order in two steps (BEY-02): lines are chosen, then the statement is confirmed. The page that comes
@@ -23,6 +24,8 @@ export interface WithdrawalView {
   step: "choose" | "confirm" | "done" | "over";
   /** Once it was received. */
   done: { reference: string; date: string; email: string; textHref: string } | null;
+  /** The first step was left without a choice. */
+  isNothingChosen: boolean;
   /** Other lines can still be withdrawn from. */
   hasMore: boolean;
   /** What was withdrawn from before, to be seen beside what is left. */
@@ -32,13 +35,17 @@ export interface WithdrawalView {
 interface WithdrawalLine {
   lineId: string;
   name: string;
+  /** `Bordeaux, taille S` */
   detail: string;
+  /** All of them are withdrawn from. */
+  quantity: number;
   picture: string;
 }
 
 /**
  * @param search `line` names the lines that the first step chose (others than those left are ignored), `reference` the
- * withdrawal whose acknowledgement is to be read; without it the latest is, once nothing can be withdrawn from any more
+ * withdrawal whose acknowledgement is to be read; without it the latest is, once nothing can be withdrawn from any more;
+ * `step` comes with the first step's form, whatever was chosen in it
  * @returns null for an order that is not this customer's
  */
 export async function withdrawalView(
@@ -48,12 +55,9 @@ export async function withdrawalView(
 ): Promise<WithdrawalView | null> {
   const order = await findOrder(context, orderNumber);
   if (!order) return null;
-  const lines = order.lineItems.map((line) => {
-    const { lineId, name, color, size } = line;
-    return { lineId, name, detail: `${color.name}, ${size.label}`, picture: linePicture(line) };
-  });
+  const lines = await productLines(context, order);
   const hasMore = order.withdrawableUntil !== null;
-  const view = { orderNumber, hasMore, done: null, earlier: [] };
+  const view = { orderNumber, hasMore, done: null, earlier: [], isNothingChosen: false };
   const acknowledged = findAcknowledged(order, search.get("reference"));
   if (acknowledged) {
     const { reference, lineIds } = acknowledged;
@@ -69,7 +73,17 @@ export async function withdrawalView(
     const href = paths.acknowledgement(context.prefix, orderNumber, reference);
     return { reference, href, lines: only(lines, lineIds) };
   });
-  return { ...view, lines: left, step: "choose", earlier };
+  return { ...view, lines: left, step: "choose", earlier, isNothingChosen: search.has("step") };
+}
+
+/** Products as the order's own page names them. */
+async function productLines(context: RequestContext, order: Order): Promise<WithdrawalLine[]> {
+  const { lines } = await priceBreakdownView(context, priceBreakdown(order));
+  return lines
+    .filter(({ kind }) => kind === "product")
+    .map(({ id, name, detail, quantity, picture }) => {
+      return { lineId: id, name, detail: detail ?? "", quantity, picture: picture ?? "" };
+    });
 }
 
 /** The withdrawal that a reference names; without one the latest of an order that has nothing left to withdraw from. */
@@ -120,8 +134,8 @@ export async function acknowledgementText(
   const withdrawal = reference === null ? order.withdrawals.at(-1) : named;
   if (!withdrawal) return null;
   const t = await serverText(context.language, "orders");
-  const lines = only(order.lineItems, withdrawal.lineIds).map(
-    ({ name, color, size, quantity }) => `- ${quantity} × ${name}, ${color.name}, ${size.label}`,
+  const lines = only(await productLines(context, order), withdrawal.lineIds).map(
+    ({ name, detail, quantity }) => `- ${quantity} × ${name}, ${detail}`,
   );
   return [
     "VITRINE",

@@ -5,7 +5,7 @@ import type { FormProblem } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { AccountHead, Facts } from "~/ui/account/account-parts";
-import { Banner } from "~/ui/banner/banner";
+import { Banner, Notice } from "~/ui/banner/banner";
 import { Button, buttonClass } from "~/ui/button/button";
 import { Choice } from "~/ui/choice/choice";
 import { Picture } from "~/ui/picture/picture";
@@ -57,19 +57,28 @@ export function Withdraw({ withdrawal, problem }: WithdrawProps) {
   );
 }
 
-function ChooseStep({ withdrawal: { lines, earlier } }: { withdrawal: WithdrawalView }) {
+function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
   const t = useText("orders");
+  const { lines, earlier, isNothingChosen } = withdrawal;
   return (
     <Form method="get" className="stack stack-wide">
+      <input type="hidden" name="step" value="2" />
+      {isNothingChosen && <Notice of={withdrawal}>{t("wNothing")}</Notice>}
       <fieldset className="stack">
         <legend className="title">{t("wChoose")}</legend>
         <p className="small muted">{t("wChooseHint")}</p>
-        {lines.map(({ lineId, name, detail, picture }) => (
-          <Choice key={lineId} type="checkbox" name="line" value={lineId} defaultChecked className={styles.line}>
-            <Picture className={styles.picture} path={picture} alt="" widths="thumb" sizes="64px" />
+        {lines.map((line) => (
+          <Choice
+            key={line.lineId}
+            type="checkbox"
+            name="line"
+            value={line.lineId}
+            defaultChecked={!isNothingChosen}
+            className={styles.line}
+          >
+            <Picture className={styles.picture} path={line.picture} alt="" widths="thumb" sizes="64px" />
             <span>
-              {name}
-              <span className="caption"> {detail}</span>
+              <LineWords line={line} />
             </span>
           </Choice>
         ))}
@@ -173,11 +182,21 @@ function Acknowledgement({ withdrawal }: { withdrawal: WithdrawalView }) {
 function Lines({ lines }: Pick<WithdrawalView, "lines">) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ lineId, name, detail }) => (
-        <li key={lineId}>
-          {name} <span className="caption">{detail}</span>
+      {lines.map((line) => (
+        <li key={line.lineId}>
+          <LineWords line={line} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function LineWords({ line: { name, detail, quantity } }: { line: WithdrawalView["lines"][number] }) {
+  const t = useText("account");
+  return (
+    <>
+      {name} <span className="caption">{detail}</span>
+      {quantity > 1 && <span className="caption"> · {t("line.quantity", { quantity })}</span>}
+    </>
   );
 }
