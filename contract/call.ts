@@ -46,7 +46,7 @@ const NOTHING = z.strictObject({});
 export const ERRORS: Record<number, string> = {
   400: "The request does not follow this contract; the message names each wrong field",
   401: "The subscription key is missing or wrong, or the bearer is (`Invalid JWT.`)",
-  403: "The account is deleted, or may not do this",
+  403: "The account is deleted (ACCOUNT_DELETED), or may not do this",
   404: "There is no such thing",
   413: "The body is too large",
   415: "The body is no JSON",

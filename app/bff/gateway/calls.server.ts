@@ -1,3 +1,5 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
@@ -31,11 +33,22 @@ export async function sharedCall<T>(context: RequestContext, call: Call<T>): Pro
  * are refreshed once and the call is repeated once (S4).
  *
  * When the refresh is refused the shopper is logged out: calls that need a customer (`-self` paths) then fail with
- * UnauthorizedError, the others are repeated as a visitor's. The rest fails as GatewayClient says.
+ * UnauthorizedError, the others are repeated as a visitor's. A change that a closed account may not make throws the way to
+ * the page that reopens it (D3). The rest fails as GatewayClient says.
  */
 export async function personalCall<T>(context: RequestContext, call: Call<T>): Promise<GatewayAnswer<T>> {
-  const { shop, session } = context;
   const isChange = call.method !== undefined && call.method !== "GET";
+  try {
+    return await callRefreshed(context, call, isChange);
+  } catch (error) {
+    if (!isChange || !hasStatus(error, 403) || error.code !== "ACCOUNT_DELETED") throw error;
+    const elsewhere: Response = redirect(paths.account(context.prefix, "reactivate"), 303);
+    throw elsewhere;
+  }
+}
+
+async function callRefreshed<T>(context: RequestContext, call: Call<T>, isChange: boolean): Promise<GatewayAnswer<T>> {
+  const { shop, session } = context;
   const giveUpAfterMs = isChange ? (context.changeLimitMs ?? undefined) : undefined;
   const attempt = (accessToken: string | undefined) => {
     const headers: Record<string, string> = { ...commonHeaders(context, session.ensureAnonymousId()), ...call.headers };

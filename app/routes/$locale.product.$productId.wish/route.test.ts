@@ -60,6 +60,16 @@ describe("the heart", () => {
     expect((await press("on", { stay: true })).result).toMatchObject({ data: { isWished: true, problem: null } });
   });
 
+  it("leads who closed the account to the page that reopens it", async () => {
+    const deleted = () => HttpResponse.json({ code: "ACCOUNT_DELETED", message: "" }, { status: 403 });
+    server.use(http.post(WISHLIST, deleted), http.get(`${WISHLIST}/`, deleted));
+    for (const stay of [false, true]) {
+      const { response } = await press("on", { stay });
+      expect([response?.status, response?.headers.get("location")]).toEqual([303, "/fr-fr/account/reactivate"]);
+    }
+    expect(said()).toBeUndefined();
+  });
+
   it("keeps what the colour costs with the wish, where it says which one it is", async () => {
     const sent: unknown[] = [];
     server.use(
