@@ -2,9 +2,10 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser, loadPage } from "#tests/support/account-browser";
 import { fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer, anOrderList, aReservation } from "#tests/support/customer-builders";
+import { aCustomer, anOrder, anOrderList, aReservation } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
+import { notByContract } from "#tests/support/gateway-answers";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import { loader as download } from "~/routes/$locale.account.settings.data.download/route";
 import * as overviewRoute from "~/routes/$locale.account.settings._index/route";
@@ -43,6 +44,9 @@ beforeEach(async () => {
     http.get(
       `${GATEWAY}/orders-self`,
       paged((page, size) => anOrderList(230, { page, size })),
+    ),
+    http.get(`${GATEWAY}/orders-self/:number`, ({ params }) =>
+      HttpResponse.json(anOrder({ orderNumber: String(params.number) })),
     ),
     http.get(
       `${GATEWAY}/reservations-self`,
@@ -93,6 +97,22 @@ describe("the file of what the shop holds", () => {
       "/orders-self?page=2",
       "/orders-self?page=3",
     ]);
+  });
+
+  it("has each order whole; one that cannot be read as it stands in the list [BEY-18]", async () => {
+    const [first, second] = anOrderList(230, { page: 1, size: 100 }).values;
+    server.use(http.get(`${GATEWAY}/orders-self/${second!.orderNumber}`, () => notByContract("<html>")));
+    const { orders } = (await (await file())!.json()) as { orders: Record<string, unknown>[] };
+    const { lineItems, shippingAddress, payments } = anOrder();
+    expect(orders[0]).toMatchObject({ orderNumber: first!.orderNumber, lineItems, shippingAddress, payments });
+    expect(orders[1]).toMatchObject({ ...second });
+    expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(230);
+  });
+
+  it("is no file at all while one of the orders cannot be had", async () => {
+    const [first] = anOrderList(230, { page: 1, size: 100 }).values;
+    server.use(http.get(`${GATEWAY}/orders-self/${first!.orderNumber}`, ILL));
+    expect((await file())?.status).toBe(303);
   });
 
   it.each(["orders-self", "accounts-self/", "customers-self/bankStatements", "customers-self/loyalty"])(

@@ -1,12 +1,14 @@
 import { formatIban, maskIban } from "~/models/iban";
-import { type OrderList, orderListSchema } from "~/models/order";
+import { type Order, type OrderList, orderListSchema } from "~/models/order";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
+import { ContractError } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { getBillingAddress, listDeliveryAddresses } from "./addresses.server";
 import { getBankDetails } from "./bank-details.server";
 import { getCustomer } from "./customer.server";
 import { findLoyalty } from "./loyalty.server";
+import { findOrder } from "./orders.server";
 import {
   getReservations,
   getStockAlerts,
@@ -93,7 +95,8 @@ export async function collectData(context: RequestContext) {
     account,
     addresses: { billing: billingAddress, delivery: deliveryAddresses },
     bank: { ...bank, iban: iban && maskIban(formatIban(iban)) },
-    orders: orders?.values ?? [],
+    // Once all else is there: where a part fails there is no file, and nothing to read them for.
+    orders: await wholeOrders(context, orders?.values ?? []),
     reservations: reservations?.values ?? [],
     wishlist,
     stockAlerts: alerts,
@@ -104,6 +107,34 @@ export async function collectData(context: RequestContext) {
 
 async function getOrders(context: RequestContext, query: PageQuery): Promise<OrderList> {
   return (await personalCall(context, { path: "orders-self", query, schema: orderListSchema })).body;
+}
+
+/** Side by side while a customer's orders are read: hundreds at once would hold up everybody else's calls. */
+const ORDERS_AT_ONCE = 10;
+
+/** Every order whole: what was bought, where it went and how it was paid. One that cannot be read is as the list has it. */
+async function wholeOrders(
+  context: RequestContext,
+  list: OrderList["values"],
+): Promise<(Order | OrderList["values"][number])[]> {
+  const orders = [];
+  for (let from = 0; from < list.length; from += ORDERS_AT_ONCE) {
+    const some = list
+      .slice(from, from + ORDERS_AT_ONCE)
+      .map(async (known) => (await readOrder(context, known)) ?? known);
+    orders.push(...(await Promise.all(some)));
+  }
+  return orders;
+}
+
+async function readOrder(context: RequestContext, { orderNumber }: { orderNumber: string }): Promise<Order | null> {
+  try {
+    return await findOrder(context, orderNumber);
+  } catch (err) {
+    if (!(err instanceof ContractError)) throw err;
+    context.shop.log.warn({ err, requestId: context.requestId }, "an order is not whole in the customer's file");
+    return null;
+  }
 }
 
 /** Every page of a list: the first tells how many there are, the others come side by side. Null without a list. */
