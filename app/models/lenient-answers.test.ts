@@ -102,6 +102,8 @@ describe("a harmless change of the gateway", () => {
     const order = orderSchema.parse({ ...anOrder(), status: "LOST", events });
     expect(order).toMatchObject({ status: "OTHER", events: anOrder().events ?? [] });
     expect(readStrictly(orderSchema, { ...anOrder(), status: "LOST" }).success).toBe(false);
+    const refunded = orderSchema.parse({ ...anOrder(), paymentStatus: "REFUNDED" });
+    expect(refunded.paymentStatus).toBe("OTHER");
   });
 
   it("may give a moment with its offset, which is read in UTC", () => {

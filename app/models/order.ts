@@ -18,6 +18,8 @@ export const ORDER_STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", 
 const ANY_STATUS = [...ORDER_STATUSES, "OTHER"] as const;
 /** PAID; CHECKING: the provider has not confirmed yet; TO_PAY: waiting for voucher payment; REFUSED. */
 export const ORDER_PAYMENT_STATUSES = ["PAID", "CHECKING", "TO_PAY", "REFUSED"] as const;
+/** OTHER: given back, in part, or what the shop does not know; there is nothing to say of it, and it is not taken for paid. */
+const ANY_PAYMENT_STATUS = [...ORDER_PAYMENT_STATUSES, "OTHER"] as const;
 
 /** When an order came into a state. */
 const orderEventSchema = z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema });
@@ -46,7 +48,7 @@ export const orderSchema = z.object({
   cartId: z.string(),
   createdAt: instantSchema,
   status: withFallback(z.enum(ANY_STATUS), "OTHER"),
-  paymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
+  paymentStatus: withFallback(z.enum(ANY_PAYMENT_STATUS), "OTHER"),
   email: z.string(),
   currency: z.string().length(3),
   totalPrice: moneySchema,

@@ -22,8 +22,8 @@ interface OrderHead {
   orderNumber: string;
   href: string;
   status: Order["status"];
-  /** Left out when all is paid: there is nothing to say. */
-  paymentStatus: Exclude<Order["paymentStatus"], "PAID"> | null;
+  /** Left out when all is paid, and where it is not known: there is nothing to say. */
+  paymentStatus: Exclude<Order["paymentStatus"], "PAID" | "OTHER"> | null;
   placedAt: { iso: string; text: string };
   total: string;
   nbProducts: number;
@@ -137,7 +137,7 @@ function head(
     orderNumber,
     href: paths.order(prefix, orderNumber),
     status: order.status,
-    paymentStatus: paymentStatus === "PAID" ? null : paymentStatus,
+    paymentStatus: paymentStatus === "PAID" || paymentStatus === "OTHER" ? null : paymentStatus,
     placedAt: { iso: createdAt, text: dayOf(createdAt, { locale, country: site.country }) },
     total: formatMoney(order.totalPrice, locale),
     nbProducts: order.nbProducts,

@@ -99,6 +99,12 @@ describe("an order's page", () => {
     expect(container.textContent).not.toContain("Expected:");
   });
 
+  it("says nothing of a payment of which nothing is known", async () => {
+    const { container } = await show({ status: "RETURNED", paymentStatus: "OTHER" });
+    expect(screen.getByText("Returned")).toBeTruthy();
+    expect(container.textContent).not.toMatch(/Payment (declined|being checked)|Awaiting payment/);
+  });
+
   it("names discounts, free lines and what is still to be paid", async () => {
     const [line] = anOrder().lineItems;
     const { container } = await show({

@@ -38,6 +38,7 @@ describe("the confirmation page", () => {
   it.each<[Order["paymentStatus"], RegExp, RegExp]>([
     ["CHECKING", /we have your order/, /being checked/],
     ["REFUSED", /was declined/, /will not be sent/],
+    ["OTHER", /we have your order/, /26/],
   ])("says what %s means and never that it is paid [PAY-15]", async (paymentStatus, title, text) => {
     const container = await show({ paymentStatus });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(title);

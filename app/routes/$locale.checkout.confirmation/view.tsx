@@ -67,6 +67,7 @@ function Thanks({ order, paymentStatus }: ConfirmationPageProps) {
     PAID: t("confirmation.thanks"),
     TO_PAY: t("confirmation.thanksChecking"),
     CHECKING: t("confirmation.thanksChecking"),
+    OTHER: t("confirmation.thanksChecking"),
     REFUSED: t("confirmation.refused"),
   }[paymentStatus];
   return (

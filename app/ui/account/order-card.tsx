@@ -103,7 +103,7 @@ const WAY: readonly Status[] = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED"]
 export interface OrderStatusProps {
   status: Status;
   /** Null when there is nothing to say of the payment. */
-  paymentStatus: Exclude<Order["paymentStatus"], "PAID"> | null;
+  paymentStatus: Exclude<Order["paymentStatus"], "PAID" | "OTHER"> | null;
 }
 
 /** How an order stands, in a word or two. Texts of `account`. */

@@ -1,5 +1,5 @@
 import type { Cart } from "#models/cart";
-import type { Order, OrderEvent } from "#models/order";
+import type { ORDER_PAYMENT_STATUSES, OrderEvent } from "#models/order";
 import type { PaymentMethod } from "#models/payment";
 import { seeded } from "../../studio/random";
 import type { Sandbox } from "../../service";
@@ -24,7 +24,7 @@ interface Past {
   skus: readonly string[];
   product?: PaymentMethod;
   status?: OrderEvent["status"];
-  paymentStatus?: Order["paymentStatus"];
+  paymentStatus?: (typeof ORDER_PAYMENT_STATUSES)[number];
 }
 
 /** Orders of the demo customers: one in every state for the loyalty client, four hundred for the busiest. */
