@@ -33,6 +33,11 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
+/** Whether the shop looks for it or keeps it. */
+export function isReservationOpen(status: Reservation["status"]): boolean {
+  return status === "PENDING" || status === "READY";
+}
+
 /** `GET /reservations-self?page&size`, newest first. */
 export const reservationsSchema = z.object({ ...pageShape, values: partialArray(reservationSchema) });
 

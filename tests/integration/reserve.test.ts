@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, inject, it } from "vitest";
+import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { gatewayCalls } from "../support/sandbox-control";
+import { register } from "../support/http-shopper";
+import { gatewayCalls, setFaults } from "../support/sandbox-control";
 
 /** A piece put aside in a shop for a visitor, by a plain form. */
 
@@ -59,4 +60,30 @@ it("a reservation is made with a number that can be called, and without one", as
     const page = await browser.post(path, { ...ADDRESS, phoneNumber }, { follow: false });
     expect([phoneNumber, page.status]).toEqual([phoneNumber, 303]);
   }
+});
+
+it("a reservation whose answer is lost is found in the customer's list; a visitor is told to ask the store", async () => {
+  const lost = { method: "POST", path: "/reservations$", cut: true };
+  onTestFinished(() => setFaults(sandbox, []));
+  const wanted = () => reservePath("fr-fr", "Paris");
+  const visitorsPath = await wanted();
+  await setFaults(sandbox, [lost]);
+  // Another person than before: the same one's second press is the first one.
+  const visitors = await browser.post(visitorsPath, { ...ADDRESS, lastName: "Le Bris" }, { follow: false });
+  expect(visitors.status).toBe(503);
+  expect(visitors.text).toContain("Nous ne savons pas si la boutique a reçu votre réservation");
+  expect(field(visitors, "lastName").value).toBe("Le Bris");
+
+  await setFaults(sandbox, []);
+  await register(
+    browser,
+    await browser.open("/fr-fr/account/reservations"),
+    `lost-${crypto.randomUUID()}@vitrine.test`,
+  );
+  const customersPath = await wanted();
+  await setFaults(sandbox, [lost]);
+  const customers = await browser.post(customersPath, {}, { follow: false });
+  expect(customers.status).toBe(303);
+  const { text } = await browser.open("/fr-fr/account/reservations");
+  expect(text).toContain("Une réservation en cours");
 });

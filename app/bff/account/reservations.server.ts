@@ -6,7 +6,7 @@ import { dayOf } from "~/i18n/dates.server";
 import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import { keptPlaceText } from "~/models/place-text";
-import { type Reservation, reservationSchema } from "~/models/reservation";
+import { isReservationOpen, type Reservation, reservationSchema } from "~/models/reservation";
 import { storePath } from "~/models/store-address";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -98,13 +98,9 @@ function reservationView(
       picture: linePicture(product),
     },
     store: storeOf(context, reservation.store),
-    isOpen: isOpen(status),
-    isUndoable: reservationId === undoable && !isOpen(status),
+    isOpen: isReservationOpen(status),
+    isUndoable: reservationId === undoable && !isReservationOpen(status),
   };
-}
-
-function isOpen(status: Reservation["status"]): boolean {
-  return status === "PENDING" || status === "READY";
 }
 
 function storeOf({ prefix, site }: RequestContext, store: Reservation["store"]): ReservationView["store"] {

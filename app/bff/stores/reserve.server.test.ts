@@ -119,6 +119,31 @@ describe("a piece that is put aside", () => {
     expect(sent).toBe(2);
   });
 
+  it.each([
+    ["a 502", () => new HttpResponse(null, { status: 502 })],
+    ["a connection that is closed", () => HttpResponse.error()],
+  ])("may be one after %s: a customer's list says so, and nobody else knows", async (_what, answer) => {
+    const reservation = aReservation({ status: "PENDING", createdAt: new Date().toISOString() });
+    const wanted = { storeId: reservation.store.storeId, sku: reservation.product.sku };
+    const others = [
+      aReservation({ ...reservation, reservationId: "cancelled", status: "CANCELLED" }),
+      aReservation({ ...reservation, reservationId: "older", createdAt: "2020-01-01T10:00:00Z" }),
+    ];
+    let values = [...others, reservation];
+    server.use(
+      http.post(`${GATEWAY}/stores/:storeId/reservations`, answer),
+      http.get(`${GATEWAY}/reservations-self`, () => HttpResponse.json({ page: 1, size: 10, total: 3, values })),
+    );
+    const { cookies } = await aSignedInBrowser();
+    const reserved = () => reserve(aContext({ session: cookies }), wanted, form);
+    expect(await reserved()).toMatchObject({ reservationId: reservation.reservationId });
+    values = others;
+    expect(await reserved()).toEqual({ reason: "unsure" });
+    server.use(http.get(`${GATEWAY}/reservations-self`, () => new HttpResponse(null, { status: 404 })));
+    expect(await reserved()).toEqual({ reason: "unsure" });
+    expect(await reserve(aContext(), wanted, form)).toEqual({ reason: "unsure" });
+  });
+
   it("is a customer's to ask for: one whose session ended meanwhile signs in again", async () => {
     server.use(
       http.post(`${GATEWAY}/stores/:storeId/reservations`, () =>

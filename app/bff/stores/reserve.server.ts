@@ -1,11 +1,13 @@
-import { type Reservation, reservationSchema, reserveSchema } from "~/models/reservation";
+import { isReservationOpen, type Reservation, reservationSchema, reserveSchema } from "~/models/reservation";
 import { formatPersonName, isPersonName } from "~/models/person-name";
 import { isSignedIn } from "../session/sign-in.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
+import { isUnanswered, noteUnavailable, optional } from "../http/error-responses.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
+import { getReservations } from "../account/customer-lists.server";
 import { parsePhoneNumber } from "../account/phone-number.server";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as const;
@@ -13,8 +15,9 @@ const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as cons
 const NAMES = ["firstName", "lastName"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** Why nothing was put aside. */
-export type ReserveProblem = { fields: ContactField[] } | { reason: "gone" | "tooMany" | "closed" | "rateLimited" };
+/** Why nothing was put aside; `unsure` where nobody knows whether it was. */
+export type ReserveProblem =
+  { fields: ContactField[] } | { reason: "gone" | "tooMany" | "closed" | "rateLimited" | "unsure" };
 
 /**
  * Has a shop put one piece aside (D5): for a customer, or for a visitor who says how to be reached. Throws as the
@@ -48,12 +51,34 @@ export async function reserve(
     // Two presses at once put one piece aside.
     return await context.shop.dedupe(press, async () => (await personalCall(context, call)).body);
   } catch (error) {
+    if (isUnanswered(error)) return afterNoAnswer(context, { storeId, sku }, error);
     if (!hasStatus(error, 404, 422)) throw error;
     // The session ended during the call, which was then repeated as a visitor's.
     if (error.code === "CONTACT_REQUIRED") throw new UnauthorizedError("The session is over", { cause: error });
     if (error.code === "TOO_MANY_RESERVATIONS") return { reason: "tooMany" };
     return { reason: error.code === "Product_out_of_stock" ? "gone" : "closed" };
   }
+}
+
+/** How much the gateway's clock may be behind, in milliseconds. */
+const CLOCK_MS = 60_000;
+
+/** A customer's list says whether the shop has put the piece aside; what it does not show may still come. */
+async function afterNoAnswer(
+  context: RequestContext,
+  { storeId, sku }: { storeId: string; sku: string },
+  error: unknown,
+): Promise<Reservation | ReserveProblem> {
+  noteUnavailable(context, error);
+  const since = Date.now() - CLOCK_MS;
+  const made = await optional(context, "reservations are not known", undefined, async () => {
+    const { values } = isSignedIn(context) ? await getReservations(context, { page: 1, size: 10 }) : { values: [] };
+    return values.find(
+      ({ store, product, createdAt, status }) =>
+        store.storeId === storeId && product.sku === sku && isReservationOpen(status) && Date.parse(createdAt) >= since,
+    );
+  });
+  return made ?? { reason: "unsure" };
 }
 
 /** A customer's press of the button, by which a second one at once is known. */

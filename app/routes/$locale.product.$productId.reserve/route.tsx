@@ -65,7 +65,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return data(await reservePage(context, request, params.productId, answer), { status });
 }
 
-const STATUS: Readonly<Record<string, number>> = { rateLimited: 429, unavailable: 503 };
+const STATUS: Readonly<Record<string, number>> = { rateLimited: 429, unavailable: 503, unsure: 503 };
 
 export default function ReserveRoute() {
   const loaded = useLoaderData<typeof loader>();
