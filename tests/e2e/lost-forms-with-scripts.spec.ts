@@ -116,6 +116,7 @@ test("a page that cannot be had says that there is no connection", async ({ page
   await context.setOffline(true);
   await other.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("common", "offline.title"));
+  await expect(page).toHaveTitle(`${t("common", "offline.title")} | Vitrine`);
   await expect(page.getByRole("link", { name: t("common", "offline.retry") })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: t("common", "offline.retry") }).click();

@@ -32,9 +32,14 @@ export function ErrorView(props: ErrorViewProps) {
 
 function Stuck({ title }: { title: string }) {
   const t = useText("common");
+  const heading = navigator.onLine ? title : t("offline.title");
+  useEffect(() => {
+    // Without its data a page has no title of its own.
+    document.title = `${heading} | Vitrine`;
+  }, [heading]);
   return (
     <div className="container section stack">
-      <h1 className="heading">{navigator.onLine ? title : t("offline.title")}</h1>
+      <h1 className="heading">{heading}</h1>
       <p>
         <a className="text-link text-link-tall" href={window.location.href}>
           {t("offline.retry")}
