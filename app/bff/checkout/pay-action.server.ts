@@ -67,8 +67,11 @@ async function answer(
       return redirect(funnelPath(context, "adyen-check"), 303);
     case "overview":
       return { status: 409, problem: await changedProblem(context, pressed) };
-    case "unavailable":
-      return { status: 503, problem: await payProblem(context, (t) => t("notice.payUnavailable")) };
+    case "unavailable": {
+      // No provider has a part in an order that costs nothing.
+      const notice = pressed.shown.cents === 0 ? "notice.notOrdered" : "notice.payUnavailable";
+      return { status: 503, problem: await payProblem(context, (t) => t(notice)) };
+    }
     case "rateLimited":
       return { status: 429, problem: await payProblem(context, (t) => t("notice.payRateLimited")) };
     default:

@@ -96,6 +96,16 @@ describe("the overview", () => {
     expect(world.changes).toEqual([VALIDATE]);
   });
 
+  it("blames no provider when what costs nothing could not be ordered", async () => {
+    browser.cookies.funnel = undefined;
+    world.cart = aReadyCart({ totalPrice: { centAmount: 0, currencyCode: "EUR" } });
+    world.validations = [refusal(503, "DOWN"), "order"];
+    const { status, problem } = await press("0");
+    expect(status).toBe(503);
+    expect(problem.notice).toMatch(/^Votre commande n’a pas pu être passée/);
+    expect((await press("0")).to).toBe("/fr-fr/checkout/confirmation");
+  });
+
   it("gives two tabs and a double click one attempt [PAY-17]", async () => {
     await open();
     const { attempt } = browser.cookies.funnel ?? {};
