@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeServer, createHttpServer, SERVER_TIMEOUTS } from "./http-server.server";
 
 const SHORT = { head: 150, request: 300, idle: 200, still: 600, check: 50 };
@@ -113,7 +113,7 @@ describe("a server that closes", () => {
     const answered = talkTwice(first, `${POST}Connection: close\r\nContent-Length: 3\r\n\r\na=1`, 100);
     await new Promise((resolve) => setTimeout(resolve, 50));
     const closed = closeServer(server, 150);
-    expect(server.listening).toBe(false);
+    await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: 40, interval: 1 });
     expect(await answered).toContain("read 3");
     await closed;
   });

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 
 /** Milliseconds that a client may take; who takes longer is shown out, or a few hundred would hold the shop for ever. */
 export const SERVER_TIMEOUTS = {
@@ -38,6 +38,8 @@ const CLOSING_MS = 100;
  * request that is on its way on one of them is still answered.
  */
 export async function closeServer(server: Server, grace: number): Promise<void> {
+  // What waits to be accepted would be reset: closed is right after the event loop has taken all of it.
+  await immediate();
   // What `server.close` does beside it is to close idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await Promise.race([closed, sleep(grace)]);
