@@ -96,3 +96,19 @@ describe("contract/openapi.json [BEY-09]", () => {
     }
   });
 });
+
+/** Kinds of the schemas that a schema is made of. */
+function kindsIn(schema: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof schema !== "object" || schema === null || seen.has(schema)) return [];
+  seen.add(schema);
+  const isSchema = schema instanceof z.ZodType;
+  const parts = isSchema ? Object.values(schema.def) : Object.values(schema);
+  const own = isSchema ? [schema.def.type] : [];
+  return [...own, ...parts.flatMap((part) => kindsIn(part, seen))];
+}
+
+it("holds no answer whose failure is caught within: the shop reads answers whole first (ADR 0052)", () => {
+  expect(kindsIn(z.object({ list: z.array(z.string().catch("")) }))).toContain("catch");
+  const answers = CALLS.flatMap(({ id, answers }) => Object.values(answers).map(({ body }) => [id, body] as const));
+  expect(answers.filter(([, body]) => kindsIn(body).includes("catch")).map(([id]) => id)).toEqual([]);
+});

@@ -21,12 +21,18 @@ interface LenientRead<T> {
   leftOut: string[];
 }
 
-/** Most answers follow the contract and are read once; looking at each part by itself reads it once more for each level. */
 export function readLeniently<T>(schema: z.ZodType<T>, value: unknown): LenientRead<T> {
   const leftOut = new Set<string>();
-  const whole = readAs({ manner: "whole", leftOut }, schema, value);
-  const result = whole.success ? whole : readAs({ manner: "lenient", leftOut }, schema, value);
-  return { result, leftOut: [...leftOut] };
+  return { result: readAs({ manner: "lenient", leftOut }, schema, value), leftOut: [...leftOut] };
+}
+
+/**
+ * The same result for what mostly follows its schema, which is then read once: looking at each part by itself reads it
+ * once more for each level. For schemas without `.catch`, which would take a list that cannot be read whole for none.
+ */
+export function readWholeOrLeniently<T>(schema: z.ZodType<T>, value: unknown): LenientRead<T> {
+  const result = readAs({ manner: "whole", leftOut: new Set() }, schema, value);
+  return result.success ? { result, leftOut: [] } : readLeniently(schema, value);
 }
 
 /** Reads by the contract as it is published: for who tests a service against it. */

@@ -1,6 +1,6 @@
 import ky, { HTTPError, type KyInstance } from "ky";
 import type { z } from "zod";
-import { readLeniently } from "~/models/lenient-schemas";
+import { readWholeOrLeniently } from "~/models/lenient-schemas";
 import { type GatewayErrorBody, gatewayErrorSchema } from "~/models/schema-parts";
 import { toWellFormedTexts } from "~/models/text";
 import type { Logger } from "../log.server";
@@ -182,7 +182,7 @@ function parse<T>({ name, log }: Sent, { status, text }: TextAnswer, schema: z.Z
   } catch (error) {
     throw new ContractError(`${name} answered ${status} with something that is not JSON`, { cause: error });
   }
-  const { result, leftOut } = readLeniently(schema, body);
+  const { result, leftOut } = readWholeOrLeniently(schema, body);
   if (result.success) {
     if (leftOut.length > 0) {
       const reasons = leftOut.slice(0, 5);
