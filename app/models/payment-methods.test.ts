@@ -78,7 +78,7 @@ describe("payment methods", () => {
 });
 
 describe("the limit of what can be paid at once", () => {
-  it("is the largest of what any way takes, and is said only above it [PAY-10]", () => {
+  it("is the largest of what any way takes, and is said only above it", () => {
     const products = [
       { name: "alma-3x", rank: 1, maxAmount: 200_000 },
       { name: "cb", rank: 2 },
@@ -88,7 +88,7 @@ describe("the limit of what can be paid at once", () => {
     expect(paymentLimit([], 1)).toBeNull();
   });
 
-  it("is not that of ways that are never offered for it, or not in this browser [PAY-10]", () => {
+  it("is not that of ways that are never offered for it, or not in this browser", () => {
     const endless = ["free", "carrier-pigeon", "applepay"].map((name) => product(name, 2));
     const products = [product("cb", 1, { maxAmount: 200_000 }), ...endless];
     const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)";

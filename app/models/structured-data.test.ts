@@ -36,7 +36,7 @@ describe("structured data [SEO-03]", () => {
     expect(data.offers).not.toHaveProperty("availability");
   });
 
-  it("offers no pre-order of what is only announced: nobody can order it yet [PDP-03]", () => {
+  it("offers no pre-order of what is only announced: nobody can order it yet", () => {
     const { offers } = productData({ ...COAT, stock: "soon" });
     expect(offers).toMatchObject({ availability: "https://schema.org/OutOfStock" });
   });

@@ -41,13 +41,13 @@ describe("a cart that is made", () => {
     expect(await Promise.all(tabs.map(madeBy))).toEqual(["cart-2", "cart-2"]);
   });
 
-  it("is never given to who comes next in the same browser [CART-01]", async () => {
+  it("is never given to who comes next in the same browser", async () => {
     expect(await madeBy(request(customer("s-1")))).toBe("cart-1");
     expect(await madeBy(request())).toBe("cart-2");
     expect(await madeBy(request(customer("s-2")))).toBe("cart-3");
   });
 
-  it("is not given again once its visitor, who had signed in with it, has signed out [CART-01]", async () => {
+  it("is not given again once its visitor, who had signed in with it, has signed out", async () => {
     expect(await madeBy(request())).toBe("cart-1");
     forgetCustomer(request(customer("s-1")));
     expect(await madeBy(request())).toBe("cart-2");

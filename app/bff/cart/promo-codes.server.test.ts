@@ -46,7 +46,7 @@ describe("a promo code", () => {
     expect(asked).toEqual([POST]);
   });
 
-  it("needs a cart: none is made for it [CART-10]", async () => {
+  it("needs a cart: none is made for it", async () => {
     const asked = gateway();
     await expect(addPromoCode(aContext(), "MERCI")).rejects.toThrow(NoCartError);
     expect(asked).toEqual([]);

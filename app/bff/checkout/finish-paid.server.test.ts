@@ -58,7 +58,7 @@ async function open(path: string, route: Parameters<FakeBrowser["visit"]>[0], in
   return response ? `${response.status} ${response.headers.get("location") ?? ""}` : "shown";
 }
 
-it("orders a cart that was paid elsewhere by a product that the shop does not know [PAY-17]", async () => {
+it("orders a cart that was paid elsewhere by a product that the shop does not know", async () => {
   const { cart: unpaid } = world;
   const amountPlanned = unpaid!.totalPrice;
   const paid = { paymentId: "pay-1", paymentProvider: "adyen", paymentProduct: "googlepay", amountPlanned };

@@ -28,7 +28,7 @@ describe("what a page can go without", () => {
     expect(await askUnlessPaused(page, "b", () => Promise.resolve("of another"))).toBe("of another");
   });
 
-  it("is told apart by nothing that an error says: what it is of may be a cart's id [OPS-02]", async () => {
+  it("is told apart by nothing that an error says: what it is of may be a cart's id", async () => {
     await expect(askUnlessPaused(page, "merge cart-1", failAfter(2_500))).rejects.toThrow("down");
     const error: unknown = await askUnlessPaused(page, "merge cart-1", failAfter(0)).catch((err: unknown) => err);
     expect(String(error)).not.toContain("cart-1");

@@ -85,7 +85,7 @@ describe("coming back from the provider", () => {
     expect((await comeBack()).to).toBe("/fr-fr/checkout/confirmation");
   });
 
-  it("says after two minutes what becomes of the money and who can help, and still asks [PAY-15, PAY-17]", async () => {
+  it("says after two minutes what becomes of the money and who can help, and still asks", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     world.ledger = new Map([["pay-1", { resultCode: "Authorised" }]]);
     world.refusals.set("POST carts-self/cart-1/validate", () => refusal(422, "VALIDATION"));

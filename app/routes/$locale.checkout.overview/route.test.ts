@@ -190,18 +190,15 @@ describe("paying", () => {
   it.each([
     ["is paid", PAYMENTS, { cents: "4999", total: 4999 }],
     ["costs nothing", VALIDATE, { cents: "0", total: 0 }],
-  ])(
-    "never says that the amount changed where it did not: an order that %s [PAY-14]",
-    async (_, call, { cents, total }) => {
-      world.cart = aReadyCart({ totalPrice: { centAmount: total, currencyCode: "EUR" } });
-      world.refusals.set(call, () => refusal(409, "VERSION"));
-      const { status, problem } = await press(cents);
-      expect([status, problem.notice]).toEqual([409, expect.stringMatching(/^Votre commande n’a pas pu être passée/)]);
-      expect((await open()).overview.change).toBeNull();
-      world.refusals.clear();
-      expect((await press(cents)).to).toBe("/fr-fr/checkout/confirmation");
-    },
-  );
+  ])("never says that the amount changed where it did not: an order that %s", async (_, call, { cents, total }) => {
+    world.cart = aReadyCart({ totalPrice: { centAmount: total, currencyCode: "EUR" } });
+    world.refusals.set(call, () => refusal(409, "VERSION"));
+    const { status, problem } = await press(cents);
+    expect([status, problem.notice]).toEqual([409, expect.stringMatching(/^Votre commande n’a pas pu être passée/)]);
+    expect((await open()).overview.change).toBeNull();
+    world.refusals.clear();
+    expect((await press(cents)).to).toBe("/fr-fr/checkout/confirmation");
+  });
 
   it("says which choices another tab changed, charges nothing, and takes the next press [PAY-20]", async () => {
     const { choices } = (await open()).overview;
