@@ -10,6 +10,7 @@ import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { AUTH } from "#tests/support/request-context";
 import { type CheckoutVersion, FUNNEL_STEPS, type FunnelStep } from "~/models/checkout-steps";
+import { NoCartError } from "../gateway/errors.server";
 import type { Content } from "../session/cookies.server";
 import { withCheckoutAccess, withCheckout } from "./access.server";
 
@@ -28,14 +29,17 @@ interface Asked {
   method?: string;
   version?: CheckoutVersion;
   funnel?: Content<"funnel">;
+  run?: () => Promise<string>;
 }
 
 /** Where somebody ends up who asks for a step: "open", or status and address. */
-async function ask({ step = "overview", path = `/checkout/${step}`, method, version = "v2", funnel }: Asked = {}) {
+async function ask(asked: Asked = {}) {
+  const { step = "overview", path = `/checkout/${step}`, method, version = "v2", funnel } = asked;
+  const { run = () => Promise.resolve("open") } = asked;
   if (funnel) browser.cookies.funnel = funnel;
   const loader = ({ context, request }: LoaderFunctionArgs) => {
     context.checkoutVersion = version;
-    return withCheckout(context, request, step, () => Promise.resolve("open"));
+    return withCheckout(context, request, step, run);
   };
   const init = method === "POST" ? { method, body: new URLSearchParams() } : {};
   const { result, response } = await browser.visit(loader, `/fr-fr${path}`, init);
@@ -95,6 +99,19 @@ describe("init-order [SESS-15]", () => {
     world.orderDelay = 0;
     expect(await ask({ funnel })).toBe("302 /fr-fr/checkout/confirmation");
     expect(browser.cookies.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
+  });
+
+  it("leads a step whose cart has gone since to the cart, or to the order that was made of it", async () => {
+    const gone = () => Promise.reject(new NoCartError());
+    expect(await ask({ funnel: CHOSEN, run: gone })).toBe("302 /fr-fr/cart");
+    expect(await ask({ funnel: CHOSEN, run: gone, method: "POST" })).toBe("303 /fr-fr/cart");
+    const ordered = () => {
+      world.placeOrder();
+      return gone();
+    };
+    expect(await ask({ funnel: { ...CHOSEN, paymentCartId: "cart-1" }, run: ordered })).toBe(
+      "302 /fr-fr/checkout/confirmation",
+    );
   });
 
   it("asks for cart, delivery methods, addresses and customer side by side", async () => {

@@ -60,7 +60,7 @@ export function withCheckout<T>(
       return await run(checkout);
     } catch (error) {
       // Ordered or given up in another tab since it was loaded.
-      if (error instanceof NoCartError) throw redirectTo(paths.cart(context.prefix), request);
+      if (error instanceof NoCartError) throw redirectTo(await withoutCart(context), request);
       throw error;
     }
   });

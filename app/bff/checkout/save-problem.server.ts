@@ -1,14 +1,12 @@
 import { type FieldProblem, type FormProblem } from "~/models/form-problem";
-import { redirect } from "@remix-run/node";
 import { serverText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import type { FunnelStep } from "~/models/checkout-steps";
-import { paths } from "~/paths";
 import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { CartConflictError } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { formProblem } from "../http/form-problem.server";
-import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
+import { GatewayError, hasStatus } from "../gateway/errors.server";
 import { NEW_ADDRESS } from "./delivery-addresses.server";
 import { keepDraft } from "../session/form-draft.server";
 import { stepTitle } from "./checkout-shell.server";
@@ -39,17 +37,13 @@ export interface StepRefusal {
 
 /**
  * Turns a save error into a form problem; keeps a draft when nothing was said of the form.
- * @throws a 303 redirect Response to the cart when it is gone; rethrows errors it has no message for
+ * @throws what it has no message for; a cart that is gone is `withCheckout`'s
  */
 export async function problemFromError(
   context: RequestContext,
   step: FunnelStep,
   { form, error }: { form: FormData; error: unknown },
 ): Promise<StepProblem> {
-  if (error instanceof NoCartError) {
-    const toCart: Response = redirect(paths.cart(context.prefix), 303);
-    throw toCart;
-  }
   if (error instanceof CartConflictError)
     return stepProblem(context, step, { form, notice: "notice.conflict", status: 409 });
   if (isUnexpectedFailure(error)) {
