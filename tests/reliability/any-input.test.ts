@@ -60,6 +60,7 @@ describe("any input", () => {
   });
 });
 
+type Drawn<A> = A extends fc.Arbitrary<infer T> ? T : never;
 const samples = <T>(arbitrary: fc.Arbitrary<T>): T[] => fc.sample(arbitrary, { seed: SEED, numRuns: CASES });
 
 const portions = <T>(all: readonly T[], size: number): T[][] =>
@@ -118,7 +119,7 @@ const change = fc.record({
   name: oddName,
 });
 
-function changed({ fields }: PageForm, changes: readonly (typeof change extends fc.Arbitrary<infer T> ? T : never)[]) {
+function changed({ fields }: PageForm, changes: readonly Drawn<typeof change>[]) {
   const sent = [...fields];
   for (const { at, how, value, name } of changes) {
     const index = at % Math.max(1, sent.length);
@@ -177,7 +178,7 @@ const oddAddress = fc.record({
   ),
 });
 
-function withOddParts(address: string, odd: typeof oddAddress extends fc.Arbitrary<infer T> ? T : never): string {
+function withOddParts(address: string, odd: Drawn<typeof oddAddress>): string {
   const segments = address.split("/");
   if (odd.segment) {
     const [at, value] = odd.segment;

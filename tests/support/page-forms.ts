@@ -1,4 +1,4 @@
-import { Window } from "happy-dom";
+import { type HTMLFormElement, Window } from "happy-dom";
 import type { Page } from "./http-browser";
 
 /** A form of a page, as a browser sends it when one of its buttons is pressed. */
@@ -12,25 +12,29 @@ export interface PageForm {
 /** The forms of a page that stay in the shop: one for each button that says something of its own. */
 export function formsOf({ text, url }: Page): PageForm[] {
   const window = new Window({ url, settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
-  const { document } = window;
-  document.write(text);
-  const found = [...document.querySelectorAll("form")].flatMap((form) => {
-    const action = new URL(form.getAttribute("action") ?? "", url);
-    if (action.origin !== new URL(url).origin) return [];
-    const controls = [...form.elements];
-    const typed = controls.flatMap((control): [string, string][] => {
-      const name = control.getAttribute("name");
-      if (!name || control.matches("button, [type=submit], [type=image], [disabled]")) return [];
-      return [[name, (control as unknown as { value: string }).value]];
-    });
-    const buttons = controls.filter((control) => control.matches("button[name]"));
-    const pressed = buttons.map((button): [string, string][] => [
-      [button.getAttribute("name") ?? "", button.getAttribute("value") ?? ""],
-    ]);
-    const method = form.getAttribute("method")?.toUpperCase() === "POST" ? ("POST" as const) : ("GET" as const);
-    const path = action.pathname + action.search;
-    return (pressed.length > 0 ? pressed : [[]]).map((button) => ({ method, path, fields: [...typed, ...button] }));
+  window.document.write(text);
+  const forms = [...window.document.querySelectorAll("form")];
+  const found = forms.flatMap((form) => {
+    const { origin, pathname, search } = new URL(form.getAttribute("action") ?? "", url);
+    if (origin !== new URL(url).origin) return [];
+    const method = form.method === "post" ? ("POST" as const) : ("GET" as const);
+    const buttons = [...form.elements].filter((control) => control.matches("button[name]"));
+    const pressed = buttons.length > 0 ? buttons.map(nameAndValue) : [null];
+    return pressed.map((button) => ({
+      method,
+      path: pathname + search,
+      fields: [...typedIn(form), ...(button ? [button] : [])],
+    }));
   });
   void window.happyDOM.close();
   return found;
+
+  function typedIn(form: HTMLFormElement): [string, string][] {
+    const entries = [...new window.FormData(form)];
+    return entries.flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
+  }
+}
+
+function nameAndValue(button: { getAttribute(name: string): string | null }): [string, string] {
+  return [button.getAttribute("name") ?? "", button.getAttribute("value") ?? ""];
 }
