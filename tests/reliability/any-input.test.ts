@@ -3,6 +3,7 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import { type Answer, ask } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, fillCheckout, findSkus, register, signIn } from "../support/http-shopper";
+import { resetSandbox } from "../support/integration-world";
 import { oddName, oddValue } from "../support/odd-values";
 import { formsOf, type PageForm } from "../support/page-forms";
 import { addressOf, builtRoutes } from "../support/routes";
@@ -24,7 +25,7 @@ const AT_ONCE = 4;
 const PER_CUSTOMER = 25;
 
 // A customer that other tests sign in as has other wishes and addresses now, or has closed the account.
-afterAll(async () => expect((await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" })).status).toBeLessThan(400));
+afterAll(resetSandbox);
 
 describe("any input", () => {
   it(`of ${CASES} forms is answered`, { timeout: 3_600_000 }, async () => {

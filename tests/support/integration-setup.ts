@@ -1,7 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { HttpBrowser } from "./http-browser";
-import { findSkus } from "./http-shopper";
-import { PLENTY, setPrivateSale, setStock } from "./sandbox-control";
+import { stockUp } from "./integration-world";
+import { setPrivateSale } from "./sandbox-control";
 import { startWorld } from "./world";
 
 declare module "vitest" {
@@ -17,8 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const env: Record<string, string> = process.env.RELIABILITY ? { SHOPPERS_PER_ADDRESS: "100000" } : {};
   // Near a sale pages are kept for less long: tests would see another `Cache-Control` in the days before it.
   const world = await startWorld(env, (sandboxUrl) => setPrivateSale(sandboxUrl, null));
-  const skus = await findSkus(new HttpBrowser(world.shopUrl), 5);
-  for (const sku of skus) await setStock(world.sandboxUrl, sku, PLENTY);
+  await stockUp(world.shopUrl, world.sandboxUrl);
   project.provide("shopUrl", world.shopUrl);
   project.provide("sandboxUrl", world.sandboxUrl);
   return () => world.stop();
