@@ -5,7 +5,6 @@ import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./app/bff/env.server";
 import { createApplication } from "./app/document/application.server";
 import { createLevels } from "./app/document/kept-documents.server";
-import { sharedEventIds } from "./app/document/redis.server";
 import { closeServer, createHttpServer } from "./app/bff/http/http-server.server";
 import { createLogger } from "./app/bff/log.server";
 import { createMetricsServer } from "./app/bff/tracking/metrics.server";
@@ -23,8 +22,6 @@ async function start(): Promise<void> {
   const log = createLogger(env.LOG_LEVEL);
   const shop = createShop(env, log);
   const levels = createLevels(shop);
-  const eventIds = env.REDIS_URL ? sharedEventIds(env.REDIS_URL) : null;
-  if (eventIds) shop.tracking.ids.shareWith(eventIds.claim);
   const metrics =
     env.METRICS_PORT && listen(createMetricsServer(shop.tracking.metrics), "METRICS_PORT", env.METRICS_PORT);
   let isDraining = false;
@@ -66,7 +63,7 @@ async function start(): Promise<void> {
       if (left > 0) log.error({ left }, "tokens were not revoked");
       await shop.tracking.close();
       if (metrics) metrics.close();
-      eventIds?.close();
+      shop.shared?.close();
       levels.secondLevel.close();
       log.info("closed");
     },

@@ -1,21 +1,24 @@
-import { type ClaimId, DAY_SECONDS } from "../bff/tracking/event-ids.server";
 import Redis from "iovalkey";
-import type { Logger } from "../bff/log.server";
+import type { Logger } from "./log.server";
 
 /** A page waits 50 ms for an answer at most; what is left is for a busy event loop. */
 export const READ_MS = 40;
 /** A connection in which nothing moves for so long is dropped, and what waits in it. */
 const SILENCE_MS = 500;
 
-/** Nothing waits for a connection: what cannot be sent now fails now, and what is on its way in a lost one too. */
-export function connect(url: string): Redis {
+/**
+ * Nothing waits for a connection: what cannot be sent now fails now, and what is on its way in a lost one too.
+ *
+ * @param silenceMs a process that is busy for longer than that loses its connection too
+ */
+export function connect(url: string, silenceMs = SILENCE_MS): Redis {
   return new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: silenceMs,
     keepAlive: 10_000,
     retryStrategy: (times) => Math.min(times * 100, 2_000),
   });
@@ -72,18 +75,4 @@ export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<
     const timer = setTimeout(() => setImmediate(late), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/** Ids of a day's events in Redis, for all instances. While it is slow or gone each instance goes on alone. */
-export function sharedEventIds(url: string): { claim: ClaimId; close: () => void } {
-  const client = connect(url);
-  client.on("error", () => {});
-  return {
-    async claim(id) {
-      if (client.status !== "ready") return true;
-      const set = client.set(`vitrine:event:${id}`, "1", "EX", DAY_SECONDS, "NX");
-      return (await withTimeout(READ_MS, set).catch(() => "OK")) !== null;
-    },
-    close: () => client.disconnect(),
-  };
 }

@@ -6,13 +6,15 @@ import { createContentClient, type ContentClient } from "./content/client.server
 import type { Env } from "./env.server";
 import { createDedupe, type Dedupe } from "./gateway/dedupe.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
-import { createLimits, type Limits, memoryCounters } from "./http/limits.server";
+import { createLimits, type Limits, memoryCounters, sharedCounters } from "./http/limits.server";
 import type { Logger } from "./log.server";
 import { createSecurityPolicy, type SecurityPolicy } from "./http/security-policy.server";
 import type { CookieSettings } from "./session/cookies.server";
 import { createRefresher, type RefreshTokens } from "./session/refresh.server";
 import { createCookieSealer, createSealer, type Sealer } from "./session/sealing.server";
-import { createSessionDenylist, type SessionDenylist } from "./session/signed-out.server";
+import { createSessionDenylist, type SessionDenylist, sharedSessionDenylist } from "./session/signed-out.server";
+import { createOnceAmongInstances } from "./session/shared-refresh.server";
+import { connectSharedState, type SharedState } from "./shared-state.server";
 import { createTracking, type Tracking } from "./tracking/tracking.server";
 import { createSites, type Sites } from "./sites/sites.server";
 
@@ -39,6 +41,8 @@ export interface Shop {
   tracking: Tracking;
   signedOut: SessionDenylist;
   revocations: Revocations;
+  /** What instances tell each other; null for one without others. */
+  shared: SharedState | null;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -56,6 +60,8 @@ export function createShop(env: Env, log: Logger): Shop {
     onError: (key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"),
   });
   const auth = createAuthProvider(env);
+  const sealer = createSealer(env.SESSION_SECRETS);
+  const shared = env.REDIS_URL ? connectSharedState(env.REDIS_URL) : null;
   return {
     env,
     log,
@@ -66,17 +72,18 @@ export function createShop(env: Env, log: Logger): Shop {
     auth,
     content: createContentClient(env, cache, log),
     policy: createSecurityPolicy(gateway, processId, log),
-    sealer: createSealer(env.SESSION_SECRETS),
+    sealer,
     cookieSealer: createCookieSealer(env.SESSION_SECRETS),
     cookieSettings: {
       secure: env.SITE_ENV !== "local",
       suffix: env.SITE_ENV === "production" ? "" : `-${env.SITE_ENV}`,
     },
-    refreshTokens: createRefresher(env.AUTH_ISSUER),
+    refreshTokens: createRefresher(env.AUTH_ISSUER, shared ? createOnceAmongInstances(shared, sealer) : undefined),
     dedupe: createDedupe({ ttl: CART_CALL_MS }),
-    signedOut: createSessionDenylist(),
+    signedOut: shared ? sharedSessionDenylist(shared) : createSessionDenylist(),
     revocations: createRevocations(auth, log),
-    tracking: createTracking(env, log),
-    limits: createLimits(memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),
+    tracking: createTracking(env, log, shared),
+    limits: createLimits(shared ? sharedCounters(shared) : memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),
+    shared,
   };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Logger } from "../log.server";
+import { type SharedState, sharedKey } from "../shared-state.server";
 
 /**
  * How often something may be tried within ten minutes (ADR 0027). `session` bounds one shopper; `usual` is what most
@@ -119,6 +120,29 @@ export function memoryCounters(most = MOST_KEYS): MakeCounter {
         return memory.consume(key, points);
       },
       reward: (key, points) => memory.reward(key, points),
+    };
+  };
+}
+
+/** Counters of all instances that share a Redis. One that is alone counts for itself, from then on (ADR 0055). */
+export function sharedCounters(shared: SharedState, own: MakeCounter = memoryCounters()): MakeCounter {
+  return (options) => {
+    const common = new RateLimiterRedis({ ...options, keyPrefix: "", storeClient: shared.redis });
+    const alone = own(options);
+    const keyOf = (key: string | number) => sharedKey(`tries-${options.keyPrefix}`, String(key));
+    return {
+      async consume(key, points) {
+        const counting = common.consume(keyOf(key), points);
+        // The library rejects with what it has counted when that is too much.
+        const counted = counting.then(
+          () => true,
+          (reason) => reason instanceof RateLimiterRes,
+        );
+        return (await shared.ask(() => counted, false)) ? counting : alone.consume(key, points);
+      },
+      async reward(key, points) {
+        return (await shared.ask(() => common.reward(keyOf(key), points), null)) ?? alone.reward(key, points);
+      },
     };
   };
 }

@@ -3,6 +3,7 @@ import ky, { HTTPError } from "ky";
 import { type Tokens, tokensSchema } from "~/models/customer";
 import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
+import type { OnceAmongInstances } from "./shared-refresh.server";
 
 /**
  * One refresh for many concurrent callers (SESS-11): whoever comes with the same refresh token while the call is under
@@ -15,15 +16,19 @@ const KEPT_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 
 /**
+ * @param onceAmongInstances for instances that share a Redis
  * @returns a function failing with UnauthorizedError when the provider refuses the tokens (the shopper is logged out)
  *   and with ServiceUnavailableError when the provider is ill (nobody is logged out for that)
  */
-export function createRefresher(authIssuer: string): RefreshTokens {
+export function createRefresher(
+  authIssuer: string,
+  onceAmongInstances: OnceAmongInstances = (_refreshToken, call) => call(),
+): RefreshTokens {
   // Refused is refused; a provider that could not answer is asked again by the next request.
   const dedupe = createDedupe({ ttl: KEPT_MS, kept: (error) => error instanceof UnauthorizedError });
   return (tokens) =>
     dedupe(createHash("sha256").update(tokens.refreshToken).digest("base64url"), () =>
-      callProvider(authIssuer, tokens),
+      onceAmongInstances(tokens.refreshToken, () => callProvider(authIssuer, tokens)),
     );
 }
 

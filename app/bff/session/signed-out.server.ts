@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { type SharedState, sharedKey } from "../shared-state.server";
 import type { Opened } from "./cookies.server";
 
 /**
  * Sessions that were signed out. Cookies are sealed and cannot be called back: a copy of them would open the account for
- * as long as its tokens live. It stands behind this interface so that a store can share it between instances (ADR 0028).
+ * as long as its tokens live (ADR 0028).
  */
 export interface SessionDenylist {
   /** @param until milliseconds since 1970 when the session's last token ends by itself */
@@ -19,16 +20,36 @@ const SHORTEST_MS = 3_600_000;
 /** About 10 MB. The oldest of more go first: their tokens were revoked at the provider all the same. */
 const MOST = 50_000;
 
+function listedUntil(until: number): number {
+  const now = Date.now();
+  return Math.min(now + LONGEST_MS, Math.max(now + SHORTEST_MS, until));
+}
+
 export function createSessionDenylist(most = MOST): SessionDenylist {
   const ends = new LRUCache<string, number>({ max: most });
   return {
     add(sessionIds, until) {
-      const now = Date.now();
-      const end = Math.min(now + LONGEST_MS, Math.max(now + SHORTEST_MS, until));
-      for (const id of sessionIds) ends.set(id, end);
+      for (const id of sessionIds) ends.set(id, listedUntil(until));
       return Promise.resolve();
     },
     hasAny: (sessionIds) => Promise.resolve(sessionIds.some((id) => (ends.peek(id) ?? 0) > Date.now())),
+  };
+}
+
+/** The same among instances that share a Redis; each has its own list too, for as long as it is alone (ADR 0055). */
+export function sharedSessionDenylist(shared: SharedState, own = createSessionDenylist()): SessionDenylist {
+  const keyOf = (id: string) => sharedKey("signed-out", id);
+  return {
+    async add(sessionIds, until) {
+      await own.add(sessionIds, until);
+      const milliseconds = listedUntil(until) - Date.now();
+      const adding = sessionIds.map((id) => shared.ask((redis) => redis.set(keyOf(id), "1", "PX", milliseconds), null));
+      await Promise.all(adding);
+    },
+    async hasAny(sessionIds) {
+      if (await own.hasAny(sessionIds)) return true;
+      return (await shared.ask((redis) => redis.exists(...sessionIds.map(keyOf)), 0)) > 0;
+    },
   };
 }
 

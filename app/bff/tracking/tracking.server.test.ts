@@ -62,15 +62,6 @@ describe("what the operator is told", () => {
     expect(text).toContain('vitrine_collected_total{type="vital",result="repeated"} 1\n');
     expect(lines).toHaveLength(2);
   });
-
-  it("is known among all instances that share ids", async () => {
-    const { tracking } = aTracking();
-    const taken = new Set(["elsewhere"]);
-    tracking.ids.shareWith((id) => Promise.resolve(!taken.has(id)));
-    expect(await tracking.ids.isNew("elsewhere")).toBe(false);
-    expect(await tracking.ids.isNew("here-first")).toBe(true);
-    expect(await tracking.ids.isNew("here-first")).toBe(false);
-  });
 });
 
 describe("a view", () => {

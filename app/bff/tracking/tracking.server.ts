@@ -4,6 +4,7 @@ import type { TrackingEvent, VitalName } from "~/models/tracking/events";
 import { placeOf } from "~/models/tracking/page-context";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
+import type { SharedState } from "../shared-state.server";
 import { createEventIds, type EventIds } from "./event-ids.server";
 import { createEventStream } from "./event-stream.server";
 import { createMetrics, type Metrics } from "./metrics.server";
@@ -40,9 +41,13 @@ const BUCKETS: Record<VitalName, readonly number[]> = {
   TTFB: [100, 200, 400, 800, 1_800],
 };
 
-export function createTracking(env: Pick<Env, "COLLECT_LOG" | "COLLECT_URL">, log: Logger): Tracking {
+export function createTracking(
+  env: Pick<Env, "COLLECT_LOG" | "COLLECT_URL">,
+  log: Logger,
+  shared: SharedState | null = null,
+): Tracking {
   const metrics = createMetrics();
-  const ids = createEventIds();
+  const ids = createEventIds(shared);
   const stream = createEventStream(env, log);
   const write = (
     type: "view" | "error" | "add" | "order",

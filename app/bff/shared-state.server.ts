@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type Redis from "iovalkey";
+import { connect, READ_MS, withTimeout } from "./redis.server";
+
+/**
+ * What instances tell each other of sessions, tries and events, through Redis (ADR 0055). While it is slow, ill or gone each
+ * instance goes on alone.
+ */
+export interface SharedState {
+  redis: Redis;
+  /**
+   * What Redis answers; `alone` where it does not within `waitMs` milliseconds, or will not. Never fails. A command that was
+   * given up may still be carried out.
+   */
+  ask<T, A>(command: (redis: Redis) => Promise<T>, alone: A, waitMs?: number): Promise<T | A>;
+  close(): void;
+}
+
+/** Answers are waited for by `ask`, for less long: to lose the connection for a busy moment would end sessions. */
+const SILENCE_MS = 5_000;
+
+export function connectSharedState(url: string): SharedState {
+  const redis = connect(url, SILENCE_MS);
+  // Said once, by the second level that is kept there too.
+  redis.on("error", () => {});
+  return {
+    redis,
+    async ask(command, alone, waitMs = READ_MS) {
+      if (redis.status !== "ready") return alone;
+      return withTimeout(waitMs, command(redis)).catch(() => alone);
+    },
+    close: () => redis.disconnect(),
+  };
+}
+
+/** Names of shoppers, sessions and addresses never stand in Redis themselves. */
+export function sharedKey(kind: string, name: string): string {
+  return `vitrine:${kind}:${createHash("sha256").update(name).digest("base64url")}`;
+}

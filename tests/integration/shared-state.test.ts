@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createLimits, LIMITS, type Limits, sharedCounters } from "~/bff/http/limits.server";
+import { createLogger } from "~/bff/log.server";
+import { ServiceUnavailableError, UnauthorizedError } from "~/bff/gateway/errors.server";
+import { createSealer } from "~/bff/session/sealing.server";
+import { createOnceAmongInstances, type OnceAmongInstances } from "~/bff/session/shared-refresh.server";
+import { type SessionDenylist, sharedSessionDenylist } from "~/bff/session/signed-out.server";
+import { connectSharedState, type SharedState } from "~/bff/shared-state.server";
+import { describeWith, type RedisServer, startRedis } from "../support/program";
+
+const SECRET = "a-secret-of-at-least-thirty-two-characters";
+const SOON = { timeout: 10_000, interval: 10 };
+const TOKENS = { accessToken: "new-access", refreshToken: "new-refresh" };
+
+interface Instance {
+  shared: SharedState;
+  once: OnceAmongInstances;
+  signedOut: SessionDenylist;
+  limits: Limits;
+}
+
+/** What instances tell each other of sessions and tries (ADR 0055). */
+describeWith("redis-server", "instances with a Redis", () => {
+  let redis: RedisServer;
+  let one: Instance;
+  let other: Instance;
+  const log = createLogger("info", { write: () => {} });
+
+  async function instance(secret = SECRET): Promise<Instance> {
+    const shared = connectSharedState(redis.url);
+    await vi.waitFor(() => expect(shared.redis.status).toBe("ready"), SOON);
+    return {
+      shared,
+      once: createOnceAmongInstances(shared, createSealer([secret])),
+      signedOut: sharedSessionDenylist(shared),
+      limits: createLimits(sharedCounters(shared), 200, log),
+    };
+  }
+  const ready = () =>
+    vi.waitFor(() => expect([one, other].map(({ shared }) => shared.redis.status)).toEqual(["ready", "ready"]), SOON);
+  /** All that stands in Redis, keys and values. */
+  async function contents(): Promise<string> {
+    const keys = await redis.client.keys("*");
+    const values = await Promise.all(keys.map((key) => redis.client.get(key)));
+    return JSON.stringify([keys, values]);
+  }
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    [one, other] = await Promise.all([instance(), instance()]);
+  });
+  beforeEach(() => redis.client.flushall());
+  afterEach(() => void redis.goOn());
+  afterAll(async () => {
+    for (const { shared } of [one, other]) shared.close();
+    await redis.stop();
+  });
+
+  /** A provider that takes a refresh token once, as slowly as it is told. */
+  function provider(answer: () => Promise<typeof TOKENS> = () => Promise.resolve(TOKENS)) {
+    return vi.fn(async () => {
+      await sleep(30);
+      return answer();
+    });
+  }
+  const refused = () => Promise.reject(new UnauthorizedError("refused"));
+  const ill = () => Promise.reject(new ServiceUnavailableError("ill"));
+
+  it("refresh once between them, at the same time and for half a minute after [SESS-11]", async () => {
+    const call = provider();
+    const asked = [one, other, one, other].map(({ once }) => once("old", call));
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 4 }, () => TOKENS));
+    expect(await other.once("old", call)).toEqual(TOKENS);
+    expect(call).toHaveBeenCalledTimes(1);
+    const seconds = await Promise.all((await redis.client.keys("*refreshed*")).map((key) => redis.client.ttl(key)));
+    expect(seconds).toEqual([expect.closeTo(30, -1)]);
+    expect(await contents()).not.toMatch(/new-access|new-refresh|"old/);
+    expect(await one.once("another", provider())).toEqual(TOKENS);
+  });
+
+  it("are refused once between them [SESS-05]", async () => {
+    const call = provider(refused);
+    const asked = [one, other, one].map(({ once }) => once("old", call));
+    for (const each of await Promise.allSettled(asked))
+      expect(each).toMatchObject({ status: "rejected", reason: { name: "UnauthorizedError" } });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it("try again after a provider that was ill, each in its turn", async () => {
+    const call = provider(ill);
+    await expect(one.once("old", call)).rejects.toThrow("ill");
+    expect(await other.once("old", provider())).toEqual(TOKENS);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it("end nobody's session when one of them goes while it refreshes", async () => {
+    const going = await instance();
+    const heard = vi.fn();
+    void going.once("old", () => new Promise(() => {})).then(heard, heard);
+    await vi.waitFor(async () => expect(await redis.client.keys("*lock*")).toHaveLength(1), SOON);
+    going.shared.close();
+    const call = provider();
+    await expect(other.once("old", call)).rejects.toThrow(ServiceUnavailableError);
+    expect(call).not.toHaveBeenCalled();
+    // The dead one's lock ends by itself.
+    await vi.waitFor(async () => expect(await redis.client.keys("*lock*")).toHaveLength(0), SOON);
+    expect(await other.once("old", call)).toEqual(TOKENS);
+  });
+
+  it("call for themselves while Redis hangs or is gone, and not while another one may have called", async () => {
+    redis.hang();
+    expect(await Promise.all([one.once("a", provider()), other.once("b", provider())])).toEqual([TOKENS, TOKENS]);
+    redis.goOn();
+    await ready();
+    const call = provider(() => sleep(1_000, TOKENS));
+    const first = one.once("old", call);
+    await vi.waitFor(() => expect(call).toHaveBeenCalled(), SOON);
+    const second = other.once("old", call);
+    await sleep(0);
+    await redis.kill();
+    await expect(second).rejects.toThrow(ServiceUnavailableError);
+    expect(await first).toEqual(TOKENS);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(await other.once("c", provider())).toEqual(TOKENS);
+    await redis.restart();
+    await ready();
+  });
+
+  it("take nothing that another deployment has sealed, or that somebody has put there", async () => {
+    await one.once("old", provider());
+    const stranger = await instance("another-secret-of-thirty-two-characters");
+    await expect(stranger.once("old", provider())).rejects.toThrow(ServiceUnavailableError);
+    const [key = ""] = await redis.client.keys("*refreshed*");
+    const own = (await redis.client.get(key))!;
+    await one.once(
+      "another",
+      provider(() => Promise.resolve({ accessToken: "b", refreshToken: "b" })),
+    );
+    const [theirs = ""] = (await redis.client.keys("*refreshed*")).filter((each) => each !== key);
+    await redis.client.set(theirs, own);
+    await expect(other.once("another", provider())).rejects.toThrow(ServiceUnavailableError);
+    stranger.shared.close();
+  });
+
+  it("refuse what was signed out at another one, and what they know themselves while Redis is gone [BEY-20]", async () => {
+    await one.signedOut.add(["session-1"], Date.now() + 86_400_000);
+    expect([
+      await other.signedOut.hasAny(["session-2", "session-1"]),
+      await other.signedOut.hasAny(["session-2"]),
+    ]).toEqual([true, false]);
+    expect(await contents()).not.toContain("session-1");
+    const [key = ""] = await redis.client.keys("*signed-out*");
+    expect(await redis.client.pttl(key)).toBeGreaterThan(86_000_000);
+    redis.hang();
+    expect([await one.signedOut.hasAny(["session-1"]), await other.signedOut.hasAny(["session-1"])]).toEqual([
+      true,
+      false,
+    ]);
+    redis.goOn();
+    await ready();
+    expect(await other.signedOut.hasAny(["session-1"])).toBe(true);
+  });
+
+  it("count tries together, give them back together, and each alone while Redis is gone [BEY-21]", async () => {
+    const caller = { names: ["visitor a"], address: "192.0.2.1" };
+    const { session } = LIMITS.code;
+    const tries = async (count: number) => {
+      const waits: number[] = [];
+      for (let at = 0; at < count; at += 1) waits.push(await [one, other][at % 2]!.limits.take("code", caller));
+      return waits;
+    };
+    const waits = await tries(session + 2);
+    expect(waits.map((wait) => wait > 0)).toEqual([...Array.from({ length: session }, () => false), true, true]);
+    expect(waits.at(-1)).toBeGreaterThan(590);
+    expect(waits.at(-1)).toBeLessThanOrEqual(600);
+    expect(await contents()).not.toMatch(/visitor a|192\.0\.2\.1/);
+    for (let at = 0; at < 3; at += 1) await other.limits.giveBack("code", caller);
+    expect((await tries(2)).map((wait) => wait > 0)).toEqual([false, true]);
+    await redis.kill();
+    await vi.waitFor(() => expect([one.shared.redis.status, other.shared.redis.status]).not.toContain("ready"), SOON);
+    expect((await tries(2 * session)).every((wait) => wait === 0)).toBe(true);
+    expect((await tries(2)).every((wait) => wait > 0)).toBe(true);
+    await redis.restart();
+    await ready();
+  });
+});
