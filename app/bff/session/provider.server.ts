@@ -64,7 +64,7 @@ export function createAuthProvider(env: Env): AuthProvider {
     });
     return discovered;
   };
-  const exchangeOnce = createDedupe({ ttl: EXCHANGE_KEPT_MS, max: 1_000 });
+  const exchangeOnce = createDedupe({ ttl: EXCHANGE_KEPT_MS });
   return {
     async signInUrl({ redirectUri, locale, register, checks }) {
       return oidc.buildAuthorizationUrl(await configuration(), {

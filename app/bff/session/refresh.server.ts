@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import ky, { HTTPError } from "ky";
 import { type Tokens, tokensSchema } from "~/models/customer";
 import { createDedupe } from "../gateway/dedupe.server";
@@ -27,9 +26,7 @@ export function createRefresher(
   // Refused is refused; a provider that could not answer is asked again by the next request.
   const dedupe = createDedupe({ ttl: KEPT_MS, kept: (error) => error instanceof UnauthorizedError });
   return (tokens) =>
-    dedupe(createHash("sha256").update(tokens.refreshToken).digest("base64url"), () =>
-      onceAmongInstances(tokens.refreshToken, () => callProvider(authIssuer, tokens)),
-    );
+    dedupe(tokens.refreshToken, () => onceAmongInstances(tokens.refreshToken, () => callProvider(authIssuer, tokens)));
 }
 
 async function callProvider(authIssuer: string, tokens: Tokens): Promise<Tokens> {
