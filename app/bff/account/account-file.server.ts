@@ -5,11 +5,11 @@ import { returnPath } from "../session/require-sign-in.server";
 
 /**
  * Sends a file of the account's. What is no page has no page for its errors: when the file cannot be had now (503, which
- * was logged) the shopper is back on the account's page they came from, with an apology; what there is not (404) leads
- * to `missing`, a page that answers so.
+ * was logged), or was fetched too often (429), the shopper is back on the account's page they came from, which says so; what
+ * there is not (404) leads to `missing`, a page that answers so.
  *
  * @param file.page of the account that holds the link, as a path
- * @param load throws the shop's responses: a redirect to sign in, 404, 503
+ * @param load throws the shop's responses: a redirect to sign in, 404, 429, 503
  */
 export async function sendFile(
   context: RequestContext,
@@ -20,9 +20,9 @@ export async function sendFile(
   try {
     return await load();
   } catch (thrown) {
-    if (!(thrown instanceof Response) || (thrown.status !== 404 && thrown.status !== 503)) throw thrown;
+    if (!(thrown instanceof Response) || ![404, 429, 503].includes(thrown.status)) throw thrown;
     if (thrown.status === 404) return redirect(file.missing, 303);
-    context.session.flash({ kind: "danger", key: "file.ill" });
+    context.session.flash({ kind: "danger", key: thrown.status === 429 ? "file.rateLimited" : "file.ill" });
     return redirect(cameFrom(context, request) ?? file.page, 303);
   }
 }

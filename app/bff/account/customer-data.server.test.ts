@@ -9,6 +9,8 @@ import { notByContract } from "#tests/support/gateway-answers";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import { loader as download } from "~/routes/$locale.account.settings.data.download/route";
 import * as overviewRoute from "~/routes/$locale.account.settings._index/route";
+import { createLimits, LIMITS, memoryCounters } from "../http/limits.server";
+import { createLogger } from "../log.server";
 import type { SettingsView } from "./settings.server";
 
 const server = useGatewayServer();
@@ -124,6 +126,17 @@ describe("the file of what the shop holds", () => {
       expect([answer?.status, answer?.headers.get("location")]).toEqual([303, "/fr-fr/account/settings/data"]);
     },
   );
+
+  it("is fetched ten times in ten minutes at most: each order is read for it [BEY-21]", async () => {
+    const log = createLogger("error", { write: () => {} });
+    browser = await aSignedInBrowser({ limits: createLimits(memoryCounters(), 200, log) });
+    for (let times = 0; times < LIMITS.dataFile.session; times += 1) expect((await file())?.status).toBe(200);
+    asked = [];
+    const answer = await file();
+    expect([answer?.status, answer?.headers.get("location")]).toEqual([303, "/fr-fr/account/settings/data"]);
+    expect(browser.cookies.flash?.messages).toContainEqual({ kind: "danger", key: "file.rateLimited" });
+    expect(asked).toEqual([]);
+  });
 
   it("has no points where there is no loyalty programme, and asks for none", async () => {
     browser.params = { loyalty: false };

@@ -26,6 +26,8 @@ export const LIMITS = {
   alert: { session: 30, usual: 2 },
   /** Each pause in typing a street asks once; the service outside has its price. */
   address: { session: 120, usual: 10 },
+  /** A customer's data as a file: each order is read for it, hundreds of some. */
+  dataFile: { session: 10, usual: 1 },
   /** Batches of events; the session is not looked at. */
   collect: { session: 600, usual: 14 },
   /** New carts: made once, and again after an order. */
