@@ -10,6 +10,8 @@ export interface DocumentStore {
   /** @param since a purge from then on concerns it: when its making began, unless said otherwise */
   set(key: string, document: SharedDocument, since?: number): void;
   delete(key: string): void;
+  /** Whether what it is made of was purged since its making began. */
+  wasPurged(document: SharedDocument): boolean;
   /** Forgets every document that is made of one of these. */
   purge(tags: readonly string[]): void;
 }
@@ -31,6 +33,7 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
       else documents.set(key, document);
     },
     delete: (key) => void documents.delete(key),
+    wasPurged: ({ tags, madeAt }) => purges.happened(tags, madeAt),
     purge(tags) {
       purges.note(tags);
       const purged = new Set(tags);

@@ -64,6 +64,32 @@ describe("kept documents", () => {
     expect(made).toEqual([false]);
   });
 
+  it("are made once more when what they show was purged meanwhile, for all who wait", async () => {
+    const { documents, find, store, state } = world();
+    const tags = ["product:1"];
+    state.says = aDocument("one", { tags });
+    const begun: (() => void)[] = [];
+    const make = async () => {
+      const [document, madeAt] = [state.says as SharedDocument, Date.now()];
+      await new Promise<void>((resolve) => begun.push(resolve));
+      return { kind: "shared" as const, document: { ...document, madeAt } };
+    };
+    const ask = () => documents.find({ key: "page", isKept: true, make });
+    const before = ask();
+    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    state.says = aDocument("two", { tags });
+    store.purge(tags);
+    const after = ask();
+    vi.advanceTimersByTime(1);
+    begun[0]!();
+    await vi.waitFor(() => expect(begun).toHaveLength(2));
+    begun[1]!();
+    const two = { kind: "shared", document: expect.objectContaining({ etag: 'W/"two"' }) as SharedDocument };
+    expect(await Promise.all([before, after])).toEqual([two, two]);
+    expect(await find()).toBe('W/"two"');
+    expect(begun).toHaveLength(2);
+  });
+
   it("are handed out as they are while a new one is made, for ten minutes", async () => {
     const { find, made, state } = world();
     await find();

@@ -115,25 +115,28 @@ function createMaker({ store, secondLevel }: CacheLevels) {
   function make(wanted: DocumentRequest, isRefresh: boolean): Promise<Rendered> {
     const underWay = making.get(wanted.key);
     if (underWay) return underWay;
-    const purgeMark = secondLevel.mark();
-    const made = wanted
-      .make(isRefresh)
-      .then((made) => {
-        if (made.kind === "failed") return made;
-        const document = made.kind === "shared" && made.document.status === 200 ? made.document : null;
-        if (!document || !wanted.isKept) {
-          store.delete(wanted.key);
-          if (wanted.isKept) secondLevel.forget(wanted.key);
-          return made;
-        }
-        const kept = purgeMark ? { ...document, purgeMark } : document;
-        store.set(wanted.key, kept);
-        secondLevel.keep(wanted.key, kept);
-        return shared(kept);
-      })
-      .finally(() => making.delete(wanted.key));
+    const made = makeUnpurged(wanted, isRefresh).finally(() => making.delete(wanted.key));
     making.set(wanted.key, made);
     return made;
+  }
+
+  /** Once more where what it shows was purged meanwhile: whoever asked after the purge waits for it as well. */
+  async function makeUnpurged(wanted: DocumentRequest, isRefresh: boolean, isAgain = false): Promise<Rendered> {
+    const purgeMark = secondLevel.mark();
+    const made = await wanted.make(isRefresh);
+    if (made.kind === "failed") return made;
+    if (made.kind === "shared" && !isAgain && store.wasPurged(made.document))
+      return makeUnpurged(wanted, isRefresh, true);
+    const document = made.kind === "shared" && made.document.status === 200 ? made.document : null;
+    if (!document || !wanted.isKept) {
+      store.delete(wanted.key);
+      if (wanted.isKept) secondLevel.forget(wanted.key);
+      return made;
+    }
+    const kept = purgeMark ? { ...document, purgeMark } : document;
+    store.set(wanted.key, kept);
+    secondLevel.keep(wanted.key, kept);
+    return shared(kept);
   }
 
   return { make, isMaking: (key: string) => making.has(key) };
