@@ -79,7 +79,7 @@ describeWith("redis-server", "instances with a Redis", () => {
     expect(await one.once("another", provider())).toEqual(TOKENS);
   });
 
-  it("are refused once between them [SESS-05]", async () => {
+  it("are refused once between them", async () => {
     const call = provider(refused);
     const asked = [one, other, one].map(({ once }) => once("old", call));
     for (const each of await Promise.allSettled(asked))
