@@ -1,11 +1,31 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeServer, createHttpServer, SERVER_TIMEOUTS } from "./http-server.server";
 
 const SHORT = { head: 150, request: 300, idle: 200, still: 600, check: 50 };
 const POST = "POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+/** Sends a form on many connections at once, tells when all of them stand, and then what was answered. */
+const CLIENT = `
+  const { parentPort, workerData: { states, waiting, port, request } } = require("node:worker_threads");
+  const { connect } = require("node:net");
+  let left = waiting;
+  const answers = Array.from({ length: waiting }, () => new Promise((resolve) => {
+    let said = "";
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(request + "Connection: close\\r\\nContent-Length: 3\\r\\n\\r\\na=1", () => {
+        left -= 1;
+        if (left === 0) Atomics.store(states, 0, 1), Atomics.notify(states, 0);
+      });
+    });
+    socket.on("data", (data) => (said += data));
+    socket.on("error", ({ code }) => resolve(code));
+    socket.on("close", () => resolve(said.split("\\r\\n").at(-1)));
+  }));
+  Promise.all(answers).then((all) => parentPort.postMessage(all));
+`;
 let server: Server;
 let sockets: Socket[];
 
@@ -115,6 +135,22 @@ describe("a server that closes", () => {
     const closed = closeServer(server, 150);
     await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: 40, interval: 1 });
     expect(await answered).toContain("read 3");
+    await closed;
+  });
+
+  it("answers what waits to be accepted, however many there are [OPS-03]", async () => {
+    const waiting = 30;
+    const states = new Int32Array(new SharedArrayBuffer(4));
+    // Another thread, as connections are to be made while this one accepts none.
+    const client = new Worker(CLIENT, {
+      eval: true,
+      workerData: { states, waiting, port: (server.address() as AddressInfo).port, request: POST },
+    });
+    const answered = once(client, "message");
+    await once(client, "online");
+    expect(Atomics.wait(states, 0, 0, 5_000)).not.toBe("timed-out");
+    const closed = closeServer(server, 150);
+    expect(await answered).toEqual([Array(waiting).fill("read 3")]);
     await closed;
   });
 

@@ -32,18 +32,37 @@ export function createHttpServer(listener: RequestListener, patience = SERVER_TI
 
 /** How often it is looked for connections that have become idle, in milliseconds. */
 const CLOSING_MS = 100;
+/** Connections that wait to be accepted, at most: the backlog that Node asks for. */
+const MOST_WAITING = 511;
 
 /**
  * Stops taking connections, and closes those that there are once they are idle. Not at first: for `grace` milliseconds a
  * request that is on its way on one of them is still answered.
  */
 export async function closeServer(server: Server, grace: number): Promise<void> {
-  // What waits to be accepted would be reset: closed is right after the event loop has taken all of it.
-  await immediate();
+  await acceptWaiting(server);
   // What `server.close` does beside it is to close idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await Promise.race([closed, sleep(grace)]);
   const closing = setInterval(() => server.closeIdleConnections(), CLOSING_MS);
   await closed;
   clearInterval(closing);
+}
+
+/**
+ * Until no connection waits to be accepted: what waits when the listener is closed is reset, with the request that it has
+ * brought. The event loop accepts one a turn.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let isAccepting = false;
+  const note = () => void (isAccepting = true);
+  server.on("connection", note);
+  // To the end of this turn: the next ones are whole.
+  await immediate();
+  for (let turn = 0; turn < MOST_WAITING; turn += 1) {
+    isAccepting = false;
+    await immediate();
+    if (!isAccepting) break;
+  }
+  server.off("connection", note);
 }
