@@ -10,11 +10,14 @@ import { createLogger } from "./app/bff/log.server";
 import { createMetricsServer } from "./app/bff/tracking/metrics.server";
 import { createShop } from "./app/bff/shop.server";
 
+const isProduction = process.env.NODE_ENV === "production";
 /**
- * Time a load balancer gets to see that this instance is not ready any more, before it stops listening; and, after that,
- * time for what is on its way on connections that are kept.
+ * Time a load balancer gets to see that this instance is not ready any more, before it stops listening. Longer than the
+ * proxy of deploy/nginx leaves an instance out that was down (two seconds by its clock), and than it keeps a connection.
  */
-const DRAIN_DELAY_MS = process.env.NODE_ENV === "production" ? 1_000 : 0;
+const DRAIN_DELAY_MS = isProduction ? 2_500 : 0;
+/** After that, time for what is on its way on connections that are kept. */
+const KEPT_CONNECTIONS_MS = isProduction ? 1_000 : 0;
 const DRAIN_LIMIT_MS = 15_000;
 
 async function start(): Promise<void> {
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
       isDraining = true;
       await new Promise((resolve) => setTimeout(resolve, DRAIN_DELAY_MS));
       shop.sites.close();
-      await closeServer(server, DRAIN_DELAY_MS);
+      await closeServer(server, KEPT_CONNECTIONS_MS);
       const left = await shop.revocations.close();
       if (left > 0) log.error({ left }, "tokens were not revoked");
       await shop.tracking.close();

@@ -49,7 +49,7 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
   beforeAll(async () => {
     shop = await anotherShop({ PURGE_SECRET, SITE_ORIGIN: SITE, TRUSTED_PROXIES: "loopback" });
     way = await wayTo(shop);
-    nginx = await startNginx(way.port, REFRESH_SECRET);
+    nginx = await startNginx([way.port], REFRESH_SECRET);
   });
   afterAll(async () => {
     await nginx.stop();
@@ -226,44 +226,5 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
     const stale = await get(page);
     expect([cacheOf(stale), stale.text === first.text]).toEqual(["200 STALE", true]);
     expect((await get("/en/help")).status).toBe(502);
-  });
-});
-
-describeWith("nginx", "nginx in front of two instances, by the sample configuration", () => {
-  const instances: { port: number; server: Server }[] = [];
-  let nginx: Nginx;
-
-  const start = async (port: number) => {
-    const server = createServer((_request, response) => void response.end(String(port)));
-    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-    return { port, server };
-  };
-  const stop = async ({ server }: { server: Server }) => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    await closed;
-  };
-  const answers = async () => (await ask(`${nginx.url}/fr-fr/cart`, { method: "POST", body: "" })).text;
-
-  beforeAll(async () => {
-    instances.push(await start(await freePort()), await start(await freePort()));
-    const [one, two] = instances.map(({ port }) => port);
-    nginx = await startNginx(one!, REFRESH_SECRET);
-    nginx.reload((sample) => sample.replace(/( +)(server 127\.0\.0\.1:)\d+( [^;]*)?;/, `$&\n$1$2${two}$3;`));
-    await vi.waitFor(async () => expect([await answers(), await answers()]).toContain(String(two)), SOON);
-  });
-  afterAll(async () => {
-    await nginx.stop();
-    await Promise.all(instances.map(stop));
-  });
-
-  it("goes on while they restart, one three seconds after the other [OPS-03]", async () => {
-    for (const index of [0, 1, 0]) {
-      const { port } = instances[index]!;
-      await stop(instances[index]!);
-      for (let n = 0; n < 4; n += 1) expect(await answers()).toBe(String(instances[1 - index]!.port));
-      instances[index] = await start(port);
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-    }
   });
 });

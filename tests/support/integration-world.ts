@@ -2,13 +2,10 @@ import { inject } from "vitest";
 import { HttpBrowser } from "./http-browser";
 import { findSkus } from "./http-shopper";
 import { PLENTY, setPrivateSale, setStock } from "./sandbox-control";
-import { launchShop, type ShopProcess } from "./world";
+import { type LaunchOptions, launchShop, type ShopProcess } from "./world";
 
 /** One more instance of the shop on the tests' sandbox, for what has to be configured, watched or stopped. */
-export function anotherShop(
-  env: Record<string, string> = {},
-  options: { heapMegabytes?: number } = {},
-): Promise<ShopProcess> {
+export function anotherShop(env: Record<string, string> = {}, options: LaunchOptions = {}): Promise<ShopProcess> {
   return launchShop(Number(new URL(inject("sandboxUrl")).port), env, options);
 }
 

@@ -88,16 +88,21 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx with the sample configuration in front of a port of this machine. */
-export async function startNginx(shopPort: number, refreshSecret: string): Promise<Nginx> {
-  const port = await freePort();
+/**
+ * Starts nginx with the sample configuration in front of ports of this machine.
+ *
+ * @param ownPort a free one unless said
+ */
+export async function startNginx(shopPorts: number[], refreshSecret: string, ownPort?: number): Promise<Nginx> {
+  const port = ownPort ?? (await freePort());
   let sample = readFileSync("deploy/nginx/vitrine.conf", "utf8");
   /** Each of these has to be there to be replaced, or the test would be of something else. */
   const put = (from: string, to: string) => {
     expect(sample).toContain(from);
     sample = sample.replace(from, to);
   };
-  put("server 127.0.0.1:3000 ", `server 127.0.0.1:${shopPort} `);
+  const instance = /^ *server 127\.0\.0\.1:3000 .*$/m.exec(sample)?.[0] ?? "a line of an instance";
+  put(instance, shopPorts.map((shopPort) => instance.replace("3000", String(shopPort))).join("\n"));
   put("listen 80;", `listen 127.0.0.1:${port};`);
   put("/var/log/nginx/vitrine-views.log", "views.log");
   put('# "a-long-secret" 1;', `"${refreshSecret}" 1;`);

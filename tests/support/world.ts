@@ -64,13 +64,20 @@ function sandboxSettings(env: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith("SANDBOX_")));
 }
 
-/** Starts the built shop on a free port and waits until it may be sent shoppers. */
+export interface LaunchOptions {
+  patienceSeconds?: number;
+  heapMegabytes?: number;
+  /** A free one unless said. */
+  port?: number;
+}
+
+/** Starts the built shop and waits until it may be sent shoppers. */
 export async function launchShop(
   sandboxPort: number,
   env: Record<string, string> = {},
-  { patienceSeconds = 60, heapMegabytes }: { patienceSeconds?: number; heapMegabytes?: number } = {},
+  { patienceSeconds = 60, heapMegabytes, port: ownPort }: LaunchOptions = {},
 ): Promise<ShopProcess> {
-  const port = await freePort();
+  const port = ownPort ?? (await freePort());
   // Of two bounds the later one holds.
   const args = heapMegabytes
     ? [SHOP_ARGS[0]!, `--max-old-space-size=${heapMegabytes}`, ...SHOP_ARGS.slice(1)]
@@ -121,7 +128,8 @@ function launch(args: string[], env: Record<string, string>): Omit<ShopProcess, 
 async function ready(url: string, child: Omit<ShopProcess, "url">, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && child.process.exitCode === null) {
-    const answer = await fetch(url).catch(() => null);
+    // A connection that is kept would be waited for when it ends.
+    const answer = await fetch(url, { headers: { connection: "close" } }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
