@@ -51,6 +51,8 @@ export type RequestContext = {
   flags: Flags;
   /** How long a change is waited for that a page makes on its way; null for a form, whose change is what the shopper wants. */
   changeLimitMs: number | null;
+  /** Whether the page has waited for one read in vain: then for no other one for long. Shared with what is rendered for it. */
+  patience: { isOver: boolean };
   /** A change of the cart under way was begun in the belief that no payment is: one that turns up stops it before it is sent. */
   expectsNoPayment: boolean;
   /**

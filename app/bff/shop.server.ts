@@ -5,6 +5,7 @@ import { createMemoryCache, type ReadCache } from "./gateway/cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
 import type { Env } from "./env.server";
 import { createDedupe, type Dedupe } from "./gateway/dedupe.server";
+import { RememberedFailureError } from "./gateway/errors.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { createLimits, type Limits, memoryCounters, sharedCounters } from "./http/limits.server";
 import type { Logger } from "./log.server";
@@ -57,7 +58,11 @@ export function createShop(env: Env, log: Logger): Shop {
   const gateway = createGatewayClient(env.GATEWAY_URL, env.GATEWAY_SUBSCRIPTION_KEY, log);
   const cache = createMemoryCache({
     maxBytes: READ_CACHE_BYTES,
-    onError: (key, err) => log.warn({ err, key }, "a read failed; what is kept stands in"),
+    onError(key, err) {
+      // Of who failed before it is told when that happens.
+      if (err instanceof RememberedFailureError) return;
+      log.warn({ err, key }, "a read failed; what is kept stands in");
+    },
   });
   const auth = createAuthProvider(env);
   const sealer = createSealer(env.SESSION_SECRETS);

@@ -105,7 +105,7 @@ describe("kept documents", () => {
   });
 
   it.each([[failure()], [new Error("broken")]])(
-    "stay for a day while none can be made, which is tried every ten seconds and logged: %#",
+    "stay for a day while none can be made, which is tried every five seconds and logged: %#",
     async (says) => {
       const { find, made, state, lines } = world();
       await find();
@@ -114,11 +114,11 @@ describe("kept documents", () => {
       for (let asked = 0; asked < 50; asked += 1) expect(await find()).toBe('W/"one"');
       expect(made).toEqual([false, true]);
       expect(lines.filter((line) => line.includes("stands in"))).toHaveLength(1);
-      vi.advanceTimersByTime(11_000);
+      vi.advanceTimersByTime(6_000);
       expect(await find()).toBe('W/"one"');
       expect(made).toEqual([false, true, true]);
       state.says = aDocument("two");
-      vi.advanceTimersByTime(11_000);
+      vi.advanceTimersByTime(6_000);
       expect(await find()).toBe('W/"two"');
     },
   );

@@ -11,7 +11,7 @@ const STALE_SECONDS = 600;
 /** While the gateway or content is ill, the last good document is handed out for a day. */
 const KEPT_SECONDS = 86_400;
 /** Time before what failed is tried again. */
-const RETRY_SECONDS = 10;
+const RETRY_SECONDS = 5;
 
 export interface DocumentRequest {
   key: string;

@@ -21,6 +21,9 @@ import { sendPersonalDocument } from "./personal-document.server";
 import { isForCache, sendDocument, sendFailedDocument } from "./send-document.server";
 import { sharedRoutes } from "./shared-route.server";
 
+/** Who has waited so long for the page of an error waits no longer for what is theirs. */
+const SLOW_MS = 1_000;
+
 /** Cookies of a shopper's own: something on a page may be theirs. */
 const OWN_COOKIES = /(^|[ ;])(__Host-|__Secure-)?vitrine-/;
 
@@ -55,7 +58,7 @@ export function sharedDocuments(
     const address = documentAddress(url.pathname, url.search, parameters);
     if (address.isPosition) return { kind: "private" };
     const wanted = wantedOf(address);
-    return { ...(await documents.find(wanted)), key: wanted.key };
+    return { ...(await patiently(context, documents.find(wanted))), key: wanted.key };
   }
 
   async function answer(request: Request, response: Response): Promise<boolean> {
@@ -91,6 +94,13 @@ export function sharedDocuments(
       if (!isAnswered) next();
     }, next);
   };
+}
+
+/** Notes that a page's time was taken by something that failed, whoever asked for it first. */
+async function patiently(context: RequestContext, finding: Promise<Rendered>): Promise<Rendered> {
+  const found = await finding;
+  if (found.kind === "failed" && Date.now() - context.askedAt >= SLOW_MS) context.patience.isOver = true;
+  return found;
 }
 
 /** What a request for a page leads to, with what a document is kept by. */

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
@@ -54,6 +54,26 @@ describe("personalCall", () => {
       await personalCall(context, { path: "carts/1/refresh", method: "PUT" });
     }
     expect(limits).toEqual([undefined, 2_500, undefined, undefined]);
+  });
+
+  it("waits for one read of a page in vain, not for the next ones; a form's it waits for", async () => {
+    const limits: unknown[] = [];
+    const gateway = (({ giveUpAfterMs }: { giveUpAfterMs?: number }) => {
+      limits.push(giveUpAfterMs);
+      vi.advanceTimersByTime(limits.length === 1 ? 500 : 2_500);
+      return Promise.reject(new ServiceUnavailableError("ill"));
+    }) as Shop["gateway"];
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const form = aContext({ shop: { gateway } });
+    const page = { ...form, changeLimitMs: 2_500, patience: { isOver: false } };
+    for (const context of [page, page, page, form]) {
+      const read = personalCall(context, { path: "carts/1" });
+      await expect(read).rejects.toBeInstanceOf(ServiceUnavailableError);
+      await expect(sharedCall(context, call)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    }
+    vi.useRealTimers();
+    // The first failed quickly, the second took the page's time.
+    expect(limits).toEqual([undefined, undefined, 300, 300, 300, 300, undefined, undefined]);
   });
 
   it("carries every header of the contract, and the bearer when signed in [SESS-10]", async () => {

@@ -25,7 +25,26 @@ function commonHeaders(context: RequestContext, sessionId: string): Record<strin
 export async function sharedCall<T>(context: RequestContext, call: Call<T>): Promise<T> {
   const { shop } = context;
   const headers = { ...commonHeaders(context, shop.processId), "device-channel": "SD", ...call.headers };
-  return (await shop.gateway({ ...call, headers })).body;
+  return (await patiently(context, { ...call, headers })).body;
+}
+
+/** What was slow to fail has taken a page's time. */
+const SLOW_MS = 1_000;
+/** Until a read is given up whose page has waited in vain already. */
+const IMPATIENT_MS = 300;
+
+/** Sends a call; of a page's reads, one after the other, only the first that is not answered is waited for in full. */
+async function patiently<T>(context: RequestContext, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
+  const { shop, changeLimitMs, patience } = context;
+  const isOfPage = changeLimitMs !== null && (call.method ?? "GET") === "GET";
+  if (!isOfPage) return shop.gateway(call);
+  const begun = Date.now();
+  try {
+    return await shop.gateway(patience.isOver ? { ...call, giveUpAfterMs: IMPATIENT_MS } : call);
+  } catch (error) {
+    if (error instanceof ServiceUnavailableError && Date.now() - begun >= SLOW_MS) patience.isOver = true;
+    throw error;
+  }
 }
 
 /**
@@ -48,12 +67,12 @@ export async function personalCall<T>(context: RequestContext, call: Call<T>): P
 }
 
 async function callRefreshed<T>(context: RequestContext, call: Call<T>, isChange: boolean): Promise<GatewayAnswer<T>> {
-  const { shop, session } = context;
+  const { session } = context;
   const giveUpAfterMs = isChange ? (context.changeLimitMs ?? undefined) : undefined;
   const attempt = (accessToken: string | undefined) => {
     const headers: Record<string, string> = { ...commonHeaders(context, session.ensureAnonymousId()), ...call.headers };
     if (accessToken) headers.Authorization = `Bearer ${accessToken}`;
-    return shop.gateway({ ...call, headers, giveUpAfterMs });
+    return patiently(context, { ...call, headers, giveUpAfterMs });
   };
   const used = session.tokens?.accessToken;
   try {

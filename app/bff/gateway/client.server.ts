@@ -4,6 +4,7 @@ import { readWholeOrLeniently } from "~/models/lenient-schemas";
 import { type GatewayErrorBody, gatewayErrorSchema } from "~/models/schema-parts";
 import { toWellFormedTexts } from "~/models/text";
 import type { Logger } from "../log.server";
+import { createBreaker } from "./breaker.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
 export interface GatewayCall<T> {
@@ -70,10 +71,12 @@ const READ_MS = 2_500;
 const CHANGE_MS = 10_000;
 /** Longest pause before a read is asked for again. */
 const BACKOFF_MS = 400;
+/** What a read is asked for again after; 429 is not among them. */
+const RETRIED_STATUSES = [408, 500, 502, 503, 504];
 
 /**
- * The one way to the gateway. Reads are retried twice with jitter, changes never: their callers know what may be
- * repeated. Every answer is checked against the contract before anybody uses it; parts that a page can go without and that
+ * The one way to the gateway. Reads are retried twice with jitter, while few fail; changes never: their callers know what
+ * may be repeated. What does not answer is left alone for a while (`Breaker`). Every answer is checked against the contract before anybody uses it; parts that a page can go without and that
  * do not follow it are left out, with a line in the log.
  *
  * Fails with GatewayError (an error status), ServiceUnavailableError (no answer, 5xx, 429) or ContractError.
@@ -84,15 +87,17 @@ export function createGatewayClient(
   log: Logger,
   backoffLimit = BACKOFF_MS,
 ): GatewayClient {
+  const budget = createRetryBudget();
+  const breaker = createBreaker(log);
   const http = ky.create({
     prefixUrl: baseUrl,
     headers: { "Ocp-Apim-Subscription-Key": subscriptionKey, Accept: "application/json" },
     retry: {
       limit: 2,
       methods: ["get"],
-      statusCodes: [408, 500, 502, 503, 504],
       // A shopper does not wait for as long as `Retry-After` asks.
       afterStatusCodes: [],
+      shouldRetry: ({ error }) => isWorthARetry(error) && budget.take(),
       jitter: true,
       backoffLimit,
     },
@@ -100,7 +105,39 @@ export function createGatewayClient(
     timeout: false,
     redirect: "error",
   });
-  return (call) => send(http, log, call);
+  return (call) => {
+    const isRead = (call.method ?? "GET") === "GET";
+    if (isRead) budget.earn();
+    return breaker(areaOf(call.path), isRead, () => send(http, log, call));
+  };
+}
+
+/** What stands and falls together: `carts` and `carts-self`, the catalogue, the customer. */
+function areaOf(of: Path | string): string {
+  return toPath(of)
+    .route.split("/", 1)[0]!
+    .replace(/-self$/, "");
+}
+
+function isWorthARetry(error: Error): boolean {
+  if (error instanceof HTTPError) return RETRIED_STATUSES.includes(error.response.status);
+  return error.name !== "AbortError";
+}
+
+/** Retries for one read in ten, and so many that were saved before: a gateway that is ill is not asked three times as much. */
+const RETRIES_PER_READ = 0.1;
+const MOST_SAVED = 20;
+
+function createRetryBudget() {
+  let saved = MOST_SAVED;
+  return {
+    earn: () => void (saved = Math.min(MOST_SAVED, saved + RETRIES_PER_READ)),
+    take(): boolean {
+      if (saved < 1) return false;
+      saved -= 1;
+      return true;
+    },
+  };
 }
 
 async function send<T>(http: KyInstance, log: Logger, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {

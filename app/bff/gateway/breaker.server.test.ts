@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLogger } from "../log.server";
+import { type Breaker, createBreaker } from "./breaker.server";
+import { ContractError, GatewayError, RememberedFailureError, ServiceUnavailableError } from "./errors.server";
+
+const lines: string[] = [];
+const log = createLogger("debug", { write: (line) => void lines.push(line) });
+let breaker: Breaker;
+let asked: number;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  breaker = createBreaker(log);
+  asked = 0;
+  lines.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+const ill = () => Promise.reject(new ServiceUnavailableError("ill"));
+const well = () => Promise.resolve("well");
+const send = (how: () => Promise<unknown>, { area = "carts", isRead = true } = {}) =>
+  breaker(area, isRead, () => {
+    asked += 1;
+    return how();
+  }).catch((error: unknown) => error);
+
+async function fail(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await send(ill);
+}
+
+describe("a breaker", () => {
+  it("opens within 20 failures in a row: reads fail at once and are not sent, and it is logged once", async () => {
+    await fail(100);
+    expect(asked).toBeLessThanOrEqual(20);
+    expect(await send(well)).toBeInstanceOf(RememberedFailureError);
+    expect(lines).toHaveLength(1);
+  });
+
+  it("sends one read in two seconds, for which nobody waits, until one is answered", async () => {
+    await fail(100);
+    asked = 0;
+    for (let second = 0; second < 10; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      await Promise.all([send(ill), send(ill), send(ill)]);
+    }
+    expect(asked).toBe(5);
+    vi.advanceTimersByTime(2_000);
+    let answer!: (value: string) => void;
+    expect(await send(() => new Promise((resolve) => (answer = resolve)))).toBeInstanceOf(RememberedFailureError);
+    expect(await send(well)).toBeInstanceOf(RememberedFailureError);
+    answer("well");
+    await vi.waitFor(async () => expect(await send(well)).toBe("well"));
+    expect(lines).toHaveLength(2);
+  });
+
+  it("sends another one where the first is never answered", async () => {
+    await fail(100);
+    asked = 0;
+    for (let time = 0; time < 3; time += 1) {
+      vi.advanceTimersByTime(2_000);
+      await send(() => new Promise(() => {}));
+    }
+    expect(asked).toBe(3);
+  });
+
+  it("has the first who comes after a quiet time wait for their read", async () => {
+    await fail(100);
+    vi.advanceTimersByTime(31_000);
+    expect(await send(well)).toBe("well");
+  });
+
+  it.each([
+    ["an answer", well],
+    ["a refusal", () => Promise.reject(new GatewayError("GET /carts/…", 404, { code: "NONE", message: "" }))],
+    ["an answer that nobody understands", () => Promise.reject(new ContractError("no JSON"))],
+  ])("does not open where there is %s among the failures", async (_, answer) => {
+    for (let round = 0; round < 20; round += 1) {
+      await fail(10);
+      await send(answer);
+    }
+    expect(asked).toBe(220);
+  });
+
+  it("always sends changes, does not count them, and takes their answers for a good sign", async () => {
+    for (let time = 0; time < 100; time += 1) await send(ill, { isRead: false });
+    expect(await send(well)).toBe("well");
+    await fail(100);
+    expect(await send(well, { isRead: false })).toBe("well");
+    expect(await send(well)).toBe("well");
+  });
+
+  it("leaves other areas alone", async () => {
+    await fail(100);
+    expect(await send(well, { area: "ecommerce" })).toBe("well");
+    expect(await send(well)).toBeInstanceOf(RememberedFailureError);
+  });
+});
