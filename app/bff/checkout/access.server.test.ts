@@ -101,6 +101,12 @@ describe("init-order [SESS-15]", () => {
     expect(browser.cookies.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
   });
 
+  it("finds the order of a cart that it knew, whose answer was lost or which another tab placed", async () => {
+    world.placeOrder();
+    expect(await ask({ funnel: CHOSEN })).toBe("302 /fr-fr/checkout/confirmation");
+    expect(browser.cookies.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
+  });
+
   it("leads a step whose cart has gone since to the cart, or to the order that was made of it", async () => {
     const gone = () => Promise.reject(new NoCartError());
     expect(await ask({ funnel: CHOSEN, run: gone })).toBe("302 /fr-fr/cart");
