@@ -169,6 +169,16 @@ describe("at sign-in, with a visitor's cart", () => {
   });
 });
 
+it.each([
+  ["/fr-fr/cart", cart],
+  ["/fr-fr/account/orders", orders],
+] as const)("finds the order whose answer was lost, of a cart that has gone: %s [PAY-17]", async (path, route) => {
+  world.placeOrder();
+  browser.cookies.funnel = { paymentMethod: "cb", paymentId: "pay-1", paymentCartId: "cart-1" };
+  expect(await open(path, route)).toBe(CONFIRMATION);
+  expect(browser.cookies.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
+});
+
 it("leaves a visitor's cart alone", async () => {
   world.cart = aCart();
   browser.cookies = { cart: { cartId: "cart-1" } };

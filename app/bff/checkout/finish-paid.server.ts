@@ -8,8 +8,9 @@ import { forgetLoaded } from "../cart/cart-cookie.server";
 import { askUnlessPaused } from "../gateway/pause.server";
 import { mergeCarts, takeCustomersCart } from "../cart/merge.server";
 import { paths } from "~/paths";
+import { findOrderOfCart } from "./order-lookup.server";
 import { checkPayment } from "./send-payment.server";
-import { placeOrder } from "./validation.server";
+import { placeOrder, recordOrder } from "./validation.server";
 
 /** "unknown": nobody can say whether the cart is paid, or what is paid could not be ordered and was not given back. */
 export type PaidCart = "ordered" | "unpaid" | "unknown";
@@ -37,12 +38,22 @@ export async function finishPaid(context: RequestContext): Promise<PaidCart> {
   try {
     await recallCart(context);
     const cart = await findCart(context);
+    if (!cart) return await findOrdered(context);
     // Still a visitor's: its merge was put off, or did not work.
     if (cart && !cart.customer) return await finishThenMerge(context);
     return await finishOwn(context, cart);
   } catch (err) {
     return unknown(context, err);
   }
+}
+
+/** The cart that this browser was paying has gone: its order was placed, and the answer that told of it was lost. */
+async function findOrdered(context: RequestContext): Promise<PaidCart> {
+  const { paymentCartId } = context.session.funnel;
+  const order = paymentCartId ? await findOrderOfCart(context, paymentCartId) : null;
+  if (!order) return "unpaid";
+  recordOrder(context, order.cartId, order.orderNumber);
+  return "ordered";
 }
 
 async function finishOwn(context: RequestContext, cart: Cart | null): Promise<PaidCart> {
