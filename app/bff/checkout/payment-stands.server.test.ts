@@ -13,6 +13,7 @@ import { pay, resumePayment } from "./payment.server";
 const server = useGatewayServer();
 let world: CheckoutWorld;
 
+const COMPLETE = "POST carts-self/cart-1/payments/adyen";
 const REFRESH = "PUT carts/cart-1/refresh";
 const LOAD = "GET carts/cart-1";
 
@@ -101,11 +102,32 @@ describe("a start that is refused because a piece was sold", () => {
       ["cart.stockChanged"],
     ],
   ])("%s", async (_title, payment, kind, said) => {
-    worldOf(payment);
-    world.payments = [refusal(412, "STOCK_CHANGED")];
+    worldOf({ resultCode: "Cancelled" });
+    world.refusals.set("POST carts-self/cart-1/payments", () => {
+      world.ledger = new Map([["pay-1", payment]]);
+      return refusal(412, "STOCK_CHANGED");
+    });
     world.refusals.set(REFRESH, () => refusal(503, "DOWN"));
     const context = payer();
     expect(await pay(context, "cb", { cents: 4999 })).toEqual({ kind });
     expect(context.session.takeFlash().map(({ key }) => key)).toEqual(said);
+  });
+});
+
+describe("a press in a browser that knows nothing of a payment that another has made", () => {
+  const START = "POST carts-self/cart-1/payments";
+
+  it("orders what is paid, and pays nothing [PAY-17]", async () => {
+    expect(await pay(payer(), "cb", { cents: 4999 })).toEqual({ kind: "confirmation" });
+    expect(world.called(START)).toEqual([]);
+  });
+
+  it("begins nothing while nobody can say, and pays where it is not known [PAY-17]", async () => {
+    world.refusals.set(COMPLETE, () => refusal(503, "DOWN"));
+    expect(await pay(payer(), "cb", { cents: 4999 })).toEqual({ kind: "unavailable" });
+    expect(world.called(START)).toEqual([]);
+    world.refusals.set(COMPLETE, () => refusal(404, "PAYMENT_UNKNOWN"));
+    await pay(payer(), "cb", { cents: 4999 });
+    expect(world.called(START)).toHaveLength(1);
   });
 });

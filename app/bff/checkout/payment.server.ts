@@ -93,6 +93,7 @@ async function startPayment(
   cart: Cart,
   asked: { method: PaymentMethod; amount: Money; shown: ShownOrder },
 ): Promise<PaymentStep> {
+  if (await isPaidElsewhere(context, cart)) return orderCart(context, "paidChanged");
   if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
@@ -113,6 +114,21 @@ async function startPayment(
   const since = paymentId === result.paymentId ? checkingSince : undefined;
   context.session.funnel = { ...context.session.funnel, paymentId: result.paymentId, checkingSince: since };
   return stepAfterPayment(context, cart.id, result);
+}
+
+/**
+ * Another browser has paid this cart, and it could not be ordered yet: a payment of this one's would be a second.
+ * @throws when nobody can say: nothing is begun then
+ */
+async function isPaidElsewhere(context: RequestContext, cart: Cart): Promise<boolean> {
+  const live = livePaymentId(cart);
+  if (!live || live === context.session.funnel.paymentId) return false;
+  try {
+    return isPaymentAccepted(await checkPayment(context, live));
+  } catch (error) {
+    if (hasStatus(error, 404) && !isUnknownCart(error)) return false;
+    throw error;
+  }
 }
 
 function paymentChange(
