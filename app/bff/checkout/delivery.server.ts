@@ -4,6 +4,7 @@ import { addressToSend, toCartAddress } from "~/models/address-rules";
 import type { CartAddress } from "~/models/address";
 import { livePaymentId } from "~/models/cart-rules";
 import type { FieldProblem } from "~/models/form-problem";
+import { formatPersonName } from "~/models/person-name";
 import { isPhoneAsked, type ShippingMethod } from "~/models/shipping";
 import { addressFormView, namesOf } from "../account/address-view.server";
 import { phoneText } from "../account/phone-number.server";
@@ -114,7 +115,7 @@ export async function deliveryView(
     form: addressFormView(context, { values, countries: params.deliveryCountries, phone }),
     phone,
     places: places.views,
-    collector: `${firstName} ${lastName}`,
+    collector: formatPersonName(`${firstName} ${lastName}`),
     isReceiverPhoneAsked: isPhoneAsked("HSP", params),
     values: {
       ...customersPhones(customer, options),

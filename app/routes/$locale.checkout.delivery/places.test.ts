@@ -206,6 +206,7 @@ describe("sending a place", () => {
       billingAddress: anAddress({ firstName: "ZOÉ", lastName: "MARTIN" }),
       shippingInfo: null,
     });
+    expect((await open()).delivery.collector).toBe("Zoé Martin");
     await choose("PR");
     expect(world.called(SHIP("PR"))[0]?.body).toMatchObject({ firstName: "ZOÉ", lastName: "MARTIN" });
   });
