@@ -157,15 +157,37 @@ describe("dematerialised delivery", () => {
   const methods = [{ key: "NO" as const }, { key: "VI" as const }, { key: "LM" as const }];
 
   it.each([
-    ["a gift card alone", { giftCards: [giftCard], loyaltyCard: null, lineItems: [] }, true],
-    ["a loyalty card alone", { giftCards: [], loyaltyCard, lineItems: [] }, true],
-    ["a gift card beside a product", { giftCards: [giftCard], loyaltyCard: null, lineItems: lines("w100") }, false],
-    ["a loyalty card beside a product", { giftCards: [], loyaltyCard, lineItems: lines("w100") }, false],
-    ["gift-card lines only", { giftCards: [], loyaltyCard: null, lineItems: lines("w18118", "w18118") }, true],
-    ["gift-card lines and a card", { giftCards: [giftCard], loyaltyCard, lineItems: lines("w18118") }, true],
-    ["a gift-card line and a product", { giftCards: [], loyaltyCard: null, lineItems: lines("w18118", "w1") }, false],
-    ["products only", { giftCards: [], loyaltyCard: null, lineItems: lines("w100") }, false],
-    ["an empty cart", { giftCards: [], loyaltyCard: null, lineItems: [] }, false],
+    ["a gift card alone", { giftCards: [giftCard], loyaltyCard: null, donations: [], lineItems: [] }, true],
+    ["a loyalty card alone", { giftCards: [], loyaltyCard, donations: [], lineItems: [] }, true],
+    ["a donation alone", { giftCards: [], loyaltyCard: null, donations: [donation], lineItems: [] }, true],
+    [
+      "a donation beside a product",
+      { giftCards: [], loyaltyCard: null, donations: [donation], lineItems: lines("w1") },
+      false,
+    ],
+    [
+      "a gift card beside a product",
+      { giftCards: [giftCard], loyaltyCard: null, donations: [], lineItems: lines("w100") },
+      false,
+    ],
+    ["a loyalty card beside a product", { giftCards: [], loyaltyCard, donations: [], lineItems: lines("w100") }, false],
+    [
+      "gift-card lines only",
+      { giftCards: [], loyaltyCard: null, donations: [], lineItems: lines("w18118", "w18118") },
+      true,
+    ],
+    [
+      "gift-card lines and a card",
+      { giftCards: [giftCard], loyaltyCard, donations: [], lineItems: lines("w18118") },
+      true,
+    ],
+    [
+      "a gift-card line and a product",
+      { giftCards: [], loyaltyCard: null, donations: [], lineItems: lines("w18118", "w1") },
+      false,
+    ],
+    ["products only", { giftCards: [], loyaltyCard: null, donations: [], lineItems: lines("w100") }, false],
+    ["an empty cart", { giftCards: [], loyaltyCard: null, donations: [], lineItems: [] }, false],
   ])("is decided for %s [PAY-08]", (_, cart, allowed) => {
     expect(allowsDematerialised(cart)).toBe(allowed);
     const keys = allowedShippingMethods(cart, methods).map(({ key }) => key);

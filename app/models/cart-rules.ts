@@ -113,16 +113,16 @@ export function skipsPayment(cart: Payable, criteria: DomainParams["freeCartCrit
   return amountLeftToPay(cart).centAmount === 0 || isFreeCart(cart, criteria);
 }
 
-type Dematerialisable = Pick<Cart, "giftCards" | "loyaltyCard"> & {
+type Dematerialisable = Pick<Cart, "giftCards" | "loyaltyCard" | "donations"> & {
   lineItems: readonly Pick<LineItem, "segmentationId">[];
 };
 
 /**
- * VI, dematerialised delivery, is for carts without anything to carry (C5): a gift card or loyalty card and no product
- * line, or product lines that are gift cards every one.
+ * VI, dematerialised delivery, is for carts without anything to carry (C5): a gift card, a loyalty card or a donation and
+ * no product line, or product lines that are gift cards every one.
  */
-export function allowsDematerialised({ giftCards, loyaltyCard, lineItems }: Dematerialisable): boolean {
-  if (lineItems.length === 0) return giftCards.length > 0 || loyaltyCard !== null;
+export function allowsDematerialised({ giftCards, loyaltyCard, donations, lineItems }: Dematerialisable): boolean {
+  if (lineItems.length === 0) return giftCards.length > 0 || loyaltyCard !== null || donations.length > 0;
   return lineItems.every((line) => line.segmentationId === GIFT_CARD_SEGMENTATION);
 }
 

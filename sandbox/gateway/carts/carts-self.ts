@@ -101,12 +101,8 @@ function mountDelivery(router: Router, sandbox: Sandbox): void {
       const key = readMethod(read(keyParams, request.params).key);
       const body = read(shippingAddressInputSchema, request.body);
       const address = hasAddress(body) ? body : null;
-      const { lines, giftCards, loyaltyCard } = priceCart(sandbox, contextOf(response), state);
-      const isVirtual = allowsDematerialised({
-        giftCards,
-        loyaltyCard,
-        lineItems: lines.map(({ article }) => article),
-      });
+      const priced = priceCart(sandbox, contextOf(response), state);
+      const isVirtual = allowsDematerialised({ ...priced, lineItems: priced.lines.map(({ article }) => article) });
       return setShipping(state, params, { key, address, isVirtual });
     }),
   );

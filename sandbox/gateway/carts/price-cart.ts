@@ -86,11 +86,11 @@ function priceLines(sandbox: Sandbox, viewer: Viewer, lines: CartState["lines"])
 /** The chosen method, as long as the country still has it and the cart still may have it (C5). */
 function shippingMethodInForce(
   { shippingMethodKey: key, shippingAddress }: CartState,
-  { lines, giftCards, loyaltyCard }: Pick<PricedCart, "lines" | "giftCards" | "loyaltyCard">,
+  { lines, ...extras }: Pick<PricedCart, "lines" | "giftCards" | "loyaltyCard" | "donations">,
 ): ShippingMethodKey | null {
   if (key === "VI") {
     const lineItems = lines.map(({ article }) => article);
-    return allowsDematerialised({ giftCards, loyaltyCard, lineItems }) ? key : null;
+    return allowsDematerialised({ ...extras, lineItems }) ? key : null;
   }
   return key && shippingAddress && methodsOf(shippingAddress.country).includes(key) ? key : null;
 }
