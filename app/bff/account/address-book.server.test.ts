@@ -207,6 +207,13 @@ describe("the address book", () => {
     expect(book).toHaveLength(2);
   });
 
+  it("names an address as it writes it, also one that was sent in capitals", async () => {
+    book[0] = anEntry({ firstName: "ANAÏS", lastName: "LE GOFF", line1: "12 RUE DE SIAM" });
+    const card = (await visit())!.addresses.find(({ id }) => id === "a1")!;
+    expect(card.name).toBe("Anaïs Le Goff, 12 rue de Siam");
+    expect(card.lines.slice(0, 2).join(", ")).toBe(card.name);
+  });
+
   it("deletes with an undo in its place, which restores it once, favourite and all [ACC-04]", async () => {
     await press("delete", "a2");
     expect(book.map(({ id }) => id)).toEqual(["a1"]);

@@ -3,6 +3,7 @@ import { isSameAddress, withoutNames, toCartAddress } from "~/models/address-rul
 import type { DeliveryAddress } from "~/models/address";
 import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/models/checkout-view";
 import { formatPersonName } from "~/models/person-name";
+import { formatPlaceText } from "~/models/place-text";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { findDraft, keepDraft } from "../session/form-draft.server";
@@ -89,8 +90,8 @@ function placeAmong(
   return shown.filter((card) => before.has(card.id)).length;
 }
 
-function nameOf({ firstName, lastName, line1 }: Omit<DeliveryAddress, "id">): string {
-  return `${formatPersonName(firstName)} ${formatPersonName(lastName)}, ${line1}`;
+function nameOf({ firstName, lastName, line1, country }: Omit<DeliveryAddress, "id">): string {
+  return `${formatPersonName(firstName)} ${formatPersonName(lastName)}, ${formatPlaceText(line1, country)}`;
 }
 
 function plain(text: string): string {
