@@ -25,6 +25,7 @@ test("codes, a gift card with undo, a line saved for later, and a link for a fri
   await expectAccessible(page, js);
   await enter("BIENVENUE10");
   await expect(page.getByRole("list", { name: t("cart", "promo.applied") })).toContainText("BIENVENUE10");
+  await expect(page).toHaveTitle(`${t("cart", "title")} | Vitrine`);
   // Whoever uses the keyboard goes on from where they pressed.
   if (js) await expect(page.locator("summary:focus")).toHaveText(t("cart", "promo.open"));
 

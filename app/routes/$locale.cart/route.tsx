@@ -50,9 +50,11 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 export default function Cart() {
   const page = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>() ?? null;
+  const { title } = page;
   useEffect(() => {
-    if (problem) document.title = problem.errorTitle;
-  }, [problem]);
+    // Also once it is mended: the page stays, and its title is not new.
+    document.title = problem?.errorTitle ?? title;
+  }, [problem, title]);
   if (page.kind === "other") return <OtherPage content={page.content} problem={problem} />;
   return <CartPage {...page} problem={problem} />;
 }
