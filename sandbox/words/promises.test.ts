@@ -53,6 +53,7 @@ describe.each(LANGUAGES)("what %s texts promise", (language) => {
       productDetails: shown(language, "productDetails", "returns.text"),
       overview: shown(language, "ordering", "overview.terms"),
       confirmation: shown(language, "checkout", "confirmation.withdrawText"),
+      noProduct: shown(language, "checkout", "confirmation.withdrawByEmail"),
       advantages: shown(language, "loyalty", "perk.returns"),
     };
     expect(lacking(WITHDRAWAL_DAYS, language, texts)).toEqual([]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderCheckout } from "#tests/support/checkout-page";
 import { anOrder } from "#tests/support/customer-builders";
@@ -33,6 +33,14 @@ describe("the confirmation page", () => {
     expect([...container.querySelectorAll("dl dt")].map((term) => term.textContent)).toContain("Delivery");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Thank you, your order is confirmed");
     expect(screen.getByRole("link", { name: "See my order" }).getAttribute("href")).toMatch(/orders\/2610000001$/);
+  });
+
+  it("names the order's page as a way to withdraw where that has one: for products", async () => {
+    expect((await show()).textContent).toMatch(/in two steps on your order’s page/);
+    cleanup();
+    const { textContent } = await show({ lineItems: [] });
+    expect(textContent).toMatch(/30 days to cancel.*by replying to the confirmation email/);
+    expect(textContent).not.toMatch(/your order’s page/);
   });
 
   it.each<[Order["paymentStatus"], RegExp, RegExp]>([

@@ -41,7 +41,8 @@ export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps
             ))}
           </Section>
           <Section title={t("confirmation.withdrawTitle")}>
-            <p>{t("confirmation.withdrawText")}</p>
+            {/* The order's page takes back products alone. */}
+            <p>{t(order.canOrderAgain ? "confirmation.withdrawText" : "confirmation.withdrawByEmail")}</p>
           </Section>
           <div className={styles.ways}>
             <ButtonLink to={order.href} reloadDocument>
