@@ -25,6 +25,17 @@ describe("Session", () => {
     expect(new Session({ refresh: { refreshToken: "r" } }).tokens).toBeNull();
   });
 
+  it("counts halves of two sessions as none, and clears them [SEC-04]", () => {
+    const pair = (sessionId: string) => ({
+      access: { accessToken: "a", sessionId },
+      refresh: { refreshToken: "r", sessionId },
+    });
+    const [one, other] = [pair("one"), pair("other")];
+    expect(new Session(one).tokens).toEqual({ accessToken: "a", refreshToken: "r" });
+    const mixed = new Session({ access: one.access, refresh: other.refresh });
+    expect([mixed.tokens, mixed.changes]).toEqual([null, { access: null, refresh: null }]);
+  });
+
   it("makes an anonymous id once [SESS-03]", () => {
     const session = new Session({});
     const id = session.ensureAnonymousId();

@@ -48,8 +48,9 @@ export class Session {
     this.#opened = opened === "nobody" ? {} : opened;
     this.#country = country;
     if (this.#isNobodys) return;
-    // Half a pair is of no use: it is cleared (S4).
-    if ((this.#opened.access === undefined) !== (this.#opened.refresh === undefined)) this.dropTokens();
+    // Half a pair is of no use, nor are halves of two sessions: they are cleared (S4).
+    const { access, refresh } = this.#opened;
+    if (!access !== !refresh || access?.sessionId !== refresh?.sessionId) this.dropTokens();
   }
 
   #read<P extends Purpose>(purpose: P): Content<P> | undefined {
