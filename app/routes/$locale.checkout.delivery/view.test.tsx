@@ -118,7 +118,7 @@ describe("the delivery page", () => {
 
   it("asks for no address where nothing is carried, and says so where nothing can be", () => {
     expect(show({ isVirtual: true }).querySelector("[name=line1]")).toBeNull();
-    expect(screen.getByText(/arrive by email/)).not.toBeNull();
+    expect(screen.getByText(/are sent by email/)).not.toBeNull();
     expect(show({ methods: [] }).querySelector("form")).toBeNull();
   });
 
