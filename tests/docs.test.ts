@@ -29,7 +29,8 @@ const isThere = (path: string) => ROOTS.some((root) => ENDINGS.some((ending) => 
 function missingIn(document: string): string[] {
   const text = readFileSync(document, "utf8");
   const links = [...text.matchAll(/\]\(([^)#\s:]+)[)#]/g)].map(([, link]) => link!);
-  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name!);
+  // Commands name files too.
+  const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, name]) => name!.split(" "));
   return [
     ...links.filter((link) => !existsSync(join(dirname(document), link))),
     ...named.filter((name) => PATH.test(name) && !isThere(name)),
