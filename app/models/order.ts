@@ -107,7 +107,7 @@ export const orderListSchema = z.object({
   page: z.number().int().min(1),
   size: z.number().int().min(1),
   total: z.number().int().min(0),
-  /** Years in which the customer ordered at all, the newest first. */
+  /** Years in which the customer ordered at all, by the clock of the shop's country, the newest first. */
   years: lenientArray(z.number().int()),
   values: partialArray(
     orderSchema

@@ -89,7 +89,7 @@ async function creditNote(cart: Cart): Promise<Said> {
 
 async function readPaper(cart: Cart, kind: "INVOICE" | "CREDIT_NOTE"): Promise<Said> {
   const paper = { documentId: "DOC-1", customerId: "c", kind, orderNumber: "1", issuedAt: 0 } as const;
-  const file = await writePaper(paper, orderOf(cart), { language: "en", locale: "en-GB" });
+  const file = await writePaper(paper, orderOf(cart), { language: "en", locale: "en-GB", country: "GB" });
   const words = (await readPdf(file)).pages.join("\n").split("\n");
   // Quantity, price of one, amount stand one after the other; what the gateway does not name has no quantity.
   const rows = words.flatMap((word, index) => {

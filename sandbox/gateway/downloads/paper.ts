@@ -1,3 +1,4 @@
+import { timeZoneOf } from "#models/countries";
 import { maskedNumber } from "#models/gift-card-rules";
 import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods";
 import type { CartAddress } from "#models/address";
@@ -12,7 +13,7 @@ import { PAPER_TEXTS, type PaperTexts } from "./paper-words";
 import { PAGE, Pdf } from "./pdf";
 import { vatOf } from "./vat";
 
-type Viewer = Pick<GatewayContext, "language" | "locale">;
+type Viewer = Pick<GatewayContext, "language" | "locale" | "country">;
 
 const LEFT = 48;
 const RIGHT = PAGE.width - LEFT;
@@ -196,7 +197,8 @@ class Sheet {
   }
 
   private date(at: number): string {
-    return new Intl.DateTimeFormat(this.viewer.locale, { dateStyle: "long", timeZone: "Europe/Paris" }).format(at);
+    const { locale, country } = this.viewer;
+    return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: timeZoneOf(country) }).format(at);
   }
 }
 

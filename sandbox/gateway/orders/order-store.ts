@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, orderSchema } from "#models/order";
+import type { Country } from "#models/locale";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
+import { localTime } from "../local-time";
 
 /** Orders. The unique cart is the last word on the promise that a cart is ordered once. */
 export const ordersSchema = `
@@ -118,15 +120,23 @@ export function listOrders(
   return rows.map((one) => row.parse(one));
 }
 
-/** How many visible orders a customer has, and in which years, the newest first. */
-export function countOrders(sandbox: Sandbox, customerId: string): { total: number; years: number[] } {
+/** How many visible orders a customer has, and in which years of the country's clock, the newest first. */
+export function countOrders(
+  sandbox: Sandbox,
+  customerId: string,
+  country: Country,
+): { total: number; years: number[] } {
   const rows = statement(
     sandbox.db,
-    `SELECT CAST(strftime('%Y', created_at / 1000, 'unixepoch') AS INTEGER) AS year, count(*) AS total
-     FROM orders WHERE customer_id = ? AND visible_at <= ? GROUP BY year ORDER BY year DESC`,
+    "SELECT created_at FROM orders WHERE customer_id = ? AND visible_at <= ? ORDER BY created_at DESC",
   ).all(customerId, sandbox.now());
-  const counts = rows.map((one) => z.object({ year: z.number(), total: z.number() }).parse(one));
-  return { total: counts.reduce((sum, { total }) => sum + total, 0), years: counts.map(({ year }) => year) };
+  const times = rows.map((one) => z.object({ created_at: z.number() }).parse(one).created_at);
+  return { total: times.length, years: [...new Set(times.map((at) => yearOf(country, at)))] };
+}
+
+/** The year in which something placed at `at` (milliseconds) is dated by a country's clock. */
+export function yearOf(country: Country, at: number): number {
+  return Number(localTime(country, at).day.slice(0, 4));
 }
 
 /** Milliseconds of the newest order, visible or not; null when there is none. */

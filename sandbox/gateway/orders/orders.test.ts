@@ -222,6 +222,24 @@ describe("loyalty", () => {
   });
 });
 
+it("an order of the first hours of a year is of that year by the country's clock", async () => {
+  // Half past midnight in Paris, half past eleven in London.
+  commerce.setOffset(Date.parse("2029-12-31T23:30:00Z") - Date.now());
+  const orderNumber = await order(await pay(await readyCart(shopper, sku), "authorised"));
+  commerce.setOffset(Date.parse("2030-01-02T12:00:00Z") - Date.now());
+  const british = new Shopper(commerce, "c-1003", { store: "1003", language: "en-GB" });
+  for (const [customer, year] of [
+    [shopper, 2030],
+    [british, 2029],
+  ] as const) {
+    const list = await customer.get(orderListSchema, "GET", `/orders-self?year=${year}`);
+    expect(list.years).toContain(year);
+    expect(list.values.map((each) => each.orderNumber)).toContain(orderNumber);
+    const other = await customer.get(orderListSchema, "GET", `/orders-self?year=${4059 - year}`);
+    expect(other.values).toEqual([]);
+  }
+});
+
 describe("orders of the demo customers", () => {
   it("come newest first, page by page, every one with products of the catalogue", async () => {
     shopper = new Shopper(commerce, "c-1005");

@@ -8,7 +8,15 @@ import { notFound, read } from "../errors";
 import { readIdempotencyKey } from "../idempotency";
 import { type OrderList, ordersQuerySchema, withdrawInputSchema } from "#models/order";
 import type { Resource } from "../resource";
-import { countOrders, findOrder, findOrderOfCart, listOrders, ordersSchema, type StoredOrder } from "./order-store";
+import {
+  countOrders,
+  findOrder,
+  findOrderOfCart,
+  listOrders,
+  ordersSchema,
+  type StoredOrder,
+  yearOf,
+} from "./order-store";
 import { placeOrder } from "./place-order";
 import { presentOrder, presentOrderSummary } from "./present-order";
 import { seedOrders } from "./seed-orders";
@@ -88,7 +96,7 @@ function orderPage(
   customerId: string,
   { page, size, query, year, status }: z.infer<typeof ordersQuerySchema>,
 ): OrderList {
-  const { total, years } = countOrders(sandbox, customerId);
+  const { total, years } = countOrders(sandbox, customerId, viewer.country);
   const present = (order: StoredOrder) => presentOrderSummary(sandbox, viewer, order);
   if (!query && !year && !status) {
     return { page, size, total, years, values: listOrders(sandbox, customerId, { page, size }).map(present) };
@@ -98,7 +106,8 @@ function orderPage(
     .map(present)
     .filter((order) => {
       const text = [order.orderNumber, ...order.pictures.map(({ name }) => name)].join(" ").toLowerCase();
-      const isOf = (!year || order.createdAt.startsWith(year)) && (!status || order.status === status);
+      const isOfYear = !year || yearOf(viewer.country, Date.parse(order.createdAt)) === Number(year);
+      const isOf = isOfYear && (!status || order.status === status);
       return isOf && words.every((word) => text.includes(word));
     });
   return { page, size, total: found.length, years, values: found.slice((page - 1) * size, page * size) };

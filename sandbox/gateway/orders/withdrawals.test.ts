@@ -3,6 +3,7 @@ import { type Order, orderSchema, withdrawalSchema } from "#models/order";
 import { setStock } from "../../catalogue/products";
 import { type Commerce, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
+import { listMails } from "../mails/mail-store";
 import { payByCard, placeOrder } from "./order.fixture";
 
 let commerce: Commerce;
@@ -42,6 +43,18 @@ it("lines are withdrawn from once each, at one time or later", async () => {
   // Nothing is left: each line is still answered with its own withdrawal.
   expect(await withdraw(orderNumber, [second!])).toEqual(two);
   expect(await withdraw(orderNumber, [first!])).toEqual(one);
+  // The mail says when it came in by the clock that the shop's pages go by.
+  const british = new Shopper(commerce, "c-1003", { store: "1003", language: "en-GB" });
+  commerce.setOffset(0);
+  const again = await buyTwo();
+  const path = `/orders-self/${again.orderNumber}/withdrawal`;
+  const lineIds = again.lineItems.map(({ lineId }) => lineId);
+  const { receivedAt } = await british.get(withdrawalSchema, "POST", path, { body: { lineIds } });
+  const { email } = again;
+  const mail = listMails(commerce.sandbox, { to: email }).find(({ text }) => text.includes(again.orderNumber));
+  const inLondon = new Date(receivedAt).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
+  expect(mail?.text).toContain(inLondon);
+
   const unknown = await shopper.send("POST", `/orders-self/${orderNumber}/withdrawal`, { body: { lineIds: ["none"] } });
   expect(unknown).toMatchObject({ status: 422, body: { code: "LINE_UNKNOWN" } });
 });

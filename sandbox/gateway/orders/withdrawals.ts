@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
+import { timeZoneOf } from "#models/countries";
 import { type Order, type Withdrawal, withdrawalSchema } from "#models/order";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
@@ -62,7 +63,7 @@ export function withdrawableUntil(
 /** Acknowledges a withdrawal from what is left of the lines named, and the same one again when it is asked for twice. */
 export function withdraw(
   sandbox: Sandbox,
-  viewer: Pick<GatewayContext, "language" | "locale">,
+  viewer: Pick<GatewayContext, "language" | "locale" | "country">,
   order: Order,
   lineIds: readonly string[],
 ): Withdrawal {
@@ -91,10 +92,10 @@ export function withdraw(
 
 function acknowledge(
   sandbox: Sandbox,
-  viewer: Pick<GatewayContext, "language" | "locale">,
+  viewer: Pick<GatewayContext, "language" | "locale" | "country">,
   { order, withdrawal, names }: { order: Order; withdrawal: Withdrawal; names: string },
 ): void {
-  const format = { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" } as const;
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: timeZoneOf(viewer.country) } as const;
   const date = new Intl.DateTimeFormat(viewer.locale, format).format(new Date(withdrawal.receivedAt));
   const values = { number: order.orderNumber, reference: withdrawal.reference, names, date };
   sendMail(sandbox, { recipient: order.email.toLowerCase(), ...writeMail(viewer.language, "withdrawal", values) });
