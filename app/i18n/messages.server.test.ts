@@ -32,6 +32,12 @@ describe("messages", () => {
     expect(wrong.map((what) => `app/i18n/messages/${language}/${namespace}.json: ${what}`)).toEqual([]);
   });
 
+  it("of Italian put no article before a date: it would be another one on the 8th and the 11th", () => {
+    const before = /\b([dn]?[ai]l|sul) \{\{(date|day|until)\}\}/i;
+    const texts = NAMESPACES.flatMap((namespace) => Object.values(MESSAGES.it[namespace]));
+    expect(texts.filter((text) => before.test(text))).toEqual([]);
+  });
+
   it.each(every)(
     "%s/%s has every plural form its language needs, with the same placeholders [SITE-09]",
     (language, namespace) => {
