@@ -157,10 +157,10 @@ test("a customer sees what the shop holds, takes it along, closes the account an
   await page.goto(`${shop}/${prefix}/account/delete`);
   await settled(page, js);
   await expectAccessible(page, js);
-  await save(page, t("settings", "close.title"));
+  await save(page, t("settings", "close.link"));
   await expect(page.locator("#understood-error")).toHaveText(t("settings", "error.understood"));
   await page.locator("#understood").check();
-  await save(page, t("settings", "close.title"));
+  await save(page, t("settings", "close.link"));
   await page.waitForURL(/\/reactivate$/);
   await page.goto(`${shop}/${prefix}/account/settings`);
   await page.waitForURL(/\/reactivate$/);

@@ -24,4 +24,10 @@ describe("the page that closes the account", () => {
     show(0);
     expect(screen.queryByText(/w drodze/)).toBeNull();
   });
+
+  it("has a button that says what it does, under a heading that says what the page is", () => {
+    show(0);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Zamknięcie konta");
+    expect(screen.getByRole("button", { name: "Zamknij konto" })).toBeTruthy();
+  });
 });

@@ -30,7 +30,7 @@ export function CloseAccount({ openOrders, isRestored, problem }: CloseAccountPr
           </Banner>
         )}
         <p>{t("close.again")}</p>
-        <AccountForm problem={problem} submit={t("close.title")} isRestored={isRestored}>
+        <AccountForm problem={problem} submit={t("close.link")} isRestored={isRestored}>
           <Choice
             type="checkbox"
             id="understood"
