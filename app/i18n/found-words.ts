@@ -10,7 +10,7 @@ export interface FoundPlaces {
   isAll: boolean;
 }
 
-/** `3 boutiques près de Nantes`, `Les 20 boutiques les plus proches de vous`, or that there is none. */
+/** `3 boutiques à proximité (Nantes)`, `Les 20 boutiques les plus proches de vous`, or that there is none. */
 export function foundInWords({ place, count, isAll }: FoundPlaces, t: Text<"placeSearch">): string {
   if (count === 0) return place ? t("none", { place }) : t("noneNear");
   if (!isAll) return place ? t("nearest", { count, place }) : t("nearestYou", { count });

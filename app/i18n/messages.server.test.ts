@@ -32,6 +32,11 @@ describe("messages", () => {
     expect(wrong.map((what) => `app/i18n/messages/${language}/${namespace}.json: ${what}`)).toEqual([]);
   });
 
+  it("of French put no `de` before a place: it would be `d’` before a vowel", () => {
+    const texts = NAMESPACES.flatMap((namespace) => Object.values(MESSAGES.fr[namespace]));
+    expect(texts.filter((text) => /\bde \{\{(place|name)\}\}/.test(text))).toEqual([]);
+  });
+
   it("of Italian put no article before a date: it would be another one on the 8th and the 11th", () => {
     const before = /\b([dn]?[ai]l|sul) \{\{(date|day|until)\}\}/i;
     const texts = NAMESPACES.flatMap((namespace) => Object.values(MESSAGES.it[namespace]));

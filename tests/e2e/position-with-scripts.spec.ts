@@ -76,7 +76,7 @@ test("shops around the shopper are found on the stores' page, and words are look
   await field.fill("Nantes");
   await field.press("Enter");
   await page.waitForURL(`${shop}/fr-fr/stores?search=Nantes&services=men`);
-  await expect(main.getByText(/près de Nantes/)).toBeVisible();
+  await expect(main.getByText(/à proximité \(Nantes\)/)).toBeVisible();
 });
 
 test("a shop around the shopper is made their own [ACC-14]", async ({ page, shop }) => {

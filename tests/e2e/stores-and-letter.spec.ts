@@ -10,7 +10,7 @@ test("a shop is found by a place, and says when it is open [STORE-01] [STORE-03]
   await expect(page).toHaveURL(/\/stores\?search=Lyon&services=alterations$/);
   await settled(page, js);
   const found = page.getByRole("region", { name: "Résultats" });
-  await expect(found.getByText(/boutiques? près de Lyon/)).toBeVisible();
+  await expect(found.getByText(/boutiques? à proximité \(Lyon\)/)).toBeVisible();
   await expectAccessible(page, js);
   const first = found.getByRole("heading", { level: 2 }).first();
   const name = await first.innerText();

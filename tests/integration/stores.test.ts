@@ -91,7 +91,7 @@ describe("the stores", () => {
     const words = await ask(`${shop}/fr-fr/stores?search=Lyon&lat=48.861&lon=2.338`);
     expect(storeLinks(words.text)[0]).toMatch(/\/fr\/lyon\//);
     const few = mainOf((await ask(`${shop}/fr-fr/stores?search=Nantes&services=personalShopper`)).text);
-    const [, count] = /(\d+) boutiques? près de Nantes/.exec(few) ?? [];
+    const [, count] = /(\d+) boutiques? à proximité \(Nantes\)/.exec(few) ?? [];
     expect(Number(count)).toBe(storeLinks(few).length);
     // Elsewhere a position is no part of the address, and the page is everybody's.
     expect((await ask(`${shop}/fr-fr?lat=48.861&lon=2.338`)).headers["cache-control"]).toMatch(/^public/);
