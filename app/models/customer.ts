@@ -129,5 +129,5 @@ export const bankStatementsInputSchema = z.strictObject({
   holder: z.string().trim().max(100).optional(),
 });
 
-export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export const tokensSchema = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) });
 export type Tokens = z.infer<typeof tokensSchema>;

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { Router, json, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import type { OIDCContext, Provider } from "oidc-provider";
 import { z } from "zod";
-import { tokensSchema } from "#models/customer";
 import { GatewayError, errorHandler, read } from "../gateway/errors";
 import type { Sandbox } from "../service";
 import { CLIENT_ID, CLIENT_SECRET } from "./client";
@@ -11,7 +10,8 @@ import { leave } from "./logout";
 import { openRefreshToken, sealRefreshToken } from "./refresh-tokens";
 import { readAccessToken } from "./tokens";
 
-const refreshBody = z.object({ tokens: tokensSchema });
+/** Empty ones are refused like any others that are not its own. */
+const refreshBody = z.object({ tokens: z.object({ accessToken: z.string(), refreshToken: z.string() }) });
 const tokenAnswer = z.looseObject({ access_token: z.string(), refresh_token: z.string() });
 const INVALID = { code: "INVALID_REFRESH_TOKEN", message: "Invalid refresh token." };
 

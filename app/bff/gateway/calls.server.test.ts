@@ -151,6 +151,13 @@ describe("personalCall", () => {
     expect(context.session.changes).not.toHaveProperty("access");
   });
 
+  it("logs nobody out for tokens that are empty", async () => {
+    world({ accepts: [], refresh: () => HttpResponse.json({ accessToken: "", refreshToken: "" }) });
+    const context = aContext({ session: SIGNED_IN });
+    await expect(personalCall(context, customerCall)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(context.session.tokens).toEqual({ accessToken: "access-1", refreshToken: "refresh-1" });
+  });
+
   it("asks an ill provider again next time", async () => {
     let isIll = true;
     world({
