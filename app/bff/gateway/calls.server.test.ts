@@ -158,6 +158,14 @@ describe("personalCall", () => {
     expect(context.session.tokens).toEqual({ accessToken: "access-1", refreshToken: "refresh-1" });
   });
 
+  it("asks an ill provider once a request, however many calls it makes one after the other", async () => {
+    const seen = world({ accepts: [], refresh: () => new HttpResponse(null, { status: 503 }) });
+    const context = aContext({ session: SIGNED_IN });
+    for (let calls = 0; calls < 3; calls += 1)
+      await expect(personalCall(context, call)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(seen.refreshes).toHaveLength(1);
+  });
+
   it("asks an ill provider again next time", async () => {
     let isIll = true;
     world({

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import type { RequestContext } from "../context.server";
+import { once, type RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
 import { type GatewayAnswer, type GatewayCall, toPath } from "./client.server";
@@ -101,11 +101,13 @@ function needsCustomer(route: string): boolean {
   return /^[\w-]+-self(\/|$)/.test(route);
 }
 
-async function refreshTokens({ session, shop }: RequestContext, mandatory: boolean): Promise<void> {
+async function refreshTokens(context: RequestContext, mandatory: boolean): Promise<void> {
+  const { session, shop } = context;
   const tokens = session.tokens;
   try {
     if (!tokens) throw new UnauthorizedError("There are no tokens to refresh");
-    session.signIn(await shop.refreshTokens(tokens));
+    // A provider that was silent is not waited for once more by the next call of the same page.
+    session.signIn(await once(context, `refresh ${tokens.refreshToken}`, () => shop.refreshTokens(tokens)));
   } catch (error) {
     if (!(error instanceof UnauthorizedError)) throw error;
     if (error instanceof TokensTooLargeError) shop.log.error({ err: error }, "a session could not be kept");
