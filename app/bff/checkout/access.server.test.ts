@@ -107,6 +107,16 @@ describe("init-order [SESS-15]", () => {
     expect(browser.cookies.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
   });
 
+  it("never takes an older order for it, also where nobody could say at first", async () => {
+    world.placeOrder();
+    world.refusals.set("GET orders-self/by-cart/cart-1", () => refusal(503, "DOWN"));
+    expect(await ask({ funnel: { ...CHOSEN, orderCartId: "older", orderNumber: "1" } })).toBe("503");
+    expect(browser.cookies.cart).toBeUndefined();
+    world.refusals.clear();
+    expect(await ask()).toBe("302 /fr-fr/checkout/confirmation");
+    expect(browser.cookies.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
+  });
+
   it("leads a step whose cart has gone since to the cart, or to the order that was made of it", async () => {
     const gone = () => Promise.reject(new NoCartError());
     expect(await ask({ funnel: CHOSEN, run: gone })).toBe("302 /fr-fr/cart");

@@ -60,7 +60,7 @@ export function withCheckout<T>(
       return await run(checkout);
     } catch (error) {
       // Ordered or given up in another tab since it was loaded.
-      if (error instanceof NoCartError) throw redirectTo(await withoutCart(context, checkout.cart.id), request);
+      if (error instanceof NoCartError) throw redirectTo(await withoutCart(context), request);
       throw error;
     }
   });
@@ -96,7 +96,7 @@ export function redirectAccess(context: RequestContext, request: Request): void 
  * confirmation of what was just ordered; and to the first step not done for a step asked for too early.
  */
 export async function loadCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
-  const { cartId, cartCookie } = context.session;
+  const { cartId } = context.session;
   const order = Promise.all([
     findCart(context),
     cartId === null ? [] : findShippingMethods(context, { id: cartId }),
@@ -106,8 +106,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   order.catch(() => {});
   const account = await allowAccount(context, "orders");
   const [found, methods, deliveryAddresses] = await order;
-  // A visitor's cart may have gone for other reasons; a customer's is ordered.
-  if (!found) throw redirectTo(await withoutCart(context, cartCookie?.isVisitors ? null : cartId), request);
+  if (!found) throw redirectTo(await withoutCart(context), request);
   await orderIfPaid(context);
   // Looking at what was paid may have loaded it anew.
   const cart = (await findCart(context)) ?? found;
@@ -140,12 +139,9 @@ export function funnelPath({ prefix, checkoutVersion }: RequestContext, page: Ch
   return paths.funnel(prefix, checkoutVersion, page);
 }
 
-/**
- * Where a browser without a cart goes. An order that was paid or placed a moment ago is not lost sight of.
- * @param cartId the cart that it knew, whose order nobody has told it of: an answer was lost, or another tab placed it
- */
-async function withoutCart(context: RequestContext, cartId: string | null): Promise<string> {
-  const { kind } = await stepForMissingCart(context, context.session.funnel.paymentCartId ?? cartId);
+/** Where a browser without a cart goes. An order that was paid or placed a moment ago is not lost sight of. */
+async function withoutCart(context: RequestContext): Promise<string> {
+  const { kind } = await stepForMissingCart(context, null);
   if (kind === "confirmation") return funnelPath(context, "confirmation");
   return kind === "checking" ? funnelPath(context, "adyen-check") : paths.cart(context.prefix);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { serializeLines } from "~/models/cart-lines";
 import { amountLeftToPay, livePaymentId } from "~/models/cart-rules";
+import type { Order } from "~/models/order";
 import type { PaymentAction, PaymentResult } from "~/models/payment";
 import { isPaymentMethod, type PaymentKind, paymentProduct } from "~/models/payment-methods";
 import { finalOutcome, isPaymentAccepted, type PaymentMessage } from "~/models/payment-outcome";
@@ -156,18 +157,31 @@ async function lookUpOrder(context: RequestContext, cartId: string, result: Paym
 /**
  * Next step when the cart no longer exists: waits for its order (see `waitForOrder`); `checking` while a payment is
  * open, else `no-cart`.
- * @param cartId null or undefined when unknown
+ * @param cartId null: the one that this browser was paying, or came with
  */
-export async function stepForMissingCart(
-  context: RequestContext,
-  cartId: string | null | undefined,
-): Promise<PaymentStep> {
+export async function stepForMissingCart(context: RequestContext, cartId: string | null): Promise<PaymentStep> {
   const { orderCartId, paymentId } = context.session.funnel;
-  if (orderCartId && (!cartId || cartId === orderCartId)) return { kind: "confirmation" };
-  const order = cartId ? await waitForOrder(context, cartId) : null;
-  if (cartId && order) {
-    recordOrder(context, cartId, order.orderNumber);
+  const gone = cartId ?? lastCartId(context);
+  if (orderCartId && (!gone || gone === orderCartId)) return { kind: "confirmation" };
+  const order = gone ? await orderOfMissing(context, gone) : null;
+  if (gone && order) {
+    recordOrder(context, gone, order.orderNumber);
     return { kind: "confirmation" };
   }
   return { kind: paymentId ? "checking" : "no-cart" };
+}
+
+/** A customer's own cart that has gone was ordered, here or elsewhere; a visitor's may have gone for other reasons. */
+function lastCartId({ session: { funnel, cartBefore } }: RequestContext): string | null {
+  return funnel.paymentCartId ?? (cartBefore && !cartBefore.isVisitors ? cartBefore.cartId : null);
+}
+
+/** Where nobody can say, the cart stays known in the funnel: its cookie is gone, and the next page is to ask again. */
+async function orderOfMissing(context: RequestContext, cartId: string): Promise<Order | null> {
+  try {
+    return await waitForOrder(context, cartId);
+  } catch (error) {
+    context.session.funnel = { ...context.session.funnel, paymentCartId: cartId };
+    throw error;
+  }
 }

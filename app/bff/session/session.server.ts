@@ -197,6 +197,11 @@ export class Session {
     return cartOfSite(this.#read("cart"), this.#country);
   }
 
+  /** The cart that the browser came with, whatever this request has found out about it since. */
+  get cartBefore(): CartCookie | null {
+    return cartOfSite(this.#opened.cart, this.#country);
+  }
+
   set cartCookie(kept: CartCookie | null) {
     // Sealing costs time: most pages find the cart as it was.
     if (JSON.stringify(kept) === JSON.stringify(this.cartCookie)) return;
