@@ -6,7 +6,7 @@ import { addToCart, BILLING, findSku, pay, payByCard, register, valueOf } from "
 
 /** A purchase in each country over plain HTTP, for tests whose browser looks at the pages of it. */
 
-const HOMES: Partial<Record<Prefix, { zipCode: string; city: string; phone: string }>> = {
+export const HOMES: Partial<Record<Prefix, { zipCode: string; city: string; phone: string }>> = {
   "fr-fr": { zipCode: "29200", city: "Brest", phone: "06 12 34 56 78" },
   "fr-ch": { zipCode: "1003", city: "Lausanne", phone: "079 123 45 67" },
   en: { zipCode: "SW3 4RY", city: "London", phone: "07400 123456" },

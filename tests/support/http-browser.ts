@@ -43,8 +43,9 @@ export class HttpBrowser {
   }
 
   /** @param from address of the page whose link is followed */
-  open(path: string, { from }: { from?: string } = {}): Promise<Page> {
-    return this.#follow({ url: new URL(path, this.shop).href, method: "GET", from });
+  open(path: string, { from, follow = true }: { from?: string; follow?: boolean } = {}): Promise<Page> {
+    const ask: Ask = { url: new URL(path, this.shop).href, method: "GET", from };
+    return follow ? this.#follow(ask) : this.#ask(ask);
   }
 
   /** A form of a page on the same site, sent; `follow: false` gives the answer to the POST itself. */

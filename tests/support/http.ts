@@ -96,6 +96,10 @@ export class CookieJar {
     this.#values.set(name, value);
   }
 
+  forget(name: string): void {
+    this.#values.delete(name);
+  }
+
   get names(): string[] {
     return [...this.#values.keys()];
   }

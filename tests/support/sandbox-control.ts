@@ -19,6 +19,7 @@ const CALLS = z.object({
       method: z.string(),
       path: z.string(),
       query: z.record(z.string(), z.unknown()),
+      headers: z.record(z.string(), z.unknown()),
       body: z.unknown(),
       at: z.number(),
       ms: z.number(),
@@ -75,6 +76,26 @@ export async function gatewayCalls(sandbox: string, run: () => Promise<unknown>)
 /** Every call the shop made outside meanwhile: gateway, content, sign-in. */
 export async function outsideCalls(sandbox: string, run: () => Promise<unknown>): Promise<string[]> {
   return (await callsDuring(sandbox, run)).map(({ method, path }) => `${method} ${path}`);
+}
+
+/** Calls about carts that were made for the requests that came under an id, after the one numbered `since`. */
+export async function cartCallsOf(
+  sandbox: string,
+  requestId: string,
+  since: number,
+): Promise<{ next: number; calls: { cartId: string; call: string; key: string | null }[] }> {
+  const { next, calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=${since}`));
+  const own = calls.filter(({ headers }) => headers["x-request-id"] === requestId);
+  return {
+    next,
+    calls: own.flatMap(({ method, path, headers }) => {
+      const [, cartId = "", call = ""] = /^\/gateway\/carts(?:-self)?\/([^/]+)(.*)$/.exec(path) ?? [];
+      const key = headers["idempotency-key"];
+      return cartId && cartId !== "merge"
+        ? { cartId, call: `${method} ${call}`, key: typeof key === "string" ? key : null }
+        : [];
+    }),
+  };
 }
 
 /** How long the sandbox's answers take while rounds are counted: calls side by side overlap, on a busy machine too. */
@@ -165,6 +186,39 @@ export interface Fault {
 export async function setFaults(sandbox: string, faults: Fault[]): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(faults) };
   await json(`${sandbox}/__sandbox/faults`, init);
+}
+
+/** One more beside those that there are, of a call to answer or to break. */
+export async function addFault(sandbox: string, { path, method = "", times, ...how }: Fault): Promise<void> {
+  const { status = "", delayMs = "" } = how;
+  const what = how.cut ? "cut" : how.reset ? "reset" : how.hang ? "hang" : delayMs ? "delay" : "status";
+  const fields = { what, path, method, status: String(status), delayMs: String(delayMs), times: String(times ?? "") };
+  const init = { method: "POST", body: new URLSearchParams(fields), redirect: "manual" as const };
+  const answer = await fetch(`${sandbox}/__sandbox/forms/faults`, init);
+  if (answer.status !== 303) throw new Error(`The fault of ${path} was not taken (${answer.status})`);
+}
+
+/** How long orders take to appear from now on; null is as usual. */
+export async function setOrderDelay(sandbox: string, orderDelayMs: number | null): Promise<void> {
+  const body = JSON.stringify({ orderDelayMs: orderDelayMs ?? 400 });
+  await json(`${sandbox}/pay/__log/settings`, { method: "PUT", headers: { "content-type": "application/json" }, body });
+}
+
+/** What the provider says of a payment that waits for its answer. */
+export async function answerPayment(
+  sandbox: string,
+  paymentId: string,
+  answer: "Authorised" | "Refused",
+): Promise<void> {
+  const init = { method: "POST", body: new URLSearchParams({ paymentId, answer }), redirect: "manual" as const };
+  const { status } = await fetch(`${sandbox}/__sandbox/forms/payments`, init);
+  if (status !== 303) throw new Error(`${paymentId} was not answered (${status})`);
+}
+
+/** The numbers of the orders that a customer was written about. */
+export async function ordersMailed(sandbox: string, email: string): Promise<string[]> {
+  const mails = z.array(z.object({ subject: z.string() })).parse(await json(`${sandbox}/__sandbox/mails?to=${email}`));
+  return [...new Set(mails.flatMap(({ subject }) => /\d{10}/.exec(subject) ?? []))];
 }
 
 /** Ends every session: the gateway takes its token no more, and the provider gives no other. */

@@ -1,0 +1,138 @@
+import { canonicalPrefix, COUNTRIES, type Prefix } from "#models/locale";
+import type { PaymentMethod } from "#models/payment-methods";
+import { shown } from "./cart-text";
+import { HOMES } from "./country-journey";
+import { HttpBrowser, type Page } from "./http-browser";
+import { addToCart, BILLING, register, valueOf } from "./http-shopper";
+import { cartCallsOf, putGiftCard } from "./sandbox-control";
+
+/** A customer without scripts who buys again and again, each time with a cart of its own. */
+
+export interface WayToPay {
+  prefix: Prefix;
+  method: PaymentMethod;
+  /** What a gift card pays of it. */
+  giftCard?: "a part" | "all";
+  /** Chosen beside the cart's button. */
+  isExpress?: boolean;
+}
+
+/** What a card or a wallet answers on the provider's page. */
+export const OUTCOMES = {
+  threeDSecureByForm: "4000 0000 0000 3105",
+  threeDSecureThroughShop: "4000 0000 0000 3063",
+  authorised: "4111 1111 1111 1111",
+  success: "5555 5555 5555 4444",
+  refused: "4000 0000 0000 0002",
+  noBalance: "4000 0000 0000 9995",
+  expired: "4000 0000 0000 0069",
+  wrongCvc: "4000 0000 0000 0127",
+  fraud: "4000 0000 0000 9979",
+  pendingThenAuthorised: "4000 0000 0000 0077",
+  pendingThenRefused: "4000 0000 0000 0085",
+  received: "4000 0000 0000 0093",
+  authenticationFinished: "4000 0000 0000 0101",
+  cancelled: "4000 0000 0000 0044",
+  error: "4000 0000 0000 0119",
+} as const;
+export type Outcome = keyof typeof OUTCOMES;
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1";
+export const PASSWORD = "un mot de passe long";
+let cards = 0;
+
+export class Payer {
+  readonly email = `payer-${crypto.randomUUID()}@vitrine.test`;
+  readonly browser: HttpBrowser;
+  /** Sent on by the shop with all of this customer's calls. */
+  readonly #trace = crypto.randomUUID();
+  #isKnown = false;
+  #since = 0;
+
+  constructor(
+    readonly shop: string,
+    readonly sandbox: string,
+    readonly prefix: Prefix,
+  ) {
+    this.browser = new HttpBrowser(shop, { "user-agent": IPHONE, "x-request-id": this.#trace });
+  }
+
+  readonly step = (name: string): string => `/${this.prefix}/checkout/${name}`;
+
+  /** The same cookies in another tab, or a tab whose answers the browser never gets. */
+  anotherTab(): HttpBrowser {
+    const tab = new HttpBrowser(this.shop, { "user-agent": IPHONE, "x-request-id": this.#trace });
+    for (const name of this.browser.jar.names) tab.jar.set(name, this.browser.jar.value(name) ?? "");
+    return tab;
+  }
+
+  /** Another browser of the same customer's. */
+  anotherBrowser(): HttpBrowser {
+    return new HttpBrowser(this.shop, { "user-agent": IPHONE, "x-request-id": this.#trace });
+  }
+
+  /** With so many pieces in a new cart to the overview, where one press pays. */
+  async toOverview(sku: string, pieces: number, way: WayToPay): Promise<Page> {
+    const { browser } = this;
+    for (let piece = 0; piece < pieces; piece += 1) await addToCart(browser, sku, this.prefix);
+    if (!this.#isKnown) await this.#introduce();
+    let page = way.isExpress
+      ? await browser.post(`/${this.prefix}/cart`, { intent: "express", wallet: way.method })
+      : await browser.open(this.step("billing"));
+    if (way.giftCard) page = await this.#useGiftCard(way.giftCard);
+    if (way.giftCard === "all") page = await browser.post(this.step("payment"), {});
+    else if (!way.isExpress) page = await browser.post(this.step("payment"), { method: way.method });
+    if (!page.url.endsWith(this.step("overview"))) throw new Error(`${JSON.stringify(way)} came to ${page.url}`);
+    return page;
+  }
+
+  async #introduce(): Promise<void> {
+    const { browser, prefix } = this;
+    const { phone = "", ...home } = HOMES[prefix] ?? {};
+    const form = await browser.open(`/${prefix}/auth/sign-in?register=1&returnTo=${this.step("billing")}`);
+    await register(browser, form, this.email);
+    const country = COUNTRIES.find((each) => canonicalPrefix(each) === prefix)!;
+    const delivery = await browser.post(this.step("billing"), { ...BILLING, ...home, country });
+    const address = valueOf(delivery, "address") ?? "new";
+    await browser.post(this.step("delivery"), { method: "NO", address, [`phone-${address}`]: phone });
+    this.#isKnown = true;
+  }
+
+  async #useGiftCard(how: "a part" | "all"): Promise<Page> {
+    const giftCard = `6015${String(Date.now()).slice(-8)}${String((cards += 1)).padStart(4, "0")}`;
+    const currencyCode = { "fr-ch": "CHF", "pl-pl": "PLN" }[this.prefix as string] ?? "EUR";
+    const centAmount = how === "all" ? 1_000_000 : 1_000;
+    await putGiftCard(this.sandbox, giftCard, { balance: { centAmount, currencyCode } });
+    const use = () => this.browser.post(this.step("payment"), { intent: "use-gift-card", giftCard });
+    const [page] = await Promise.all([use(), use()]);
+    return page;
+  }
+
+  /** What the shop has asked the gateway about carts for this customer since the last time. */
+  async cartCalls(): Promise<Awaited<ReturnType<typeof cartCallsOf>>["calls"]> {
+    const { next, calls } = await cartCallsOf(this.sandbox, this.#trace, this.#since);
+    this.#since = next;
+    return calls;
+  }
+}
+
+/** Answers the provider's page, whatever it asks for; gives the answer itself, or the shop's page that it leads to. */
+export function answerProvider(
+  browser: HttpBrowser,
+  provider: Page,
+  outcome: Outcome,
+  { follow = true } = {},
+): Promise<Page> {
+  const card = { expiry: "12/30", cvc: "737", number: OUTCOMES[outcome] };
+  const isCard = provider.text.includes('name="number"');
+  return browser.post(provider.url, isCard ? card : { outcome: walletOutcome(outcome) }, { follow });
+}
+
+/** Wallets know no second word for it. */
+const walletOutcome = (outcome: Outcome) => (outcome === "success" ? "authorised" : outcome);
+
+export const pathOf = (page: Pick<Page, "url">) => new URL(page.url).pathname;
+/** What a page says, from its first heading on. */
+export const mainOf = (page: Page) =>
+  (/<main[\s\S]*<\/main>/.exec(shown(page))?.[0] ?? "").replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, " ");
