@@ -158,8 +158,8 @@ export type Purchase = typeof purchase extends fc.Arbitrary<infer T> ? T : never
 /** How often the shopper may have begun a payment: again in another browser, and after a last word of no. */
 export function attemptsOf({ way, press, outcome, lost }: Purchase): number {
   if (way.giftCard === "all") return 0;
-  // Vouchers that nobody heard of are issued anew, each in the place of the one before.
-  if (way.method === "multibanco" && press.startsWith("two browsers") && lost?.what === "the start") return 3;
+  // A voucher that did not become an order takes the place of the other browser's, which can be paid no more.
+  if (way.method === "multibanco" && press.startsWith("two browsers") && lost) return 3;
   const isNo = outcome === "refused" || outcome === "cancelled" || outcome === "error";
   const isTwo = press.startsWith("two browsers") || press === "another way after the first";
   return 1 + (isTwo ? 1 : 0) + (isNo ? 1 : 0);
