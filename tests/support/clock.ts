@@ -4,7 +4,7 @@ import type { ShopProcess } from "./world";
 /** Environment of a shop whose clock can be moved. */
 export const MOVABLE_CLOCK = { NODE_OPTIONS: "--import ./tests/support/moved-clock.mjs" };
 
-/** Moves the shop's clock on by 61 seconds. A signal is heard some time after it was sent: that is waited for. */
+/** Moves the shop's clock on, by 61 seconds unless its CLOCK_JUMP_MS says otherwise. A signal is heard some time after it was sent: that is waited for. */
 export async function moveOn(shop: ShopProcess): Promise<void> {
   const moves = () => shop.output().split("the clock was moved").length;
   const before = moves();
