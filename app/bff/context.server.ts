@@ -6,6 +6,7 @@ import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
 import type { TakenSlot } from "~/models/taken-slot";
 import type { Rendering } from "./gateway/cache.server";
+import type { Patience } from "./gateway/patience.server";
 import type { Shop } from "./shop.server";
 import type { Session } from "./session/session.server";
 import type { Site } from "./sites/sites.server";
@@ -51,8 +52,8 @@ export type RequestContext = {
   flags: Flags;
   /** How long a change is waited for that a page makes on its way; null for a form, whose change is what the shopper wants. */
   changeLimitMs: number | null;
-  /** Whether the page has waited for one read in vain: then for no other one for long. Shared with what is rendered for it. */
-  patience: { isOver: boolean };
+  /** Shared with the document that is rendered for it. */
+  patience: Patience;
   /** A change of the cart under way was begun in the belief that no payment is: one that turns up stops it before it is sent. */
   expectsNoPayment: boolean;
   /**

@@ -123,6 +123,21 @@ describe("kept documents", () => {
     },
   );
 
+  it("stand in after a second where a new one takes longer, which is handed out once it is there", async () => {
+    const { documents, find, store } = world();
+    await find();
+    vi.advanceTimersByTime(20 * 60_000);
+    let finish!: (made: Rendered) => void;
+    const make = () => new Promise<Rendered>((resolve) => (finish = resolve));
+    const slow = documents.find({ key: "page", isKept: true, make });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(await Promise.race([slow, Promise.resolve("waits")])).toBe("waits");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await slow).toMatchObject({ document: { etag: 'W/"one"' } });
+    finish({ kind: "shared", document: aDocument("two") });
+    await vi.waitFor(() => expect(store.get("page")?.etag).toBe('W/"two"'));
+  });
+
   it("are not handed out after a day", async () => {
     const { find, state } = world();
     await find();

@@ -10,6 +10,8 @@ const FRESH_SECONDS = 60;
 const STALE_SECONDS = 600;
 /** While the gateway or content is ill, the last good document is handed out for a day. */
 const KEPT_SECONDS = 86_400;
+/** How long somebody waits for a new one in the place of what is older. */
+const REFRESH_WAIT_MS = 1_000;
 /** Time before what failed is tried again. */
 const RETRY_SECONDS = 5;
 
@@ -94,13 +96,17 @@ export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
       if (!kept || age > KEPT_SECONDS) return make(wanted, false);
       if (age <= FRESH_SECONDS) return shared(kept);
       const refreshed = refresh(wanted, kept);
-      return age <= FRESH_SECONDS + STALE_SECONDS ? shared(kept) : refreshed;
+      if (age <= FRESH_SECONDS + STALE_SECONDS) return shared(kept);
+      return Promise.race([refreshed, afterAWhile(shared(kept))]);
     },
     sent(key, document, after) {
       if (after !== document && store.get(key) === document) store.set(key, after);
     },
   };
 }
+
+const afterAWhile = (found: Rendered): Promise<Rendered> =>
+  new Promise((resolve) => setTimeout(resolve, REFRESH_WAIT_MS, found).unref());
 
 const shared = (document: SharedDocument): Rendered => ({ kind: "shared", document });
 

@@ -5,6 +5,7 @@ import type { Shop } from "../bff/shop.server";
 import { isPrivateSaleOn } from "../bff/catalogue/catalogue-cache.server";
 import { reconcileCarts } from "../bff/cart/reconcile-carts.server";
 import type { RequestContext } from "../bff/context.server";
+import { SLOW_MS } from "../bff/gateway/patience.server";
 import { PRIVACY_COOKIE } from "../models/consent";
 import { type Variants, variantsOfPage } from "../models/experiments";
 import { setVariantCookie } from "../bff/tracking/experiments.server";
@@ -20,9 +21,6 @@ import { documentRenderer, type Rendered } from "./render-document.server";
 import { sendPersonalDocument } from "./personal-document.server";
 import { isForCache, sendDocument, sendFailedDocument } from "./send-document.server";
 import { sharedRoutes } from "./shared-route.server";
-
-/** Who has waited so long for the page of an error waits no longer for what is theirs. */
-const SLOW_MS = 1_000;
 
 /** Cookies of a shopper's own: something on a page may be theirs. */
 const OWN_COOKIES = /(^|[ ;])(__Host-|__Secure-)?vitrine-/;

@@ -1,17 +1,19 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import contentstack from "@contentstack/delivery-sdk";
 import type { z } from "zod";
 import { readLeniently } from "~/models/lenient-schemas";
 import type { LocaleTag } from "~/models/locale";
 import type { ReadCache, Rendering } from "../gateway/cache.server";
 import { RememberedFailureError } from "../gateway/errors.server";
+import { IMPATIENT_MS, type Patience, SLOW_MS } from "../gateway/patience.server";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 
-/** For which page content is asked. */
+/** For which page content is asked, as in `RequestContext`. */
 interface Asking {
   locale: LocaleTag;
-  /** As in `RequestContext`. */
   rendering: Rendering | null;
+  patience?: Patience;
 }
 
 export interface EntryQuery<T> extends Asking {
@@ -57,7 +59,7 @@ export interface ContentClient {
 }
 
 /** Until an answer is complete, in the one try that there is: a page waits for it, and can go without. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 2_500;
 /** As many as the delivery API gives at once. */
 const MAX_LISTED = 100;
 const FRESHNESS = { ttl: 60, swr: 3_600, failureTtl: 10 };
@@ -91,9 +93,9 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, pat
     });
   }
 
-  async function orNull<T>(query: Asked, read: Promise<T>): Promise<T | null> {
+  async function orNull<T>(query: Asked & { patience?: Patience }, read: Promise<T>): Promise<T | null> {
     try {
-      return await read;
+      return await patiently(query.patience, read);
     } catch (err) {
       // Logged when it happened.
       if (!(err instanceof RememberedFailureError))
@@ -122,6 +124,23 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, pat
       return orNull(query, cache.read<readonly T[]>(key, aboutContent(query), fetchAll));
     },
   };
+}
+
+/** Waits in full for the first answer only that a page does not get; for what is kept nobody waits. */
+async function patiently<T>(patience: Patience | undefined, read: Promise<T>): Promise<T> {
+  if (!patience) return read;
+  if (patience.isOver) return Promise.race([read, sleep(IMPATIENT_MS).then(giveUp)]);
+  const begun = Date.now();
+  try {
+    return await read;
+  } catch (error) {
+    if (Date.now() - begun >= SLOW_MS) patience.isOver = true;
+    throw error;
+  }
+}
+
+function giveUp(): never {
+  throw new RememberedFailureError("The page has waited in vain already");
 }
 
 /** The delivery service's own kit, asked once and waited for no longer than that. */

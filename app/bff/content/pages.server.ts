@@ -24,12 +24,13 @@ export async function findContentPage(
   kind: ContentKind,
   id: string,
 ): Promise<ContentPageView | NoPage> {
-  const { shop, locale, rendering } = context;
+  const { shop, locale, rendering, patience } = context;
   const [found, all] = await Promise.all([
     shop.content.listEntries({
       type: `${kind}_page`,
       locale,
       rendering,
+      patience,
       schema: contentPageSchema,
       where: { field: "page_id", value: id },
       include: BLOCK_LINKS,
@@ -48,8 +49,8 @@ export async function listTeasers(
   kind: ContentKind,
   locale = context.locale,
 ): Promise<readonly ContentTeaser[] | null> {
-  const { rendering, shop } = context;
-  const query = { type: `${kind}_page`, locale, rendering, schema: contentTeaserSchema, only: TEASER_FIELDS };
+  const { rendering, patience, shop } = context;
+  const query = { type: `${kind}_page`, locale, rendering, patience, schema: contentTeaserSchema, only: TEASER_FIELDS };
   const found = await shop.content.listEntries(query);
   return found && latestFirst(found);
 }
@@ -72,10 +73,10 @@ const QUERY = { type: "family_page", schema: familyPageSchema, include: ["tile.l
  * in one call: there are a few, and a shopper looks at several.
  */
 export async function findFamilyPage(
-  { shop, locale, rendering }: RequestContext,
+  { shop, locale, rendering, patience }: RequestContext,
   familyId: string,
 ): Promise<FamilyPage | null> {
-  const pages = await shop.content.listEntries({ ...QUERY, locale, rendering });
+  const pages = await shop.content.listEntries({ ...QUERY, locale, rendering, patience });
   return pages?.find((page) => page.family_id === familyId) ?? null;
 }
 
@@ -85,8 +86,13 @@ export interface HelpEntry {
 }
 
 /** Every page of the help, by topic; null when content cannot be reached. All of them in one call: there are a dozen. */
-export async function listHelpPages({ shop, locale, rendering }: RequestContext): Promise<readonly HelpPage[] | null> {
-  const query = { type: "help_page", locale, rendering, schema: helpPageSchema, include: BLOCK_LINKS };
+export async function listHelpPages({
+  shop,
+  locale,
+  rendering,
+  patience,
+}: RequestContext): Promise<readonly HelpPage[] | null> {
+  const query = { type: "help_page", locale, rendering, patience, schema: helpPageSchema, include: BLOCK_LINKS };
   const found = await shop.content.listEntries(query);
   if (!found) return null;
   const place = ({ topic, rank }: HelpPage) => HELP_TOPICS.indexOf(topic) * 1_000 + rank;

@@ -73,7 +73,7 @@ describe("personalCall", () => {
     }
     vi.useRealTimers();
     // The first failed quickly, the second took the page's time.
-    expect(limits).toEqual([undefined, undefined, 300, 300, 300, 300, undefined, undefined]);
+    expect(limits).toEqual([undefined, undefined, 200, 200, 200, 200, undefined, undefined]);
   });
 
   it("carries every header of the contract, and the bearer when signed in [SESS-10]", async () => {

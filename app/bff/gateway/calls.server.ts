@@ -4,6 +4,7 @@ import { once, type RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
 import { type GatewayAnswer, type GatewayCall, toPath } from "./client.server";
+import { IMPATIENT_MS, SLOW_MS } from "./patience.server";
 
 type Call<T> = Omit<GatewayCall<T>, "headers"> & { headers?: Record<string, string> };
 
@@ -27,11 +28,6 @@ export async function sharedCall<T>(context: RequestContext, call: Call<T>): Pro
   const headers = { ...commonHeaders(context, shop.processId), "device-channel": "SD", ...call.headers };
   return (await patiently(context, { ...call, headers })).body;
 }
-
-/** What was slow to fail has taken a page's time. */
-const SLOW_MS = 1_000;
-/** Until a read is given up whose page has waited in vain already. */
-const IMPATIENT_MS = 300;
 
 /** Sends a call; of a page's reads, one after the other, only the first that is not answered is waited for in full. */
 async function patiently<T>(context: RequestContext, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
