@@ -32,7 +32,7 @@ type Call = z.infer<typeof CALLS>["calls"][number];
 const READ_BY_ITSELF = "/gateway/web-domains/";
 
 /** The calls made while `run` was under way, in their order. */
-async function callsDuring(sandbox: string, run: () => Promise<unknown>): Promise<Call[]> {
+export async function callsDuring(sandbox: string, run: () => Promise<unknown>): Promise<Call[]> {
   const { next } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
   await run();
   const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import contentstack from "@contentstack/delivery-sdk";
 import type { z } from "zod";
 import { readLeniently } from "~/models/lenient-schemas";
 import type { LocaleTag } from "~/models/locale";
 import type { ReadCache, Rendering } from "../gateway/cache.server";
 import { RememberedFailureError } from "../gateway/errors.server";
-import { IMPATIENT_MS, type Patience, SLOW_MS } from "../gateway/patience.server";
+import { type Patience, SLOW_MS, unlessOver } from "../gateway/patience.server";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 
@@ -129,7 +128,7 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, pat
 /** Waits in full for the first answer only that a page does not get; for what is kept nobody waits. */
 async function patiently<T>(patience: Patience | undefined, read: Promise<T>): Promise<T> {
   if (!patience) return read;
-  if (patience.isOver) return Promise.race([read, sleep(IMPATIENT_MS).then(giveUp)]);
+  if (patience.isOver) return unlessOver(patience, read);
   const begun = Date.now();
   try {
     return await read;
@@ -137,10 +136,6 @@ async function patiently<T>(patience: Patience | undefined, read: Promise<T>): P
     if (Date.now() - begun >= SLOW_MS) patience.isOver = true;
     throw error;
   }
-}
-
-function giveUp(): never {
-  throw new RememberedFailureError("The page has waited in vain already");
 }
 
 /** The delivery service's own kit, asked once and waited for no longer than that. */

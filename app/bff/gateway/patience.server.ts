@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { RememberedFailureError } from "./errors.server";
+
 /** Whether a page has waited in vain for the gateway or for content: then for nothing else for long (ADR 0056). */
 export interface Patience {
   isOver: boolean;
@@ -7,3 +10,12 @@ export interface Patience {
 export const SLOW_MS = 1_000;
 /** Until something is given up whose page has waited in vain already. */
 export const IMPATIENT_MS = 200;
+
+/** What was asked for, maybe by another page and a moment ago; a page that has waited in vain waits for it no longer than that. */
+export function unlessOver<T>({ isOver }: Patience, asked: Promise<T>): Promise<T> {
+  return isOver ? Promise.race([asked, sleep(IMPATIENT_MS).then(giveUp)]) : asked;
+}
+
+function giveUp(): never {
+  throw new RememberedFailureError("The page has waited in vain already");
+}
