@@ -54,6 +54,8 @@ function rawPath(url: string): string | null {
 }
 
 function decode(raw: Buffer, encoding: string | undefined): string {
+  // A head alone says how the body would be compressed.
+  if (raw.length === 0) return "";
   if (encoding === "br") return brotliDecompressSync(raw).toString();
   return encoding === "gzip" ? gunzipSync(raw).toString() : raw.toString();
 }
