@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, register } from "../support/http-shopper";
-import { anotherShop } from "../support/integration-world";
 import { type Fault, moveClock, setFaults } from "../support/sandbox-control";
-import type { ShopProcess } from "../support/world";
 import { report, sized } from "./size";
 
 /**
@@ -12,6 +10,7 @@ import { report, sized } from "./size";
  * Only its word that a session is over ends it.
  */
 
+const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const REFRESH = "^/auth/api/cookie-refresh-tokens";
 const SESSIONS = sized(1_000);
@@ -20,19 +19,15 @@ const AT_ONCE = 4;
 /** An access token lasts five minutes. */
 const LATER_MS = 301_000;
 
-let shop: ShopProcess;
 let sku = "";
 const figures = { requests: 0, "answers of 503": 0, "slowest answer (ms)": 0, logouts: 0 };
 
 beforeAll(async () => {
-  // Everybody comes from this one address.
-  shop = await anotherShop({ SHOPPERS_PER_ADDRESS: "100000" });
-  sku = await findSku(new HttpBrowser(shop.url));
+  sku = await findSku(new HttpBrowser(shop));
 });
 afterAll(async () => {
   await setFaults(sandbox, []);
   await moveClock(sandbox, 0);
-  await shop.stop();
 });
 
 const SICK: Record<string, Omit<Fault, "path">> = {
@@ -95,7 +90,7 @@ interface Session {
 
 /** A new customer with something in the cart. */
 async function aSession(number: number): Promise<Session> {
-  const browser = new HttpBrowser(shop.url);
+  const browser = new HttpBrowser(shop);
   const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
   await register(browser, form, `sick-${crypto.randomUUID()}@vitrine.test`);
   await addToCart(browser, sku);
