@@ -10,7 +10,7 @@ import { everyAddress } from "../support/every-route";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSkus, register } from "../support/http-shopper";
-import { anotherShop } from "../support/integration-world";
+import { anotherShop, resetSandbox } from "../support/integration-world";
 import type { PageForm } from "../support/page-forms";
 import { setFaults } from "../support/sandbox-control";
 import { startWorld, type ShopProcess, type World } from "../support/world";
@@ -45,7 +45,7 @@ async function aCustomer(shopUrl: string): Promise<{ browser: HttpBrowser; email
   return { browser, email };
 }
 
-afterAll(async () => expect((await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" })).status).toBeLessThan(400));
+afterAll(resetSandbox);
 
 describe("a browser's cookies", () => {
   let world: World;

@@ -4,6 +4,7 @@ import { everyAddress } from "../support/every-route";
 import { type Answer, ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSkus, register } from "../support/http-shopper";
+import { resetSandbox } from "../support/integration-world";
 import type { PageForm } from "../support/page-forms";
 import { gatewayCalls } from "../support/sandbox-control";
 import { report } from "./size";
@@ -85,7 +86,7 @@ beforeAll(async () => {
   const bare = addresses.filter((address) => forms.every(({ path }) => path.split("?")[0] !== address));
   forms.push(...bare.map((path): PageForm => ({ path, method: "POST", fields: [["intent", "add"]] })));
 });
-afterAll(async () => expect((await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" })).status).toBeLessThan(400));
+afterAll(resetSandbox);
 
 describe("a form", () => {
   it("of another site changes nothing, at any address [SEC-02]", { timeout: 600_000 }, async () => {

@@ -9,7 +9,7 @@ import { everyAddress } from "../support/every-route";
 import { ask, postForm } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSkus, register } from "../support/http-shopper";
-import { anotherShop } from "../support/integration-world";
+import { anotherShop, resetSandbox } from "../support/integration-world";
 import type { PageForm } from "../support/page-forms";
 import { type Fault, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.stop();
   await setFaults(sandbox, []);
-  expect((await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" })).status).toBeLessThan(400);
+  await resetSandbox();
 });
 
 describe("a secret", () => {

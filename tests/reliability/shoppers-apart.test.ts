@@ -4,6 +4,7 @@ import { everyAddress } from "../support/every-route";
 import { type Answer, ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { findSkus } from "../support/http-shopper";
+import { resetSandbox } from "../support/integration-world";
 import { aMarkedCustomer, aMarkedVisitor, type MarkedShopper, personalOf } from "../support/marked-shopper";
 import { report, sized } from "./size";
 
@@ -13,7 +14,6 @@ import { report, sized } from "./size";
  */
 
 const shop = inject("shopUrl");
-const sandbox = inject("sandboxUrl");
 const SEED = Number(process.env.SEED ?? 1);
 const REQUESTS = sized(100_000);
 const SUFFIXES_EACH = sized(30, 1);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   shared = [...SHARED, ...led.map(({ url }) => url.slice(shop.length))];
   addresses = found.flat().filter((address) => !address.endsWith("/auth/logout"));
 });
-afterAll(async () => expect((await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" })).status).toBeLessThan(400));
+afterAll(resetSandbox);
 
 describe("a page of one shopper's", () => {
   it("is kept by nobody, whatever its address ends with [SEC-06]", { timeout: 3_600_000 }, async () => {

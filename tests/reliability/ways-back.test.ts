@@ -6,6 +6,7 @@ import { everyAddress } from "../support/every-route";
 import { type Answer, ask, postForm } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, findSkus, fillCheckout, register } from "../support/http-shopper";
+import { resetSandbox } from "../support/integration-world";
 import type { PageForm } from "../support/page-forms";
 import { setFaults } from "../support/sandbox-control";
 import { report, sized } from "./size";
@@ -81,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await setFaults(sandbox, []);
-  expect((await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" })).status).toBeLessThan(400);
+  await resetSandbox();
 });
 
 describe("a way back", () => {
