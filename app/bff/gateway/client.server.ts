@@ -107,8 +107,10 @@ export function createGatewayClient(
   });
   return (call) => {
     const isRead = (call.method ?? "GET") === "GET";
-    if (isRead) budget.earn();
-    return breaker(areaOf(call.path), isRead, () => send(http, log, call));
+    return breaker(areaOf(call.path), isRead, () => {
+      if (isRead) budget.earn();
+      return send(http, log, call);
+    });
   };
 }
 

@@ -43,4 +43,21 @@ describe("a gateway that fails for long", () => {
     await get("things/1", "PUT");
     expect(count).toBe(2);
   });
+
+  it("saves no retries by reads that are not sent", async () => {
+    let count = 0;
+    server.use(
+      http.get(`${GATEWAY}/:area/1`, () => {
+        count += 1;
+        return new HttpResponse(null, { status: 503 });
+      }),
+    );
+    const fail = async (area: string, times: number) => {
+      for (let read = 0; read < times; read += 1) await client({ path: `${area}/1`, headers: {} }).catch(() => {});
+    };
+    await fail("things", 1_000);
+    count = 0;
+    await fail("others", 10);
+    expect(count).toBeLessThanOrEqual(14);
+  });
 });
