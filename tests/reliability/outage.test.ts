@@ -20,6 +20,8 @@ const LISTINGS = sized(40);
 const PRODUCTS = sized(100);
 /** Each of a page to each of the shoppers, while a service is down. */
 const ROUNDS = sized(40);
+/** At the beginning; each page is made anew then, as far as it can be. */
+const AT_ONCE = 30;
 const P95_MS = 300;
 const BACK_MS = 10_000;
 const HALF_AN_HOUR_MS = 1_800_000;
@@ -104,7 +106,12 @@ describe.each(outage)("while %s", (what, { faults, isGatewayDown }) => {
       await moveOn(shop);
       await setFaults(sandbox, faults);
       // The first ones wait, once for each of them.
-      const first = await Promise.all(everyPage().map((send) => send()));
+      const first: Shown[] = [];
+      const waiting = everyPage();
+      const askOn = async () => {
+        for (let send = waiting.shift(); send; send = waiting.shift()) first.push(await send());
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, askOn));
       const then: Shown[] = [];
       for (let round = 0; round < ROUNDS; round += 1) for (const send of everyPage()) then.push(await send());
       const times = then.map(({ ms }) => ms).sort((a, b) => a - b);
@@ -121,7 +128,7 @@ describe.each(outage)("while %s", (what, { faults, isGatewayDown }) => {
         answers: first.length + then.length,
         "other than 200": wrong.length,
         "p95, once it is known": `${Math.round(p95)} ms`,
-        "slowest of all at once at the beginning": `${Math.round(Math.max(...first.map(({ ms }) => ms)))} ms`,
+        "slowest at the beginning": `${Math.round(Math.max(...first.map(({ ms }) => ms)))} ms`,
         "back after": `${backAfter} ms`,
       });
       expect(wrong).toEqual([]);
