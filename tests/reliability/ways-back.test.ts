@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { COUNTRIES } from "#models/locale";
 import { everyForm } from "../support/every-form";
 import { everyAddress } from "../support/every-route";
@@ -82,6 +82,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await setFaults(sandbox, []);
+  // The shop asks once a second for what did not answer (ADR 0056).
+  await vi.waitFor(async () => expect((await customer.open("/fr-fr/account/orders")).status).toBe(200), 10_000);
   await resetSandbox();
 });
 

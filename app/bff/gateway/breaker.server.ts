@@ -1,17 +1,17 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.server";
 import { RememberedFailureError, ServiceUnavailableError } from "./errors.server";
+import { IMPATIENT_MS } from "./patience.server";
 
-/** Reads of an area that fail in a row until no more are sent; more than one page makes. */
-const MOST_FAILURES = 15;
-/** Time until one read is sent again to see whether it is well. Nobody waits for that one. */
-const PAUSE_MS = 2_000;
-/** What failed longer ago, as nobody has come since, is waited for again. */
-const FORGOTTEN_MS = 30_000;
+/** Reads of an area that fail in a row until few more are sent; more than one page makes. */
+const MOST_FAILURES = 19;
+/** Time until one read is sent again to see whether the area is well. */
+const PAUSE_MS = 1_000;
 
 /**
- * Stands between the shop and an area of the gateway, such as `carts`: while nothing in it is answered, reads fail at once,
- * and one every two seconds is sent all the same, beside whoever asked. Changes are always sent and waited for, since they
- * are what a shopper asked for.
+ * Stands between the shop and an area of the gateway, such as `carts`: while nothing in it is answered, reads fail at once
+ * but for one a second, whose shopper waits for it for a moment. Changes are always sent, since they are what a shopper asked
+ * for.
  *
  * @throws RememberedFailureError at once while it is open; otherwise as `ask` does
  */
@@ -19,11 +19,11 @@ export type Breaker = <T>(area: string, isRead: boolean, ask: () => Promise<T>) 
 
 export function createBreaker(log: Logger): Breaker {
   /** By area, of those that fail. */
-  const failing = new Map<string, { failures: number; failedAt: number; triedAt: number }>();
+  const failing = new Map<string, { failures: number; askedAt: number }>();
 
   function noteFailure(area: string): void {
     const failures = (failing.get(area)?.failures ?? 0) + 1;
-    failing.set(area, { failures, failedAt: Date.now(), triedAt: Date.now() });
+    failing.set(area, { failures, askedAt: Date.now() });
     if (failures === MOST_FAILURES) log.error({ area }, "an area of the gateway fails, and is asked once in a while");
   }
 
@@ -33,25 +33,24 @@ export function createBreaker(log: Logger): Breaker {
     if (failures >= MOST_FAILURES) log.info({ area }, "an area of the gateway answers again");
   }
 
-  return async (area, isRead, ask) => {
-    const attempt = async () => {
-      try {
-        const answer = await ask();
-        noteAnswer(area);
-        return answer;
-      } catch (error) {
-        if (!(error instanceof ServiceUnavailableError)) noteAnswer(area);
-        else if (isRead) noteFailure(area);
-        throw error;
-      }
-    };
-    const state = failing.get(area);
-    const now = Date.now();
-    if (!isRead || !state || state.failures < MOST_FAILURES || now - state.failedAt > FORGOTTEN_MS) return attempt();
-    if (now - state.triedAt >= PAUSE_MS) {
-      state.triedAt = now;
-      attempt().catch(() => {});
+  async function send<T>(area: string, isRead: boolean, ask: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await ask();
+      noteAnswer(area);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailableError)) noteAnswer(area);
+      else if (isRead) noteFailure(area);
+      throw error;
     }
-    throw new RememberedFailureError(`${area} did not answer a moment ago`);
+  }
+
+  return async (area, isRead, ask) => {
+    const state = failing.get(area);
+    if (!isRead || !state || state.failures < MOST_FAILURES) return send(area, isRead, ask);
+    const failure = () => Promise.reject(new RememberedFailureError(`${area} did not answer a moment ago`));
+    if (Date.now() - state.askedAt < PAUSE_MS) return failure();
+    state.askedAt = Date.now();
+    return Promise.race([send(area, isRead, ask), sleep(IMPATIENT_MS).then(failure)]);
   };
 }
