@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type Redis from "iovalkey";
-import { connect, READ_MS, withTimeout } from "./redis.server";
+import { connect, isReplyError, READ_MS, withTimeout } from "./redis.server";
 
 /**
  * What instances tell each other of sessions, tries and events, through Redis (ADR 0055). While it is slow, ill or gone each
@@ -16,6 +16,8 @@ export interface SharedState {
   close(): void;
 }
 
+/** For so long pages do not ask again what was not answered; a refresh does. */
+const PAUSE_MS = 1_000;
 /** Answers are waited for by `ask`, for less long: to lose the connection for a busy moment would end sessions. */
 const SILENCE_MS = 5_000;
 
@@ -23,11 +25,17 @@ export function connectSharedState(url: string): SharedState {
   const redis = connect(url, SILENCE_MS);
   // Said once, by the second level that is kept there too.
   redis.on("error", () => {});
+  let silentUntil = 0;
   return {
     redis,
     async ask(command, alone, waitMs = READ_MS) {
-      if (redis.status !== "ready") return alone;
-      return withTimeout(waitMs, command(redis)).catch(() => alone);
+      if (redis.status !== "ready" || (waitMs === READ_MS && Date.now() < silentUntil)) return alone;
+      try {
+        return await withTimeout(waitMs, command(redis));
+      } catch (error) {
+        if (!isReplyError(error)) silentUntil = Date.now() + PAUSE_MS;
+        return alone;
+      }
     },
     close: () => redis.disconnect(),
   };

@@ -37,8 +37,12 @@ describeWith("redis-server", "instances with a Redis", () => {
       limits: createLimits(sharedCounters(shared), 200, log),
     };
   }
+  /** Until both ask it again. */
   const ready = () =>
-    vi.waitFor(() => expect([one, other].map(({ shared }) => shared.redis.status)).toEqual(["ready", "ready"]), SOON);
+    vi.waitFor(async () => {
+      const answers = await Promise.all([one, other].map(({ shared }) => shared.ask((asked) => asked.ping(), null)));
+      expect(answers).toEqual(["PONG", "PONG"]);
+    }, SOON);
   /** All that stands in Redis, keys and values. */
   async function contents(): Promise<string> {
     const keys = await redis.client.keys("*");
@@ -160,6 +164,16 @@ describeWith("redis-server", "instances with a Redis", () => {
     redis.goOn();
     await ready();
     expect(await other.signedOut.hasAny(["session-1"])).toBe(true);
+  });
+
+  it("ask nothing for a second after what was not answered in time, a refresh aside", async () => {
+    redis.hang();
+    const asked = vi.fn(() => one.shared.redis.ping());
+    for (let times = 0; times < 20; times += 1) expect(await one.shared.ask(asked, null)).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(1);
+    redis.goOn();
+    expect(await one.shared.ask(asked, null, 1_000)).toBe("PONG");
+    await ready();
   });
 
   it("count tries together, give them back together, and each alone while Redis is gone [BEY-21]", async () => {
