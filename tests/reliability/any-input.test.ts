@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { type Answer, ask } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, fillCheckout, findSkus, register, signIn } from "../support/http-shopper";
+import { customerInCheckout, signIn } from "../support/http-shopper";
 import { resetSandbox } from "../support/integration-world";
 import { oddName, oddValue } from "../support/odd-values";
 import { formsOf, type PageForm } from "../support/page-forms";
@@ -242,13 +242,7 @@ function kindOf({ method, path, fields }: PageForm): string {
 
 const withoutNumbers = (text: string) => text.replace(/\d+/g, "1");
 
-async function aNewCustomer(): Promise<HttpBrowser> {
-  const browser = new HttpBrowser(shop);
-  await register(browser, await browser.open("/fr-fr/account/dashboard"), `odd-${crypto.randomUUID()}@vitrine.test`);
-  for (const sku of await findSkus(browser, 2)) await addToCart(browser, sku);
-  await fillCheckout(browser);
-  return browser;
-}
+const aNewCustomer = () => customerInCheckout(shop, 2);
 
 async function anOldCustomer(): Promise<HttpBrowser> {
   const browser = new HttpBrowser(shop);

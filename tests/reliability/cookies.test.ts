@@ -28,7 +28,6 @@ const FORMS = sized(2_000, 20);
 const CHANGES = sized(2_000, 30);
 /** Above it usual proxies refuse a request's header line. */
 const LINE = 8_192;
-const VALUES = { locale: "fr-fr", slug: "robe--p100001", productId: "100001", page: "subscription", id: "100001" };
 /** Changes fail: what was typed is kept in a draft. */
 const ILL = ["PUT", "POST"].map((method) => ({ method, path: "^/gateway/", status: 503 }));
 const SETTINGS = { suffix: "-local", secure: false };
@@ -75,7 +74,7 @@ describe("a browser's cookies", () => {
     const skus = await findSkus(browser, 2);
     for (const sku of skus) await addToCart(browser, sku);
     await fillCheckout(browser);
-    const addresses = (await everyAddress(VALUES)).filter(
+    const addresses = (await everyAddress()).filter(
       (address) => /\/(account|cart|checkout|wishlist)|--p\d/.test(address) && !/abroad|\/delete$/.test(address),
     );
     const forms = (await everyForm(browser, addresses)).filter(({ path }) => !/auth|\/delete$|reactivate/.test(path));

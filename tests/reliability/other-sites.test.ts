@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { everyForm } from "../support/every-form";
 import { everyAddress } from "../support/every-route";
 import { type Answer, ask } from "../support/http";
-import { HttpBrowser } from "../support/http-browser";
-import { addToCart, fillCheckout, findSkus, register } from "../support/http-shopper";
+import { type HttpBrowser } from "../support/http-browser";
+import { customerInCheckout } from "../support/http-shopper";
 import { resetSandbox } from "../support/integration-world";
 import type { PageForm } from "../support/page-forms";
 import { gatewayCalls } from "../support/sandbox-control";
@@ -17,14 +17,6 @@ import { report, sized } from "./size";
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const { host, port } = new URL(shop);
-const VALUES = {
-  locale: "fr-fr",
-  slug: "robe--p100001",
-  productId: "100001",
-  page: "subscription",
-  name: "x",
-  id: "100001",
-};
 const FORM = "application/x-www-form-urlencoded";
 
 /** How browsers say that a form stood on another site, and what somebody may make them say. */
@@ -78,8 +70,8 @@ let addresses: string[];
 let forms: PageForm[];
 
 beforeAll(async () => {
-  customer = await aCustomer();
-  addresses = await everyAddress(VALUES);
+  customer = await customerInCheckout(shop, 2);
+  addresses = await everyAddress();
   forms = await everyForm(
     customer,
     addresses.filter((address) => !address.endsWith("/auth/logout")),
@@ -145,7 +137,7 @@ describe("a form", () => {
 
 describe("looking at a page", () => {
   it("changes nothing, whatever form's fields its address carries [SEC-02]", { timeout: 600_000 }, async () => {
-    const { header } = (await aCustomer()).jar;
+    const { header } = (await customerInCheckout(shop, 2)).jar;
     const filled = addresses.map((address) => {
       const its = forms.filter(({ path }) => path.split("?")[0] === address);
       return `${address}?${String(new URLSearchParams(its.flatMap(({ fields }) => fields)))}`;
@@ -183,11 +175,3 @@ const isKept = (cookie: string) => /^vitrine-(access|refresh|cart|wishlist|later
 
 /** What ends the session or the account comes last. */
 const ends = ({ path }: PageForm) => ["/account/delete", "/auth/logout"].findIndex((end) => path.endsWith(end));
-
-async function aCustomer(): Promise<HttpBrowser> {
-  const browser = new HttpBrowser(shop);
-  await register(browser, await browser.open("/fr-fr/account/dashboard"), `sites-${crypto.randomUUID()}@vitrine.test`);
-  for (const sku of await findSkus(browser, 2)) await addToCart(browser, sku);
-  await fillCheckout(browser);
-  return browser;
-}

@@ -27,8 +27,6 @@ const SHARED = [
   "/de-de/hilfe",
   "/fr-fr/legal-notices",
 ];
-const VALUES = { slug: "robe--p100001", productId: "100001", page: "subscription", name: "x", id: "100001" };
-
 /** Everybody; the last two have nothing of their own. */
 let shoppers: MarkedShopper[];
 let addresses: string[];
@@ -54,9 +52,7 @@ beforeAll(async () => {
   });
   shoppers = [...marked, nobody(), nobody()];
   const [order] = shoppers.map(({ marks }) => marks[2]!);
-  const found = await Promise.all(
-    ["fr-fr", "de-de"].map((locale) => everyAddress({ ...VALUES, locale, orderNumber: order! })),
-  );
+  const found = await Promise.all(["fr-fr", "de-de"].map((locale) => everyAddress({ locale, orderNumber: order! })));
   const leading = ["/fr-fr/femme--plw10100", "/fr-fr/x--p100001", "/de-de/x--p100003", "/fr-fr/x--blog7001"];
   const led = await Promise.all(leading.map((address) => new HttpBrowser(shop).open(address)));
   shared = [...SHARED, ...led.map(({ url }) => url.slice(shop.length))];

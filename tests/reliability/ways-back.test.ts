@@ -5,7 +5,7 @@ import { everyForm } from "../support/every-form";
 import { everyAddress } from "../support/every-route";
 import { type Answer, ask, postForm } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, findSkus, fillCheckout, register } from "../support/http-shopper";
+import { customerInCheckout } from "../support/http-shopper";
 import { resetSandbox } from "../support/integration-world";
 import type { PageForm } from "../support/page-forms";
 import { setFaults } from "../support/sandbox-control";
@@ -31,14 +31,6 @@ const KNOWN = new Set([
   sandbox,
   ...COUNTRIES.map((country) => `http://${country.toLowerCase()}.localhost:${port}`),
 ]);
-const VALUES = {
-  locale: "fr-fr",
-  slug: "robe--p100001",
-  productId: "100001",
-  page: "subscription",
-  name: "x",
-  id: "100001",
-};
 /** That name a way back where no page says so: of other shops, and of the protocol that signs in. */
 const USUAL = [
   "returnTo",
@@ -69,8 +61,8 @@ let forms: PageForm[];
 let parameters: string[];
 
 beforeAll(async () => {
-  customer = await aCustomer();
-  addresses = (await everyAddress(VALUES)).filter((address) => !address.endsWith("/auth/logout"));
+  customer = await customerInCheckout(shop);
+  addresses = (await everyAddress()).filter((address) => !address.endsWith("/auth/logout"));
   forms = (await everyForm(customer, addresses)).filter(({ path }) => !path.endsWith("/auth/logout"));
   const linking = ["/fr-fr", "/fr-fr/cart", "/fr-fr/wishlist", "/fr-fr/robe--p100001", "/fr-fr/auth/callback"];
   const pages = await Promise.all(
@@ -255,12 +247,4 @@ function waysInLinks(text: string): string[] {
   return own.flatMap(({ searchParams }) =>
     [...searchParams].flatMap(([name, value]) => (isWay(name, value) ? [name] : [])),
   );
-}
-
-async function aCustomer(): Promise<HttpBrowser> {
-  const browser = new HttpBrowser(shop);
-  await register(browser, await browser.open("/fr-fr/account/dashboard"), `ways-${crypto.randomUUID()}@vitrine.test`);
-  for (const sku of await findSkus(browser, 1)) await addToCart(browser, sku);
-  await fillCheckout(browser);
-  return browser;
 }

@@ -1,4 +1,4 @@
-import type { HttpBrowser, Page } from "./http-browser";
+import { HttpBrowser, type Page } from "./http-browser";
 
 /** What shoppers do, over plain HTTP: forms as the pages have them, one after the other. */
 
@@ -64,6 +64,16 @@ export async function fillCheckout(browser: HttpBrowser, prefix = "fr-fr"): Prom
   const phone = { [`phone-${address}`]: "06 12 34 56 78" };
   await browser.post(`/${prefix}/checkout/delivery`, { method: "NO", address, ...phone });
   return browser.post(`/${prefix}/checkout/payment`, { method: "cb" });
+}
+
+/** A new customer with products in the cart, who has chosen everything in checkout. */
+export async function customerInCheckout(shop: string, products = 1): Promise<HttpBrowser> {
+  const browser = new HttpBrowser(shop);
+  const email = `in-checkout-${crypto.randomUUID()}@vitrine.test`;
+  await register(browser, await browser.open("/fr-fr/account/dashboard"), email);
+  for (const sku of await findSkus(browser, products)) await addToCart(browser, sku);
+  await fillCheckout(browser);
+  return browser;
 }
 
 /** Chooses the first place near that takes a parcel, of the delivery step at `step`; gives the step after it. */
