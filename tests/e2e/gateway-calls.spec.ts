@@ -4,7 +4,7 @@ import { addToCart, register } from "../support/shopper";
 /** Services that only the shop itself asks. */
 const ASKED_BY_THE_SHOP = /\/(gateway|content|places)\//;
 
-test("no browser asks the gateway, wherever a customer goes [SESS-02]", async ({ page, shop, sandbox, js }) => {
+test("no browser asks the gateway, wherever a customer goes", async ({ page, shop, sandbox, js }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await addToCart(page, shop, "fr-fr", js);

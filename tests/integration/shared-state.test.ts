@@ -71,7 +71,7 @@ describeWith("redis-server", "instances with a Redis", () => {
   const refused = () => Promise.reject(new UnauthorizedError("refused"));
   const ill = () => Promise.reject(new ServiceUnavailableError("ill"));
 
-  it("refresh once between them, at the same time and for half a minute after [SESS-11]", async () => {
+  it("refresh once between them, at the same time and for half a minute after", async () => {
     const call = provider();
     const asked = [one, other, one, other].map(({ once }) => once("old", call));
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 4 }, () => TOKENS));
@@ -147,7 +147,7 @@ describeWith("redis-server", "instances with a Redis", () => {
     stranger.shared.close();
   });
 
-  it("refuse what was signed out at another one, and what they know themselves while Redis is gone [BEY-20]", async () => {
+  it("refuse what was signed out at another one, and what they know themselves while Redis is gone", async () => {
     await one.signedOut.add(["session-1"], Date.now() + 86_400_000);
     expect([
       await other.signedOut.hasAny(["session-2", "session-1"]),
@@ -176,7 +176,7 @@ describeWith("redis-server", "instances with a Redis", () => {
     await ready();
   });
 
-  it("count tries together, give them back together, and each alone while Redis is gone [BEY-21]", async () => {
+  it("count tries together, give them back together, and each alone while Redis is gone", async () => {
     const caller = { names: ["visitor a"], address: "192.0.2.1" };
     const { session } = LIMITS.code;
     const tries = async (count: number) => {

@@ -61,7 +61,7 @@ describe("a browser's cookies", () => {
   });
   afterAll(() => world.stop());
 
-  it(`fit with the longest tokens, whatever ${FORMS} forms are sent [SESS-02]`, { timeout: 3_600_000 }, async () => {
+  it(`fit with the longest tokens, whatever ${FORMS} forms are sent`, { timeout: 3_600_000 }, async () => {
     const sizes = { cookie: 0, together: 0 };
     const check = (name: string, most = LINE) => {
       const each = browser.jar.names.map((cookie) => `${cookie}=${browser.jar.value(cookie)}`.length);

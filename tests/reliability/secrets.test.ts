@@ -87,7 +87,7 @@ describe("a secret", () => {
     expect(faults).toEqual([]);
   });
 
-  it("stands in no file that browsers load, nor does a call of the gateway [SESS-02]", () => {
+  it("stands in no file that browsers load, nor does a call of the gateway", () => {
     const files = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((file) =>
       /\.(js|css|json)$/.test(file),
     );

@@ -127,7 +127,7 @@ describe("the file of what the shop holds", () => {
     },
   );
 
-  it("is fetched ten times in ten minutes at most: each order is read for it [BEY-21]", async () => {
+  it("is fetched ten times in ten minutes at most: each order is read for it", async () => {
     const log = createLogger("error", { write: () => {} });
     browser = await aSignedInBrowser({ limits: createLimits(memoryCounters(), 200, log) });
     for (let times = 0; times < LIMITS.dataFile.session; times += 1) expect((await file())?.status).toBe(200);

@@ -76,8 +76,8 @@ const RETRIED_STATUSES = [408, 500, 502, 503, 504];
 
 /**
  * The one way to the gateway. Reads are retried twice with jitter, while few fail; changes never: their callers know what
- * may be repeated. What does not answer is left alone for a while (`Breaker`). Every answer is checked against the contract before anybody uses it; parts that a page can go without and that
- * do not follow it are left out, with a line in the log.
+ * may be repeated. What does not answer is left alone for a while (`Breaker`). Every answer is checked against the contract
+ * before anybody uses it; parts that a page can go without and that do not follow it are left out, with a line in the log.
  *
  * Fails with GatewayError (an error status), ServiceUnavailableError (no answer, 5xx, 429) or ContractError.
  */

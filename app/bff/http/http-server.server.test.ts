@@ -138,7 +138,7 @@ describe("a server that closes", () => {
     await closed;
   });
 
-  it("answers what waits to be accepted, however many there are [OPS-03]", async () => {
+  it("answers what waits to be accepted, however many there are", async () => {
     const waiting = 30;
     const states = new Int32Array(new SharedArrayBuffer(4));
     // Another thread, as connections are to be made while this one accepts none.

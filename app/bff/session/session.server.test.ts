@@ -25,7 +25,7 @@ describe("Session", () => {
     expect(new Session({ refresh: { refreshToken: "r" } }).tokens).toBeNull();
   });
 
-  it("counts halves of two sessions as none, and clears them [SEC-04]", () => {
+  it("counts halves of two sessions as none, and clears them", () => {
     const pair = (sessionId: string) => ({
       access: { accessToken: "a", sessionId },
       refresh: { refreshToken: "r", sessionId },
