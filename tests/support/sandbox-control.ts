@@ -4,7 +4,11 @@ import type { Page } from "./http-browser";
 
 /** The sandbox's own word on what happened, and its clock. */
 
-const json = async (url: string, init?: RequestInit): Promise<unknown> => (await fetch(url, init)).json();
+async function json(url: string, init?: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, init);
+  if (answer.status >= 400) throw new Error(`${new URL(url).pathname}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
 
 /** How far the sandbox's clock is ahead: tokens end by it. */
 export async function moveClock(sandbox: string, offsetMs: number): Promise<void> {
