@@ -4,7 +4,7 @@ import { readLeniently } from "~/models/lenient-schemas";
 import type { LocaleTag } from "~/models/locale";
 import type { ReadCache, Rendering } from "../gateway/cache.server";
 import { RememberedFailureError } from "../gateway/errors.server";
-import { type Patience, SLOW_MS, unlessOver } from "../gateway/patience.server";
+import { type Patience, unlessOver, untilSlowFailure } from "../gateway/patience.server";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 
@@ -126,16 +126,9 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, pat
 }
 
 /** Waits in full for the first answer only that a page does not get; for what is kept nobody waits. */
-async function patiently<T>(patience: Patience | undefined, read: Promise<T>): Promise<T> {
+function patiently<T>(patience: Patience | undefined, read: Promise<T>): Promise<T> {
   if (!patience) return read;
-  if (patience.isOver) return unlessOver(patience, read);
-  const begun = Date.now();
-  try {
-    return await read;
-  } catch (error) {
-    if (Date.now() - begun >= SLOW_MS) patience.isOver = true;
-    throw error;
-  }
+  return patience.isOver ? unlessOver(patience, read) : untilSlowFailure(patience, () => read);
 }
 
 /** The delivery service's own kit, asked once and waited for no longer than that. */

@@ -4,7 +4,7 @@ import { once, type RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
 import { type GatewayAnswer, type GatewayCall, toPath } from "./client.server";
-import { IMPATIENT_MS, SLOW_MS } from "./patience.server";
+import { IMPATIENT_MS, untilSlowFailure } from "./patience.server";
 
 type Call<T> = Omit<GatewayCall<T>, "headers"> & { headers?: Record<string, string> };
 
@@ -34,13 +34,8 @@ async function patiently<T>(context: RequestContext, call: GatewayCall<T>): Prom
   const { shop, changeLimitMs, patience } = context;
   const isOfPage = changeLimitMs !== null && (call.method ?? "GET") === "GET";
   if (!isOfPage) return shop.gateway(call);
-  const begun = Date.now();
-  try {
-    return await shop.gateway(patience.isOver ? { ...call, giveUpAfterMs: IMPATIENT_MS } : call);
-  } catch (error) {
-    if (error instanceof ServiceUnavailableError && Date.now() - begun >= SLOW_MS) patience.isOver = true;
-    throw error;
-  }
+  const ask = () => shop.gateway(patience.isOver ? { ...call, giveUpAfterMs: IMPATIENT_MS } : call);
+  return untilSlowFailure(patience, ask, (error) => !(error instanceof ServiceUnavailableError));
 }
 
 /**

@@ -16,6 +16,21 @@ export function unlessOver<T>({ isOver }: Patience, asked: Promise<T>): Promise<
   return isOver ? Promise.race([asked, sleep(IMPATIENT_MS).then(giveUp)]) : asked;
 }
 
+/** What a page asks: where it is slow to fail, the page has waited in vain. Not for an error that is an answer. */
+export async function untilSlowFailure<T>(
+  patience: Patience,
+  ask: () => Promise<T>,
+  isAnswer: (error: unknown) => boolean = () => false,
+): Promise<T> {
+  const begun = Date.now();
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isAnswer(error) && Date.now() - begun >= SLOW_MS) patience.isOver = true;
+    throw error;
+  }
+}
+
 function giveUp(): never {
   throw new RememberedFailureError("The page has waited in vain already");
 }

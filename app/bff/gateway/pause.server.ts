@@ -2,9 +2,8 @@ import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 import { createFailures, type Failures } from "./cache.server";
 import { RememberedFailureError } from "./errors.server";
+import { SLOW_MS } from "./patience.server";
 
-/** What fails quickly keeps nobody waiting, and is asked for again by the next page. */
-const SLOW_MS = 1_000;
 const PAUSE_SECONDS = 10;
 
 /** What is not to be asked for yet, by its key. */
@@ -12,7 +11,7 @@ const paused = new WeakMap<Shop, Failures>();
 
 /**
  * Asks for something that a page does on its way and can go without. What was slow to fail is not asked for again by pages
- * for a while, or each of them would wait. Forms always ask.
+ * for a while, or each of them would wait; what fails quickly keeps nobody waiting. Forms always ask.
  *
  * @param key what it is, and of whom; known to this instance alone: another one waits once more
  * @throws RememberedFailureError during the pause; otherwise as `ask` does
