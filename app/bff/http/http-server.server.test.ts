@@ -29,7 +29,7 @@ const CLIENT = `
 let server: Server;
 let sockets: Socket[];
 
-beforeEach(async () => {
+async function listen(patience: typeof SERVER_TIMEOUTS): Promise<void> {
   sockets = [];
   server = createHttpServer((request, response) => {
     if (request.url === "/large") return void response.end(Buffer.alloc(50_000_000));
@@ -38,9 +38,9 @@ beforeEach(async () => {
     request.on("data", (chunk: Buffer) => (size += chunk.length));
     request.on("error", () => {});
     request.on("end", () => response.end(`read ${size}`));
-  }, SHORT).listen(0, "127.0.0.1");
+  }, patience).listen(0, "127.0.0.1");
   await once(server, "listening");
-});
+}
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   server.closeAllConnections();
@@ -63,6 +63,8 @@ async function talk(first: string, more: string | null = null): Promise<{ said: 
 }
 
 describe("a connection", () => {
+  beforeEach(() => listen(SHORT));
+
   it.each<[string, string, string | null]>([
     ["a body that stops", `${POST}Content-Length: 100\r\n\r\na=1`, null],
     ["a body by drops", `${POST}Content-Length: 100000\r\n\r\na=`, "1"],
@@ -112,28 +114,36 @@ describe("a connection", () => {
 });
 
 describe("a server that closes", () => {
-  /** Says something now and something else later; what was answered until the end. */
-  async function talkTwice(first: string, later: string, wait: number): Promise<string> {
+  beforeEach(() => listen(SERVER_TIMEOUTS));
+  /** Longer than any of these tests takes. */
+  const LONG = 20_000;
+  /** Longer than it takes until idle connections are looked for. */
+  const WHILE = 150;
+
+  /** A connection that has said this, with all that it is answered until it is closed. */
+  async function say(first: string): Promise<{ socket: Socket; answered: Promise<string> }> {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     sockets.push(socket);
     let said = "";
     socket.on("data", (data) => (said += String(data)));
     socket.on("error", () => {});
-    await once(socket, "connect");
-    socket.write(first);
-    setTimeout(() => socket.write(later), wait);
-    await once(socket, "close");
-    return said;
+    const answered = once(socket, "close").then(() => said);
+    await once(server, "connection");
+    if (first) {
+      socket.write(first);
+      await once(socket, "data");
+    }
+    return { socket, answered };
   }
 
   it.each([
     ["one that has said nothing yet", ""],
     ["one that is kept", "GET / HTTP/1.1\r\nHost: shop\r\n\r\n"],
   ])("answers a request that was on its way on %s, takes no other connection, and ends [OPS-03]", async (_, first) => {
-    const answered = talkTwice(first, `${POST}Connection: close\r\nContent-Length: 3\r\n\r\na=1`, 100);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const closed = closeServer(server, 150);
-    await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: 40, interval: 1 });
+    const { socket, answered } = await say(first);
+    const closed = closeServer(server, LONG);
+    await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: LONG, interval: 1 });
+    setTimeout(() => socket.write(`${POST}Connection: close\r\nContent-Length: 3\r\n\r\na=1`), WHILE);
     expect(await answered).toContain("read 3");
     await closed;
   });
@@ -155,9 +165,8 @@ describe("a server that closes", () => {
   });
 
   it("closes what stays idle after that [OPS-03]", async () => {
-    const kept = talkTwice("GET / HTTP/1.1\r\nHost: shop\r\n\r\n", "", 10_000);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const { answered } = await say("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
     await closeServer(server, 30);
-    expect(await kept).toContain("read 0");
+    expect(await answered).toContain("read 0");
   });
 });
