@@ -5,8 +5,8 @@ import { NO_PICTURE } from "./line-picture";
 import { hasNoRepeats } from "./schema-parts";
 import { moneySchema } from "./money";
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "./payment";
-import { pictureSchema, PRICE_TYPES } from "./product";
-import { SHIPPING_METHOD_KEYS } from "./shipping";
+import { pictureSchema, priceTypeSchema } from "./product";
+import { chosenMethodSchema } from "./shipping";
 
 /** The cart as the gateway keeps it (C3). Every amount is cents with its currency (C9). */
 
@@ -43,7 +43,7 @@ export const lineItemSchema = z.object({
     price: moneySchema,
     strikeThroughPrice: moneySchema.nullable(),
     lowestPrice30Days: moneySchema.nullable(),
-    priceType: z.enum(PRICE_TYPES),
+    priceType: priceTypeSchema,
   }),
   segmentationId: z.string(),
   isFree: z.boolean(),
@@ -97,9 +97,7 @@ export const cartSchema = z.object({
   /** Lines, gift cards, donations and delivery, less discounts. */
   totalPrice: moneySchema,
   shippingAddress: cartAddressSchema.nullable(),
-  shippingInfo: z
-    .object({ shippingMethodKey: z.enum(SHIPPING_METHOD_KEYS), name: z.string(), price: moneySchema })
-    .nullable(),
+  shippingInfo: z.object({ shippingMethodKey: chosenMethodSchema, name: z.string(), price: moneySchema }).nullable(),
   billingAddress: cartAddressSchema.nullable(),
   /** Gift cards bought in this cart. Those it is paid with are payments of the provider `vitrine`. */
   giftCards: z.array(boughtGiftCardSchema),

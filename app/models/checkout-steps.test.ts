@@ -23,7 +23,7 @@ const address: CartAddress = {
   city: "PARIS",
   country: "FR",
 };
-const shipping = (shippingMethodKey: "NO" | "LM" | "VI") => ({ shippingMethodKey, name: "", price: eur(0) });
+const shipping = (shippingMethodKey: "NO" | "LM" | "VI" | "OTHER") => ({ shippingMethodKey, name: "", price: eur(0) });
 const line = { quantity: 1, segmentationId: "w100" } as LineItem;
 const giftCard = { giftCardId: "g", amount: eur(5_000) };
 const paidBy = (cents: number) => [
@@ -114,6 +114,7 @@ describe("the first step not done", () => {
     ["an address without method", state({ ...billed, shippingAddress: address }), "delivery"],
     ["a store's address", state({ ...delivered, shippingInfo: shipping("LM") }), "payment"],
     ["a method and an address", state(delivered), "payment"],
+    ["a method that the shop does not know", state({ ...delivered, shippingInfo: shipping("OTHER") }), "delivery"],
     ["dematerialised delivery without address", state(dematerialised), "payment"],
     ["dematerialised delivery with a product since", state({ ...dematerialised, lineItems: [line] }), "delivery"],
     ["a chosen payment", state(delivered, { hasPaymentMethod: true }), "overview"],

@@ -106,6 +106,17 @@ describe("a harmless change of the gateway", () => {
     expect(refunded.paymentStatus).toBe("OTHER");
   });
 
+  it("keeps a cart and an order whose way of delivery, or whose kind of reduction, the shop does not know", () => {
+    const line = aLine();
+    const shippingInfo = { shippingMethodKey: "DRONE", name: "By air", price: line.price };
+    const reduced = { ...line, catalogPrice: { ...line.catalogPrice, priceType: "OUTLET" } };
+    const cart = cartSchema.parse(released(aCart(), { shippingInfo, lineItems: [reduced] }));
+    expect(cart.shippingInfo).toEqual({ ...shippingInfo, shippingMethodKey: "OTHER" });
+    expect(cart.lineItems).toEqual([line]);
+    const order = { ...anOrder(), shippingInfo: { ...anOrder().shippingInfo, shippingMethodKey: "DRONE" } };
+    expect(orderSchema.parse(order).shippingInfo.shippingMethodKey).toBe("OTHER");
+  });
+
   it("may give a moment with its offset, which is read in UTC", () => {
     const order = orderSchema.parse(released(anOrder(), { createdAt: "2026-07-01T01:30:00+02:00" }));
     expect(order.createdAt).toBe("2026-06-30T23:30:00.000Z");

@@ -11,7 +11,7 @@ import { hasNoRepeats, pageQuerySchema, pageShape } from "./schema-parts";
 import { cartAddressSchema } from "./address";
 import { cartSchema, lineItemSchema } from "./cart";
 import { moneySchema } from "./money";
-import { SHIPPING_METHOD_KEYS } from "./shipping";
+import { chosenMethodSchema } from "./shipping";
 
 export const ORDER_STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", "CANCELLED", "RETURNED"] as const;
 /** OTHER: a state that none of these is, or that the shop does not know; the order is shown without what hangs on its state. */
@@ -53,7 +53,7 @@ export const orderSchema = z.object({
   currency: z.string().length(3),
   totalPrice: moneySchema,
   shippingInfo: z.object({
-    shippingMethodKey: z.enum(SHIPPING_METHOD_KEYS),
+    shippingMethodKey: chosenMethodSchema,
     name: z.string(),
     price: moneySchema,
     deliveryDate: withFallback(z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(), null),

@@ -19,7 +19,9 @@ export const AVAILABILITY_TYPES = ["ONLINE_AND_IN_STORE", "ONLINE_ONLY", "IN_STO
 export const STOCK_AVAILABILITIES = ["AVAILABLE", "UNAVAILABLE", "FEW_REMAINING"] as const;
 export const PICTURE_KINDS = ["AP", "GZ", "DP", "VC", "SU", "VH", "ZM"] as const;
 /** I initial, S sale, P promotion, A adjusted (C3). */
-export const PRICE_TYPES = ["I", "S", "P", "A"] as const;
+const PRICE_TYPES = ["I", "S", "P", "A"] as const;
+/** Only names the reduction; prices say how much it is. */
+export const priceTypeSchema = withFallback(z.enum(PRICE_TYPES), "I");
 
 const id = z.string().regex(/^\d+$/);
 
@@ -28,7 +30,7 @@ export const priceSchema = z.object({
   strikeThroughPrice: moneySchema.nullable(),
   /** Lowest price of the last 30 days, shown beside every reduction (Omnibus directive). */
   lowestPrice30Days: moneySchema.nullable(),
-  type: z.enum(PRICE_TYPES),
+  type: priceTypeSchema,
   currency: z.string().length(3),
 });
 export type Price = z.infer<typeof priceSchema>;

@@ -7,6 +7,8 @@ import type { DomainParams } from "./site";
 /** LM store, NO home, PR pickup, EX express, VI dematerialised, LO locker, HSP happy shopping (C3). */
 export const SHIPPING_METHOD_KEYS = ["LM", "NO", "PR", "EX", "VI", "LO", "HSP"] as const;
 export type ShippingMethodKey = (typeof SHIPPING_METHOD_KEYS)[number];
+/** OTHER: chosen in an app or long ago, and not known to the shop; its name and price are said all the same. */
+export const chosenMethodSchema = withFallback(z.enum([...SHIPPING_METHOD_KEYS, "OTHER"]), "OTHER");
 
 const centsSchema = z.object({ price: moneySchema, freeAbove: moneySchema.nullable() });
 

@@ -154,8 +154,8 @@ async function usualDelivery(
   const offered = offeredMethods(context, checkout);
   if (offered.some(({ key }) => key === "VI")) return formOf({ method: "VI" });
   const last = await lastOrder;
-  const method = last?.shippingInfo.shippingMethodKey;
-  if (!last || !method || !offered.some(({ key }) => key === method)) return null;
+  const method = offered.find(({ key }) => key === last?.shippingInfo.shippingMethodKey)?.key;
+  if (!last || !method) return null;
   if (isHomeMethod(method)) return usualAddress(context, checkout, method);
   return isPlaceMethod(method) ? usualPlace(context, checkout, { method, last }) : null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, orderSchema } from "#models/order";
 import type { Country } from "#models/locale";
+import { SHIPPING_METHOD_KEYS } from "#models/shipping";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 import { localTime } from "../local-time";
@@ -32,6 +33,7 @@ const documentSchema = orderSchema
   })
   .extend({
     payments: orderSchema.shape.payments,
+    shippingInfo: orderSchema.shape.shippingInfo.extend({ shippingMethodKey: z.enum(SHIPPING_METHOD_KEYS) }),
     /** Points that offers took. */
     pointsSpent: z.number().int(),
     /** Numbers of the gift cards bought. */

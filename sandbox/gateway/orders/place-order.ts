@@ -94,8 +94,8 @@ function orderDocument(
   cart: Cart,
   payment: Payment | null,
 ): Omit<OrderDocument, "pointsSpent" | "giftCardNumbers"> {
-  if (!cart.shippingInfo) throw new Error("An order without a shipping method");
-  const { shippingMethodKey } = cart.shippingInfo;
+  const { shippingMethodKey = "OTHER" } = cart.shippingInfo ?? {};
+  if (!cart.shippingInfo || shippingMethodKey === "OTHER") throw new Error("An order without a shipping method");
   const country = cart.shippingAddress?.country ?? cart.billingAddress?.country ?? "FR";
   return {
     cartId: cart.id,
@@ -103,7 +103,11 @@ function orderDocument(
     email: cart.customer?.email ?? "",
     currency: cart.totalPrice.currencyCode,
     totalPrice: cart.totalPrice,
-    shippingInfo: { ...cart.shippingInfo, deliveryDate: deliveryDates(shippingMethodKey, country, sandbox.now()) },
+    shippingInfo: {
+      ...cart.shippingInfo,
+      shippingMethodKey,
+      deliveryDate: deliveryDates(shippingMethodKey, country, sandbox.now()),
+    },
     shippingAddress: cart.shippingAddress,
     billingAddress: cart.billingAddress,
     payments: cart.payments.map(({ paymentProvider, paymentProduct, amountPlanned, giftCardId }) => {

@@ -79,7 +79,11 @@ function insertPast(sandbox: Sandbox, past: Past): void {
       email,
       currency: cart.totalPrice.currencyCode,
       totalPrice: cart.totalPrice,
-      shippingInfo: { ...cart.shippingInfo, deliveryDate: deliveryDates("NO", "FR", placedAt) },
+      shippingInfo: {
+        ...cart.shippingInfo,
+        shippingMethodKey: "NO",
+        deliveryDate: deliveryDates("NO", "FR", placedAt),
+      },
       shippingAddress: cart.shippingAddress,
       billingAddress: cart.billingAddress,
       payments: [{ paymentProvider: "adyen", paymentProduct: product, amountPlanned: cart.totalPrice }],
