@@ -6,7 +6,7 @@ import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
 import type { TakenSlot } from "~/models/taken-slot";
 import type { Rendering } from "./gateway/cache.server";
-import type { Patience } from "./gateway/patience.server";
+import type { TimeBudget } from "./gateway/time-budget.server";
 import type { Shop } from "./shop.server";
 import type { Session } from "./session/session.server";
 import type { Site } from "./sites/sites.server";
@@ -53,7 +53,7 @@ export type RequestContext = {
   /** How long a change is waited for that a page makes on its way; null for a form, whose change is what the shopper wants. */
   changeLimitMs: number | null;
   /** Shared with the document that is rendered for it. */
-  patience: Patience;
+  timeBudget: TimeBudget;
   /** A change of the cart under way was begun in the belief that no payment is: one that turns up stops it before it is sent. */
   expectsNoPayment: boolean;
   /**

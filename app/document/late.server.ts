@@ -8,7 +8,7 @@ import { FONT_SHEET, PAGE_SHEETS } from "~/ui/style-sheets";
  */
 
 /** Milliseconds after which nothing more is waited for: a picture that never comes holds back no script. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** Attribute of what stands in for late sheets until they are there. */
 export const STAND_IN = "data-stand-in";
@@ -25,7 +25,7 @@ const LATE_FONTS = "not all";
 export const STARTER_SCRIPT = `(function () {
   var presses = ["pointerdown", "keydown", "focusin"];
   var sheets = 'link[media="${LATE_SHEET}"]', fonts = 'link[media="${LATE_FONTS}"]', files = 'link[as="font"]';
-  var timer = setTimeout(start, ${PATIENCE_MS});
+  var timer = setTimeout(start, ${TIMEOUT_MS});
   function all(selector) {
     return Array.from(document.querySelectorAll(selector));
   }

@@ -5,7 +5,7 @@ import type { Shop } from "../bff/shop.server";
 import { isPrivateSaleOn } from "../bff/catalogue/catalogue-cache.server";
 import { reconcileCarts } from "../bff/cart/reconcile-carts.server";
 import type { RequestContext } from "../bff/context.server";
-import { SLOW_MS } from "../bff/gateway/patience.server";
+import { SLOW_MS } from "../bff/gateway/time-budget.server";
 import { PRIVACY_COOKIE } from "../models/consent";
 import { type Variants, variantsOfPage } from "../models/experiments";
 import { setVariantCookie } from "../bff/tracking/experiments.server";
@@ -56,7 +56,7 @@ export function sharedDocuments(
     const address = documentAddress(url.pathname, url.search, parameters);
     if (address.isPosition) return { kind: "private" };
     const wanted = wantedOf(address);
-    return { ...(await patiently(context, documents.find(wanted))), key: wanted.key };
+    return { ...(await withTimeBudget(context, documents.find(wanted))), key: wanted.key };
   }
 
   async function answer(request: Request, response: Response): Promise<boolean> {
@@ -98,10 +98,10 @@ export function sharedDocuments(
  * Notes that a page's time was taken by something that failed, whoever asked for it first. It may lack in the page without
  * a word: nothing else takes two seconds.
  */
-async function patiently(context: RequestContext, finding: Promise<Rendered>): Promise<Rendered> {
+async function withTimeBudget(context: RequestContext, finding: Promise<Rendered>): Promise<Rendered> {
   const found = await finding;
   const most = found.kind === "failed" ? SLOW_MS : 2 * SLOW_MS;
-  if (Date.now() - context.askedAt >= most) context.patience.isOver = true;
+  if (Date.now() - context.askedAt >= most) context.timeBudget.isSpent = true;
   return found;
 }
 

@@ -51,7 +51,7 @@ export class Unexpected extends Error {}
 export class Unanswered extends Unexpected {}
 
 /** Nobody waits longer for an answer. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Asks a gateway call by call, checks every answer against the contract, and keeps count. */
 export class Prober {
@@ -64,7 +64,7 @@ export class Prober {
 
   constructor(
     readonly target: Target,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   /**
@@ -140,7 +140,7 @@ export class Prober {
       headers: this.headers({ ...(isCustomer ? { Authorization: `Bearer ${this.target.token}` } : {}), ...headers }),
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       redirect: "manual",
-      signal: AbortSignal.timeout(this.patienceMs),
+      signal: AbortSignal.timeout(this.timeoutMs),
     });
     return { status: response.status, body: await readBody(response) };
   }

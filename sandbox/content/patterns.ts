@@ -2,7 +2,7 @@ import { createContext, Script } from "node:vm";
 import { ContentError } from "./errors";
 
 /** Milliseconds that a text may take. Words and addresses take microseconds; some patterns would take a day. */
-const PATIENCE = 250;
+const TIMEOUT = 250;
 
 const room: { pattern?: RegExp; text?: string } = createContext({});
 const matching = new Script("pattern.test(text)");
@@ -12,7 +12,7 @@ const matching = new Script("pattern.test(text)");
 export function fits(pattern: RegExp, text: string): boolean {
   Object.assign(room, { pattern, text });
   try {
-    return matching.runInContext(room, { timeout: PATIENCE }) === true;
+    return matching.runInContext(room, { timeout: TIMEOUT }) === true;
   } catch {
     throw new ContentError(422, 141, "The pattern takes too long.", { query: ["has a $regex that takes too long."] });
   }

@@ -71,7 +71,7 @@ describe("starting", () => {
   it("is not ready without domain parameters, and reports it in French [SITE-04]", async () => {
     const nobody = await freePort();
     // A start takes a second; on a machine that runs other tests, and tries twice again, up to eight.
-    const down = await launchShop(nobody, {}, { patienceSeconds: 15 }).catch((error: unknown) => error);
+    const down = await launchShop(nobody, {}, { timeoutSeconds: 15 }).catch((error: unknown) => error);
     expect(String(down)).toContain("L’appel de chargement des paramètres de domaine a échoué");
   });
 });

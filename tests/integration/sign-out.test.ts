@@ -10,7 +10,7 @@ const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const REVOCATION = "/auth/token/revocation";
 const SELF = "/accounts-self/";
-const PATIENCE = { timeout: 15_000, interval: 100 };
+const TIMEOUT = { timeout: 15_000, interval: 100 };
 let other: Awaited<ReturnType<typeof anotherShop>>;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe("cookies that were copied", () => {
     expect(isAway(await openWith(copy, page))).toBe(true);
     expect((await openWith(copy, page, other.url)).status).toBe(200);
     await setFaults(sandbox, []);
-    await expect.poll(async () => isAway(await openWith(copy, page, other.url)), PATIENCE).toBe(true);
+    await expect.poll(async () => isAway(await openWith(copy, page, other.url)), TIMEOUT).toBe(true);
   });
 
   it("open nothing after a process that ended while the provider was ill [BEY-20]", async () => {
@@ -86,7 +86,7 @@ describe("cookies that were copied", () => {
     expect((await openWith(copy, page, other.url)).status).toBe(200);
     await setFaults(sandbox, []);
     ending.process.kill("SIGTERM");
-    await vi.waitUntil(() => ending.process.exitCode !== null, PATIENCE);
+    await vi.waitUntil(() => ending.process.exitCode !== null, TIMEOUT);
     expect(isAway(await openWith(copy, page, other.url))).toBe(true);
   });
 });
@@ -136,7 +136,7 @@ describe("a sign-out in one tab", () => {
       const before = await answered(REVOCATION, 200);
       const tab = openWith(copy, page);
       // The gateway has refused the old token: the refresh is under way.
-      await vi.waitUntil(async () => (await answered(SELF, 401)) > refused, PATIENCE);
+      await vi.waitUntil(async () => (await answered(SELF, 401)) > refused, TIMEOUT);
       expect((await signOut(browser)).status).toBe(303);
       const { cookies } = await tab;
       expect(cookies.filter((cookie) => /^vitrine-(access|refresh)[^=]*=[^;]/.test(cookie))).toEqual([]);
@@ -144,7 +144,7 @@ describe("a sign-out in one tab", () => {
       expect(isAway(await openWith(copy, page))).toBe(true);
       // Whatever was given out meanwhile is taken back as well.
       const tokens = ill.length > 0 ? 4 : 2;
-      await expect.poll(async () => (await answered(REVOCATION, 200)) - before, PATIENCE).toBe(tokens);
+      await expect.poll(async () => (await answered(REVOCATION, 200)) - before, TIMEOUT).toBe(tokens);
       expect(isAway(await openWith(copy, page, other.url))).toBe(true);
     },
   );

@@ -80,7 +80,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     flags: {},
     structuredData: [],
     changeLimitMs: null,
-    patience: { isOver: false },
+    timeBudget: { isSpent: false },
     expectsNoPayment: false,
     failure: null,
     retryAfter: null,

@@ -65,7 +65,7 @@ function sandboxSettings(env: Record<string, string>): Record<string, string> {
 }
 
 export interface LaunchOptions {
-  patienceSeconds?: number;
+  timeoutSeconds?: number;
   heapMegabytes?: number;
   /** A free one unless said. */
   port?: number;
@@ -75,7 +75,7 @@ export interface LaunchOptions {
 export async function launchShop(
   sandboxPort: number,
   env: Record<string, string> = {},
-  { patienceSeconds = 60, heapMegabytes, port: ownPort }: LaunchOptions = {},
+  { timeoutSeconds = 60, heapMegabytes, port: ownPort }: LaunchOptions = {},
 ): Promise<ShopProcess> {
   const port = ownPort ?? (await freePort());
   // Of two bounds the later one holds.
@@ -90,7 +90,7 @@ export async function launchShop(
     ...env,
   });
   const url = `http://localhost:${port}`;
-  await ready(`${url}/readyz`, shop, patienceSeconds);
+  await ready(`${url}/readyz`, shop, timeoutSeconds);
   return { ...shop, url };
 }
 

@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 
 /** Nobody waits longer for another's change: it may hang. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 const queues = new WeakMap<Shop, Map<string, Promise<unknown>>>();
 
@@ -21,7 +21,7 @@ export function inCartQueue<T>(
   const queue = queues.get(shop) ?? new Map<string, Promise<unknown>>();
   queues.set(shop, queue);
   const before = queue.get(cartId);
-  const result = before ? atMost(before, PATIENCE_MS).then(() => run(true)) : run(false);
+  const result = before ? atMost(before, TIMEOUT_MS).then(() => run(true)) : run(false);
   const end = result
     .catch(() => {})
     .then(() => {
@@ -33,6 +33,6 @@ export function inCartQueue<T>(
 
 function atMost(promise: Promise<unknown>, ms: number): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  return Promise.race([promise, patience]).finally(() => clearTimeout(timer));
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

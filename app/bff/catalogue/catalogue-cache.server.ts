@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Freshness } from "../gateway/cache.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
-import { unlessOver } from "../gateway/patience.server";
+import { shortenIfSpent } from "../gateway/time-budget.server";
 
 /** Listings change with the catalogue, products with the stock. Seconds. */
 export const LISTING_FRESHNESS: Freshness = { ttl: 60, swr: 600 };
@@ -41,7 +41,7 @@ function idTag(readPath: string): string {
  * @throws ServiceUnavailableError, ContractError when nothing is kept that could stand in
  */
 export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead<T, V>): Promise<V | null> {
-  const { shop, site, locale, rendering, patience } = context;
+  const { shop, site, locale, rendering, timeBudget } = context;
   // A sale begins and ends at its moment: what is kept of the other prices is not looked at.
   const prices = isPrivateSaleOn(context) ? "private-sale" : "usual";
   const tags = (value: V | null) => [idTag(read.path), ...(value === null ? [] : (read.about?.(value) ?? []))];
@@ -55,7 +55,7 @@ export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead
       throw error;
     }
   });
-  return unlessOver(patience, reading);
+  return shortenIfSpent(timeBudget, reading);
 }
 
 /** Whether the site's private sale was on when the request came. */

@@ -28,10 +28,10 @@ const OVERDUE_MS = 120_000;
 export function returnPage(context: RequestContext, request: Request): Promise<ReturnPage> {
   return withCheckoutAccess(context, request, async () => {
     // This page is there to wait for the gateway's word.
-    const patient = { ...context, changeLimitMs: null };
+    const unhurried = { ...context, changeLimitMs: null };
     const details = returnedFields(new URL(request.url).searchParams);
     try {
-      return await pageAfter(context, request, await resumePayment(patient, details));
+      return await pageAfter(context, request, await resumePayment(unhurried, details));
     } catch (error) {
       if (!isUnhandledFailure(error)) throw error;
       // Nobody knows what became of the payment: nothing is claimed, and this page asks again.

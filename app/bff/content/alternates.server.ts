@@ -34,8 +34,8 @@ export async function contentAddresses(
   }));
 }
 
-async function helpSlugs({ shop, rendering, patience }: RequestContext, locale: LocaleTag) {
-  const query = { type: "help_page", locale, rendering, patience, schema: helpAddressSchema, only: ["uid", "slug"] };
+async function helpSlugs({ shop, rendering, timeBudget }: RequestContext, locale: LocaleTag) {
+  const query = { type: "help_page", locale, rendering, timeBudget, schema: helpAddressSchema, only: ["uid", "slug"] };
   return (await shop.content.listEntries(query)) ?? [];
 }
 

@@ -29,12 +29,12 @@ const ENV = {
   SESSION_SECRETS: "a-secret-of-at-least-thirty-two-characters",
 };
 
-function aClient(siteEnv: "local" | "integration" = "local", patienceMs?: number) {
+function aClient(siteEnv: "local" | "integration" = "local", timeoutMs?: number) {
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
   const env = readEnv({ ...ENV, SITE_ENV: siteEnv });
   const cache = createMemoryCache({ maxBytes: 1_000_000 });
-  return { client: createContentClient(env, cache, log, patienceMs), lines };
+  return { client: createContentClient(env, cache, log, timeoutMs), lines };
 }
 
 interface Asked {

@@ -4,7 +4,7 @@ import { readLeniently } from "~/models/lenient-schemas";
 import type { LocaleTag } from "~/models/locale";
 import type { ReadCache, Rendering } from "../gateway/cache.server";
 import { RememberedFailureError } from "../gateway/errors.server";
-import { type Patience, unlessOver, untilSlowFailure } from "../gateway/patience.server";
+import { type TimeBudget, shortenIfSpent, spendOnSlowFailure } from "../gateway/time-budget.server";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 
@@ -12,7 +12,7 @@ import type { Logger } from "../log.server";
 interface Asking {
   locale: LocaleTag;
   rendering: Rendering | null;
-  patience?: Patience;
+  timeBudget?: TimeBudget;
 }
 
 export interface EntryQuery<T> extends Asking {
@@ -58,13 +58,13 @@ export interface ContentClient {
 }
 
 /** Until an answer is complete, in the one try that there is: a page waits for it, and can go without. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 /** As many as the delivery API gives at once. */
 const MAX_LISTED = 100;
 const FRESHNESS = { ttl: 60, swr: 3_600, failureTtl: 10 };
 
-export function createContentClient(env: Env, cache: ReadCache, log: Logger, patienceMs = PATIENCE_MS): ContentClient {
-  const stack = createStack(env, patienceMs);
+export function createContentClient(env: Env, cache: ReadCache, log: Logger, timeoutMs = TIMEOUT_MS): ContentClient {
+  const stack = createStack(env, timeoutMs);
 
   async function fetchEntries<T>({ where, ...query }: ListQuery<T>, limit: number): Promise<unknown[]> {
     const entries = stack.contentType(query.type).entry().locale(query.locale.toLowerCase());
@@ -92,9 +92,9 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, pat
     });
   }
 
-  async function orNull<T>(query: Asked & { patience?: Patience }, read: Promise<T>): Promise<T | null> {
+  async function orNull<T>(query: Asked & { timeBudget?: TimeBudget }, read: Promise<T>): Promise<T | null> {
     try {
-      return await patiently(query.patience, read);
+      return await withTimeBudget(query.timeBudget, read);
     } catch (err) {
       // Logged when it happened.
       if (!(err instanceof RememberedFailureError))
@@ -126,13 +126,13 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, pat
 }
 
 /** Waits in full for the first answer only that a page does not get; for what is kept nobody waits. */
-function patiently<T>(patience: Patience | undefined, read: Promise<T>): Promise<T> {
-  if (!patience) return read;
-  return patience.isOver ? unlessOver(patience, read) : untilSlowFailure(patience, () => read);
+function withTimeBudget<T>(timeBudget: TimeBudget | undefined, read: Promise<T>): Promise<T> {
+  if (!timeBudget) return read;
+  return timeBudget.isSpent ? shortenIfSpent(timeBudget, read) : spendOnSlowFailure(timeBudget, () => read);
 }
 
 /** The delivery service's own kit, asked once and waited for no longer than that. */
-function createStack(env: Env, patienceMs: number) {
+function createStack(env: Env, timeoutMs: number) {
   const stack = contentstack.stack({
     apiKey: env.CONTENTSTACK_API_KEY,
     deliveryToken: env.CONTENTSTACK_DELIVERY_TOKEN,
@@ -145,7 +145,7 @@ function createStack(env: Env, patienceMs: number) {
   // Its own timeout begins again with every byte.
   (stack.getClient() as HttpClient).interceptors.request.use((request) => ({
     ...request,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }));
   return stack;
 }

@@ -26,8 +26,8 @@ const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
 
 /** The home page as editors composed it (CMS-07). Null when content has none, or cannot be reached (C7). */
 export async function findHome(context: RequestContext): Promise<HomeView | null> {
-  const { shop, locale, rendering, patience } = context;
-  const query = { type: "home_page", locale, rendering, patience, schema: homeSchema, include: BLOCK_LINKS };
+  const { shop, locale, rendering, timeBudget } = context;
+  const query = { type: "home_page", locale, rendering, timeBudget, schema: homeSchema, include: BLOCK_LINKS };
   const home = await shop.content.findEntry(query);
   const view = home && (await withBlocks(context, home, { seo: home.seo ?? null }));
   return view && { ...view, blocks: inOrder(view.blocks, context.variants["home-order"]) };

@@ -24,13 +24,13 @@ export async function findContentPage(
   kind: ContentKind,
   id: string,
 ): Promise<ContentPageView | NoPage> {
-  const { shop, locale, rendering, patience } = context;
+  const { shop, locale, rendering, timeBudget } = context;
   const [found, all] = await Promise.all([
     shop.content.listEntries({
       type: `${kind}_page`,
       locale,
       rendering,
-      patience,
+      timeBudget,
       schema: contentPageSchema,
       where: { field: "page_id", value: id },
       include: BLOCK_LINKS,
@@ -49,8 +49,15 @@ export async function listTeasers(
   kind: ContentKind,
   locale = context.locale,
 ): Promise<readonly ContentTeaser[] | null> {
-  const { rendering, patience, shop } = context;
-  const query = { type: `${kind}_page`, locale, rendering, patience, schema: contentTeaserSchema, only: TEASER_FIELDS };
+  const { rendering, timeBudget, shop } = context;
+  const query = {
+    type: `${kind}_page`,
+    locale,
+    rendering,
+    timeBudget,
+    schema: contentTeaserSchema,
+    only: TEASER_FIELDS,
+  };
   const found = await shop.content.listEntries(query);
   return found && latestFirst(found);
 }
@@ -73,10 +80,10 @@ const QUERY = { type: "family_page", schema: familyPageSchema, include: ["tile.l
  * in one call: there are a few, and a shopper looks at several.
  */
 export async function findFamilyPage(
-  { shop, locale, rendering, patience }: RequestContext,
+  { shop, locale, rendering, timeBudget }: RequestContext,
   familyId: string,
 ): Promise<FamilyPage | null> {
-  const pages = await shop.content.listEntries({ ...QUERY, locale, rendering, patience });
+  const pages = await shop.content.listEntries({ ...QUERY, locale, rendering, timeBudget });
   return pages?.find((page) => page.family_id === familyId) ?? null;
 }
 
@@ -90,9 +97,9 @@ export async function listHelpPages({
   shop,
   locale,
   rendering,
-  patience,
+  timeBudget,
 }: RequestContext): Promise<readonly HelpPage[] | null> {
-  const query = { type: "help_page", locale, rendering, patience, schema: helpPageSchema, include: BLOCK_LINKS };
+  const query = { type: "help_page", locale, rendering, timeBudget, schema: helpPageSchema, include: BLOCK_LINKS };
   const found = await shop.content.listEntries(query);
   if (!found) return null;
   const place = ({ topic, rank }: HelpPage) => HELP_TOPICS.indexOf(topic) * 1_000 + rank;

@@ -24,13 +24,13 @@ export interface ShellContent {
 
 /** Header, footer, country selector and flags of the page's locale, asked for side by side. */
 export async function findShellContent(context: RequestContext): Promise<ShellContent> {
-  const { shop, locale, rendering, patience } = context;
+  const { shop, locale, rendering, timeBudget } = context;
   const [header, footer, siteSelector, flags] = await Promise.all([
     shop.content.findEntry({
       type: "header_layout",
       locale,
       rendering,
-      patience,
+      timeBudget,
       schema: headerLayoutSchema,
       include: [
         "navigation_modular.navigation_entry_block.page_reference",
@@ -45,14 +45,14 @@ export async function findShellContent(context: RequestContext): Promise<ShellCo
       type: "site_selector_component",
       locale,
       rendering,
-      patience,
+      timeBudget,
       schema: siteSelectorSchema,
     }),
     shop.content.listAssets({
       folder: shop.env.CONTENTSTACK_FLAGS_FOLDER,
       locale,
       rendering,
-      patience,
+      timeBudget,
       schema: assetSchema,
     }),
   ]);
@@ -60,12 +60,12 @@ export async function findShellContent(context: RequestContext): Promise<ShellCo
 }
 
 /** The footer of the page's locale; null where content has none or cannot be reached. */
-export function findFooter({ shop, locale, rendering, patience }: RequestContext): Promise<FooterLayout | null> {
+export function findFooter({ shop, locale, rendering, timeBudget }: RequestContext): Promise<FooterLayout | null> {
   return shop.content.findEntry({
     type: "footer_layout",
     locale,
     rendering,
-    patience,
+    timeBudget,
     schema: footerLayoutSchema,
     include: [
       "links_modular.links_block.links_group.page_reference",

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.server";
 import { RememberedFailureError, ServiceUnavailableError } from "./errors.server";
-import { IMPATIENT_MS } from "./patience.server";
+import { SPENT_TIMEOUT_MS } from "./time-budget.server";
 
 /** Reads of an area that fail in a row until few more are sent; more than one page makes. */
 const MOST_FAILURES = 19;
@@ -51,6 +51,6 @@ export function createBreaker(log: Logger): Breaker {
     const failure = () => Promise.reject(new RememberedFailureError(`${area} did not answer a moment ago`));
     if (Date.now() - state.askedAt < PAUSE_MS) return failure();
     state.askedAt = Date.now();
-    return Promise.race([send(area, isRead, ask), sleep(IMPATIENT_MS).then(failure)]);
+    return Promise.race([send(area, isRead, ask), sleep(SPENT_TIMEOUT_MS).then(failure)]);
   };
 }

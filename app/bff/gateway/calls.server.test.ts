@@ -65,7 +65,7 @@ describe("personalCall", () => {
     }) as Shop["gateway"];
     vi.useFakeTimers({ toFake: ["Date"] });
     const form = aContext({ shop: { gateway } });
-    const page = { ...form, changeLimitMs: 2_500, patience: { isOver: false } };
+    const page = { ...form, changeLimitMs: 2_500, timeBudget: { isSpent: false } };
     for (const context of [page, page, page, form]) {
       const read = personalCall(context, { path: "carts/1" });
       await expect(read).rejects.toBeInstanceOf(ServiceUnavailableError);

@@ -4,7 +4,7 @@ import { once, type RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
 import { type GatewayAnswer, type GatewayCall, toPath } from "./client.server";
-import { IMPATIENT_MS, untilSlowFailure } from "./patience.server";
+import { SPENT_TIMEOUT_MS, spendOnSlowFailure } from "./time-budget.server";
 
 type Call<T> = Omit<GatewayCall<T>, "headers"> & { headers?: Record<string, string> };
 
@@ -26,16 +26,16 @@ function commonHeaders(context: RequestContext, sessionId: string): Record<strin
 export async function sharedCall<T>(context: RequestContext, call: Call<T>): Promise<T> {
   const { shop } = context;
   const headers = { ...commonHeaders(context, shop.processId), "device-channel": "SD", ...call.headers };
-  return (await patiently(context, { ...call, headers })).body;
+  return (await withTimeBudget(context, { ...call, headers })).body;
 }
 
 /** Sends a call; of a page's reads, one after the other, only the first that is not answered is waited for in full. */
-async function patiently<T>(context: RequestContext, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
-  const { shop, changeLimitMs, patience } = context;
+async function withTimeBudget<T>(context: RequestContext, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
+  const { shop, changeLimitMs, timeBudget } = context;
   const isOfPage = changeLimitMs !== null && (call.method ?? "GET") === "GET";
   if (!isOfPage) return shop.gateway(call);
-  const ask = () => shop.gateway(patience.isOver ? { ...call, giveUpAfterMs: IMPATIENT_MS } : call);
-  return untilSlowFailure(patience, ask, (error) => !(error instanceof ServiceUnavailableError));
+  const ask = () => shop.gateway(timeBudget.isSpent ? { ...call, giveUpAfterMs: SPENT_TIMEOUT_MS } : call);
+  return spendOnSlowFailure(timeBudget, ask, (error) => !(error instanceof ServiceUnavailableError));
 }
 
 /**
@@ -63,7 +63,7 @@ async function callRefreshed<T>(context: RequestContext, call: Call<T>, isChange
   const attempt = (accessToken: string | undefined) => {
     const headers: Record<string, string> = { ...commonHeaders(context, session.ensureAnonymousId()), ...call.headers };
     if (accessToken) headers.Authorization = `Bearer ${accessToken}`;
-    return patiently(context, { ...call, headers, giveUpAfterMs });
+    return withTimeBudget(context, { ...call, headers, giveUpAfterMs });
   };
   const used = session.tokens?.accessToken;
   try {

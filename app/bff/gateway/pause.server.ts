@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 import { createFailures, type Failures } from "./cache.server";
 import { RememberedFailureError } from "./errors.server";
-import { SLOW_MS } from "./patience.server";
+import { SLOW_MS } from "./time-budget.server";
 
 const PAUSE_SECONDS = 10;
 

@@ -29,7 +29,7 @@ const CLIENT = `
 let server: Server;
 let sockets: Socket[];
 
-async function listen(patience: typeof SERVER_TIMEOUTS): Promise<void> {
+async function listen(timeouts: typeof SERVER_TIMEOUTS): Promise<void> {
   sockets = [];
   server = createHttpServer((request, response) => {
     if (request.url === "/large") return void response.end(Buffer.alloc(50_000_000));
@@ -38,7 +38,7 @@ async function listen(patience: typeof SERVER_TIMEOUTS): Promise<void> {
     request.on("data", (chunk: Buffer) => (size += chunk.length));
     request.on("error", () => {});
     request.on("end", () => response.end(`read ${size}`));
-  }, patience).listen(0, "127.0.0.1");
+  }, timeouts).listen(0, "127.0.0.1");
   await once(server, "listening");
 }
 afterEach(async () => {

@@ -16,17 +16,17 @@ export const SERVER_TIMEOUTS = {
   check: 1_000,
 };
 
-export function createHttpServer(listener: RequestListener, patience = SERVER_TIMEOUTS): Server {
+export function createHttpServer(listener: RequestListener, timeouts = SERVER_TIMEOUTS): Server {
   const server = createServer(
     {
-      headersTimeout: patience.head,
-      requestTimeout: patience.request,
-      keepAliveTimeout: patience.idle,
-      connectionsCheckingInterval: patience.check,
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.idle,
+      connectionsCheckingInterval: timeouts.check,
     },
     listener,
   );
-  server.timeout = patience.still;
+  server.timeout = timeouts.still;
   return server;
 }
 

@@ -78,7 +78,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     flags: {},
     structuredData: [],
     changeLimitMs: method === "GET" || method === "HEAD" ? PAGE_CHANGE_MS : null,
-    patience: { isOver: false },
+    timeBudget: { isSpent: false },
     expectsNoPayment: false,
     failure: null,
     retryAfter: null,

@@ -12,7 +12,7 @@ const KEPT_SECONDS = 30;
 /** Longer than the provider is waited for: nobody calls while another one may still be told the new tokens. */
 const LOCK_MS = 6_000;
 /** How long another instance's result is waited for, and how often it is looked for. */
-const PATIENCE_MS = 5_500;
+const TIMEOUT_MS = 5_500;
 const LOOK_MS = 25;
 /** Longer than for anything else in Redis: to call in vain ends the session, since tokens are taken once. */
 const ANSWER_MS = 1_000;
@@ -73,7 +73,7 @@ export function createOnceAmongInstances(shared: SharedState, sealer: Sealer): O
       lock: sharedKey("refresh-lock", refreshToken),
       owner: randomUUID(),
     };
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     let found = await begin(keys);
     if (!found) return call();
     // Whoever has the lock may have used the token up: calling as well would end the session, also when Redis goes meanwhile.

@@ -16,7 +16,7 @@ export interface EventStream {
 
 const FLUSH_MS = 300;
 const MOST_WAITING = 1_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Lines of events, one JSON object each, where the operator wants them: on stdout among the log (`COLLECT_LOG`), and in
@@ -40,7 +40,7 @@ export function createEventStream(
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(lines),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`${answer.status}`);
