@@ -237,7 +237,10 @@ function faultsIn(answer: string): string[] {
 
 async function hostsSaidToOwn(): Promise<Set<string>> {
   const ports = ["", ...[shop, proxied.url, production.url].map((url) => `:${new URL(url).port}`)];
-  const own = ["localhost", ...COUNTRIES.map((country) => `${country.toLowerCase()}.localhost`)];
+  const own = [
+    "localhost",
+    ...COUNTRIES.map((country) => `${country === "GB" ? "com" : country.toLowerCase()}.localhost`),
+  ];
   const found = new Set(own.flatMap((host) => ports.map((port) => host + port)));
   const ask = [shop, production.url].flatMap((target) =>
     addresses.map((address) => sendRaw(target, ownLines(target, address))),
