@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
+import { LANGUAGES } from "~/models/locale";
 import { renderPage } from "#tests/support/ui-page";
 import { Welcome } from "./view";
 
@@ -27,6 +29,14 @@ describe("the welcome page's view", () => {
       "/fr-fr",
     ]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Bienvenue, Zofia");
+  });
+
+  it("names only what every customer may receive: invitations are for those with a loyalty card", async () => {
+    for (const language of LANGUAGES) {
+      const [welcome, kinds] = [await serverText(language, "loyalty"), await serverText(language, "preferences")];
+      const invitation = kinds("subscriptions.type.invitations").slice(0, -2).toLowerCase();
+      expect(welcome("welcome.news.text").toLowerCase()).not.toContain(invitation);
+    }
   });
 
   it("names no shop to choose where there is none", () => {
