@@ -9,3 +9,11 @@ import { isRefused } from "../http/form-problem.server";
 export function undoOffer<T extends { deletedAt: number }>(context: RequestContext, deleted: readonly T[]): T | null {
   return offeredUndo(deleted, Date.now(), isRefused(context) ? UNDO_WINDOW_MS : UNDO_BANNER_MS);
 }
+
+/**
+ * The same for one of several, which the cart offers side by side: as it was when the page was asked for, so that the
+ * gateway's time does not count.
+ */
+export function isUndoOffered(context: RequestContext, { deletedAt }: { deletedAt: number }): boolean {
+  return context.askedAt - deletedAt <= (isRefused(context) ? UNDO_WINDOW_MS : UNDO_BANNER_MS);
+}

@@ -2,7 +2,7 @@ import { type GiftCardBounds, giftCardBounds, sendingDays } from "./gift-card-fo
 import type { Cart } from "~/models/cart";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
-import { isUndoOpen } from "~/models/cart-rules";
+import { isUndoOffered } from "../account/undo-offer.server";
 import { isSignedIn } from "../session/sign-in.server";
 import { dayOf } from "~/i18n/dates.server";
 
@@ -48,10 +48,9 @@ export function extrasView(context: RequestContext, cart: Cart): ExtrasView {
   };
 }
 
-function undoOf({ session }: RequestContext): ExtrasView["undo"] {
-  const now = Date.now();
-  return session.undo.extras
-    .filter(({ deletedAt, paysWith }) => !paysWith && isUndoOpen(deletedAt, now))
+function undoOf(context: RequestContext): ExtrasView["undo"] {
+  return context.session.undo.extras
+    .filter((extra) => !extra.paysWith && isUndoOffered(context, extra))
     .map(({ undoId, giftCard, position }) => ({ undoId, kind: giftCard ? "giftCard" : "loyaltyCard", position }));
 }
 

@@ -5,7 +5,6 @@ import {
   allowedShippingMethods,
   allowsDematerialised,
   isEmptyCart,
-  isUndoOpen,
   itemCount,
   shippingPrice,
   totalBeforeDelivery,
@@ -15,6 +14,7 @@ import type { Money } from "~/models/money";
 import type { ShippingMethod } from "~/models/shipping";
 import { paths } from "~/paths";
 import { instalmentHint, type InstalmentView } from "../catalogue/product-delivery.server";
+import { isUndoOffered } from "../account/undo-offer.server";
 import type { RequestContext } from "../context.server";
 import { findShippingMethods } from "./shipping-methods.server";
 import { findCart } from "./cart.server";
@@ -109,10 +109,9 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
   };
 }
 
-function undoOf({ session }: RequestContext): CartView["undo"] {
-  const now = Date.now();
-  return session.undo.lines
-    .filter(({ deletedAt }) => isUndoOpen(deletedAt, now))
+function undoOf(context: RequestContext): CartView["undo"] {
+  return context.session.undo.lines
+    .filter((line) => isUndoOffered(context, line))
     .map(({ undoId, name, position }) => ({ undoId, name, position }));
 }
 

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { dayOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
-import { amountLeftToPay, isUndoOpen } from "~/models/cart-rules";
+import { amountLeftToPay } from "~/models/cart-rules";
 import { type GiftCard, ownGiftCardsSchema } from "~/models/payment";
 import { todayIn } from "~/models/countries";
 import { isEnded, maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
+import { isUndoOffered } from "../account/undo-offer.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { optional } from "../http/error-responses.server";
@@ -51,7 +52,7 @@ export async function giftCardsView(context: RequestContext, cart: Cart): Promis
     const remains = rest === null ? null : rest > 0 ? t("remains", { amount: money(rest) }) : t("remainsNothing");
     return { kind: "used", paymentId, name: name(giftCardId), amount: money(centAmount), remains };
   });
-  for (const { undoId, position, paysWith } of openUndo(context, payments)) {
+  for (const { undoId, position, paysWith } of offeredUndo(context, payments)) {
     const { giftCardId, centAmount } = paysWith;
     rows.splice(position, 0, { kind: "removed", undoId, name: name(giftCardId), amount: money(centAmount) });
   }
@@ -81,10 +82,9 @@ function findRest(context: RequestContext, { giftCardId, centAmount }: GiftCardP
   });
 }
 
-function openUndo({ session }: RequestContext, payments: readonly GiftCardPayment[]) {
-  const now = Date.now();
-  return session.undo.extras
-    .flatMap(({ paysWith, ...entry }) => (paysWith && isUndoOpen(entry.deletedAt, now) ? [{ ...entry, paysWith }] : []))
+function offeredUndo(context: RequestContext, payments: readonly GiftCardPayment[]) {
+  return context.session.undo.extras
+    .flatMap(({ paysWith, ...entry }) => (paysWith && isUndoOffered(context, entry) ? [{ ...entry, paysWith }] : []))
     .filter(({ paysWith }) => payments.every(({ giftCardId }) => giftCardId !== paysWith.giftCardId))
     .toSorted((a, b) => a.position - b.position);
 }
