@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, fillCheckout, findSkus, pay, register, valueOf } from "../support/http-shopper";
+import { answerProvider, pathOf } from "../support/payer";
 import { gatewayCalls } from "../support/sandbox-control";
 
 /** The checkout in one tab, the cart changed in another, without scripts: a page is as old as its tab. */
@@ -110,4 +111,18 @@ describe("delivery and payment chosen anew in another tab", () => {
     const provider = await browser.post(asked.url, fields(asked));
     expect(provider.url).toContain("/pay/");
   });
+});
+
+it("a payment that was refused is told of by the page that hears of it first, not by the return alone [PAY-15]", async () => {
+  const provider = await pay(browser, await fillCheckout(browser));
+  const back = await answerProvider(browser, provider, "noBalance", { follow: false });
+  const elsewhere = await browser.open(`${STEP}/overview`);
+  expect(pathOf(elsewhere)).toBe(`${STEP}/payment`);
+  expect(said(elsewhere)).toContain("Votre carte ne couvre pas ce montant");
+  const returned = await browser.open(back.headers.location!);
+  expect(pathOf(returned)).toBe(`${STEP}/payment`);
+  expect(said(returned)).toContain("Votre carte ne couvre pas ce montant");
+  // Said until another try is made.
+  const again = await browser.post(`${STEP}/payment`, { method: "cb" });
+  expect(pathOf(again)).toBe(`${STEP}/overview`);
 });

@@ -22,8 +22,8 @@ import type { RequestContext } from "../context.server";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
-import { orderIfPaid } from "./finish-paid.server";
-import { noteMethodGone } from "./notice.server";
+import { hearRefusal, orderIfPaid } from "./finish-paid.server";
+import { noteMethodGone, paymentNotice } from "./notice.server";
 import { stepForMissingCart } from "./payment-step.server";
 
 /** What the forms know of the customer: of an account that cannot be read, the names that the cart has. */
@@ -107,9 +107,13 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   const account = await allowAccount(context, "orders");
   const [found, methods, deliveryAddresses] = await order;
   if (!found) throw redirectTo(await withoutCart(context), request);
+  const saidBefore = paymentNotice(context);
   await orderIfPaid(context);
   // Looking at what was paid may have loaded it anew.
   const cart = (await findCart(context)) ?? found;
+  await hearRefusal(context, cart);
+  const isRefused = paymentNotice(context) !== saidBefore;
+  if (isRefused && step === "overview") throw redirectTo(funnelPath(context, "payment"), request);
   // Signing in did not make the visitor's cart the customer's; the next page tries again.
   if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
   const chosen = chosenSoFar(context, cart);

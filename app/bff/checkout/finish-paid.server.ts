@@ -2,13 +2,15 @@ import type { RequestContext } from "../context.server";
 import { redirect } from "@remix-run/node";
 import type { Cart } from "~/models/cart";
 import { livePaymentId } from "~/models/cart-rules";
-import { isPaymentAccepted } from "~/models/payment-outcome";
+import type { PaymentResult } from "~/models/payment";
+import { isPaymentAccepted, paymentOutcome } from "~/models/payment-outcome";
 import { findCart, recallCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import { askUnlessPaused } from "../gateway/pause.server";
 import { mergeCarts, takeCustomersCart } from "../cart/merge.server";
 import { paths } from "~/paths";
 import { findOrderOfCart } from "./order-lookup.server";
+import { startedKind, stepAfterFailedPayment } from "./payment-step.server";
 import { checkPayment } from "./send-payment.server";
 import { placeOrder, recordOrder } from "./validation.server";
 
@@ -64,11 +66,39 @@ async function finishOwn(context: RequestContext, cart: Cart | null): Promise<Pa
 
 async function finishPayment(context: RequestContext, paymentId: string): Promise<PaidCart> {
   const result = await checkPayment(context, paymentId);
-  if (!isPaymentAccepted(result)) return result.resultCode === "AuthenticationFinished" ? "unknown" : "unpaid";
+  if (!isPaymentAccepted(result)) return notAccepted(context, result);
   if ((await placeOrder(context)).kind === "ordered") return "ordered";
   // Refused, and the cart loaded since: only what it lists no more was given back.
   const left = await findCart(context);
   return left && livePaymentId(left) !== null ? "unknown" : "unpaid";
+}
+
+/** A refusal of this browser's own payment is kept, for the payment step to say; who cancelled it knows. */
+async function notAccepted(context: RequestContext, result: PaymentResult): Promise<PaidCart> {
+  const outcome = paymentOutcome(result, startedKind(context));
+  if (outcome.kind === "ask-again") return "unknown";
+  const isRefused = outcome.kind === "back-to-payment" && outcome.tone === "danger";
+  if (!isRefused || context.session.funnel.paymentId !== result.paymentId) return "unpaid";
+  const { kind } = await stepAfterFailedPayment(context, outcome.message, result.paymentId);
+  if (kind === "confirmation") return "ordered";
+  return kind === "checking" ? "unknown" : "unpaid";
+}
+
+/**
+ * Asks for the last word on this browser's payment, which the cart lists no more: where no return page has told it, the
+ * payment step says why. Never fails: without an answer nothing is said.
+ */
+export async function hearRefusal(context: RequestContext, { id, payments }: Cart): Promise<void> {
+  const { paymentId, paymentCartId } = context.session.funnel;
+  if (!paymentId || paymentCartId !== id || payments.some((payment) => payment.paymentId === paymentId)) return;
+  try {
+    await askUnlessPaused(context, `payment ${paymentId}`, async () => {
+      const result = await checkPayment(context, paymentId);
+      return isPaymentAccepted(result) ? "unknown" : notAccepted(context, result);
+    });
+  } catch (err) {
+    unknown(context, err);
+  }
 }
 
 async function finishThenMerge(context: RequestContext): Promise<PaidCart> {
