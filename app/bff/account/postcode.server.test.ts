@@ -114,4 +114,14 @@ describe("an address that came in capitals", () => {
       "Pologne",
     ]);
   });
+
+  it.each([
+    ["CH", "1204", "GENÈVE", "1204 Genève"],
+    ["LI", "9490", "VADUZ", "9490 Vaduz"],
+    ["MC", "98000", "MONACO", "98000 Monaco"],
+    ["LU", "1111", "LUXEMBOURG", "L-1111 Luxembourg"],
+  ] as const)("in %s has the postcode as its stores' addresses have it", (country, zipCode, city, line) => {
+    const address = { ...SENT, address2: undefined, zipCode, city, country };
+    expect(postalLines(address, { country: "CH", locale: "fr-CH" })).toContain(line);
+  });
 });

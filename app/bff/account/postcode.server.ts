@@ -61,6 +61,9 @@ export function parcelLines(address: CartAddress, site: { country: Country; loca
   return [...lines, formatPersonName(`${firstName} ${lastName}`)];
 }
 
+/** The library's mark of a country before its postcodes, where post and people leave it out, as places of ours do. */
+const UNUSED_MARK = /^(?:CH|FL|MC)-(?=\d)/;
+
 function linesOf(
   name: string,
   { address1, address2, address3, address4, country, zipCode, city }: Omit<PostalAddress, "firstName" | "lastName">,
@@ -74,6 +77,6 @@ function linesOf(
     ),
     postalCode: zipCode,
     locality: formatPlaceText(city, country),
-  });
+  }).map((line) => line.replace(UNUSED_MARK, ""));
   return country === site.country ? lines : [...lines, countryName(site.locale, country)];
 }
