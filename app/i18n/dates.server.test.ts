@@ -16,6 +16,8 @@ describe("a range of days", () => {
     ["it-IT", "2026-12-02", "2026-12-05", "mercoledì 2 – sabato 5 dicembre"],
     ["it-IT", "2026-12-10", "2026-12-20", "giovedì 10 – domenica 20 dicembre"],
     ["it-IT", "2026-12-31", "2027-01-02", "giovedì 31 dicembre 2026 – sabato 2 gennaio 2027"],
+    ["en-GB", "2026-12-31", "2027-01-02", "Thursday 31 December 2026 – Saturday 2 January 2027"],
+    ["de-DE", "2026-12-31", "2027-01-02", "Donnerstag, 31. Dezember 2026 – Samstag, 2. Januar 2027"],
   ])("reads in %s from %s to %s: %s", (locale, earliest, latest, expected) => {
     expect(written(earliest, latest, locale)).toBe(expected);
   });

@@ -45,8 +45,13 @@ function withoutLeadingZeros(text: string): string {
   return text.replace(/(?<!\d)0(?=\d\s)/g, "");
 }
 
+/** Intl's English ranges over a year's end have `Wednesday, 30 December 2026`, where its other days have no comma. */
+function withoutEnglishCommas(text: string, locale: string): string {
+  return locale.startsWith("en") ? text.replace(/(?<=day),/g, "") : text;
+}
+
 /** From one ISO day to another, both included: `mardi 24 – jeudi 26 novembre`, or the one day that both are. */
 export function dayRange({ earliest, latest }: { earliest: string; latest: string }, locale: LocaleTag): string {
   const range = formatOf(locale, "weekday", "UTC").formatRange(new Date(earliest), new Date(latest));
-  return asOneDay(withoutLeadingZeros(withShopSpaces(range)), locale);
+  return asOneDay(withoutEnglishCommas(withoutLeadingZeros(withShopSpaces(range)), locale), locale);
 }
