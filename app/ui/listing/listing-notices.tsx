@@ -7,12 +7,12 @@ import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 import styles from "./listing-notices.module.css";
 
-/** The private sale that is on, and its last day. Texts: `listing`. */
-export function PrivateSaleNotice({ until }: { until: string }) {
+/** The private sale that is on, and until when. Texts: `listing`. */
+export function PrivateSaleNotice({ text }: { text: string }) {
   const t = useText("listing");
   return (
     <p className={`container small ${styles.sale}`}>
-      <Badge variant="ink">{t("privateSale.title")}</Badge> {t("privateSale.text", { date: until })}
+      <Badge variant="ink">{t("privateSale.title")}</Badge> {text}
     </p>
   );
 }

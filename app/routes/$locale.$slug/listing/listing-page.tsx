@@ -7,7 +7,7 @@ import { Offers, PrivateSaleNotice } from "~/ui/listing/listing-notices";
 import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
 
 interface ListingPageFamily extends Omit<FamilyView, "tiles">, ShownListing {
-  /** Last day of the private sale that is on, in words. */
+  /** Until when the private sale is that is on, in words. */
   privateSale: string | null;
   /** The family and those above it, where customers are shown what they are offered. */
   offersPath: readonly string[] | null;
@@ -34,7 +34,7 @@ export function ListingPage({ family }: { family: ListingPageFamily }) {
           families={[{ label: t("families.all"), to: address, current: true }, ...children]}
         />
       )}
-      {family.privateSale && <PrivateSaleNotice until={family.privateSale} />}
+      {family.privateSale && <PrivateSaleNotice text={family.privateSale} />}
       {family.offersPath && <Offers path={family.offersPath} />}
       <ListingResults
         listing={family}

@@ -1,9 +1,8 @@
 import { requireFamily } from "~/bff/catalogue/family-access.server";
 import { alternates, familyIn } from "~/bff/sites/alternates.server";
-import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
+import { privateSaleNotice } from "~/bff/catalogue/private-sale-notice.server";
 import { listSegmentations } from "~/bff/catalogue/listing.server";
 import { findFamilyPage } from "~/bff/content/pages.server";
-import { dayOf } from "~/i18n/dates.server";
 import { showsOffers } from "~/bff/account/offers.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -18,10 +17,11 @@ import { cardsHtml } from "~/document/server-html.server";
 
 /** A family's page: throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
-  const [{ family: found, query }, written, segmentations] = await Promise.all([
+  const [{ family: found, query }, written, segmentations, privateSale] = await Promise.all([
     requireFamily(context, request, familyId),
     findFamilyPage(context, familyId),
     listSegmentations(context),
+    privateSaleNotice(context),
   ]);
   // What it is called abroad is for the links below, not for the browser, which gets its products as HTML.
   const { names, tiles, facets, ...rest } = found;
@@ -32,7 +32,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
     ...rest,
     description: written?.text?.trim() || rest.description,
     breadcrumb: above.length > 0 ? above.map(({ slug, name }) => ({ slug, name })) : rest.breadcrumb,
-    privateSale: privateSaleEnd(context),
+    privateSale,
     offersPath: showsOffers(context.site, path) ? path : null,
     facets,
     cards: cardsHtml(context, tiles, "grid", isFirst ? written?.tile : null),
@@ -62,13 +62,6 @@ export async function loadListing(context: RequestContext, request: Request, fam
     messages: pageMessages(language, "listing"),
     family,
   };
-}
-
-/** The last day of the site's private sale, in words, while it is on. */
-function privateSaleEnd(context: RequestContext): string | null {
-  const { site, locale } = context;
-  if (!site.privateSale || !isPrivateSaleOn(context)) return null;
-  return dayOf(new Date(site.privateSale.ends - 1).toISOString(), { locale, country: site.country });
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;
