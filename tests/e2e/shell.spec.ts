@@ -4,6 +4,19 @@ import { shiftOf, watchShifts } from "../support/shifts";
 const SIZES = [390, 1440] as const;
 const QUIET_PAGES = ["/fr-fr/stores", "/fr-fr/stores?search=Paris", "/fr-fr/newsletter/subscription", "/fr-fr/blog"];
 
+test.describe("the country popin on a small phone", () => {
+  test.use({ locale: "es-ES", viewport: { width: 320, height: 568 } });
+
+  test("leaves nearly half of the window to the page [SHELL-13]", async ({ page, shop, js }) => {
+    await page.context().clearCookies({ name: /^stay-/ });
+    await page.goto(`${shop}/pl-pl`);
+    await settled(page, js);
+    const popin = page.getByRole("dialog", { name: /tienda española/ });
+    await expect(popin).toBeVisible();
+    expect((await popin.boundingBox())!.height).toBeLessThan(310);
+  });
+});
+
 test.describe("the country popin", () => {
   test.use({ locale: "fr-CH" });
 

@@ -29,11 +29,15 @@ export function CountryPopin({ proposal, prefix, href, flags }: CountryPopinProp
       </h2>
       <p className={styles.text}>{proposal.text}</p>
       <p className={styles.route}>
-        <Flag path={flags[PREFIXES[prefix].country] ?? null} />
-        <span>{proposal.from}</span>
+        <span className={styles.place}>
+          <Flag path={flags[PREFIXES[prefix].country] ?? null} />
+          {proposal.from}
+        </span>
         <Icon name="next" size="small" />
-        <Flag path={flags[country] ?? null} />
-        <span>{proposal.to}</span>
+        <span className={styles.place}>
+          <Flag path={flags[country] ?? null} />
+          {proposal.to}
+        </span>
       </p>
       <form className={styles.actions} method="post" action={paths.siteProposal(prefix)}>
         <a className={buttonClass({})} href={href} hrefLang={locale}>
