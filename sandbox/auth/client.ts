@@ -1,19 +1,19 @@
 import type { ClientMetadata } from "oidc-provider";
-import { PREFIXES, prefixesOf, type Country } from "#models/locale";
+import { COUNTRIES, PREFIXES, prefixesOf, type Country } from "#models/locale";
 
 /** The storefront, as the provider knows it. */
 export const CLIENT_ID = "vitrine";
 export const CLIENT_SECRET = "sandbox-secret";
 export const SCOPES = "openid profile email offline_access";
 
-const SHOP_HOSTS: Record<string, Country> = {
-  "www.vitrine.fr": "FR",
-  "www.vitrine.ch": "CH",
-  "www.vitrine.com": "GB",
-  "www.vitrine.es": "ES",
-  "www.vitrine.de": "DE",
-  "www.vitrine.it": "IT",
-  "www.vitrine.pl": "PL",
+const SHOP_HOSTS: Readonly<Record<Country, string>> = {
+  FR: "www.vitrine.fr",
+  CH: "www.vitrine.ch",
+  GB: "www.vitrine.com",
+  ES: "www.vitrine.es",
+  DE: "www.vitrine.de",
+  IT: "www.vitrine.it",
+  PL: "www.vitrine.pl",
 };
 
 export const clientMetadata: ClientMetadata = {
@@ -23,8 +23,8 @@ export const clientMetadata: ClientMetadata = {
   grant_types: ["authorization_code", "refresh_token"],
   response_types: ["code"],
   scope: SCOPES,
-  redirect_uris: Object.entries(SHOP_HOSTS).flatMap(([host, country]) =>
-    prefixesOf(country).map((prefix) => `https://${host}/${prefix}/auth/callback`),
+  redirect_uris: COUNTRIES.flatMap((country) =>
+    prefixesOf(country).map((prefix) => `https://${SHOP_HOSTS[country]}/${prefix}/auth/callback`),
   ),
 };
 
@@ -40,7 +40,9 @@ export function isLocalCallback(uri: string): boolean {
 export function isShopPage(uri: string): boolean {
   const url = exactUrl(uri);
   if (!url) return false;
-  return isLocal(url) || (url.protocol === "https:" && url.port === "" && Object.hasOwn(SHOP_HOSTS, url.hostname));
+  return (
+    isLocal(url) || (url.protocol === "https:" && url.port === "" && Object.values(SHOP_HOSTS).includes(url.hostname))
+  );
 }
 
 function isLocal({ protocol, hostname }: URL): boolean {

@@ -99,7 +99,7 @@ function checkPlace(parameters: URLSearchParams): void {
       environment: ["is not valid."],
     });
   }
-  if (!LOCALES.some((locale) => locale === selectionOf(parameters).locale)) {
+  if (!LOCALES.includes(selectionOf(parameters).locale)) {
     throw new ContentError(422, 141, "Language was not found. Please try again.", { locale: ["is not valid."] });
   }
 }

@@ -1,3 +1,4 @@
+import { PREFIXES } from "#models/locale";
 import type { Sandbox } from "../service";
 import { findEntry, type Entry } from "./entries";
 import { isFields, omit, pick, replaceAt } from "./field-paths";
@@ -14,7 +15,10 @@ export interface Selection {
 }
 
 export const MASTER_LOCALE = "fr-fr";
-export const LOCALES = ["fr-fr", "fr-ch", "en-gb", "es-es", "de-de", "it-it", "pl-pl"] as const;
+/** The shop's locales as the delivery API writes them. */
+export const LOCALES: readonly string[] = [
+  ...new Set(Object.values(PREFIXES).map(({ locale }) => locale.toLowerCase())),
+];
 
 export function selectionOf(parameters: URLSearchParams): Selection {
   return {
