@@ -1,8 +1,6 @@
 import { useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { CardCell, CardGrid } from "../product-card/card-cells";
-// Styles of cards enter a page with it.
-import "../product-card/product-grid";
 import type { ServerHtml } from "../static-html/server-html";
 import { UndoBanner } from "../undo-banner/undo-banner";
 import styles from "./wishlist.module.css";
