@@ -1,12 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { HttpBrowser, type Page } from "../support/http-browser";
-import { findSku, pay } from "../support/http-shopper";
-import { anotherShop } from "../support/integration-world";
+import { afterAll, expect, inject, it } from "vitest";
+import type { Page } from "../support/http-browser";
+import { pay } from "../support/http-shopper";
 import { answerProvider, mainOf, pathOf, Payer } from "../support/payer";
-import { addFault, ordersMailed, paymentsOf, setFaults, setOrderDelay } from "../support/sandbox-control";
-import type { ShopProcess } from "../support/world";
+import { addFault, ordersMailed, paymentsOf, setFaults } from "../support/sandbox-control";
 import { ANSWERS, attemptsOf, HOW, LOST, PRESSES, type Purchase, purchase, RETURNS } from "./payment-presses";
+import { payersShop } from "./payers-shop";
 import { report, sized } from "./size";
 
 /**
@@ -22,21 +21,10 @@ const CASES = sized(1_700);
 const AT_ONCE = 3;
 const PER_CUSTOMER = 12;
 
-let shop: ShopProcess;
-let sku = "";
+const shop = payersShop();
 const figures = { answers: 0, "carts paid": 0, orders: 0, "answers of 503 with words": 0, "slowest answer (ms)": 0 };
 
-beforeAll(async () => {
-  await setOrderDelay(sandbox, 0);
-  // Each customer comes from this one address.
-  shop = await anotherShop({ SHOPPERS_PER_ADDRESS: "100000" });
-  sku = await findSku(new HttpBrowser(shop.url));
-});
-afterAll(async () => {
-  await setOrderDelay(sandbox, null);
-  await setFaults(sandbox, []);
-  await shop.stop();
-});
+afterAll(() => setFaults(sandbox, []));
 
 it(`${CASES} purchases made twice are one order and one charge each`, { timeout: 8 * 3_600_000 }, async () => {
   const made = fc.sample(purchase, { seed: SEED, numRuns: CASES });
@@ -80,7 +68,7 @@ async function buyAll(all: readonly Purchase[]): Promise<string[]> {
 /** Gives what was wrong. */
 async function buy(payer: Payer, each: Purchase): Promise<string[]> {
   const { way, press, answer, outcome, back, later, lost } = each;
-  const overview = await payer.toOverview(sku, way.pieces ?? 1, way);
+  const overview = await payer.toOverview(shop.sku, way.pieces ?? 1, way);
   const cartId = (await payer.cartCalls()).at(-1)?.cartId ?? "";
   if (lost) {
     const [method, before, behind] = LOST[lost.what];

@@ -1,12 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { HttpBrowser, type Page } from "../support/http-browser";
-import { findSku, pay } from "../support/http-shopper";
-import { anotherShop } from "../support/integration-world";
+import { expect, inject, it } from "vitest";
+import type { Page } from "../support/http-browser";
+import { pay } from "../support/http-shopper";
 import { answerProvider, mainOf, pathOf, Payer } from "../support/payer";
-import { answerPayment, paymentsOf, setOrderDelay } from "../support/sandbox-control";
-import type { ShopProcess } from "../support/world";
+import { answerPayment, paymentsOf } from "../support/sandbox-control";
 import { type Cell, cells, type Place, wordsOf } from "./payment-cells";
+import { payersShop } from "./payers-shop";
 import { report, sized } from "./size";
 
 /**
@@ -21,20 +20,8 @@ const CELLS = cells(SEED);
 const COUNT = sized(CELLS.length, 10);
 const AT_ONCE = 3;
 
-let shop: ShopProcess;
-let sku = "";
+const shop = payersShop();
 const figures: Partial<Record<Place | "orders", number>> = {};
-
-beforeAll(async () => {
-  await setOrderDelay(sandbox, 0);
-  // Each customer comes from this one address.
-  shop = await anotherShop({ SHOPPERS_PER_ADDRESS: "100000" });
-  sku = await findSku(new HttpBrowser(shop.url));
-});
-afterAll(async () => {
-  await setOrderDelay(sandbox, null);
-  await shop.stop();
-});
 
 it(`${COUNT} payments lead to the page that says how they are`, { timeout: 4 * 3_600_000 }, async () => {
   const left = someOf(COUNT);
@@ -71,7 +58,7 @@ function someOf(count: number): Cell[] {
 async function play({ status, way, prefix }: Cell): Promise<string[]> {
   const payer = new Payer(shop.url, sandbox, prefix);
   const method = status.isVoucher ? "multibanco" : prefix === "fr-fr" ? "cb" : "visa";
-  const overview = await payer.toOverview(sku, 1, { prefix, method });
+  const overview = await payer.toOverview(shop.sku, 1, { prefix, method });
   const before = payer.anotherTab();
   const back = await payUntil(payer, overview, status);
   const pages = await way.look({ payer, before, back });
