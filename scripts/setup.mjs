@@ -200,7 +200,7 @@ export function sandboxEnv(port, sandboxPort) {
     COLLECT_URL: `${sandbox}/__sandbox/events`,
     AB_SCRIPT_URL: `${sandbox}/scripts/ab/{id}.js`,
     ANTI_ABUSE_URL: `${sandbox}/scripts/anti-abuse.js`,
-    SESSION_SECRETS: "a-secret-for-local-use-only-change-it-elsewhere",
+    SESSION_SECRETS: "a-secret-of-the-demo-and-of-tests-and-of-nothing-else",
   };
 }
 

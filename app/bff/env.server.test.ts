@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import express from "express";
 import { describe, expect, it } from "vitest";
 import { EnvError, readEnv } from "./env.server";
@@ -58,6 +59,26 @@ describe("readEnv", () => {
       expect(() => readEnv({ ...complete, CONTENTSTACK_HOST: wrong }), wrong).toThrow(
         "CONTENTSTACK_HOST: must be a host",
       );
+  });
+
+  it("says of an address what it has to begin with [OPS-01]", () => {
+    const wrong = { ...complete, GATEWAY_URL: "gateway:80", REDIS_URL: "localhost:6379" };
+    expect(() => readEnv(wrong)).toThrow(/GATEWAY_URL: must be .* http:[^]*REDIS_URL: must be .* redis:/);
+  });
+
+  it("takes no environment of content for granted [OPS-01]", () => {
+    expect(() => readEnv({ ...complete, CONTENTSTACK_ENVIRONMENT: "" })).toThrow(
+      "CONTENTSTACK_ENVIRONMENT: is missing",
+    );
+  });
+
+  it("takes the secret that the example shows everybody for local use alone", () => {
+    const [, shown = ""] = /^SESSION_SECRETS=(.+)$/m.exec(readFileSync(".env.example", "utf8")) ?? [];
+    expect(readEnv({ ...complete, SESSION_SECRETS: shown }).SESSION_SECRETS).toEqual([shown]);
+    for (const SITE_ENV of ["preview", "integration", "production"]) {
+      const env = { ...complete, SITE_ENV, SESSION_SECRETS: `${"a".repeat(32)},${shown}` };
+      expect(() => readEnv(env), SITE_ENV).toThrow("SESSION_SECRETS: the secret of .env.example");
+    }
   });
 
   it("keeps the shop and its metrics on ports of their own [OPS-01]", () => {

@@ -5,7 +5,9 @@ import { EXPERIMENTS, isExperiment, type RunningExperiment } from "~/models/expe
 
 const SITE_ENVS = ["local", "preview", "integration", "production"] as const;
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const url = z
+  .url({ protocol: /^https?$/, error: "must be an address with http:// or https://" })
+  .transform((value) => value.replace(/\/+$/, ""));
 /** Content's own kit says nothing of a host that is none: every page would go without. */
 const host = z
   .string()
@@ -49,7 +51,7 @@ const variables = z.object({
   AUTH_CLIENT_SECRET: z.string().min(1),
   CONTENTSTACK_API_KEY: z.string().min(1),
   CONTENTSTACK_DELIVERY_TOKEN: z.string().min(1),
-  CONTENTSTACK_ENVIRONMENT: z.string().min(1).default("dev"),
+  CONTENTSTACK_ENVIRONMENT: z.string().min(1),
   CONTENTSTACK_HOST: host,
   /** Folder of the countries' flags. The service makes up the ids of folders, so it is not the same everywhere. */
   CONTENTSTACK_FLAGS_FOLDER: z.string().min(1).default("flags"),
@@ -59,7 +61,7 @@ const variables = z.object({
   SESSION_SECRETS: list.pipe(
     z.array(z.string().min(32, "each secret needs 32 characters or more")).min(1, "at least one secret is needed"),
   ),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be an address with redis:// or rediss://" }).optional(),
   /** Secret of `POST /purge`; without it there is no such address. */
   PURGE_SECRET: z.string().min(16, "needs 16 characters or more").optional(),
   /** Most memory for shared rendered documents, in MB; the read cache has a bound of its own (`shop.server.ts`). */
@@ -91,11 +93,18 @@ const variables = z.object({
   SITE_VERSION: z.string().default("dev"),
 });
 
+/** Everybody can read it: whoever seals with it could be signed in as anybody. */
+const EXAMPLE_SECRET = "a-secret-for-local-use-only-change-it-elsewhere";
+
 /** Without an address of its own the shop is tried on the machine it runs on. */
 const envSchema = variables
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
     error: "is PORT, the shop's own",
+  })
+  .refine(({ SITE_ENV, SESSION_SECRETS }) => SITE_ENV === "local" || !SESSION_SECRETS.includes(EXAMPLE_SECRET), {
+    path: ["SESSION_SECRETS"],
+    error: "the secret of .env.example is for local use only",
   })
   .transform((env) => ({ ...env, SITE_ORIGIN: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}` }));
 
