@@ -18,6 +18,8 @@ const ORIGINS = {
   CH: "https://vitrine.ch",
   GB: "https://vitrine.com",
   PL: "https://vitrine.pl",
+  // Its entry has no name.
+  IT: "https://vitrine.it",
 };
 
 const FLAGS = { FR: "/flags/fr.webp", CH: "/flags/ch.webp", PL: "/flags/pl.webp" };

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
@@ -25,7 +27,7 @@ const LAYOUT: FooterLayout = {
     { title: "Free returns", description: "30 days", icon: "returns", link_global: to("x", "/help/returns") },
   ],
   legals: { content: [to("Terms of sale", "/help/terms")] },
-  banner_newsletter: { title: "The letter", cta: { label: "Join" } },
+  banner_newsletter: { title: "The letter", texts: { short_text: "New pieces first." }, cta: { label: "Join" } },
 };
 const COUNTRY = { name: "United Kingdom", language: "English", flag: null } as const;
 
@@ -86,11 +88,17 @@ describe("the newsletter banner [SHELL-15]", () => {
     const form = screen.getByLabelText("Email address (required)").closest("form")!;
     expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual(["post", "/en/newsletter/subscription"]);
     expect(within(form).getByRole("button", { name: "Join" })).toBeTruthy();
+    expect(within(screen.getByRole("region", { name: "The letter" })).getByText("New pieces first.")).toBeTruthy();
   });
 
   it("has the specification's colours unless content gives its own", () => {
     const { unmount } = show();
     expect(screen.getByRole("region", { name: "The letter" }).getAttribute("style")).toBeNull();
+    const css = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
+    const sheet = css("newsletter-banner.module.css");
+    expect(sheet).toMatch(/\.banner \{[^}]*background: var\(--news-ground, var\(--newsletter\)\)/);
+    expect(sheet).toMatch(/\.button \{[^}]*background: var\(--news-button, var\(--accent\)\)/);
+    expect(css("../tokens.css")).toMatch(/--accent: #47d7a3;[\s\S]*--newsletter: #000000;/);
     unmount();
     const banner = { title: "The letter", background_color: "#47d7a3", cta: { label: "Join", cta_color: "#000000" } };
     show({ layout: { ...LAYOUT, banner_newsletter: banner } });
