@@ -180,6 +180,20 @@ describe("measuring", () => {
     expect(page.abTransactions).toEqual([order]);
   });
 
+  it("tells of the mini cart as a context of its own, when it is opened [TRK-01]", async () => {
+    const layer: object[] = (page.dataLayer = []);
+    await begin(["data-layer", "collector"]);
+    layer.length = 0;
+    document.body.insertAdjacentHTML("beforeend", '<div id="mini-cart"></div><div id="mobile-menu"></div>');
+    const toggle = (id: string, newState: string) =>
+      document.getElementById(id)!.dispatchEvent(Object.assign(new Event("toggle"), { newState }));
+    toggle("mobile-menu", "open");
+    toggle("mini-cart", "closed");
+    expect(layer).toEqual([]);
+    toggle("mini-cart", "open");
+    expect(layer[0]).toMatchObject({ event: "page_view", page_context: "mini-cart" });
+  });
+
   it("tells each only what its level allows, at every event anew [TRK-03]", async () => {
     document.cookie = "privacy=0,1";
     await begin(["collector"]);
@@ -264,15 +278,21 @@ describe("the starter", () => {
 
   it("loads the script against fraud where the site wants it, and always on the payment's pages [TRK-06]", () => {
     const abuse = "https://abuse.example/a.js";
+    for (const [page, more] of [
+      ["/fr-fr/checkout/payment", {}],
+      ["/fr-fr/order-payment", {}],
+      ["/fr-fr", { isAbuseEverywhere: true }],
+    ] as const) {
+      history.replaceState(null, "", page);
+      run({ abuse, ...more });
+      expect(scripts(), page).toEqual([abuse]);
+      document.body.innerHTML = "";
+    }
     history.replaceState(null, "", "/fr-fr/checkout/delivery");
     run({ abuse });
     expect(scripts()).toEqual([]);
     history.pushState(null, "", "/fr-fr/checkout/payment");
     history.pushState(null, "", "/fr-fr/order-payment");
-    expect(scripts()).toEqual([abuse]);
-    document.body.innerHTML = "";
-    history.replaceState(null, "", "/fr-fr");
-    run({ abuse, isAbuseEverywhere: true });
     expect(scripts()).toEqual([abuse]);
   });
 });

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { aContext } from "#tests/support/request-context";
+import type { Shop } from "~/bff/shop.server";
+import { measuring } from "./measuring.server";
+
+it.each([true, false])(
+  "wants the script against fraud on every page where the domain does: %s [TRK-06]",
+  (recaptcha) => {
+    const env = { ANALYTICS: ["none"], ANTI_ABUSE_URL: "https://abuse.test/a.js", SITE_ENV: "local" } as unknown;
+    const context = aContext({ params: { recaptcha }, shop: { env: env as Shop["env"] } });
+    const html = measuring(context, { context: "home", section: "-", step: "-" });
+    expect(html).toContain('"abuse":"https://abuse.test/a.js"');
+    expect(html).toContain(`"isAbuseEverywhere":${recaptcha}`);
+  },
+);
