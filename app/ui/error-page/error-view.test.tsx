@@ -30,13 +30,21 @@ describe("the page of an error", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("is asked for again when the browser itself failed, but not for ever [SHELL-22]", () => {
+  it("is asked for again when the browser itself failed, but not more often than every 10 seconds [SHELL-22]", () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     render(<ErrorView {...PROPS} />);
     expect(reload).toHaveBeenCalledTimes(1);
     cleanup();
 
+    vi.setSystemTime(Date.now() + 9_999);
     render(<ErrorView {...PROPS} />);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("heading").textContent).toBe("Server error");
+    cleanup();
+
+    vi.setSystemTime(Date.now() + 1);
+    render(<ErrorView {...PROPS} />);
+    expect(reload).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 });
