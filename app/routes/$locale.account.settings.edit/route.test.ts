@@ -46,11 +46,24 @@ const send = (form: Record<string, string>, at = PAGE) => sendForm(browser, { ac
 
 describe("the profile's form", () => {
   it("shows what is known, written for people [ACC-03]", async () => {
+    customer = {
+      ...customer,
+      gender: "X",
+      optinNews: "YES",
+      preferredChannel: "SMS",
+      fiscalNumber: "RSSMRA85T10A562S",
+    };
     const page = await loadPage<{ profile: { values: Record<string, string> } }>(browser, loader, PAGE);
-    expect(page.profile.values).toMatchObject({
+    expect(page.profile.values).toEqual({
       firstName: "Camille",
+      lastName: "Perrin",
+      email: "camille@vitrine.test",
       phone: "06 12 34 56 78",
+      gender: "X",
       birthday: "1986-04-12",
+      optinNews: "on",
+      preferredChannel: "SMS",
+      fiscalNumber: "RSSMRA85T10A562S",
     });
   });
 
