@@ -202,6 +202,7 @@ describe("undo", () => {
     ["the whole quantity", line, { sku: "s1", quantity: 3 }],
     ["a single one", { ...line, quantity: 1 }, { sku: "s1", quantity: 1 }],
     ["what stock still has", { ...line, availableQuantity: 2 }, { sku: "s1", quantity: 2 }],
+    ["the last one of them", { ...line, availableQuantity: 1 }, { sku: "s1", quantity: 1 }],
     ["nothing that is gone", { ...line, availableQuantity: 0 }, null],
     ["no gift", { ...line, isFree: true }, null],
   ])("brings back %s", (_, deleted, expected) => {

@@ -73,6 +73,8 @@ describe("tileView", () => {
     [{ tags: ["New"], marketing: { name: "", marketingLabels: ["A", "B"] } }, ["badge.new", "A"]],
     [{ availability: "SOON_AVAILABLE", tags: ["New"] }, ["badge.soon", "badge.new"]],
     [{ availability: "DISCONTINUED" }, ["badge.soldOut"]],
+    [{ availability: "UNAVAILABLE" }, ["badge.soldOut"]],
+    [{ availability: "ON_DEMAND" }, ["badge.onDemand"]],
     [{ availability: "ON_DEMAND", tags: ["ON_DEMAND"] }, ["badge.onDemand"]],
     [{ marketing: { name: "", marketingLabels: ["A", "A", "B", "C"] } }, ["A", "B"]],
     [{ tags: ["A tag of tomorrow"] }, []],
