@@ -26,6 +26,7 @@ interface Call {
   version: string | null;
   /** Of the query; null without one. */
   country: string | null;
+  cartId: string | null;
   body: unknown;
 }
 
@@ -81,6 +82,7 @@ export class CheckoutWorld {
           name,
           version,
           country: url.searchParams.get("country"),
+          cartId: url.searchParams.get("cartId"),
           key: request.headers.get("idempotency-key"),
           body: text ? (JSON.parse(text) as unknown) : null,
         };

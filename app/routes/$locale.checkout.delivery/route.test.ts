@@ -83,7 +83,8 @@ describe("methods", () => {
 
   it("are asked for the site's country and this cart [PAY-07]", async () => {
     await open();
-    expect(world.called("GET deliveries/shipping-methods")).toHaveLength(1);
+    const asked = world.called("GET deliveries/shipping-methods");
+    expect(asked.map(({ country, cartId }) => [country, cartId])).toEqual([["FR", "cart-1"]]);
   });
 
   it("are free above their threshold, and say so", async () => {
