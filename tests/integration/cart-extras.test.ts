@@ -148,8 +148,14 @@ describe("a gift card", () => {
 });
 
 describe("a donation", () => {
-  it("is given once, shown, and taken back; one that is not collected is refused [CART-13]", async () => {
-    await addToCart(browser, sku);
+  it("is offered where it is collected, given once, shown, and taken back; another is refused [CART-13]", async () => {
+    const offered = await addToCart(browser, sku);
+    // The ninth is not active.
+    expect([...offered.text.matchAll(/name="donationId" value="(don\d)"/g)].map(([, id]) => id)).toEqual([
+      "don1",
+      "don2",
+      "don3",
+    ]);
     await send({ intent: "add-donation", donationId: "don2" });
     const page = await send({ intent: "add-donation", donationId: "don2" });
     expect(amounts(page)).toContainEqual([cartText("fr-fr", "sum.donations"), 200]);

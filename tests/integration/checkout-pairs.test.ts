@@ -195,3 +195,11 @@ it.each(ROWS)("%s, funnel %s: delivered by %s, paid by %s [PAY-07]", async (site
   expect((await journey.browser.open(order)).status).toBe(200);
   expect(journey.browser.failures).toEqual([]);
 });
+
+it("leads into the second funnel, where the domain has the first, whose browser has the cookie for it [SESS-12, PAY-02]", async () => {
+  const browser = new HttpBrowser(olderFunnel.shopUrl);
+  const wayOn = (page: Page) => /href="(\/fr-fr\/(?:checkout\/|order-)billing)"/.exec(page.text)?.[1];
+  expect(wayOn(await addToCart(browser, sku))).toBe("/fr-fr/order-billing");
+  browser.jar.set("pmd-checkout-version", "v2");
+  expect(wayOn(await browser.open("/fr-fr/cart"))).toBe("/fr-fr/checkout/billing");
+});

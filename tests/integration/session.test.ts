@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ask, CookieJar, postForm } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { findSku } from "../support/http-shopper";
+import { callsDuring } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 
@@ -42,6 +43,18 @@ describe("the sealed session", () => {
       expect(answer.status, page).toBe(200);
       expect(answer.cookies, page).toEqual([]);
     }
+  });
+
+  it.each([
+    ["SD", "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"],
+    ["SM", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"],
+    ["SM", "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36"],
+    ["AM", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 VitrineApp/2.1"],
+  ])("tells the gateway the channel %s of %s [SESS-10]", async (channel, userAgent) => {
+    const headers = { ...jar.header, "user-agent": userAgent };
+    const calls = await callsDuring(inject("sandboxUrl"), () => ask(`${shop}/fr-fr/cart`, { headers }));
+    const [cart] = calls.filter(({ method, path }) => method === "GET" && /^\/gateway\/carts\//.test(path));
+    expect(cart?.headers["device-channel"]).toBe(channel);
   });
 
   it("keeps one shopper's page from another [SEC-06]", async () => {

@@ -88,6 +88,7 @@ describe("without the content service", () => {
         const { status, text } = await ask(`${cold.url}/fr-fr${page}`);
         expect([page, status]).toEqual([page, 200]);
         expect(hasWholeLayout(text), page).toBe(true);
+        expect(text.replaceAll("<!-- -->", ""), page).toContain(`© ${new Date().getUTCFullYear()} Vitrine`);
         // The menu is the catalogue's own.
         expect(text, page).toMatch(/<header[\s\S]*href="\/fr-fr\/femme--plw\d+"[\s\S]*<\/header>/);
       }
@@ -116,7 +117,7 @@ describe("without the content service", () => {
     }
   });
 
-  it("errors keep header and footer too [ERR-02, ERR-03]", async () => {
+  it("errors keep header and footer too, with the current year [ERR-02, ERR-03, SHELL-10]", async () => {
     await setFaults(sandbox, [
       { path: "^/content", status: 500 },
       { path: "^/gateway/ecommerce/v3/catalog/families", status: 500 },

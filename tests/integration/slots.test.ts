@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe("a document that was kept before they came", () => {
-  it("names the customer and counts their cart, and costs no call but their own [BEY-08, SHELL-04]", async () => {
+  it("names the customer and counts their cart, and costs no call but their own [BEY-08]", async () => {
     for (const [page, everybodys] of before) {
       let own = "";
       const calls = await outsideCalls(sandbox, async () => {
