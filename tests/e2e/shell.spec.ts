@@ -103,6 +103,39 @@ test("a sliding layer locks the page, keeps the header lit, and gives both back 
   expect(await page.evaluate(overflowOfPage)).toBe("visible");
 });
 
+test("panels open under a pointer and under the keyboard's focus [SHELL-04, SHELL-06, SHELL-07]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  // The other project's window is a phone's.
+  if (!js) return;
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, js);
+  const entry = (panel: string) => page.locator(`header [data-menu-entry]:has(${panel})`);
+  const menus = page.locator("[data-menu] [data-menu-entry]:has([popover])");
+  for (const opener of [entry("#customer-menu"), entry("#mini-cart"), menus.first()]) {
+    const panel = opener.locator("[popover]");
+    await expect(panel).toBeHidden();
+    await opener.locator("a").first().hover();
+    await expect(panel).toBeVisible();
+    await page.mouse.move(700, 850);
+    await expect(panel).toBeHidden();
+    await page.keyboard.press("Shift");
+    await opener.locator("a").first().focus();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+  }
+  const more = menus.last();
+  await more.locator("button").first().hover();
+  const wait = await more
+    .locator("[popover]")
+    .evaluate((panel) => panel.getAnimations()[0]?.effect?.getTiming().duration);
+  expect(wait).toBe(250);
+  await expect(more.locator("[popover]")).toBeVisible();
+});
+
 function overflowOfPage(): string {
   return getComputedStyle(document.documentElement).overflowY;
 }

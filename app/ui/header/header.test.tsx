@@ -69,7 +69,7 @@ describe("the header", () => {
     expect(screen.getByText("It is still empty")).toBeTruthy();
   });
 
-  it("greets a customer and lists only the pages that the site has [SHELL-04]", () => {
+  it("greets a customer and lists only the pages that the site has", () => {
     renderPage(<Header />, { personal: { customer: { firstName: "Camille" } } });
     const menu = document.getElementById("customer-menu")!;
     expect(menu.textContent).toContain("Hello Camille");
