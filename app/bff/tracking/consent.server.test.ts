@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aContext } from "#tests/support/request-context";
-import { consentCookies } from "./consent.server";
+import { consentCookies, isConsentAsked } from "./consent.server";
 
 function ended(cookies: Record<string, string>, host = "www.vitrine.fr"): string[] {
   const [, ...ends] = consentCookies({ ...aContext({ url: `https://${host}/fr-fr/cookies` }), cookies }, [0]);
@@ -29,4 +29,17 @@ describe("a choice about cookies", () => {
       expect(ended({ [name]: "x", _gid: "1" }, "localhost")).toEqual(["_gid=; Max-Age=0; Path=/; SameSite=Lax"]);
     },
   );
+});
+
+describe("the question about cookies", () => {
+  it.each([
+    ["on a page of a domain that asks", {}, true],
+    ["not where the domain does not", { cnil: false }, false],
+    ["not of who has chosen", { privacy: "0" }, false],
+    ["again of who has the cookie and no choice", { privacy: "x" }, true],
+    ["not on the page where one chooses", { url: "/fr-fr/cookies" }, false],
+  ])("is put %s [TRK-07]", (_where, { cnil = true, url = "/fr-fr", ...cookies }: Record<string, unknown>, isAsked) => {
+    const context = aContext({ url: url as string, params: { cnil: cnil as boolean } });
+    expect(isConsentAsked({ ...context, cookies: cookies as Record<string, string> })).toBe(isAsked);
+  });
 });

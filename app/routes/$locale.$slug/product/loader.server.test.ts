@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aProduct, aTile, reviewsAnswer } from "#tests/support/catalogue-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import type { Shop } from "~/bff/shop.server";
+import { findTilesById, shoppableTileViews } from "~/bff/catalogue/tiles.server";
+import { loader as alert } from "~/routes/$locale.product.$productId.alert/route";
+import { loader as seen } from "~/routes/$locale.product.seen/route";
+import { loadProduct } from "./loader.server";
+
+const server = useGatewayServer();
+const SEGMENT = "manteau-ceinture-camille-camel--p100001";
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products/100001`, () =>
+      HttpResponse.json({ product: aProduct(), optionId: null, reviews: reviewsAnswer(null) }),
+    ),
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ products: [aTile()] });
+    }),
+    http.get(`${GATEWAY}/*`, () => HttpResponse.json({ code: "NONE", message: "" }, { status: 404 })),
+  );
+});
+
+const at = (path: string, params: object) => {
+  const env = { IMAGES_URL: "https://images.test" } as Shop["env"];
+  const context = aContext({ url: path, params, shop: { env } });
+  return { context, request: new Request(`http://localhost:3000${path}`), params: { productId: "100001" } };
+};
+const visit = (load: (args: LoaderFunctionArgs) => Promise<unknown>, path: string, params: object) =>
+  load(at(path, params)).catch((thrown: unknown) => thrown);
+
+describe("what a domain has or does without", () => {
+  it.each([true, false])("are products seen recently [PDP-12]: %s", async (richRelevance) => {
+    const { context, request } = at(`/fr-fr/${SEGMENT}`, { richRelevance });
+    expect((await loadProduct(context, request, SEGMENT)).hasSeen).toBe(richRelevance);
+    const cards = await visit(seen, "/fr-fr/product/seen?ids=100001", { richRelevance });
+    expect(cards).toEqual({ cards: richRelevance ? (expect.anything() as object) : null });
+    expect(asked).toHaveLength(richRelevance ? 1 : 0);
+  });
+
+  it.each([true, false])("are alerts of sizes that are sold out [PDP-06]: %s", async (isOn) => {
+    const params = { showProductAvailabilityAlert: isOn };
+    const { context, request } = at(`/fr-fr/${SEGMENT}`, params);
+    expect((await loadProduct(context, request, SEGMENT)).product.hasAlerts).toBe(isOn);
+    const page = await visit(alert, "/fr-fr/product/100001/alert?sku=1000010101", params);
+    expect(page instanceof Response && page.status === 404).toBe(!isOn);
+    const { soldOut } = (await findTilesById(context, ["100001"]))["100001"]!;
+    expect(soldOut.map(({ label }) => label)).toEqual(isOn ? ["36"] : []);
+  });
+
+  it.each([true, false])("are sizes to add from a listing [PDP-10]: %s", async (swiftAddToCart) => {
+    const [card] = await shoppableTileViews(aContext({ params: { swiftAddToCart } }), [aTile()]);
+    expect(card!.sizes.map(({ label }) => label)).toEqual(swiftAddToCart ? ["38", "40"] : []);
+  });
+});
