@@ -18,12 +18,17 @@ const ADDRESS = "/fr-fr/manteaux--plw1";
 const INFO = { prefix: "fr-fr", locale: "fr-FR" } as const;
 const MESSAGES = pageMessages("fr", "common", "listing");
 
+const LABELLED = aTile({
+  prices: { current: REDUCED },
+  marketing: { name: "", marketingLabels: ["Coup de cœur"] },
+});
+
 /** As a loader gives them. */
 const CARDS = {
   key: "cards",
   html: renderToStaticMarkup(
     <FixedText info={INFO} messages={MESSAGES}>
-      <CardItems products={[tileView(aTile({ prices: { current: REDUCED } }), (key) => key)]} list="grid" />
+      <CardItems products={[tileView(LABELLED, (key) => key)]} list="grid" />
     </FixedText>,
   ),
 };
@@ -79,7 +84,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { n
 afterEach(cleanup);
 
 describe("ListingResults", () => {
-  it("shows name, price, struck price and lowest price of a product, linked to its page [CAT-02]", async () => {
+  it("shows picture, name, colour, prices, labels and rating of a product, linked to its page [CAT-02]", async () => {
     open("");
     const card = await screen.findByRole("article");
     expect(within(card).getByRole("link", { name: "Manteau ceinturé Camille" }).getAttribute("href")).toBe(
@@ -88,6 +93,8 @@ describe("ListingResults", () => {
     const text = card.textContent.replace(/\u00a0/g, " ");
     expect(text).toContain("174,99 € au lieu de 249,00 €");
     expect(text).toContain("Prix le plus bas des 30 jours avant la réduction : 249,00 €");
+    for (const said of ["Camel", "badge.sale", "Coup de cœur", "4,63 (38)"]) expect(text).toContain(said);
+    expect(card.querySelector("img")?.getAttribute("src")).toContain("/products/10000101/AP-1.webp");
   });
 
   it("is one plain form of the address's own parameters, and links [CAT-02]", async () => {
