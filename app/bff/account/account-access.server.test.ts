@@ -22,7 +22,7 @@ async function outcome(page: AccountPage, params = {}): Promise<string> {
   }
 }
 
-describe("account-access", () => {
+describe("account-access [SESS-15]", () => {
   it("lets a customer see the account, and never the page that reactivates it", async () => {
     withAccount(false);
     expect(await outcome("dashboard")).toBe("Camille");

@@ -26,7 +26,7 @@ async function visit(address: string, familyId = "w1_coats") {
   return { outcome, response: outcome as Response, lines: context.lines };
 }
 
-describe("access step init-catalog", () => {
+describe("access step init-catalog [SESS-15]", () => {
   it.each(["", "?color=noir&size=38&size=40&sort=new&page=2", "?utm_source=letter&size=38"])(
     "goes on at the canonical address, with %j",
     async (search) => {

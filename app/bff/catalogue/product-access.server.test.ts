@@ -37,7 +37,7 @@ async function open(segment: string, search = "") {
   return { outcome, response: outcome as Response, lines: context.lines };
 }
 
-describe("access step init-product", () => {
+describe("access step init-product [SESS-15]", () => {
   it.each([
     [CAMEL, "10000101"],
     [NAVY, "10000102"],

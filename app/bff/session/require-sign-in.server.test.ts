@@ -40,7 +40,7 @@ async function visit(url: string, init: RequestInit = {}, route: typeof guarded 
   return { response, context, result, returnTo: (await openState(context, state))?.returnTo };
 }
 
-describe("secure-authent", () => {
+describe("secure-authent [SESS-15]", () => {
   it("lets a secure session through, without any call", async () => {
     browser.cookies = await tokens();
     expect((await visit("/fr-fr/account/orders")).result).toBe("the page");

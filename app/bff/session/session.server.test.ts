@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PersonalReadError } from "~/models/personal-read";
+import { type Opened, PURPOSES } from "./cookies.server";
 import { Session } from "./session.server";
 import { MAX_TOKEN_CHARS, TokensTooLargeError } from "./session-tokens.server";
 
@@ -56,6 +57,14 @@ describe("Session", () => {
     expect(session.changes).toMatchObject({ access: null, refresh: null, cart: null });
     expect([session.tokens, session.cartId]).toEqual([null, null]);
     expect(session.anonymousId).toBe(anonymousId);
+  });
+
+  it("leaves nothing of a customer to who comes next but what a visitor's browser keeps [SESS-08]", () => {
+    // Whatever stands in them: they are removed unread.
+    const session = new Session(Object.fromEntries(PURPOSES.map((purpose) => [purpose, {}])) as Opened);
+    session.signOut();
+    const { changes } = session;
+    expect(PURPOSES.filter((purpose) => changes[purpose] !== null)).toEqual(["visitor", "wishlist", "signIn"]);
   });
 
   it("lets nobody else see where parcels went", () => {
