@@ -5,10 +5,12 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Offer } from "~/models/offer";
 import { appliesToFamily } from "~/models/listing-view";
+import { listLegalNotices } from "../content/legal-notices.server";
 import { listOffers, showsOffers } from "./offers.server";
 
 const server = useGatewayServer();
 const OFFERS = `${GATEWAY}/commercial-animations-self/offers`;
+const LEGAL_NOTICES = `${GATEWAY}/commercial-animations/offers/legal-notices`;
 
 /** Tokens that do not end: nobody looks at their signature. */
 const token = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.x`;
@@ -71,9 +73,10 @@ describe("listOffers", () => {
     ["a refusal", () => HttpResponse.json({ code: "X", message: "No" }, { status: 403 })],
     ["nothing", () => HttpResponse.error()],
     ["something else", () => notByContract({ offers: [] })],
-  ])("gives an empty list for %s [CAT-04]", async (_name, answer) => {
-    server.use(http.get(OFFERS, answer));
+  ])("gives an empty list for %s, as the small print of offers does [CAT-04, SHELL-11]", async (_name, answer) => {
+    server.use(http.get(OFFERS, answer), http.get(LEGAL_NOTICES, answer));
     expect(await listOffers(aContext({ session: SIGNED_IN, params: SHOWN }))).toEqual([]);
+    expect(await listLegalNotices(aContext())).toEqual([]);
   });
 });
 

@@ -32,6 +32,9 @@ describe("sealed cookies", () => {
     const [visitor] = await sealCookies({ visitor: { anonymousId: crypto.randomUUID() } }, sealer, local);
     expect(visitor).toMatch(/^vitrine-visitor-local=/);
     expect(visitor).toContain(`Max-Age=${365 * day}`);
+    // An undo is honoured for a minute, a form that outlived its session kept for a quarter of an hour (D3, D7).
+    const short = await sealCookies({ undo: { lines: [] }, draft: { page: "billing", values: {} } }, sealer, local);
+    expect(short.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual(["60", "900"]);
   });
 
   it("come back as they were", async () => {
