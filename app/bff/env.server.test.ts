@@ -66,10 +66,13 @@ describe("readEnv", () => {
     expect(() => readEnv(wrong)).toThrow(/GATEWAY_URL: must be .* http:[^]*REDIS_URL: must be .* redis:/);
   });
 
-  it("takes no environment of content for granted [OPS-01]", () => {
-    expect(() => readEnv({ ...complete, CONTENTSTACK_ENVIRONMENT: "" })).toThrow(
-      "CONTENTSTACK_ENVIRONMENT: is missing",
-    );
+  it("takes no environment of content for granted outside local use, where it is dev [OPS-01]", () => {
+    const unnamed = { ...complete, CONTENTSTACK_ENVIRONMENT: "" };
+    expect(() => readEnv({ ...unnamed, SITE_ENV: "integration" })).toThrow("CONTENTSTACK_ENVIRONMENT: is missing");
+    const named = { ...complete, CONTENTSTACK_ENVIRONMENT: "live" };
+    for (const env of [unnamed, named])
+      expect(readEnv({ ...env, SITE_ENV: "local" }).CONTENTSTACK_ENVIRONMENT).toBe("dev");
+    expect(readEnv({ ...named, SITE_ENV: "integration" }).CONTENTSTACK_ENVIRONMENT).toBe("live");
   });
 
   it("takes the secret that the example shows everybody for local use alone", () => {

@@ -51,7 +51,8 @@ const variables = z.object({
   AUTH_CLIENT_SECRET: z.string().min(1),
   CONTENTSTACK_API_KEY: z.string().min(1),
   CONTENTSTACK_DELIVERY_TOKEN: z.string().min(1),
-  CONTENTSTACK_ENVIRONMENT: z.string().min(1),
+  /** Always `dev` in local use (C7). */
+  CONTENTSTACK_ENVIRONMENT: z.string().min(1).optional(),
   CONTENTSTACK_HOST: host,
   /** Folder of the countries' flags. The service makes up the ids of folders, so it is not the same everywhere. */
   CONTENTSTACK_FLAGS_FOLDER: z.string().min(1).default("flags"),
@@ -106,7 +107,15 @@ const envSchema = variables
     path: ["SESSION_SECRETS"],
     error: "the secret of .env.example is for local use only",
   })
-  .transform((env) => ({ ...env, SITE_ORIGIN: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}` }));
+  .refine(({ SITE_ENV, CONTENTSTACK_ENVIRONMENT }) => SITE_ENV === "local" || CONTENTSTACK_ENVIRONMENT, {
+    path: ["CONTENTSTACK_ENVIRONMENT"],
+    error: "is missing",
+  })
+  .transform(({ CONTENTSTACK_ENVIRONMENT = "dev", SITE_ORIGIN, ...env }) => ({
+    ...env,
+    CONTENTSTACK_ENVIRONMENT: env.SITE_ENV === "local" ? "dev" : CONTENTSTACK_ENVIRONMENT,
+    SITE_ORIGIN: SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+  }));
 
 export type Env = z.infer<typeof envSchema>;
 

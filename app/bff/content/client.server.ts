@@ -136,8 +136,7 @@ function createStack(env: Env, timeoutMs: number) {
   const stack = contentstack.stack({
     apiKey: env.CONTENTSTACK_API_KEY,
     deliveryToken: env.CONTENTSTACK_DELIVERY_TOKEN,
-    // C7: the environment is `dev` when the shop runs locally.
-    environment: env.SITE_ENV === "local" ? "dev" : env.CONTENTSTACK_ENVIRONMENT,
+    environment: env.CONTENTSTACK_ENVIRONMENT,
     ...endpoint(env.CONTENTSTACK_HOST),
     // The kit asks up to five times, and sleeps for as long as an answer says.
     retryOnError: false,
