@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { ReservationsPage, ReservationView } from "~/bff/account/reservations.server";
+import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { renderPage } from "#tests/support/ui-page";
@@ -60,6 +61,14 @@ describe("the reservations' page", () => {
     expect(screen.queryByRole("article")).toBeNull();
     fireEvent.animationEnd(banner);
     expect(within(screen.getByRole("article")).getByText("Cancelled")).toBeTruthy();
+  });
+
+  it("names the article where a pronoun would guess its gender", async () => {
+    for (const language of ["fr", "it"] as const) {
+      const t = await serverText(language, "reservations");
+      for (const status of ["PENDING", "READY", "EXPIRED"] as const)
+        expect(t(`kept.${status}`, { day: "d", time: "t" })).toMatch(/votre article|tuo articolo/i);
+    }
   });
 
   it("leads to the shop when there is none", () => {
