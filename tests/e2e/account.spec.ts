@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { register, signIn } from "../support/shopper";
 
@@ -166,4 +166,22 @@ test("a customer sees what the shop holds, takes it along, closes the account an
   await page.waitForURL(/\/reactivate$/);
   await save(page, t("account", "reactivate.button"));
   await page.waitForURL(/\/dashboard$/);
+});
+
+test("an order's pictures stay within their card at 320 px", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  // As large as the shop's: what the tests' sandbox draws is smaller than its place.
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"/>';
+  await page.route("**/images/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+  await page.goto(`${shop}/fr-fr/account/dashboard`);
+  await signIn(page, "big@vitrine.test");
+  const facts = page.locator("main div:has(> img) + dl").first();
+  const pictures = page.locator("main div:has(+ dl) > img");
+  await expect(pictures).toHaveCount(3);
+  const rightOf = async (element: Locator) => {
+    const { x, width } = (await element.boundingBox())!;
+    return x + width;
+  };
+  // Sizes are rounded to parts of a pixel.
+  expect(await rightOf(pictures.last())).toBeLessThan((await rightOf(facts)) + 1);
 });
