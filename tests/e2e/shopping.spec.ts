@@ -1,5 +1,5 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { openListing, openProduct, pickSize, pressHeart, toCart } from "../support/shopper";
+import { addToCart, openListing, openProduct, pickSize, pressHeart, toCart } from "../support/shopper";
 
 for (const prefix of ["fr-fr", "en"] as const) {
   test.describe(`shopping in ${prefix}`, () => {
@@ -202,4 +202,10 @@ test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop,
     await page.waitForURL(`${shop}/${prefix}/cart`);
     await expect(page.locator("main")).toContainText(name);
   }
+});
+
+test("the cart does not scroll sideways at 320 px, with its longest words", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await addToCart(page, shop, "de-de", js);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
