@@ -95,7 +95,8 @@ test("searches are remembered in the browser until they are cleared [CAT-05]", a
 test("a word that is longer than the line breaks, and no page scrolls sideways for it", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const word = "Datenschutzgrundverordnung";
-  for (const address of [`hilfe?q=${word}`, `search?query=Kleid+${word}`, `search?query=${"a".repeat(100)}`]) {
+  const searches = [`search?query=Kleid+${word}`, `search?query=${"a".repeat(100)}`];
+  for (const address of [`hilfe?q=${word}`, ...searches, "all--plw10100"]) {
     await page.goto(`${shop}/de-de/${address}`);
     await settled(page, js);
     expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, 320]);
