@@ -13,7 +13,10 @@ import { examplePhoneNumber } from "~/bff/account/phone-number.server";
 import { getStoreStock, hasStores } from "~/bff/stores/product-stores.server";
 import { type ReserveProblem, reserve } from "~/bff/stores/reserve.server";
 import { useText } from "~/i18n/use-text";
+import { timeInWords } from "~/i18n/place-words";
 import { isSoldInStores } from "~/models/availability";
+import { timeZoneOf } from "~/models/countries";
+import { localTime } from "~/models/local-day";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
@@ -51,11 +54,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   });
   if ("reservationId" in outcome) {
     const { locale, site, session } = context;
-    const until = dayOf(outcome.expiresAt, { locale, country: site.country });
+    const { country } = site;
+    const until = dayOf(outcome.expiresAt, { locale, country });
+    const { time } = localTime(new Date(outcome.expiresAt), timeZoneOf(country));
     session.flash({
       kind: "success",
       key: "reservation.made",
-      values: { name: outcome.product.name, store: outcome.store.name, until },
+      values: { name: outcome.product.name, store: outcome.store.name, until, time: timeInWords(time, locale) },
     });
     return productPage();
   }
