@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from "node:net";
 import type { Request, RequestHandler } from "express";
 import type { Shop } from "../shop.server";
-import { countryOf, prefixOf } from "../sites/sites.server";
+import { countryOf, DomainParametersError, prefixOf } from "../sites/sites.server";
 import { isSafeMethod, refuse } from "./guards.server";
 
 /**
@@ -14,6 +14,8 @@ export function hostGuard({ sites, env }: Shop): RequestHandler {
   return (request, response, next) => {
     const asked = askedHost(request);
     const site = asked && sites.byHost(asked.hostname);
+    // A host that nobody knows yet may be a country's: a 503 is asked for again, here or at another instance.
+    if (asked && !sites.isReady && !isTried) return next(new DomainParametersError());
     if (!asked || (!site && !isTried)) return refuse(response, 421, "Unknown host");
     if (isTried) bePublic(request, asked, site?.origin ?? env.SITE_ORIGIN);
     standAt(request, new URL(site?.origin ?? env.SITE_ORIGIN));
