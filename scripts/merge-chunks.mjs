@@ -149,8 +149,16 @@ function closure(chunks, fileName, found = new Set()) {
   return found;
 }
 
+/**
+ * Names the build: documents in Redis are kept apart by it (ADR 0030). Most of a page is written by the server alone, its
+ * words among it, so that scripts may stay the same.
+ */
+export function versionOf(routes, server) {
+  return createHash("sha256").update(JSON.stringify(routes)).update(server).digest("hex").slice(0, 8);
+}
+
 /** The manifest again, with the merged files in place of the built ones. */
-function newManifest(manifest, chunks) {
+function newManifest(manifest, chunks, server) {
   const byModule = new Map(
     [...chunks.values()].map((chunk) => [chunk.facadeModuleId && fileIn(chunk.facadeModuleId), chunk.fileName]),
   );
@@ -164,7 +172,7 @@ function newManifest(manifest, chunks) {
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).map(([id, route]) => [id, placed(route, entry.imports)]),
   );
-  const version = createHash("sha256").update(JSON.stringify(routes)).digest("hex").slice(0, 8);
+  const version = versionOf(routes, server);
   return { entry, routes, version, url: `/build/manifest-${version}.js` };
 }
 
@@ -250,7 +258,7 @@ function manifestScript({ routes, ...rest }) {
 export async function mergeChunks() {
   const { source, literal, manifest } = readManifest();
   const chunks = new Map((await bundle(manifest)).map((chunk) => [chunk.fileName, chunk]));
-  const merged = newManifest(manifest, chunks);
+  const merged = newManifest(manifest, chunks, source);
   for (const name of await readdir(FOLDER, { recursive: true })) if (name.endsWith(".js")) await rm(join(FOLDER, name));
   for (const { fileName, code } of chunks.values()) {
     await mkdir(dirname(join(FOLDER, fileName)), { recursive: true });
