@@ -14,12 +14,13 @@ const log = createLogger("debug", { write: (line) => void lines.push(line) });
 const client = createGatewayClient(GATEWAY, "the-key", log);
 const schema = z.object({ value: z.number() });
 const read = () => client({ path: "things/1", headers: {}, schema });
-const change = () => client({ method: "PUT", path: "things/1", headers: {}, json: { a: 1 }, schema });
+const change = (method: "POST" | "PUT" | "DELETE" = "PUT") =>
+  client({ method, path: "things/1", headers: {}, json: { a: 1 }, schema });
 
 function answers(...responses: (() => Response | Promise<Response>)[]): { count: number } {
   const calls = { count: 0 };
   const next = () => responses[Math.min(calls.count++, responses.length - 1)]!();
-  server.use(http.get(`${GATEWAY}/things/1`, next), http.put(`${GATEWAY}/things/1`, next));
+  server.use(http.all(`${GATEWAY}/things/1`, next));
   return calls;
 }
 
@@ -128,9 +129,11 @@ describe("gateway client", () => {
     const reads = answers(ill, ill, () => HttpResponse.json({ value: 1 }));
     expect((await read()).body).toEqual({ value: 1 });
     expect(reads.count).toBe(3);
-    const changes = answers(ill, () => HttpResponse.json({ value: 1 }));
-    await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
-    expect(changes.count).toBe(1);
+    for (const method of ["POST", "PUT", "DELETE"] as const) {
+      const changes = answers(ill, () => HttpResponse.json({ value: 1 }));
+      await expect(change(method)).rejects.toBeInstanceOf(ServiceUnavailableError);
+      expect(changes.count).toBe(1);
+    }
   });
 
   it.each([400, 401, 402, 404, 406, 409, 412, 422])(
@@ -144,9 +147,26 @@ describe("gateway client", () => {
     },
   );
 
-  it.each([500, 502, 504, 429])("takes %i for a service that is ill", async (status) => {
-    answers(() => new HttpResponse("<html>oops</html>", { status }));
+  it.each([
+    [500, 3],
+    [502, 3],
+    [503, 3],
+    [504, 3],
+    [429, 1],
+  ])("takes %i for a service that is ill, and reads it %i times at most", async (status, tries) => {
+    const calls = answers(() => new HttpResponse("<html>oops</html>", { status }));
     await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(calls.count).toBe(1);
+    await expect(read()).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(calls.count).toBe(1 + tries);
+  });
+
+  it("follows no redirect, which would take key and bearer elsewhere", async () => {
+    const elsewhere = vi.fn(() => HttpResponse.json({ value: 1 }));
+    server.use(http.get("http://elsewhere.test/*", elsewhere));
+    answers(() => HttpResponse.redirect("http://elsewhere.test/things/1", 302));
+    await expect(read()).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(elsewhere).not.toHaveBeenCalled();
   });
 
   it("takes a broken connection for a service that is ill", async () => {
