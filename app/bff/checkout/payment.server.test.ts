@@ -109,6 +109,16 @@ describe("pay", () => {
     expect(calls[0]?.key).toBe(calls[1]?.key);
   });
 
+  it("pays nothing where the cart behind the 409 is another than the one on the overview [PAY-17]", async () => {
+    const changed = () => {
+      world.cart = aReadyCart({ version: 9, totalPrice: { centAmount: 9998, currencyCode: "EUR" } });
+      return Promise.resolve(refusal(409, "VERSION"));
+    };
+    world.payments = [changed, { resultCode: "Authorised" }];
+    expect(await press()).toEqual({ kind: "overview" });
+    expect(world.called(PAYMENTS)).toHaveLength(1);
+  });
+
   it.each<[number, string, string]>([
     [409, "VERSION", "overview"],
     [412, "AMOUNT_CHANGED", "overview"],
