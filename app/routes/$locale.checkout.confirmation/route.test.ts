@@ -6,9 +6,11 @@ import { refusal } from "#tests/support/gateway-answers";
 import { anOrder } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { layoutOf } from "~/document/route-handle";
 import { CHECKOUT_PAGES } from "~/models/checkout-steps";
 import type { Confirmation } from "~/bff/checkout/confirmation.server";
+import { waitForOrder } from "~/bff/checkout/order-lookup.server";
 import * as confirmationRoute from "./route";
 
 const server = useGatewayServer();
@@ -58,6 +60,23 @@ describe("the confirmation", () => {
       isUnavailable: false,
     });
     expect(world.calls.filter(({ name }) => name.includes("by-cart"))).toHaveLength(6);
+  });
+
+  it.each([
+    [1, 0],
+    [2, 60],
+    [4, 20],
+  ])("asks for it %i times, %i ms apart, where the domain says so [PAY-18]", async (maxAttempts, attemptDelay) => {
+    const asked: number[] = [];
+    world.refusals.set("GET orders-self/by-cart/cart-1", () => {
+      asked.push(performance.now());
+      return refusal(404, "ORDER_UNKNOWN");
+    });
+    const context = aContext({ session: SIGNED_IN, params: { orderConfirmation: { maxAttempts, attemptDelay } } });
+    expect(await waitForOrder(context, "cart-1")).toBeNull();
+    expect(asked).toHaveLength(maxAttempts);
+    // Timers may be a millisecond early.
+    for (const [index, at] of asked.slice(1).entries()) expect(at - asked[index]!).toBeGreaterThan(attemptDelay - 2);
   });
 
   it("shows number, lines, delivery, payments, and what the payment is waiting for [PAY-15] [PAY-18]", async () => {
