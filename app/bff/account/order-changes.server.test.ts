@@ -184,7 +184,8 @@ describe("ordering again", () => {
   const again = () => sendForm(browser, { action: orderRoute.action, page: PAGE, params }, {});
   let wanted: string[];
 
-  function useCart(known: readonly string[]): void {
+  /** @param scarce of which there are fewer than were ordered */
+  function useCart(known: readonly string[], scarce: readonly string[] = []): void {
     wanted = [];
     let cart = aCart({ id: "cart-1", version: 1, lineItems: [] });
     server.use(
@@ -194,7 +195,7 @@ describe("ordering again", () => {
       http.post(`${GATEWAY}/carts/cart-1/products-list/`, async ({ request }) => {
         wanted = (await request.json()) as string[];
         const lineItems = wanted.filter((sku) => known.includes(sku)).map((sku) => aLine({ lineId: `n-${sku}`, sku }));
-        const productsNotAdded = wanted.filter((sku) => !known.includes(sku));
+        const productsNotAdded = wanted.filter((sku) => !known.includes(sku) || scarce.includes(sku));
         cart = aCart({ ...cart, version: 2, lineItems, productsNotAdded });
         return HttpResponse.json(cart, { status: productsNotAdded.length > 0 ? 206 : 200 });
       }),
@@ -213,6 +214,10 @@ describe("ordering again", () => {
     expect((await again()).to).toBe("/fr-fr/cart");
     expect(JSON.stringify(browser.cookies.flash)).toContain("Robe Odéon");
     expect(JSON.stringify(browser.cookies.flash)).not.toContain("Pull Solène");
+    useCart(["10000101", "10000202"], ["10000101"]);
+    browser.cookies = { ...browser.cookies, flash: undefined };
+    await again();
+    expect(JSON.stringify(browser.cookies.flash)).toContain("Robe Odéon");
   });
 
   const giftCard = { amount: { centAmount: 5000, currencyCode: "EUR" }, recipientName: "Inès" };

@@ -20,6 +20,18 @@ it("writes the name of whom a card is for as the shop writes names [SITE-10]", a
   expect(await read({ giftName: "  " })).toMatchObject({ giftCard: { recipientName: undefined } });
 });
 
+it("takes what the domain's bounds hold, both included, and nothing else [CART-12]", async () => {
+  const { min, max } = giftCardBounds(aContext());
+  for (const { centAmount } of [min, max]) {
+    expect(await read({ giftAmount: String(centAmount / 100) })).toMatchObject({
+      giftCard: { amount: { centAmount } },
+    });
+  }
+  for (const cents of [min.centAmount - 1, max.centAmount + 1]) {
+    expect(await read({ giftAmount: String(cents / 100) })).toMatchObject({ problems: [{ fieldId: "giftAmount" }] });
+  }
+});
+
 it("refuses a name that is none, each mistake with its own words", async () => {
   for (const giftName of ["😀", "1234", "<b>", "Anna 2", "&"])
     expect(await read({ giftName })).toEqual({

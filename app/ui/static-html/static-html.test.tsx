@@ -145,7 +145,7 @@ describe("a fragment", () => {
     expect(box.textContent).not.toContain("elsewhere");
   });
 
-  it("prefetches the page of a link that is hovered for 100 ms, and of no other", async () => {
+  it("prefetches the page of a link that is hovered for 100 ms, and of no other [SHELL-21]", async () => {
     await hydrate(serverHtml({ menu: MENU }));
     const prefetched = () => [...box.querySelectorAll("link")].map((link) => link.getAttribute("href"));
     vi.useFakeTimers();
