@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
-import { scriptHashes } from "./security-headers.server";
+import type { Request } from "express";
+import { describe, expect, it, vi } from "vitest";
+import type { Shop } from "../shop.server";
+import { scriptHashes, securityHeaders } from "./security-headers.server";
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
@@ -15,5 +17,34 @@ describe("hashes of a page's inline scripts", () => {
 
   it("are of the bytes that are sent: accents count as UTF-8", () => {
     expect(scriptHashes("<script>'é'</script>")).toEqual([hashOf("'é'")]);
+  });
+});
+
+describe("headers of every answer", () => {
+  function headersOf(SITE_ENV: string): Map<string, string> {
+    const headers = new Map<string, string>();
+    const answer = {
+      setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+      removeHeader: (name: string) => headers.delete(name.toLowerCase()),
+    };
+    const next = vi.fn();
+    securityHeaders({ env: { SITE_ENV } } as Shop)({} as Request, answer as never, next);
+    expect(next).toHaveBeenCalledOnce();
+    return headers;
+  }
+
+  it("keep other sites from framing a page, and browsers from guessing types and telling whole addresses", () => {
+    expect(Object.fromEntries(headersOf("production"))).toMatchObject({
+      "x-frame-options": "SAMEORIGIN",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+    });
+  });
+
+  it("ask for HTTPS for a year, everywhere but on a developer's machine", () => {
+    expect(headersOf("production").get("strict-transport-security")).toBe("max-age=31536000");
+    expect(headersOf("preview").has("strict-transport-security")).toBe(true);
+    expect(headersOf("local").has("strict-transport-security")).toBe(false);
   });
 });

@@ -52,6 +52,25 @@ describe("the content security policy [SEC-01]", () => {
     expect(directive(header, "script-src")!.join()).not.toMatch(/unsafe/);
   });
 
+  it("allows the shop's own alone where the gateway names nothing, and the builder's socket to developers only", async () => {
+    const { shop, policy } = policyOf([HttpResponse.json({})]);
+    await policy.load();
+    expect(contentSecurityPolicy(shop, []).split("; ")).toEqual([
+      "default-src 'self'",
+      "base-uri 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: https://images.example",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self' https://auth.example",
+    ]);
+    const local = { ...shop, env: { ...shop.env, SITE_ENV: "local" as const } };
+    expect(directive(contentSecurityPolicy(local, []), "connect-src")).toEqual(["'self'", "ws:"]);
+  });
+
   it.each([
     ["a failure", () => new HttpResponse(null, { status: 503 })],
     ["what is no policy", () => notByContract({ "script-src": ["https://a; script-src *"] })],
