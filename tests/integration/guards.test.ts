@@ -19,6 +19,8 @@ describe("guards before Remix", () => {
     ["nobody", {}],
     ["no origin, foreign metadata", { "sec-fetch-site": "cross-site" }],
     ["our origin, foreign metadata", { origin: shop, "sec-fetch-site": "cross-site" }],
+    ["our origin, a sister site's metadata", { origin: shop, "sec-fetch-site": "same-site" }],
+    ["our origin, a browser's own bar", { origin: shop, "sec-fetch-site": "none" }],
   ])("refuses a change sent from %s [SEC-02]", async (_name, headers) => {
     const answer = await ask(`${shop}/fr-fr/cart`, {
       method: "POST",

@@ -186,7 +186,10 @@ describe("the country popin", () => {
     const stay = answer.cookies.find((cookie) => cookie.startsWith("stay-fr-fr=")) ?? "";
     expect(stay).toContain("Max-Age=2592000");
     const cookie = stay.split(";")[0]!;
-    expect((await onHost(at("fr"), { ...swiss, cookie })).text).not.toMatch(popin);
+    const stayed = await onHost(at("fr"), { ...swiss, cookie });
+    expect(stayed.text).not.toMatch(popin);
+    // A cache in between knows nothing of the cookie: kept, it would answer those who were never asked.
+    expect(stayed.headers["cache-control"]).toMatch(/^private, /);
     expect((await onHost(at("de"), { ...swiss, cookie })).text).toMatch(popin);
   });
 
