@@ -103,6 +103,30 @@ test("a sliding layer locks the page, keeps the header lit, and gives both back 
   expect(await page.evaluate(overflowOfPage)).toBe("visible");
 });
 
+test("the menu for phones comes up from below, over a veil, and locks the page [SHELL-05]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, js);
+  const menu = page.locator("#mobile-menu");
+  await page.locator("header button[popovertarget='mobile-menu']").click();
+  await expect(menu).toBeVisible();
+  expect(await page.evaluate(overflowOfPage)).toBe("hidden");
+  const [comes, veil] = await menu.evaluate((element) => [
+    getComputedStyle(element).animationName,
+    getComputedStyle(element, "::backdrop").backgroundColor,
+  ]);
+  // Named by the build.
+  expect(comes).not.toBe("none");
+  expect(veil).toBe("rgba(17, 17, 17, 0.5)");
+  await menu.locator("button[popovertargetaction='hide']").click();
+  await expect(menu).toBeHidden();
+  expect(await page.evaluate(overflowOfPage)).toBe("visible");
+});
+
 test("panels open under a pointer and under the keyboard's focus [SHELL-04, SHELL-06, SHELL-07]", async ({
   page,
   shop,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PersonalReadError } from "~/models/personal-read";
-import { type Opened, PURPOSES } from "./cookies.server";
+import { PURPOSES } from "./cookies.server";
 import { Session } from "./session.server";
 import { MAX_TOKEN_CHARS, TokensTooLargeError } from "./session-tokens.server";
 
@@ -61,7 +61,7 @@ describe("Session", () => {
 
   it("leaves nothing of a customer to who comes next but what a visitor's browser keeps [SESS-08]", () => {
     // Whatever stands in them: they are removed unread.
-    const session = new Session(Object.fromEntries(PURPOSES.map((purpose) => [purpose, {}])) as Opened);
+    const session = new Session(Object.fromEntries(PURPOSES.map((purpose) => [purpose, {}])));
     session.signOut();
     const { changes } = session;
     expect(PURPOSES.filter((purpose) => changes[purpose] !== null)).toEqual(["visitor", "wishlist", "signIn"]);
