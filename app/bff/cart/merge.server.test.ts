@@ -101,6 +101,13 @@ describe("mergeCarts", () => {
     expect(tab.session.cartCookie).toMatchObject({ cartId: "own", version: 9 });
   });
 
+  it("forgets a visitor's cart that is gone where the customer has none either [CART-05]", async () => {
+    world.instead(MERGE, () => refusal(404, "CART_UNKNOWN", "No cart found for id gone"));
+    const tab = aTab("gone");
+    expect(await mergeCarts(tab)).toBeNull();
+    expect([tab.session.cartId, tab.session.changes.cart]).toEqual([null, null]);
+  });
+
   it("does not take another cart in the place of a customer's own that is gone: that one is ordered", async () => {
     world.put({ id: "own", customer: OWNER });
     const tab = aContext({ session: { ...SIGNED_IN, cart: { cartId: "ordered", version: 3 } } });

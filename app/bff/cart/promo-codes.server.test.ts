@@ -31,12 +31,10 @@ function gateway(...answers: (() => Response)[]): string[] {
 }
 
 const answer = (cart: Partial<Cart>) => () => HttpResponse.json(aCart({ version: 4, ...cart }));
+const aCode = (code: string, productOutOfStock = false) =>
+  ({ code, type: "CAD", value: { centAmount: 0, currencyCode: "EUR" }, productOutOfStock, opcId: "OPC-1" }) as const;
 const withCode = (code: string, productOutOfStock = false) =>
-  answer({
-    discountCode: [
-      { code, type: "CAD", value: { centAmount: 0, currencyCode: "EUR" }, productOutOfStock, opcId: "OPC-1" },
-    ],
-  });
+  answer({ discountCode: [aCode(code, productOutOfStock)] });
 const POST = "POST /carts/cart-1/promo-code/MERCI?version=3";
 
 describe("a promo code", () => {
@@ -58,6 +56,14 @@ describe("a promo code", () => {
     expect(asked).toEqual([POST, "DELETE /carts/cart-1/promo-code/MERCI?version=4"]);
     gateway(() => refusal(422, "Product_out_of_stock"));
     expect(await addPromoCode(aContext({ session }), "MERCI")).toBe("outOfStock");
+  });
+
+  it("is judged by itself beside others, in capitals or not [CART-10]", async () => {
+    gateway(answer({ discountCode: [aCode("BIENVENUE10"), aCode("MERCI", true)] }), answer({ version: 5 }));
+    expect(await addPromoCode(aContext({ session }), "merci")).toBe("outOfStock");
+    const asked = gateway(answer({ discountCode: [aCode("RUPTURE", true), aCode("MERCI")] }));
+    expect(await addPromoCode(aContext({ session }), "merci")).toBeNull();
+    expect(asked).toHaveLength(1);
   });
 
   it.each([

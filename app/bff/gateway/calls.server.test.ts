@@ -105,6 +105,26 @@ describe("personalCall", () => {
     });
   });
 
+  it("repeats it no second time where the fresh token is refused too, and logs nobody out [SESS-04]", async () => {
+    const seen = world({ accepts: [] });
+    const context = aContext({ session: SIGNED_IN });
+    await expect(personalCall(context, call)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect([seen.calls, seen.refreshes.length]).toEqual([2, 1]);
+    expect(context.session.tokens).toEqual({ accessToken: "access-2", refreshToken: "refresh-2" });
+  });
+
+  it("leads a closed account's change to where it is opened again, and no read", async () => {
+    const closed = () => HttpResponse.json({ code: "ACCOUNT_DELETED", message: "" }, { status: 403 });
+    server.use(http.all(`${GATEWAY}/carts/1`, closed));
+    const context = aContext({ session: SIGNED_IN });
+    const led: unknown = await personalCall(context, { ...call, method: "PUT" }).catch((thrown: unknown) => thrown);
+    expect(led instanceof Response && [led.status, led.headers.get("location")]).toEqual([
+      303,
+      "/fr-fr/account/reactivate",
+    ]);
+    await expect(personalCall(context, call)).rejects.toMatchObject({ status: 403 });
+  });
+
   it("does not refresh for another 401", async () => {
     server.use(
       http.get(`${GATEWAY}/carts/1`, () => HttpResponse.json({ code: "OTHER", message: "No." }, { status: 401 })),
