@@ -64,7 +64,7 @@ it("a reservation is made with a number that can be called, and without one", as
 
 it("a reservation is confirmed with day and hour until which it is kept", async () => {
   const page = await browser.post(await reservePath("fr-fr", "Paris"), { ...ADDRESS, lastName: "Le Gall" });
-  expect(page.text).toMatch(/C’est réservé : .+ jusqu’au \d[^.]+ à \d\d?\u00a0h/);
+  expect(page.text).toMatch(/C’est réservé\s: .+ jusqu’au \d[^.]+ à \d\d?\sh/);
 });
 
 it("a reservation whose answer is lost is found in the customer's list; a visitor is told to ask the store", async () => {
