@@ -53,13 +53,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     throw error;
   });
   if ("reservationId" in outcome) {
-    const { locale, site, session } = context;
+    const { locale, prefix, site, session } = context;
     const { country } = site;
     const until = dayOf(outcome.expiresAt, { locale, country });
     const { time } = localTime(new Date(outcome.expiresAt), timeZoneOf(country));
     session.flash({
       kind: "success",
       key: "reservation.made",
+      ...(isSignedIn(context) && { links: [{ key: "reservation.see", href: paths.account(prefix, "reservations") }] }),
       values: { name: outcome.product.name, store: outcome.store.name, until, time: timeInWords(time, locale) },
     });
     return productPage();
