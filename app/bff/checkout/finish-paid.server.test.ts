@@ -135,6 +135,26 @@ it.each(FORMS)("is ordered rather than changed by a form of another tab: %s [PAY
   expect(world.changes).toEqual([COMPLETE, VALIDATE]);
 });
 
+describe("a payment of this browser's that the cart lists no more", () => {
+  const TO_PAYMENT = "302 /fr-fr/checkout/payment";
+  const word = (resultCode: string) => () =>
+    Response.json({ paymentId: "pay-1", resultCode, refusalReason: "NOT_ENOUGH_BALANCE" });
+
+  it.each<[string, () => Response, string, string | undefined]>([
+    ["refused", word("Refused"), TO_PAYMENT, "paymentRefusedBalance"],
+    ["cancelled, as who did it knows", word("Cancelled"), "shown", undefined],
+    ["not known any more", () => refusal(404, "PAYMENT_UNKNOWN"), "shown", undefined],
+    ["not told of for the moment", () => refusal(503, "DOWN"), "shown", undefined],
+  ])("was %s: the overview leads to the reason or is shown [PAY-15]", async (_title, answer, to, notice) => {
+    world.ledger = new Map();
+    world.refusals.set(COMPLETE, answer);
+    browser.cookies.funnel = { paymentMethod: "cb", paymentId: "pay-1", paymentCartId: "cart-1" };
+    expect(await open("/fr-fr/checkout/overview", overview)).toBe(to);
+    expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
+    expect(browser.cookies.funnel.notice).toBe(notice);
+  });
+});
+
 describe("at sign-in, with a visitor's cart", () => {
   const visitors = { cartId: "visitors", version: 3, isVisitors: true } as const;
 
