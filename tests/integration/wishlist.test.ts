@@ -2,6 +2,7 @@ import { afterEach, describe, expect, inject, it } from "vitest";
 import { ask } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { signIn } from "../support/http-shopper";
+import { anotherShop } from "../support/integration-world";
 import { setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
@@ -16,8 +17,8 @@ const hearts = ({ text }: Page) => [
   ...new Set([...mainOf(text).matchAll(/<form[^>]*data-wish="(\d+)"/g)].map(([, id = ""]) => id)),
 ];
 
-async function listOf(email: string): Promise<{ browser: HttpBrowser; list: Page }> {
-  const browser = new HttpBrowser(shop);
+async function listOf(email: string, at = shop): Promise<{ browser: HttpBrowser; list: Page }> {
+  const browser = new HttpBrowser(at);
   const list = await signIn(browser, await browser.open(LIST), email);
   expect([list.status, new URL(list.url).pathname]).toEqual([200, LIST]);
   return { browser, list };
@@ -117,9 +118,12 @@ describe("the wishlist's page", () => {
     await setFaults(sandbox, [{ path: "/knowledges/wishlist", status: 500 }]);
     const empty = await browser.open(LIST);
     expect([empty.status, mainOf(empty.text).includes("Votre liste est encore vide")]).toEqual([200, true]);
-    const { browser: other } = await listOf("big@vitrine.test");
+    // One that keeps no product yet, whatever other tests have looked at.
+    const fresh = await anotherShop();
+    const { browser: other } = await listOf("big@vitrine.test", fresh.url);
     await setFaults(sandbox, [{ path: "/catalog/products", status: 500 }]);
     const failed = await other.open(`${LIST}?page=3`);
+    await fresh.stop();
     expect([failed.status, hearts(failed)]).toEqual([503, []]);
   });
 });
