@@ -26,5 +26,8 @@ export function requestLog(logger: Logger): RequestHandler {
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
     customSuccessMessage: () => "request",
     customErrorMessage: () => "request failed",
+    // Without an error of its own a 5xx is given one whose stack is the logger's; the reason has a line of its own.
+    customErrorObject: (_request, response, error: Error, line: Record<string, unknown>) =>
+      error.message === `failed with status code ${response.statusCode}` ? { ...line, err: undefined } : line,
   }) as RequestHandler;
 }
