@@ -254,3 +254,9 @@ export interface CookieSettings {
   /** HTTPS only, with the `__Host-` prefix: everywhere but on a developer's machine. */
   secure: boolean;
 }
+
+/** How a session reads and writes a cookie's content. */
+export interface SessionCookies {
+  read: <P extends Purpose>(purpose: P) => Content<P> | undefined;
+  write: <P extends Purpose>(purpose: P, content: Content<P> | null) => void;
+}

@@ -10,13 +10,13 @@ import {
   type CartCookie,
   type Opened,
   type Purpose,
+  type SessionCookies,
 } from "./cookies.server";
+import { FlashMessages } from "./flash-messages.server";
 import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
 import { tokensFit, TokensTooLargeError } from "./session-tokens.server";
 import { UndoneChanges } from "./undo-cookies.server";
 import { type VisitorsWish, wishesContent, wishesOf } from "./wishlist-cookie.server";
-
-type Changes = Omit<Changed, "newCarts">;
 
 /**
  * What the shop remembers of one browser, during one request. Loaders and actions read and write it;
@@ -29,15 +29,16 @@ export class Session {
   readonly #opened: Opened;
   readonly #country: string;
   readonly #isNobodys: boolean;
-  readonly #changes: Changes = {};
+  readonly #changes: Omit<Changed, "newCarts"> = {};
   readonly #newCarts: { made: string | null; gone: string[] } = { made: null, gone: [] };
-  /** What was removed and can be taken back. */
-  readonly undo = new UndoneChanges({
+  readonly #cookies: SessionCookies = {
     read: (purpose) => this.#read(purpose),
     write: (purpose, content) => this.#write(purpose, content),
-  });
+  };
+  /** What was removed and can be taken back. */
+  readonly undo = new UndoneChanges(this.#cookies);
+  readonly #flashes = new FlashMessages(this.#cookies);
   #personal = false;
-  #taken: FlashMessage[] = [];
 
   /**
    * @param opened what the browser's cookies hold; "nobody" for a page that everybody shares, where asking is a mistake
@@ -283,22 +284,16 @@ export class Session {
 
   /** Says something on the page that is shown next. */
   flash(message: FlashMessage): void {
-    const kept = (this.#read("flash")?.messages ?? []) as FlashMessage[];
-    this.#write("flash", { messages: [...kept, message].slice(-5) });
+    this.#flashes.add(message);
   }
 
   /** Messages to show now; they are forgotten with this answer. */
   takeFlash(): FlashMessage[] {
-    const messages = (this.#read("flash")?.messages ?? []) as FlashMessage[];
-    if (messages.length > 0) this.#write("flash", null);
-    this.#taken = messages;
-    return messages;
+    return this.#flashes.take();
   }
 
   /** For an answer that shows nothing, a redirect: what was taken is said on the page it leads to. */
   keepFlash(): void {
-    const added = (this.#read("flash")?.messages ?? []) as FlashMessage[];
-    if (this.#taken.length > 0) this.#write("flash", { messages: [...this.#taken, ...added].slice(-5) });
-    this.#taken = [];
+    this.#flashes.keep();
   }
 }

@@ -1,24 +1,18 @@
-import type { Content, Purpose } from "./cookies.server";
+import type { Content, SessionCookies } from "./cookies.server";
 
 type Undo = Content<"undo">;
 type Alerts = NonNullable<Undo["alerts"]>;
 type Reservations = NonNullable<Undo["reservations"]>;
 type Wishes = NonNullable<Undo["wishes"]>;
 
-/** How a session reads and writes a cookie's content. */
-interface Cookies {
-  read: <P extends Purpose>(purpose: P) => Content<P> | undefined;
-  write: <P extends Purpose>(purpose: P, content: Content<P> | null) => void;
-}
-
 /**
  * What the shopper removed last and can take back. Three cookies hold it, each within the 4 KB that browsers keep:
  * lines, alerts, reservations, wishes and subscriptions; extras, whose messages may be long; an address.
  */
 export class UndoneChanges {
-  readonly #cookies: Cookies;
+  readonly #cookies: SessionCookies;
 
-  constructor(cookies: Cookies) {
+  constructor(cookies: SessionCookies) {
     this.#cookies = cookies;
   }
 
