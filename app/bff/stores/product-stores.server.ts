@@ -37,7 +37,10 @@ export function whereStores(context: RequestContext, path: PathIn): PathIn {
   return whereSites(context, ({ params }) => params.storeLocator.isActive, path);
 }
 
-/** The nearest shops with what they have of a size; none where nobody knows the place, null when nobody answers. */
+/**
+ * The nearest shops with what they have of a size, those first that have it; none where nobody knows the place, null when
+ * nobody answers.
+ */
 export async function findNearbyStock(
   context: RequestContext,
   { option, sku }: Piece,
@@ -45,7 +48,12 @@ export async function findNearbyStock(
 ): Promise<StoreView[] | null> {
   const stockOf = { productId: option.optionId, size: sku.size.id };
   const found = await findPlaces(context, { kind: "store", near, stockOf, most: MOST });
-  return found && Promise.all(found.stores.map((store) => storeView(context, store)));
+  const stores = found && (await Promise.all(found.stores.map((store) => storeView(context, store))));
+  return stores && stores.toSorted((a, b) => Number(isWithout(a)) - Number(isWithout(b)));
+}
+
+function isWithout({ stock }: StoreView): boolean {
+  return stock === "UNAVAILABLE";
 }
 
 /** One shop with what it has of a size; null when there is no such shop. Throws as the gateway client does. */

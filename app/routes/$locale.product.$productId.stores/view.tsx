@@ -24,7 +24,7 @@ export interface ProductStoresProps {
 
 const SIZE_ERROR_ID = "stores-size-error";
 
-/** A size and a place; below them the shops, nearest first. */
+/** A size and a place; below them the shops, those first that have it, the nearest of them at the top. */
 export function ProductStores(props: ProductStoresProps) {
   const { count, stores, isUnavailable } = props;
   const t = useText("service");

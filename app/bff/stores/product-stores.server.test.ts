@@ -1,0 +1,32 @@
+import { http, HttpResponse } from "msw";
+import { expect, it } from "vitest";
+import { aPlace } from "#tests/support/checkout-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import { findNearbyStock, type Piece } from "./product-stores.server";
+
+const server = useGatewayServer();
+const PIECE: Piece = {
+  product: { productId: "100001" },
+  option: { optionId: "1000010" },
+  sku: { sku: "1000010103", size: { id: "40", label: "40" } },
+};
+
+it("shows the nearest shops that have a size before nearer ones that have not", async () => {
+  const near = ["UNAVAILABLE", "FEW_REMAINING", null, "AVAILABLE"] as const;
+  const stores = near.map((availability, index) =>
+    aPlace({ storeId: String(index + 1), kind: "store", stock: availability && { availability } }),
+  );
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores`, () =>
+      HttpResponse.json({ stores, page: 1, pageSize: 12, total: stores.length }),
+    ),
+  );
+  const found = await findNearbyStock(aContext(), PIECE, { search: "Paris" });
+  expect(found?.map(({ storeId, stock }) => [storeId, stock])).toEqual([
+    ["2", "FEW_REMAINING"],
+    ["4", "AVAILABLE"],
+    ["1", "UNAVAILABLE"],
+    ["3", "UNAVAILABLE"],
+  ]);
+});
