@@ -37,20 +37,23 @@ describe("the lines of what is paid [BEY-16]", () => {
     );
   });
 
-  it.each([-1, 0, 1])("name a difference of %d cents between them and the total, and nothing where there is none", (by) => {
-    fc.assert(
-      fc.property(aPaidCart, (given) => {
-        const named = priceBreakdown(given).lines.filter(({ kind }) => kind !== "other");
-        const known = sum(named.map(({ amount }) => amount)) - sum(given.discounts.map(({ value }) => value));
-        const centAmount = known + (given.shippingInfo?.price.centAmount ?? 0) + by;
-        const cart = { ...given, totalPrice: { ...given.totalPrice, centAmount } };
-        const paid = priceBreakdown(cart);
-        expectWhole(paid, cart);
-        expect(paid.lines.length - named.length).toBe(by > 0 ? 1 : 0);
-        expect(paid.discounts.length - given.discounts.length).toBe(by < 0 ? 1 : 0);
-      }),
-    );
-  });
+  it.each([-1, 0, 1])(
+    "name a difference of %d cents between them and the total, and nothing where there is none",
+    (by) => {
+      fc.assert(
+        fc.property(aPaidCart, (given) => {
+          const named = priceBreakdown(given).lines.filter(({ kind }) => kind !== "other");
+          const known = sum(named.map(({ amount }) => amount)) - sum(given.discounts.map(({ value }) => value));
+          const centAmount = known + (given.shippingInfo?.price.centAmount ?? 0) + by;
+          const cart = { ...given, totalPrice: { ...given.totalPrice, centAmount } };
+          const paid = priceBreakdown(cart);
+          expectWhole(paid, cart);
+          expect(paid.lines.length - named.length).toBe(by > 0 ? 1 : 0);
+          expect(paid.discounts.length - given.discounts.length).toBe(by < 0 ? 1 : 0);
+        }),
+      );
+    },
+  );
 
   it("come to the total with the estimate, before a delivery is chosen", () => {
     fc.assert(
