@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { PREFIXES } from "#models/locale";
+import { canonicalPrefix, COUNTRIES, PREFIXES } from "#models/locale";
 import { MESSAGES } from "~/i18n/message-files.server";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, signIn } from "../support/http-shopper";
 
 /**
- * Every link the shop's own pages offer leads to a page that there is, under each prefix, signed out and in, and no page shows
- * the key of a text for the text itself.
+ * Every link the shop's own pages offer leads to a page that there is, for a visitor under each prefix, for a customer in each
+ * country, and no page shows the key of a text for the text itself.
  */
 
 const shop = inject("shopUrl");
@@ -90,7 +90,8 @@ describe("every link of a customer's pages", () => {
     await signIn(browser, await browser.open("/fr-fr/auth/sign-in?returnTo=/fr-fr"), "fid@vitrine.test");
   });
 
-  it.each(Object.keys(PREFIXES))(
+  // A visitor walks the short prefixes too, with the same menus: the account's pages are those of the country.
+  it.each(COUNTRIES.map(canonicalPrefix))(
     "leads to a page that there is: %s",
     async (prefix) => {
       const { dead, asked } = await crawl(browser, { prefix, start: ["/account/dashboard", ""], ofAKind: 1 });

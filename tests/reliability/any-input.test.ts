@@ -18,7 +18,7 @@ import { report, sized } from "./size";
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const SEED = Number(process.env.SEED ?? 1);
-const CASES = sized(5_000, 100);
+const CASES = sized(5_000, 50);
 const LONGEST_MS = 5_000;
 const AT_ONCE = 4;
 /** One after the other, for each customer: some forms end the session, or the account. */
