@@ -105,7 +105,9 @@ function report(results: Map<string, Result[]>): void {
 }
 
 if (!process.env.CHROME_PATH && existsSync(CHROMIUM)) process.env.CHROME_PATH = CHROMIUM;
-const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "silent", SITE_ENV: "production" });
+const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "silent", SITE_ENV: "production" }, undefined, {
+  isMeasured: true,
+});
 const bare = await withoutScripts(world.shopUrl);
 try {
   const pages = await findPages(world.shopUrl);

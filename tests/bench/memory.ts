@@ -55,7 +55,11 @@ async function clients(world: World): Promise<(() => Promise<void>)[]> {
   return [kept, kept, kept, rare, rare, account, account, carts];
 }
 
-const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "error", SHOPPERS_PER_ADDRESS: "1000000" });
+const world = await startWorld(
+  { SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "error", SHOPPERS_PER_ADDRESS: "1000000" },
+  undefined,
+  { isMeasured: true },
+);
 try {
   await sleep(5_000);
   print(`at rest: ${memoryOf(world.shopPid).toFixed(0)} MB`);

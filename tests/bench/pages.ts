@@ -182,7 +182,11 @@ function report(results: Map<string, Measured[]>): void {
 }
 
 // The load comes from one address, and makes thousands of carts.
-const world = await startWorld({ SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "silent", SHOPPERS_PER_ADDRESS: "1000000" });
+const world = await startWorld(
+  { SANDBOX_PRODUCTS: "2400", LOG_LEVEL: "silent", SHOPPERS_PER_ADDRESS: "1000000" },
+  undefined,
+  { isMeasured: true },
+);
 try {
   const skus = await plentiful(world);
   const loads = await targets(world, skus);

@@ -27,10 +27,11 @@ export interface ShopProcess {
 export async function startWorld(
   env: Record<string, string> = {},
   prepare: (sandboxUrl: string) => Promise<void> = () => Promise.resolve(),
+  { isMeasured = false }: { isMeasured?: boolean } = {},
 ): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-world-"));
   const sandboxPort = await freePort();
-  const sandbox = launch(withRoom(SANDBOX_ARGS), {
+  const sandbox = launch(withBounds(SANDBOX_ARGS, isMeasured ? [] : ROOM), {
     ...SANDBOX_MEMORY,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_DB: join(folder, "sandbox.db"),
@@ -43,7 +44,7 @@ export async function startWorld(
   await prepare(sandboxUrl);
   const shops: ShopProcess[] = [];
   const startShop = async (more: Record<string, string> = {}): Promise<ShopProcess> => {
-    const shop = await launchShop(sandboxPort, { ...env, ...more });
+    const shop = await launchShop(sandboxPort, { ...env, ...more }, { isMeasured });
     shops.push(shop);
     return shop;
   };
@@ -67,27 +68,29 @@ function sandboxSettings(env: Record<string, string>): Record<string, string> {
 export interface LaunchOptions {
   timeoutSeconds?: number;
   heapMegabytes?: number;
+  /** With the memory of production, as figures are made. */
+  isMeasured?: boolean;
   /** A free one unless said. */
   port?: number;
 }
 
-/** With more memory than in production, where nothing measures it: collecting less often takes a fifth off all the work. */
-function withRoom(args: readonly string[]): string[] {
-  return [...args.slice(0, -1), "--max-old-space-size=512", "--max-semi-space-size=32", ...args.slice(-1)];
+/** More memory than in production, where nothing is measured: collecting less often takes a fifth off all the work. */
+const ROOM = ["--max-old-space-size=512", "--max-semi-space-size=32"];
+
+/** Of two bounds the later one holds; the script comes last. */
+function withBounds(args: readonly string[], bounds: readonly string[]): string[] {
+  return [...args.slice(0, -1), ...bounds, ...args.slice(-1)];
 }
 
 /** Starts the built shop and waits until it may be sent shoppers. */
 export async function launchShop(
   sandboxPort: number,
   env: Record<string, string> = {},
-  { timeoutSeconds = 60, heapMegabytes, port: ownPort }: LaunchOptions = {},
+  { timeoutSeconds = 60, heapMegabytes, isMeasured, port: ownPort }: LaunchOptions = {},
 ): Promise<ShopProcess> {
   const port = ownPort ?? (await freePort());
-  // Of two bounds the later one holds.
-  const args = heapMegabytes
-    ? [SHOP_ARGS[0]!, `--max-old-space-size=${heapMegabytes}`, ...SHOP_ARGS.slice(1)]
-    : withRoom(SHOP_ARGS);
-  const shop = launch(args, {
+  const bounds = heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : isMeasured ? [] : ROOM;
+  const shop = launch(withBounds(SHOP_ARGS, bounds), {
     ...sandboxEnv(port, sandboxPort),
     ...SHOP_MEMORY,
     NODE_ENV: "production",
