@@ -74,8 +74,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await setFaults(sandbox, []);
-  // The shop asks once a second for what did not answer (ADR 0056).
-  await vi.waitFor(async () => expect((await customer.open("/fr-fr/account/orders")).status).toBe(200), 10_000);
+  // The shop asks once a second for what did not answer (ADR 0056): orders, the account, the customer.
+  for (const page of ["orders", "settings", "alerts"]) {
+    await vi.waitFor(async () => expect((await customer.open(`/fr-fr/account/${page}`)).status).toBe(200), 10_000);
+  }
   await resetSandbox();
 });
 
