@@ -7,7 +7,7 @@ import { isRefused } from "../http/form-problem.server";
  * for longer. Call it before the gateway, whose time would count.
  */
 export function undoOffer<T extends { deletedAt: number }>(context: RequestContext, deleted: readonly T[]): T | null {
-  return offeredUndo(deleted, Date.now(), isRefused(context) ? UNDO_WINDOW_MS : UNDO_BANNER_MS);
+  return offeredUndo(deleted, Date.now(), offeredFor(context));
 }
 
 /**
@@ -15,5 +15,10 @@ export function undoOffer<T extends { deletedAt: number }>(context: RequestConte
  * gateway's time does not count.
  */
 export function isUndoOffered(context: RequestContext, { deletedAt }: { deletedAt: number }): boolean {
-  return context.askedAt - deletedAt <= (isRefused(context) ? UNDO_WINDOW_MS : UNDO_BANNER_MS);
+  return context.askedAt - deletedAt <= offeredFor(context);
+}
+
+/** Milliseconds: as long as the server honours it where a restore has just failed. */
+function offeredFor(context: RequestContext): number {
+  return isRefused(context) ? UNDO_WINDOW_MS : UNDO_BANNER_MS;
 }
