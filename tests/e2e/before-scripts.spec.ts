@@ -18,7 +18,7 @@ async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
   return release;
 }
 
-test("no script is asked for before the page stands there, or a press [BEY-08]", async ({ page, shop, js }) => {
+test("no script is asked for before the page stands there, or a press", async ({ page, shop, js }) => {
   const scripts: string[] = [];
   page.on("request", (request) => void (SCRIPTS.test(request.url()) && scripts.push(request.url())));
   const givePictures = await holdBack(page, /\/images\//);
@@ -108,7 +108,7 @@ test("a size, an add and a quantity before scripts run count, once [CART-01, CAR
   await expect(main).toContainText(t("cart", "count", { count: 3 }));
 });
 
-test("a way of delivery and of payment chosen before scripts run are kept [BEY-08]", async ({ page, shop, js }) => {
+test("a way of delivery and of payment chosen before scripts run are kept", async ({ page, shop, js }) => {
   await addToCart(page, shop, prefix, js);
   await page.goto(`${shop}/${prefix}/auth/sign-in?register=1&returnTo=/${prefix}/checkout/billing`);
   await register(page, `early-${Date.now()}-${Math.random()}@vitrine.test`);
@@ -172,7 +172,7 @@ const KEPT_PAGES = {
 };
 
 for (const [name, address] of Object.entries(KEPT_PAGES)) {
-  test(`${name} looks by its own styles as by all of them [BEY-08]`, async ({ page, shop, js }) => {
+  test(`${name} looks by its own styles as by all of them`, async ({ page, shop, js }) => {
     const home = await (await fetch(`${shop}/${prefix}`)).text();
     const link = name === "product" ? /href="(\/en\/[^"]+--p\d+)"/ : /href="(\/en\/[^"]+--lbp\w+)"/;
     const path = address === null ? link.exec(home)![1]! : `/${prefix}${address}`;
@@ -201,7 +201,7 @@ for (const [name, address] of Object.entries(KEPT_PAGES)) {
   });
 }
 
-test("a page whose sheets are gone keeps its own styles [BEY-08]", async ({ page, shop, js }) => {
+test("a page whose sheets are gone keeps its own styles", async ({ page, shop, js }) => {
   await page.route(/css-bundle.*\.css$/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${shop}/${prefix}`);
   await settled(page, js);

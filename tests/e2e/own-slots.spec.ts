@@ -1,7 +1,7 @@
 import { expect, settled, test } from "../support/browser";
 import { addToCart, signIn } from "../support/shopper";
 
-test("pages that everybody is shown are a customer's own when they come [BEY-08]", async ({ page, shop, js }) => {
+test("pages that everybody is shown are a customer's own when they come", async ({ page, shop, js }) => {
   await page.goto(`${shop}/fr-fr/account/alerts`);
   await signIn(page, "fid@vitrine.test");
   await page.waitForURL(/\/account\/alerts$/);

@@ -7,7 +7,7 @@ const QUIET_PAGES = ["/fr-fr/stores", "/fr-fr/stores?search=Paris", "/fr-fr/news
 test.describe("the country popin on a small phone", () => {
   test.use({ locale: "es-ES", viewport: { width: 320, height: 568 } });
 
-  test("leaves nearly half of the window to the page [SHELL-13]", async ({ page, shop, js }) => {
+  test("leaves nearly half of the window to the page", async ({ page, shop, js }) => {
     await page.context().clearCookies({ name: /^stay-/ });
     await page.goto(`${shop}/pl-pl`);
     await settled(page, js);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe("a document that was kept before they came", () => {
-  it("names the customer and counts their cart, and costs no call but their own [BEY-08]", async () => {
+  it("names the customer and counts their cart, and costs no call but their own", async () => {
     for (const [page, everybodys] of before) {
       let own = "";
       const calls = await outsideCalls(sandbox, async () => {
@@ -56,7 +56,7 @@ describe("a document that was kept before they came", () => {
     }
   });
 
-  it("has their hearts pressed [BEY-08, ACC-09]", async () => {
+  it("has their hearts pressed [ACC-09]", async () => {
     const wished = (await shopper.open(listing)).text;
     const cards = [...before.get(listing)!.matchAll(/action="([^"]*\/wish\?[^"]*)" data-wish="(\d+)"/g)];
     const [, action, id] = cards.find(([, , id]) => !wished.includes(`form[data-wish="${id}"]>`))!;
@@ -68,7 +68,7 @@ describe("a document that was kept before they came", () => {
     expect(isPressed(await shopper.open(listing))).toBe(false);
   });
 
-  it("says once what was done last [BEY-08]", async () => {
+  it("says once what was done last", async () => {
     const action = /action="([^"]*\/wish\?[^"]*)"/.exec(before.get(product)!)![1]!.replaceAll("&amp;", "&");
     const sent = await shopper.post(action, { wish: "on" }, { follow: false });
     expect(sent.status).toBe(303);
@@ -79,13 +79,13 @@ describe("a document that was kept before they came", () => {
     await shopper.post(action, { wish: "off" });
   });
 
-  it("says of which sizes they will be told [PDP-06, BEY-08]", async () => {
+  it("says of which sizes they will be told [PDP-06]", async () => {
     const note = /<p class="small">Alerte créée[^<]*vous recevrez un e-mail à son retour/;
     expect((await shopper.open(product)).text).toMatch(note);
     expect(before.get(product)).not.toMatch(note);
   });
 
-  it("offers to take the cart along to another country [SHELL-13, BEY-08]", async () => {
+  it("offers to take the cart along to another country [SHELL-13]", async () => {
     const swiss = { "accept-language": "fr-CH" };
     const popin = ({ text }: Answer) => /data-site-proposal.*?<a [^>]*href="([^"]*)"/s.exec(text)?.[1];
     expect(popin(await visit(listing, swiss))).toMatch(/\/fr-ch\/[^"]*--pl/);
