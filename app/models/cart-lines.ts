@@ -2,7 +2,7 @@ import type { Cart, LineItem } from "./cart";
 import { totalBeforeDelivery } from "./cart-rules";
 import type { Money } from "./money";
 
-/** More than that is not kept in the browser's cookie: then a line that is taken back stands at the end. */
+/** Of more lines the browser's cookie does not keep their places and prices: one that is taken back stands at the end. */
 const MAX_KEPT = 40;
 
 interface Row {
@@ -34,6 +34,27 @@ export function skuOrderAfterDeletion(
   }
   const stays = new Set([...bought, ...mayComeBack, deleted.sku]);
   return known.filter((sku) => stays.has(sku)).slice(0, MAX_KEPT);
+}
+
+/** Cents of one piece when its line came into the cart, by sku. At most 40 skus. */
+export type PricesWhenAdded = Readonly<Record<string, number>>;
+
+/** Those of the cart's lines: what is known stays, of a new line it is today's. */
+export function pricesWhenAdded(
+  lines: readonly Pick<LineItem, "sku" | "isFree" | "catalogPrice">[],
+  known: PricesWhenAdded = {},
+): PricesWhenAdded {
+  const paid = lines.filter(({ isFree }) => !isFree).slice(0, MAX_KEPT);
+  return Object.fromEntries(paid.map(({ sku, catalogPrice }) => [sku, known[sku] ?? catalogPrice.price.centAmount]));
+}
+
+/** What one piece cost when its line came in; null where that is today's price, or not known. */
+export function formerPrice(
+  { sku, isFree, catalogPrice: { price } }: Pick<LineItem, "sku" | "isFree" | "catalogPrice">,
+  known: PricesWhenAdded,
+): Money | null {
+  const centAmount = isFree ? undefined : known[sku];
+  return centAmount === undefined || centAmount === price.centAmount ? null : { ...price, centAmount };
 }
 
 /** What became of a cart's lines since a page showed them. Gifts follow from the rest and are left out. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sortCartLines, skuOrderAfterDeletion } from "./cart-lines";
+import { aLine } from "#tests/support/builders";
+import { formerPrice, pricesWhenAdded, sortCartLines, skuOrderAfterDeletion } from "./cart-lines";
 
 const line = (sku: string, isFree = false) => ({ sku, isFree });
 const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku).join("");
@@ -80,5 +81,31 @@ describe("sortCartLines", () => {
     shelf.lines = [...shelf.lines, line("N")];
     shelf.undo(0);
     expect(skusOf(shelf.shown)).toBe("ABN");
+  });
+});
+
+describe("pricesWhenAdded", () => {
+  const priced = (sku: string, centAmount: number, isFree = false) => {
+    const { catalogPrice } = aLine();
+    return aLine({ sku, isFree, catalogPrice: { ...catalogPrice, price: { ...catalogPrice.price, centAmount } } });
+  };
+
+  it("keeps what a line cost when it came in, takes a new one's price of today, and forgets lines that are gone", () => {
+    const first = pricesWhenAdded([priced("1", 2_000), priced("2", 3_000), priced("3", 0, true)]);
+    expect(first).toEqual({ 1: 2_000, 2: 3_000 });
+    expect(pricesWhenAdded([priced("1", 2_500), priced("4", 900)], first)).toEqual({ 1: 2_000, 4: 900 });
+  });
+
+  it("is of 40 lines at most", () => {
+    const lines = Array.from({ length: 41 }, (_, index) => priced(String(index), 100));
+    expect(Object.keys(pricesWhenAdded(lines))).toHaveLength(40);
+  });
+
+  it("tells a former price only where today's is another one, and never of a gift", () => {
+    const former = (known: Record<string, number>, isFree = false) => formerPrice(priced("1", 2_500, isFree), known);
+    expect(former({ 1: 2_000 })).toEqual({ ...priced("1", 2_000).catalogPrice.price });
+    expect([former({ 1: 2_500 }), former({}), former({ 2: 2_000 }), former({ 1: 2_000 }, true)]).toEqual(
+      Array.from({ length: 4 }, () => null),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { cartText, shown } from "../support/cart-text";
 import { MOVABLE_CLOCK, moveOn } from "../support/clock";
 import { ask, SHARED } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
@@ -35,6 +36,7 @@ async function wait(times: number): Promise<void> {
 }
 
 const priceOf = (text: string) => Number(/"price":"?([\d.]+)/.exec(text)?.[1]);
+const euros = (price: number) => `${price.toFixed(2).replace(".", ",")}\u00a0€`;
 const seconds = (cacheControl: string | undefined, rule: string) =>
   Number(new RegExp(`${rule}=(\\d+)`).exec(cacheControl ?? "")?.[1]);
 
@@ -62,6 +64,12 @@ describe("a page that everybody shares", () => {
     const cards = during.text.split("<article").filter((card) => card.includes(">Vente privée<"));
     const product = cards.map((card) => /href="(\/fr-fr\/[^"?]+--p\d+[^"]*)"/.exec(card)?.[1]).find(Boolean)!;
     const reduced = await get(product);
+    const shopper = new HttpBrowser(shop.url);
+    const sku = /name="sku"[^>]* value="(\d+)"/.exec(reduced.text)![1]!;
+    const added = await shopper.post("/fr-fr/cart", { intent: "add", sku });
+    const salePrice = euros(priceOf(reduced.text));
+    const changed = cartText("fr-fr", "priceChanged", { price: salePrice });
+    expect([shown(added).includes(salePrice), shown(added).includes(changed)]).toEqual([true, false]);
     expect(reduced.text).toContain(">Vente privée<");
     expect(longest(reduced.headers["cache-control"])).toBeLessThanOrEqual(LASTS_MS / 1000);
 
@@ -72,8 +80,10 @@ describe("a page that everybody shares", () => {
     expect(over.headers["cache-control"]).toBe(SHARED);
     expect((await get(listing)).text).not.toContain(">Vente privée<");
 
-    const sku = /name="sku"[^>]* value="(\d+)"/.exec(over.text)![1]!;
-    const cart = await new HttpBrowser(shop.url).post("/fr-fr/cart", { intent: "add", sku });
-    expect(cart.text).toContain(`${priceOf(over.text).toFixed(2).replace(".", ",")}\u00a0€`);
+    const cart = await shopper.open("/fr-fr/cart");
+    expect(shown(cart)).toContain(euros(priceOf(over.text)));
+    expect(shown(cart)).toContain(changed);
+    const other = await new HttpBrowser(shop.url).post("/fr-fr/cart", { intent: "add", sku });
+    expect([shown(other).includes(euros(priceOf(over.text))), shown(other).includes(changed)]).toEqual([true, false]);
   });
 });

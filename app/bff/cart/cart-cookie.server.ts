@@ -1,5 +1,5 @@
 import { type Cart, cartSchema } from "~/models/cart";
-import { sortCartLines, skuOrderAfterDeletion } from "~/models/cart-lines";
+import { pricesWhenAdded, sortCartLines, skuOrderAfterDeletion } from "~/models/cart-lines";
 import { livePaymentId } from "~/models/cart-rules";
 import { isUnanswered } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
@@ -127,6 +127,8 @@ function known(cart: Cart, before: CartCookie | null): CartCookie {
     ...(deliversTo ? { deliversTo } : {}),
     ...(cart.giftCards.length > 0 ? { giftCards: cart.giftCards.map(endOfId) } : {}),
     ...(order ? { order } : {}),
+    // By sku, whatever the cart: lines that a merge moves into another one keep theirs.
+    prices: pricesWhenAdded(cart.lineItems, before?.prices),
   };
 }
 

@@ -89,7 +89,8 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
   const count = itemCount(cart);
   if (count === 0 && cart.lineItems.length === 0 && undo.length === 0 && extras.undo.length === 0) return null;
   const summary = pageSummary(context, cart, methods);
-  const words = { t, locale: context.locale, day: summary.deliveryDay };
+  const pricesWhenAdded = context.session.cartCookie?.prices;
+  const words = { t, locale: context.locale, day: summary.deliveryDay, pricesWhenAdded };
   return {
     version: cart.version,
     count,

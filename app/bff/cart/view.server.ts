@@ -10,9 +10,11 @@ import {
   missingForFreeDelivery,
   totalBeforeDelivery,
 } from "~/models/cart-rules";
+import { formerPrice, type PricesWhenAdded } from "~/models/cart-lines";
 import { productSlug } from "~/models/entity-slug";
 import { linePicture } from "~/models/line-picture";
 import type { Money } from "~/models/money";
+import { formatMoney } from "~/models/money-format";
 import { shownLinePrice, type ShownPrice } from "~/models/product-price";
 import { maxQuantity } from "~/models/quantity";
 import type { ShippingMethod } from "~/models/shipping";
@@ -100,6 +102,8 @@ export interface CartLineView {
   labels: string[];
   /** What codes and offers do to this line: kind, and amount as the gateway writes it. */
   discounts: string[];
+  /** That one piece cost something else when the line came in, in words. */
+  priceChange: string | null;
 }
 
 export interface StockView {
@@ -113,6 +117,8 @@ export interface LineWords {
   locale: string;
   /** When what is in stock arrives; null where nobody knows. */
   day: string | null;
+  /** None where nobody has put the lines into a cart of theirs. */
+  pricesWhenAdded?: PricesWhenAdded | undefined;
 }
 
 /** From here on the shop says how many are left. */
@@ -120,6 +126,7 @@ const FEW = 3;
 
 export function lineView(line: LineItem, words: LineWords): CartLineView {
   const { t, locale } = words;
+  const former = formerPrice(line, words.pricesWhenAdded ?? {});
   return {
     lineId: line.lineId,
     sku: line.sku,
@@ -138,6 +145,7 @@ export function lineView(line: LineItem, words: LineWords): CartLineView {
     discounts: line.isFree
       ? [t("free")]
       : line.discountMessages.map(({ type, displayedAmount }) => t(`message.${type}`, { amount: displayedAmount })),
+    priceChange: former && t("priceChanged", { price: formatMoney(former, locale) }),
   };
 }
 

@@ -62,7 +62,11 @@ const PURCHASE: Contents = {
   },
 };
 const MORE: Contents = {
-  cart: { ...PURCHASE.cart!, order: Array.from({ length: 40 }, (_, index) => sku(index)) },
+  cart: {
+    ...PURCHASE.cart!,
+    order: Array.from({ length: 40 }, (_, index) => sku(index)),
+    prices: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [sku(index), 12_999])),
+  },
   later: {
     lines: Array.from({ length: 12 }, (_, index) => ({
       sku: sku(index),

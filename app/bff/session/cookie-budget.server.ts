@@ -8,7 +8,7 @@ import { shrinkContent } from "./session-tokens.server";
 export const MAX_COOKIE_CHARS = 8_000;
 
 /**
- * What is left out of too much, in this order and a little each time: how lines are arranged, what can be undone for a minute, a
+ * What is left out of too much, in this order and a little each time: prices and order of lines, what can be undone for a minute, a
  * place offered first, what is said once; then what shoppers kept, of which lines saved for later are on the wishlist too. The secret
  * of sign-ins comes last: only beside the longest tokens, where a sign-in in another tab begins anew. Never tokens, a cart, or the funnel,
  * which keeps a shopper from paying twice.

@@ -29,6 +29,8 @@ const cartCookieSchema = z.object({
   giftCards: z.array(z.string().max(12)).optional(),
   /** Skus in the order in which they are shown, once a line was deleted: so that it comes back where it stood. */
   order: z.array(z.string().max(20)).optional(),
+  /** What one piece cost when its line came in, in cents of the cart's currency, by sku: the cart page says when that changed. */
+  prices: z.record(z.string().max(20), z.number().int().min(0)).optional(),
 });
 /** What is known of a cart without asking for it. */
 export type CartCookie = z.infer<typeof cartCookieSchema>;

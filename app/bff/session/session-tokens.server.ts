@@ -73,12 +73,17 @@ function halfOf(text: string): string {
   return end > 0 ? `${half.slice(0, end)}, …` : `${half}…`;
 }
 
-/** Lines then stand in the gateway's order, first in other sites' carts. */
-function lessOfCarts({ order, others = {}, ...cart }: Content<"cart">): Content<"cart"> | undefined {
-  const [known] = Object.entries(others).find(([, other]) => other.order) ?? [];
-  if (known !== undefined) {
-    const { order: _left, ...other } = others[known]!;
-    return { ...cart, ...(order && { order }), others: { ...others, [known]: other } };
+/** No change of a price is said then, and lines stand in the gateway's order; first so in other sites' carts. */
+function lessOfCarts({ others = {}, ...cart }: Content<"cart">): Content<"cart"> | undefined {
+  for (const detail of ["prices", "order"] as const) {
+    const [country, other] = Object.entries(others).find((entry) => entry[1][detail]) ?? [];
+    if (country && other) return { ...cart, others: { ...others, [country]: omit(other, detail) } };
+    if (cart[detail]) return { ...omit(cart, detail), others };
   }
-  return order ? { ...cart, others } : undefined;
+  return undefined;
+}
+
+function omit<T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> {
+  const { [key]: _left, ...rest } = from;
+  return rest;
 }

@@ -82,6 +82,7 @@ function Line({ line, problem, hasWishlist, seen }: LineProps) {
       labels={line.labels}
       stock={line.stock}
       discounts={line.discounts}
+      priceChange={line.priceChange}
       {...(line.isFree
         ? {}
         : { quantity: <Quantity {...{ line, fetcher, problem, seen }} quantity={typed ?? quantity} />, tools })}

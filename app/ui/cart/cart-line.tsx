@@ -38,6 +38,8 @@ export interface CartLineProps {
   stock?: { state: "available" | "few" | "none"; text: string } | null;
   /** Discounts, offers, "free". */
   discounts?: readonly string[];
+  /** That it cost something else before. */
+  priceChange?: string | null;
   /** A form with the quantity. */
   quantity?: ReactNode;
   /** Forms with buttons of class `text-link`, each with its whole name for assistive technology. */
@@ -46,7 +48,8 @@ export interface CartLineProps {
 
 /** One line of the cart, a list item of `CartLines`. */
 export function CartLine(props: CartLineProps) {
-  const { name, to, plain, picture, meta, price, total, labels = [], stock, discounts = [], quantity, tools } = props;
+  const { name, to, plain, picture, meta, price, total, labels = [], stock, discounts = [], priceChange } = props;
+  const { quantity, tools } = props;
   return (
     <li className={styles.line}>
       {/* The name below leads to the same place. */}
@@ -79,6 +82,7 @@ export function CartLine(props: CartLineProps) {
             ))}
           </p>
         )}
+        {priceChange && <p className={styles.priceChange}>{priceChange}</p>}
         {discounts.map((discount) => (
           <p key={discount} className={styles.discount}>
             {discount}
