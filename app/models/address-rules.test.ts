@@ -6,6 +6,8 @@ import {
   type CustomerAddress,
   fromCartAddress,
   phoneCountry,
+  streetLine,
+  streetNumberPosition,
   toCartAddress,
   upperCaseNames,
 } from "./address-rules";
@@ -89,6 +91,21 @@ describe("an address to send", () => {
 });
 
 describe("a street line", () => {
+  it.each([
+    ["FR", 1, "14 bis Grand Rue"],
+    ["GB", 1, "14 bis Grand Rue"],
+    ["CH", 2, "Grand Rue 14 bis"],
+    ["DE", 2, "Grand Rue 14 bis"],
+    ["PL", 2, "Grand Rue 14 bis"],
+    ["BE", 2, "Grand Rue 14 bis"],
+    ["ES", 2, "Grand Rue, 14 bis"],
+    ["IT", 2, "Grand Rue, 14 bis"],
+  ])("of %s has its number at position %i, %s [PAY-05]", (country, position, line) => {
+    expect(streetNumberPosition(country)).toBe(position);
+    expect(streetLine({ street: "Grand Rue", streetNumber: "14 bis" }, country)).toBe(line);
+    expect(streetLine({ street: "Grand Rue" }, country)).toBe("Grand Rue");
+  });
+
   it("is cut to its first 50 characters, and shorter ones left alone [PAY-05]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 70 }), (street) => {

@@ -38,6 +38,26 @@ export function addressToSend(address: CartAddress): CartAddress {
   };
 }
 
+/** Where a country writes the house number: 1 before the street's name, 2 after it (C5). */
+export function streetNumberPosition(country: string): 1 | 2 {
+  return NUMBER_FIRST.has(country) ? 1 : 2;
+}
+
+const NUMBER_FIRST: ReadonlySet<string> = new Set(["FR", "GB", "IE", "LU", "MC"]);
+
+/** Countries that write a comma before a house number that follows. */
+const NUMBER_AFTER_COMMA: ReadonlySet<string> = new Set(["ES", "AD", "PT", "IT", "SM", "VA"]);
+
+/** Street and house number as they stand on an envelope in that country (C5). */
+export function streetLine(
+  { street, streetNumber }: { street: string; streetNumber?: string },
+  country: string,
+): string {
+  if (!streetNumber) return street;
+  if (streetNumberPosition(country) === 1) return `${streetNumber} ${street}`;
+  return `${street}${NUMBER_AFTER_COMMA.has(country) ? "," : ""} ${streetNumber}`;
+}
+
 /** Name of the shop, pickup point or locker that an address is of; null for an address that is somebody's. */
 export function deliveryPointName({ deliveryPointIdV2, address2, country }: CartAddress): string | null {
   return deliveryPointIdV2 === undefined || !address2 ? null : formatPlaceText(address2, country);

@@ -32,8 +32,10 @@ export const placeSuggestionsSchema = z.object({
 export const placeSchema = z.object({
   placeId: z.string(),
   kind: z.enum(["address", "town"]),
-  /** Number and street as they stand on an envelope; absent for a town. */
-  line1: optionalField(z.string()),
+  /** Absent for a town. */
+  street: optionalField(z.string()),
+  /** `14 bis`; absent for a street as a whole. */
+  streetNumber: optionalField(z.string()),
   zipCode: z.string(),
   city: z.string(),
   country,

@@ -146,11 +146,3 @@ const WRITES_LIKE: Record<string, string> = {
   VA: "IT",
   CZ: "PL",
 };
-
-/** Countries that write the house number before the street. */
-const NUMBER_FIRST = new Set(["FR", "GB", "IE", "LU", "MC"]);
-
-export function writeStreet(country: string, number: string, street: string): string {
-  if (NUMBER_FIRST.has(country)) return `${number} ${street}`;
-  return country === "ES" || country === "IT" || country === "AD" ? `${street}, ${number}` : `${street} ${number}`;
-}

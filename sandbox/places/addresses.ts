@@ -1,6 +1,6 @@
 import type { Place } from "#models/place";
 import { findTowns, plain, TOWNS } from "../gazetteer/gazetteer";
-import { streetsOf, writeStreet } from "../gazetteer/streets";
+import { streetsOf } from "../gazetteer/streets";
 import { seeded } from "../studio/random";
 
 /** Every street of every town of the gazetteer; houses are numbered as far as anybody asks. */
@@ -92,7 +92,8 @@ function addressOf({ town, index, name }: Street, number: string): Place {
   return {
     placeId: `a${town}-${index}${suffix}`,
     kind: "address",
-    line1: number === "" ? name : writeStreet(country, number, name),
+    street: name,
+    ...(number === "" ? {} : { streetNumber: number }),
     zipCode,
     city,
     country,

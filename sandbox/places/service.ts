@@ -1,5 +1,6 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
+import { streetLine } from "#models/address-rules";
 import { LANGUAGES } from "#models/locale";
 import { type Place, placeQuerySchema, type placeSuggestionsSchema } from "#models/place";
 import { errorHandler, notFound, read } from "../gateway/errors";
@@ -22,8 +23,9 @@ export const placesService: Service = {
       const found = (kind === "town" ? suggestTowns : suggestAddresses)(input, list, limit);
       const country = list.length > 1 ? countryNames(request) : null;
       const suggestions: z.infer<typeof placeSuggestionsSchema>["suggestions"] = found.map((place) => {
-        const { placeId, line1, city } = place;
-        return { placeId, title: line1 ?? city, detail: detailOf(place, country?.of(place.country)) };
+        const { placeId, street, streetNumber, city } = place;
+        const title = street === undefined ? city : streetLine({ street, streetNumber }, place.country);
+        return { placeId, title, detail: detailOf(place, country?.of(place.country)) };
       });
       response.json({ suggestions });
     });

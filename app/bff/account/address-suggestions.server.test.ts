@@ -21,7 +21,8 @@ const aSuggestion = (number: number) => ({
 const PLACE = {
   placeId: "a1-14",
   kind: "address",
-  line1: "14 rue des Lilas",
+  street: "rue des Lilas",
+  streetNumber: "14",
   zipCode: "75019",
   city: "Paris",
   country: "FR",
@@ -155,7 +156,8 @@ describe("suggestions for a street", () => {
 describe("the whole of a suggestion", () => {
   it("is the street, the postcode, the town and the country, nothing else [PAY-22]", async () => {
     placesAnswer(() => HttpResponse.json(PLACE));
-    const { line1, zipCode, city, country } = PLACE;
+    const { zipCode, city, country } = PLACE;
+    const line1 = "14 rue des Lilas";
     expect(await completeAddress(aCustomersContext(), "a1-14")).toEqual({ line1, zipCode, city, country });
     expect(asked[0]?.pathname).toBe("/places/places/a1-14");
   });

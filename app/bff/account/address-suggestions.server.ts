@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "~/models/address-suggestion";
+import { streetLine } from "~/models/address-rules";
 import { placeSchema, placeSuggestionsSchema } from "~/models/place";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
@@ -36,8 +37,9 @@ export async function suggestAddresses(
 export async function completeAddress(context: RequestContext, placeId: string): Promise<CompletedAddress | null> {
   if (placeId === "" || placeId.length > LONGEST_ID) return null;
   return askIfAllowed(context, null, async () => {
-    const { line1, zipCode, city, country } = await askPlaces(context, path`places/${placeId}`.address, placeSchema);
-    return { line1, zipCode, city, country };
+    const place = await askPlaces(context, path`places/${placeId}`.address, placeSchema);
+    const { street, streetNumber, zipCode, city, country } = place;
+    return { line1: street && streetLine({ street, streetNumber }, country), zipCode, city, country };
   });
 }
 

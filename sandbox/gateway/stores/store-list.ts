@@ -1,6 +1,7 @@
+import { streetLine } from "#models/address-rules";
 import type { Store } from "#models/store";
 import { TOWNS } from "../../gazetteer/gazetteer";
-import { streetsOf, writeStreet } from "../../gazetteer/streets";
+import { streetsOf } from "../../gazetteer/streets";
 import type { Town } from "../../gazetteer/town";
 import { type Random, seeded } from "../../studio/random";
 import { timeZoneOf } from "#models/countries";
@@ -87,7 +88,7 @@ function shop(town: Town, street: string, { id, isFirst }: { id: number; isFirst
     storeId: String(id),
     kind: "store",
     name: `${city} ${shortStreet(street)}`,
-    address: { line1: writeStreet(country, houseNumber(random, 90), street), zipCode, city, country },
+    address: { line1: streetLine({ street, streetNumber: houseNumber(random, 90) }, country), zipCode, city, country },
     position: nearby(town, random, 0.006),
     phone: phoneOf(country, id),
     email: `boutique-${id}@vitrine.test`,
@@ -132,7 +133,7 @@ function point(
     kind,
     name: names[(start + turn) % names.length] ?? "",
     address: {
-      line1: writeStreet(country, houseNumber(random, 120), random.pick(streetsOf(country))),
+      line1: streetLine({ streetNumber: houseNumber(random, 120), street: random.pick(streetsOf(country)) }, country),
       zipCode: town.zipCode,
       city: town.name,
       country,
