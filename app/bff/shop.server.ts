@@ -38,6 +38,8 @@ export interface Shop {
   refreshTokens: RefreshTokens;
   /** For what concurrent requests of one shopper would do twice to a cart. */
   dedupe: Dedupe;
+  /** Carts of visitors as they were last told, for the header of their next pages (ADR 0057). */
+  visitorsCarts: Dedupe;
   limits: Limits;
   tracking: Tracking;
   signedOut: SessionDenylist;
@@ -52,6 +54,11 @@ const READ_CACHE_BYTES = 16 * MEGABYTE;
 
 /** A browser's requests that were sent before the first answer was in still carry its old cookies. */
 const CART_CALL_MS = 10_000;
+
+/** As long as the pages around it are fresh (ADR 0029). */
+const VISITORS_CART_MS = 60_000;
+/** Of some 300 visitors with five lines. */
+const VISITORS_CARTS_BYTES = 2 * MEGABYTE;
 
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();
@@ -85,6 +92,7 @@ export function createShop(env: Env, log: Logger): Shop {
     },
     refreshTokens: createRefresher(env.AUTH_ISSUER, shared ? createOnceAmongInstances(shared, sealer) : undefined),
     dedupe: createDedupe({ ttl: CART_CALL_MS }),
+    visitorsCarts: createDedupe({ ttl: VISITORS_CART_MS, maxBytes: VISITORS_CARTS_BYTES }),
     signedOut: shared ? sharedSessionDenylist(shared) : createSessionDenylist(),
     revocations: createRevocations(auth, log),
     tracking: createTracking(env, log, shared),

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { Response } from "express";
+import { findShellCart } from "../bff/cart/cart.server";
 import type { RequestContext } from "../bff/context.server";
 import { commitSession, setLocaleCookie } from "../bff/http/commit-session.server";
 import { setVariantCookie } from "../bff/tracking/experiments.server";
@@ -23,6 +24,7 @@ export async function sendPersonalDocument(
   const personal = await loadPersonal(
     context,
     slots.some(({ name }) => name === "offers"),
+    findShellCart,
   );
   const filled = renderSlots(context, slots, personal);
   await commitSession(context, response);

@@ -47,10 +47,15 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
 /**
  * Loads the visitor's cart, customer, wishlist, alerts, offers and flash messages. Takes the flash messages from the
  * session, so call it once per response. A cart or customer that fails to load is null.
+ * @param loadCart for a page that shows the cart in its header alone
  */
-export async function loadPersonal(context: RequestContext, hasOffers: boolean): Promise<Personal> {
+export async function loadPersonal(
+  context: RequestContext,
+  hasOffers: boolean,
+  loadCart: typeof findCart = findCart,
+): Promise<Personal> {
   const [cart, start, offers] = await Promise.all([
-    isConfirmation(context) ? null : part(context, () => findCart(context)),
+    isConfirmation(context) ? null : part(context, () => loadCart(context)),
     part(context, () => loadCustomerData(context)),
     hasOffers ? listOffers(context) : null,
   ]);

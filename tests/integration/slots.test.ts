@@ -4,7 +4,7 @@ import { type Answer, ask, SHARED } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, findSku, signIn } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
-import { outsideCalls } from "../support/sandbox-control";
+import { outsideCalls, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
 /** Without scripts: what stands in the document is all there is. */
@@ -54,6 +54,27 @@ describe("a document that was kept before they came", () => {
         page,
       ).toEqual([]);
     }
+  });
+
+  it("counts a visitor's cart at no call, as they left it, though the gateway does not answer", async () => {
+    const visitor = new HttpBrowser(shop.url, { "accept-language": "fr-FR" });
+    const sku = await findSku(visitor);
+    const pages = async () => {
+      const counts: unknown[] = [];
+      for (const page of before.keys()) {
+        const { status, text } = await visitor.open(page);
+        counts.push([status, /aria-label="Panier, (\d+) articles?"/.exec(text)?.[1]]);
+      }
+      return counts;
+    };
+    for (const count of ["1", "2"]) {
+      await addToCart(visitor, sku);
+      const expected = Array.from(before, () => [200, count]);
+      expect(await outsideCalls(sandbox, async () => expect(await pages()).toEqual(expected))).toEqual([]);
+    }
+    await setFaults(sandbox, [{ path: "/carts", status: 503 }]);
+    const during = await pages().finally(() => setFaults(sandbox, []));
+    expect(during).toEqual(Array.from(before, () => [200, "2"]));
   });
 
   it("has their hearts pressed [ACC-09]", async () => {

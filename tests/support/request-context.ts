@@ -44,6 +44,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     cookieSealer: createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },
     dedupe: createDedupe({ ttl: 10_000 }),
+    visitorsCarts: createDedupe({ ttl: 10_000 }),
     revocations: { revoke: () => Promise.resolve(), close: () => Promise.resolve(0) },
     tracking: createTracking({ COLLECT_LOG: false, COLLECT_URL: undefined }, log),
     ...shop,

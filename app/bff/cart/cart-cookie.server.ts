@@ -17,7 +17,19 @@ export function rememberCart(context: RequestContext, answered: Cart): Cart {
   session.cartCookie = known(answered, session.cartCookie);
   const cart = inOrder(session, answered);
   context.memo.set("cart", Promise.resolve(cart));
+  const key = visitorsCartKey(context);
+  if (key !== null) void context.shop.visitorsCarts(key, () => Promise.resolve(cart));
   return cart;
+}
+
+/**
+ * Key under which a visitor's cart is kept as it was last told (ADR 0057); null for a customer's, which may be changed
+ * elsewhere, and for one of which nobody knows whether the last change came in.
+ */
+export function visitorsCartKey({ session, locale }: RequestContext): string | null {
+  const { cartCookie: known, tokens } = session;
+  if (tokens || !known?.isVisitors || known.version === undefined || known.unanswered !== undefined) return null;
+  return `${known.cartId} ${known.version} ${locale}`;
 }
 
 /** The lines where the shopper knows them to be. */

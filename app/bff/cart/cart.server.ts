@@ -15,6 +15,7 @@ import {
   loadCart,
   notePaying,
   resetCart,
+  visitorsCartKey,
 } from "./cart-cookie.server";
 import { inCartQueue } from "./cart-queue.server";
 
@@ -86,6 +87,15 @@ export function findCart(context: RequestContext): Promise<Cart | null> {
   const { cartId } = context.session;
   if (cartId === null) return Promise.resolve(null);
   return once(context, "cart", () => load(context, cartId));
+}
+
+/**
+ * The same for the header of a page that needs it for nothing else: a visitor's cart as it was told of its version in the
+ * last minute (ADR 0057). Prices may be other ones by now; the cart page asks.
+ */
+export function findShellCart(context: RequestContext): Promise<Cart | null> {
+  const key = visitorsCartKey(context);
+  return key === null ? findCart(context) : context.shop.visitorsCarts(key, () => findCart(context));
 }
 
 async function load(context: RequestContext, cartId: string): Promise<Cart | null> {
