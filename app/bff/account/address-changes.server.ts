@@ -48,7 +48,11 @@ async function undoDelete(context: RequestContext, id: string, to: string): Prom
     const t = await serverText(context.language, "settings");
     return { notice: t("addresses.undoError"), status: 409 };
   }
-  await addDeliveryAddress(context, { ...deleted.address, position: deleted.position });
+  const { address, position, deletedAt } = deleted;
+  // Two presses at once come with the same cookie.
+  await context.shop.dedupe(`restore address ${id} ${deletedAt}`, () =>
+    addDeliveryAddress(context, { ...address, position }),
+  );
   context.session.undo.address = null;
   return { to, flash: { kind: "success", key: "account.addressRestored" } };
 }

@@ -68,7 +68,10 @@ export async function saveBillingAddress(context: RequestContext, address: Billi
   context.memo.delete("billing-address");
 }
 
-/** Keeps one more delivery address, at the end or in its former place. The gateway makes the first one the favourite. */
+/**
+ * Keeps one more delivery address, at the end or in its former place; two presses at once keep one. The gateway makes the
+ * first one the favourite.
+ */
 export async function addDeliveryAddress(
   context: RequestContext,
   {
@@ -76,12 +79,18 @@ export async function addDeliveryAddress(
     ...address
   }: Omit<DeliveryAddress, "id" | "favorite"> & { favorite?: boolean; position?: number },
 ): Promise<DeliveryAddress> {
-  const { body } = await personalCall(context, {
+  const { session, shop } = context;
+  const json = { ...address, favorite };
+  const call = {
     method: "POST",
     path: "customers-self/addresses/deliveries",
-    json: { ...address, favorite },
+    json,
     schema: deliveryAddressSchema,
-  });
+  } as const;
+  const press = JSON.stringify(["save address", session.sessionIds, json]);
+  // For as long as it takes: a later press finds the address among the customer's.
+  const save = () => personalCall(context, call).finally(() => shop.dedupe.forget(press));
+  const { body } = await shop.dedupe(press, save);
   context.memo.delete("delivery-addresses");
   return body;
 }

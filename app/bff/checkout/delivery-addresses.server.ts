@@ -1,4 +1,4 @@
-import type { CartAddress, DeliveryAddress } from "~/models/address";
+import type { CartAddress } from "~/models/address";
 import { fromCartAddress, isSameAddress, toCartAddress } from "~/models/address-rules";
 import { formatPersonName } from "~/models/person-name";
 import type { FieldProblem } from "~/models/form-problem";
@@ -57,17 +57,13 @@ function billingOption({ cart }: Checkout, saved: readonly AddressOption[]): Add
  */
 export async function findOrSaveAddress(
   context: RequestContext,
-  { cart, deliveryAddresses }: Checkout,
+  { deliveryAddresses }: Checkout,
   address: ParsedAddress,
 ): Promise<ParsedAddress & { id?: string }> {
   const known = deliveryAddresses.find((saved) => isSameAddress(toCartAddress(saved), toCartAddress(address)));
   if (known) return { ...address, id: known.id };
   try {
-    const { shop } = context;
-    const press = JSON.stringify(["save address", cart.id, address]);
-    // Two presses at once find no address yet; a later one finds it among the customer's.
-    const save = () => addDeliveryAddress(context, address).finally(() => shop.dedupe.forget(press));
-    const { id }: DeliveryAddress = await shop.dedupe(press, save);
+    const { id } = await addDeliveryAddress(context, address);
     return { ...address, id };
   } catch (err) {
     if (!(err instanceof GatewayError) && !(err instanceof ServiceUnavailableError)) throw err;
