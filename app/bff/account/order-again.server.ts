@@ -4,6 +4,7 @@ import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
 import { addProducts } from "../cart/lines.server";
 import type { RequestContext } from "../context.server";
+import { RateLimitError } from "../http/rate-limit.server";
 import type { FormAnswer } from "./account-form.server";
 import { findOrder } from "./orders.server";
 import { orderableAgain } from "./order-view.server";
@@ -22,10 +23,16 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
   const leftOut = others.length > 0 ? notices("cart.againLeftOut", { names: others.join(", ") }) : null;
   if (lines.length === 0)
     return leftOut ? { notice: leftOut, status: 422 } : { to: paths.order(context.prefix, orderNumber) };
-  const cart = await addProducts(
-    context,
-    lines.map(({ sku, quantity }) => ({ sku, quantity })),
-  );
+  const pieces = lines.map(({ sku, quantity }) => ({ sku, quantity }));
+  const cart = await addProducts(context, pieces).catch((error: unknown) => {
+    if (error instanceof RateLimitError) return null;
+    throw error;
+  });
+  if (!cart) {
+    const t = await serverText(context.language, "cart");
+    // Beside a field it has no full stop.
+    return { notice: `${t("error.rateLimited")}.`, status: 429 };
+  }
   const refused = new Set(cart.productsNotAdded);
   const isIn = (sku: string) => cart.lineItems.some((line) => line.sku === sku);
   if (lines.every(({ sku }) => !isIn(sku))) {

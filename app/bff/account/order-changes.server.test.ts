@@ -255,6 +255,18 @@ describe("ordering again", () => {
       problem: { notice: expect.stringContaining("Plus aucun") as string },
     });
   });
+
+  it("says so with 429 where too many carts were made [BEY-21]", async () => {
+    browser = await aSignedInBrowser({
+      limits: { take: () => Promise.resolve(600), giveBack: () => Promise.resolve() },
+    });
+    useCart([]);
+    expect(await again()).toMatchObject({
+      status: 429,
+      problem: { notice: expect.stringContaining("dix minutes") as string },
+    });
+    expect(wanted).toEqual([]);
+  });
 });
 
 describe("looking for orders", () => {

@@ -60,4 +60,10 @@ describe("lines taken along from abroad, into a cart that others change [BEY-05,
     expect(response?.status).toBe(303);
     expect(world.quantities()).toEqual({ [SCARF]: 1, [SHIRT]: 2 });
   });
+
+  it("are refused with 429 where too many carts were made [BEY-21]", async () => {
+    browser = new FakeBrowser({ limits: { take: () => Promise.resolve(600), giveBack: () => Promise.resolve() } });
+    expect(answerOf((await take()).result)).toEqual({ status: 429, data: { problem: "rateLimited" } });
+    expect(world.calls).toEqual([]);
+  });
 });

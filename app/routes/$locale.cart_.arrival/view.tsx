@@ -17,7 +17,7 @@ interface ArrivalProps {
   /** Lines that had no room on the way. */
   left: number;
   /** Why nothing was added. */
-  refused: { problem: "unavailable" | "conflict" } | null;
+  refused: { problem: "unavailable" | "conflict" | "rateLimited" } | null;
 }
 
 /** What was in the cart on the other country's site, at this one's prices: taken along, or left where it is. */
