@@ -67,6 +67,17 @@ it("a reservation is confirmed with day and hour until which it is kept", async 
   expect(page.text).toMatch(/C’est réservé\s: .+ jusqu’au \d[^.]+ à \d\d?\sh/);
 });
 
+it("a reservation that is refused for a reason nobody knows may be tried again, and nothing typed is lost", async () => {
+  onTestFinished(() => setFaults(sandbox, []));
+  const path = await reservePath("fr-fr", "Paris");
+  await setFaults(sandbox, [
+    { method: "POST", path: "/reservations$", status: 403, body: { code: "NO_RESERVATIONS", message: "no" } },
+  ]);
+  const page = await browser.post(path, { ...ADDRESS, lastName: "Le Moal" });
+  expect([page.status, page.headers["retry-after"]]).toEqual([503, "10"]);
+  expect(field(page, "lastName").value).toBe("Le Moal");
+});
+
 it("a reservation whose answer is lost is found in the customer's list; a visitor is told to ask the store", async () => {
   const lost = { method: "POST", path: "/reservations$", cut: true };
   onTestFinished(() => setFaults(sandbox, []));

@@ -61,14 +61,19 @@ it("an address that is none, or a gateway that is ill, leave what was typed in t
     expect(shown(page!)).toContain("Indiquez une adresse e-mail complète");
   }
   expect(valueOf(await browser.post(PAGE, { email: "nobody" }), "email")).toBe("nobody");
-  for (const [fault, status] of [
-    [{ status: 500 }, 503],
-    [{ reset: true }, 503],
-    [{ status: 422, body: { code: "TOO_MANY_ALERTS", message: "no" } }, 422],
+  for (const [fault, status, retryAfter] of [
+    [{ status: 500 }, 503, "10"],
+    [{ reset: true }, 503, "10"],
+    [{ status: 403, body: { code: "NO_ALERTS", message: "no" } }, 503, "10"],
+    [{ status: 422, body: { code: "TOO_MANY_ALERTS", message: "no" } }, 422, undefined],
   ] as const) {
     await setFaults(sandbox, [{ method: "PUT", path: "/gateway/stock-alerts", ...fault }]);
     const page = await browser.post(PAGE, { email: "kept@vitrine.test" });
-    expect([page.status, valueOf(page, "email")]).toEqual([status, "kept@vitrine.test"]);
+    expect([page.status, page.headers["retry-after"], valueOf(page, "email")]).toEqual([
+      status,
+      retryAfter,
+      "kept@vitrine.test",
+    ]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isUnhandledFailure, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { isUnhandledFailure, notFound, noteUnavailable, unavailable } from "~/bff/http/error-responses.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
 import { signInRedirect } from "~/bff/session/require-sign-in.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
@@ -49,8 +49,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (isFilledByProgram(context, form, "reservation")) return productPage();
   const outcome = await reserve(context, wanted, form).catch(async (error: unknown) => {
     if (error instanceof UnauthorizedError) throw await signInRedirect(context, request, page);
-    if (isUnhandledFailure(error)) return { reason: "unavailable" as const };
-    throw error;
+    if (!isUnhandledFailure(error)) throw error;
+    noteUnavailable(context, error);
+    return { reason: "unavailable" as const };
   });
   if ("reservationId" in outcome) {
     const { locale, prefix, site, session } = context;
