@@ -10,7 +10,7 @@ export type StreamLine =
 
 export interface EventStream {
   write(line: StreamLine): void;
-  /** Sends what waits. */
+  /** Sends what waits, and waits for what is on its way. */
   close(): Promise<void>;
 }
 
@@ -28,6 +28,8 @@ export function createEventStream(
 ): EventStream {
   let waiting: StreamLine[] = [];
   let timer: NodeJS.Timeout | null = null;
+  /** Batches on their way. */
+  let sending: Promise<unknown> = Promise.resolve();
   let isIll = false;
 
   async function flush(url: string): Promise<void> {
@@ -56,11 +58,13 @@ export function createEventStream(
       if (COLLECT_LOG) log.info({ stream: "events", ...line }, "event");
       if (!COLLECT_URL || waiting.length >= MOST_WAITING) return;
       waiting.push(line);
-      timer ??= setTimeout(() => void flush(COLLECT_URL), FLUSH_MS).unref();
+      timer ??= setTimeout(() => {
+        sending = Promise.all([sending, flush(COLLECT_URL)]);
+      }, FLUSH_MS).unref();
     },
     async close() {
       if (timer) clearTimeout(timer);
-      if (COLLECT_URL) await flush(COLLECT_URL);
+      if (COLLECT_URL) await Promise.all([sending, flush(COLLECT_URL)]);
     },
   };
 }
