@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { MOVABLE_CLOCK } from "../support/clock";
 import { ask } from "../support/http";
@@ -204,6 +205,23 @@ describe("the collector", () => {
     expect((await collect(batch, { "content-length": "" })).status).toBeGreaterThanOrEqual(400);
     expect((await ask(`${shop.url}/collect`)).status).toBe(404);
     expect(lines("refused-1")).toEqual([]);
+  });
+
+  it("is told nothing by a browser that leaves before the end, which is no failure of the shop's", async () => {
+    const headers = {
+      host: new URL(shop.url).host,
+      origin: shop.url,
+      "content-type": "application/json",
+      "content-length": "500",
+      "x-request-id": "left-in-the-middle",
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");
+    socket.write(`POST /collect HTTP/1.1\r\n${head.join("")}\r\n[{"type"`, () => socket.destroy());
+    await expect.poll(() => lines("left-in-the-middle")).not.toEqual([]);
+    await collect([event("after-0001")]);
+    await expect.poll(() => lines("after-0001")).toHaveLength(1);
+    expect(lines("left-in-the-middle").filter((line) => line.includes('"error"'))).toEqual([]);
   });
 });
 

@@ -46,9 +46,14 @@ const REASONS: Readonly<Record<number, string>> = {
   429: "Too many",
 };
 
+/** Nothing of one that is not read to its end: browsers send their last batch as they leave. */
 async function readBody(request: Request): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+  } catch {
+    return "";
+  }
   return Buffer.concat(chunks).toString();
 }
 
