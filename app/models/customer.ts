@@ -17,7 +17,7 @@ export const customerSchema = z.object({
   phoneNumberCountry: decorativeField(z.string()),
   phoneNumberQuality: decorativeField(z.string()),
   gender: decorativeField(genderSchema),
-  birthday: decorativeField(z.string()),
+  birthday: decorativeField(z.iso.date()),
   /** Nobody has agreed in a word that is not understood. */
   optinNews: withFallback(optinSchema, "NO"),
   preferredStore: decorativeField(z.string()),

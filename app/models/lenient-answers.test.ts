@@ -31,6 +31,7 @@ describe("a harmless change of the gateway", () => {
       );
       expect(read).toEqual(plain);
     }
+    expect(customerSchema.parse(released(plain, { birthday: "1985-04-12T00:00:00Z" }))).toEqual(plain);
     expect(customerSchema.parse(released(plain, { loyaltyType: "GOLD", optinNews: "MAYBE" }))).toEqual({
       ...plain,
       optinNews: "NO",
@@ -78,7 +79,13 @@ describe("a harmless change of the gateway", () => {
     const list = { page: 1, pageSize: 20, total: 2 };
     const known = { ...store, phone: undefined };
     const changed = released(store, { services: ["returns", "cafe"], phone: "01 23", email: null });
-    const read = storeListSchema.parse({ ...list, stores: [changed, { ...store, openingHours: [] }] });
+    // Without hours, or by a clock that nobody knows, it cannot be said whether it is open.
+    const others = [
+      { ...store, openingHours: [] },
+      { ...store, timeZone: "" },
+      { ...store, timeZone: "Europe/Rom" },
+    ];
+    const read = storeListSchema.parse({ ...list, stores: [changed, ...others] });
     expect(read.stores).toEqual([{ ...known, email: undefined }]);
   });
 

@@ -16,6 +16,16 @@ export function localTime(now: Date, timeZone: string): { day: string; time: str
   return { day, time };
 }
 
+/** Whether the engine knows a time zone of that name: `localTime` throws for any other. */
+export function isTimeZone(name: string): boolean {
+  try {
+    localTime(new Date(0), name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The day that it is in a time zone. */
 export function localDay(now: Date, timeZone: string): string {
   return localTime(now, timeZone).day;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decorativeField, lenientArray, optionalField, partialArray } from "./lenient-schemas";
+import { isTimeZone } from "./local-day";
 import { wholeNumber } from "./schema-parts";
 import { STOCK_AVAILABILITIES } from "./product";
 
@@ -57,7 +58,7 @@ export const storeSchema = z.object({
   openingHours: z.array(z.object({ day: z.number().int().min(1).max(7), periods })).length(7),
   /** Days of the coming two months that are unlike their weekday. */
   specialDays: lenientArray(z.object({ date: z.iso.date(), periods })),
-  timeZone: z.string(),
+  timeZone: z.string().refine(isTimeZone, "is no time zone"),
   services: lenientArray(z.enum(STORE_SERVICES)),
   /** Left out where parcels are accepted. */
   parcels: optionalField(z.enum(PARCEL_STATES)),
