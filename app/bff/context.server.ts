@@ -57,7 +57,7 @@ export type RequestContext = {
   /** A change of the cart under way was begun in the belief that no payment is: one that turns up stops it before it is sent. */
   expectsNoPayment: boolean;
   /**
-   * Why the page could not be made: a service is ill, which is answered 503, to be tried again; or it is to be everybody's
+   * Why the page could not be made: a service is unavailable, which is answered 503, to be tried again; or it is to be everybody's
    * and reads what is personal.
    */
   failure: "unavailable" | "personal" | null;

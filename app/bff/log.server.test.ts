@@ -57,6 +57,6 @@ it.each([
   ["content:home_page:fr-FR", "content:home_page:fr-FR"],
 ])("names what is kept without what a shopper typed: %s", (key, named) => {
   const { log, lines } = linesOf();
-  log.warn({ err: new Error("ill"), key }, "a read failed");
-  expect(JSON.parse(lines[0]!)).toMatchObject({ key: named, err: { message: "ill" } });
+  log.warn({ err: new Error("unavailable"), key }, "a read failed");
+  expect(JSON.parse(lines[0]!)).toMatchObject({ key: named, err: { message: "unavailable" } });
 });

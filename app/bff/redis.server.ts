@@ -24,7 +24,7 @@ export function connect(url: string, silenceMs = SILENCE_MS): Redis {
   });
 }
 
-export type State = ReturnType<typeof createRedisHealth>;
+export type RedisHealth = ReturnType<typeof createRedisHealth>;
 
 /** Tracks whether Redis is reachable; logs each change. */
 export function createRedisHealth(log: Logger) {
@@ -35,11 +35,11 @@ export function createRedisHealth(log: Logger) {
     get alone() {
       return isAlone !== false || isClosed;
     },
-    well(this: void) {
+    answered(this: void) {
       if (isAlone !== false && !isClosed) log.info("documents and purges are shared between instances");
       isAlone = false;
     },
-    ill(this: void, err: unknown) {
+    failed(this: void, err: unknown) {
       if (isAlone !== true && !isClosed)
         log.warn({ reason: reasonOf(err) }, "the second level does not answer; this instance goes on alone");
       isAlone = true;

@@ -3,7 +3,7 @@ import type Redis from "iovalkey";
 import { connect, isReplyError, READ_MS, withTimeout } from "./redis.server";
 
 /**
- * What instances tell each other of sessions, tries and events, through Redis (ADR 0055). While it is slow, ill or gone each
+ * What instances tell each other of sessions, tries and events, through Redis (ADR 0055). While it is slow, failing or gone each
  * instance goes on alone.
  */
 export interface SharedState {

@@ -57,11 +57,11 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
 /** Only what broke outside Remix arrives here: a line of text, never a stack trace. */
 function lastResort(shop: Shop): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const isIll = !shop.sites.isReady || error instanceof ServiceUnavailableError;
-    const status = isIll ? 503 : 500;
+    const isUnavailable = !shop.sites.isReady || error instanceof ServiceUnavailableError;
+    const status = isUnavailable ? 503 : 500;
     shop.log.error({ err: error, requestId: request.id, path: request.path, status }, "request failed");
     if (response.headersSent) return next(error);
-    if (isIll) response.set("Retry-After", String(RETRY_AFTER_SECONDS));
+    if (isUnavailable) response.set("Retry-After", String(RETRY_AFTER_SECONDS));
     refuse(response, status, error instanceof Error && !shop.sites.isReady ? error.message : "Server error");
   };
 }

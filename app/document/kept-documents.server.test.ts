@@ -21,7 +21,10 @@ const aDocument = (text: string, document: Partial<SharedDocument> = {}): Shared
 });
 
 const FAILED = "the page of a failure";
-const failure = (): Rendered & { kind: "failed" } => ({ kind: "failed", document: aDocument("ill", { status: 503 }) });
+const failure = (): Rendered & { kind: "failed" } => ({
+  kind: "failed",
+  document: aDocument("unavailable", { status: 503 }),
+});
 const PRIVATE = { kind: "private" } as const;
 
 /** Documents whose maker says what `says` says, and how often it was asked. */

@@ -8,7 +8,7 @@ import { recompressBrotli, type SharedDocument } from "./send-document.server";
 /** Seconds that a document is handed out without a thought, and for how many more while a new one is made. */
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 600;
-/** While the gateway or content is ill, the last good document is handed out for a day. */
+/** While the gateway or content is unavailable, the last good document is handed out for a day. */
 const KEPT_SECONDS = 86_400;
 /** How long somebody waits for a new one in the place of what is older. */
 const REFRESH_WAIT_MS = 1_000;

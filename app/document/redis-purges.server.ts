@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type Redis from "iovalkey";
 import { MAX_MARKS, type PurgeMarks, readPurge } from "./purge-marks.server";
-import { READ_MS, type State, withTimeout } from "../bff/redis.server";
+import { READ_MS, type RedisHealth, withTimeout } from "../bff/redis.server";
 
 const CATCH_UP_MS = 1_000;
 /** How soon a lost message is made up for, and an instance that is alone finds out that it need not be. */
@@ -32,7 +32,7 @@ interface Parties {
   client: Redis;
   subscriber: Redis;
   marks: PurgeMarks;
-  state: State;
+  state: RedisHealth;
 }
 
 /** Tells the other instances of purges, and keeps the marks and the state up to date by what they tell. */
@@ -65,9 +65,9 @@ export function sharePurges({ client, subscriber, marks, state }: Parties) {
       const [epoch, count] = await withTimeout(READ_MS, client.hmget(PURGES, EPOCH, COUNT));
       if (!epoch || !marks.isAt({ epoch, count: Number(count ?? 0) })) await withTimeout(CATCH_UP_MS, catchUp());
       if (pending.size > 0) await withTimeout(CATCH_UP_MS, publish());
-      state.well();
+      state.answered();
     } catch (err) {
-      state.ill(err);
+      state.failed(err);
     }
   }
   function beat(): void {
@@ -79,7 +79,7 @@ export function sharePurges({ client, subscriber, marks, state }: Parties) {
 
   client.on("ready", beat);
   // Each time anew: what was subscribed to belongs to a connection.
-  subscriber.on("ready", () => void subscriber.subscribe(PURGES).catch(state.ill));
+  subscriber.on("ready", () => void subscriber.subscribe(PURGES).catch(state.failed));
   subscriber.on("message", (_channel, text) => {
     const purge = readPurge(text);
     if (!purge || !marks.apply(purge)) beat();

@@ -46,14 +46,14 @@ interface Options {
   onPurge: (tags: readonly string[]) => void;
 }
 
-/** The second level in a Redis or Valkey. While it is slow, ill or gone the instance goes on alone. */
+/** The second level in a Redis or Valkey. While it is slow, failing or gone the instance goes on alone. */
 export function createSecondLevel({ url, secret, log, onPurge }: Options): SecondLevel {
   const client = connect(url);
   const subscriber = connect(url);
   const marks = createPurgeMarks(onPurge);
   const state = createRedisHealth(log);
-  client.on("error", state.ill);
-  client.on("close", () => state.ill(new Error("the connection is closed")));
+  client.on("error", state.failed);
+  client.on("close", () => state.failed(new Error("the connection is closed")));
   subscriber.on("error", () => {});
   const purges = sharePurges({ client, subscriber, marks, state });
 
@@ -67,7 +67,7 @@ export function createSecondLevel({ url, secret, log, onPurge }: Options): Secon
         return document && marks.covers(document) ? document : null;
       } catch (err) {
         // An answer, though not a document: something else has the key.
-        if (!isReplyError(err)) state.ill(err);
+        if (!isReplyError(err)) state.failed(err);
         return null;
       }
     },

@@ -94,14 +94,14 @@ test("what is typed at the checkout is completed by a press, on a narrow phone, 
 });
 
 const FAULTS: Record<string, Fault> = {
-  ill: { path: "^/places/", status: 500 },
+  failing: { path: "^/places/", status: 500 },
   "asked too often": { path: "^/places/", status: 429 },
   slow: { path: "^/places/", delayMs: 3_000 },
   gone: { path: "^/places/", reset: true },
   hanging: { path: "^/places/", hang: true },
 };
 
-test("a places service that is ill or slow stops nobody, and nothing is said of it [PAY-22]", async ({
+test("a places service that is unavailable or slow stops nobody, and nothing is said of it [PAY-22]", async ({
   page,
   shop,
   sandbox,

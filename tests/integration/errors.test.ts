@@ -37,7 +37,7 @@ describe("an error", () => {
     ["an unknown route", "/fr-fr/no/such/page", 404, "Page not found: /fr-fr/no/such/page"],
     ["a page that is not valid", "/fr-fr/product/1-2", 404, "Page Not Found: /fr-fr/product/1-2"],
     ["an unknown prefix", "/nl-nl/cart", 404, "Page not found: /nl-nl/cart"],
-    ["a service that is ill", "/fr-fr/femme--plw10999", 503, "a service is unavailable"],
+    ["a service that is unavailable", "/fr-fr/femme--plw10999", 503, "a service is unavailable"],
   ])("of %s is logged with message, status and address, and its page reported [ERR-04] [ERR-01]", async (...row) => {
     const [, path, status, message] = row;
     await setFaults(sandbox, [{ path: "/catalog/families/w10999", status: 500 }]);

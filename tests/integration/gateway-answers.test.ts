@@ -161,7 +161,7 @@ describe.each(Object.entries(CHARGES))("%s", (name, { fault, isAtBank }) => {
       }
       await setFaults(sandbox, []);
 
-      // The gateway is well again: the shopper goes on from where they are.
+      // The gateway answers again: the shopper goes on from where they are.
       let page = await browser.open(provider ? `${STEP}/adyen-check?redirectResult=x` : `${STEP}/overview`);
       if (pathOf(page) === `${STEP}/payment`) page = await browser.post(`${STEP}/payment`, { method: "cb" });
       if (pathOf(page) === `${STEP}/overview`) {

@@ -16,7 +16,7 @@ interface Way {
   /** How often each address was asked for. */
   asked: Map<string, number>;
   rules: (cacheControl: string) => string;
-  isIll: boolean;
+  isUnavailable: boolean;
   server: Server;
 }
 
@@ -25,7 +25,7 @@ async function wayTo(shop: ShopProcess): Promise<Way> {
   const server = createServer((request, response) => {
     const count = (way.asked.get(request.url!) ?? 0) + 1;
     way.asked.set(request.url!, count);
-    if (way.isIll) return void response.writeHead(503).end();
+    if (way.isUnavailable) return void response.writeHead(503).end();
     const { method, headers, url: path } = request;
     const onward = send({ port: shopPort, method, headers, path }, (answer) => {
       const cacheControl = way.rules(answer.headers["cache-control"] ?? "");
@@ -35,7 +35,7 @@ async function wayTo(shop: ShopProcess): Promise<Way> {
     onward.on("error", () => response.destroy());
     request.pipe(onward);
   });
-  const way: Way = { port: await freePort(), asked: new Map(), rules: (same) => same, isIll: false, server };
+  const way: Way = { port: await freePort(), asked: new Map(), rules: (same) => same, isUnavailable: false, server };
   await new Promise<void>((resolve) => server.listen(way.port, "127.0.0.1", resolve));
   return way;
 }
@@ -58,7 +58,7 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
     await shop.stop();
   });
   afterEach(() => {
-    way.isIll = false;
+    way.isUnavailable = false;
     way.rules = (same) => same;
   });
 
@@ -214,12 +214,12 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
     await vi.waitFor(async () => expect(cacheOf(await get("/fr-fr/stores"))).toBe("200 HIT"), SOON);
   });
 
-  it("answers with the last good page while the shop is ill or down", async () => {
+  it("answers with the last good page while the shop fails or is down", async () => {
     way.rules = (rules) => rules.replace("s-maxage=60, stale-while-revalidate=600", "s-maxage=1");
     const page = "/en/legal-notices";
     const first = await get(page);
     expect(cacheOf(first)).toBe("200 MISS");
-    way.isIll = true;
+    way.isUnavailable = true;
     await vi.waitFor(async () => expect(cacheOf(await get(page))).toBe("200 STALE"), SOON);
     way.server.close();
     way.server.closeAllConnections();

@@ -103,7 +103,7 @@ describe("a document that everybody shares", () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it("stays while the gateway is ill, and is another one once it is well [OPS-05]", async () => {
+  it("stays while the gateway is unavailable, and is another one once it answers again [OPS-05]", async () => {
     const before = await get(product);
     await setFaults(sandbox, [{ path: "^/gateway/", status: 503 }]);
     await moveOn(shop);

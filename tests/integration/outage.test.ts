@@ -6,7 +6,7 @@ import { anotherShop } from "../support/integration-world";
 import { gatewayCalls, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
-/** Pages that everybody shares, of which nothing is kept, while the gateway is ill. */
+/** Pages that everybody shares, of which nothing is kept, while the gateway is unavailable. */
 
 const sandbox = inject("sandboxUrl");
 const SEARCH = "GET /ecommerce/v3/catalog/search";
@@ -27,11 +27,11 @@ let words = 0;
 const anySearch = (end = "") => `/fr-fr/search${end}?query=laine+${(words += 1)}`;
 const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => ask(shop.url + path, { headers });
 
-const ill = () => setFaults(sandbox, [{ path: "/catalog/search", status: 503 }]);
+const failing = () => setFaults(sandbox, [{ path: "/catalog/search", status: 503 }]);
 
-describe("a page that everybody shares, while the gateway is ill and nothing is kept", () => {
+describe("a page that everybody shares, while the gateway is unavailable and nothing is kept", () => {
   it("asks once, and is the shop's whole page of an error, which nobody keeps [OPS-05]", async () => {
-    await ill();
+    await failing();
     const path = anySearch();
     let answer!: Answer;
     expect(await gatewayCalls(sandbox, async () => void (answer = await get(path)))).toEqual(ATTEMPTS);
@@ -61,7 +61,7 @@ describe("a page that everybody shares, while the gateway is ill and nothing is 
   });
 
   it("asks once for a script that goes there, and says so in its way", async () => {
-    await ill();
+    await failing();
     const path = `${anySearch(".data")}&_routes=${encodeURIComponent("routes/$locale.search")}`;
     let answer!: Answer;
     expect(await gatewayCalls(sandbox, async () => void (answer = await get(path)))).toEqual(ATTEMPTS);
@@ -74,7 +74,7 @@ describe("a page that everybody shares, while the gateway is ill and nothing is 
     const shopper = new HttpBrowser(shop.url, { "accept-language": "fr-FR" });
     await signIn(shopper, await shopper.open("/fr-fr/account/alerts"), "fid@vitrine.test");
     await addToCart(shopper, await findSku(shopper));
-    await ill();
+    await failing();
     let text = "";
     const calls = await gatewayCalls(sandbox, async () => {
       const answer = await shopper.open(anySearch());

@@ -69,7 +69,7 @@ describeWith("redis-server", "instances with a Redis", () => {
     });
   }
   const refused = () => Promise.reject(new UnauthorizedError("refused"));
-  const ill = () => Promise.reject(new ServiceUnavailableError("ill"));
+  const failing = () => Promise.reject(new ServiceUnavailableError("unavailable"));
 
   it("refresh once between them, at the same time and for half a minute after", async () => {
     const call = provider();
@@ -91,9 +91,9 @@ describeWith("redis-server", "instances with a Redis", () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it("try again after a provider that was ill, each in its turn", async () => {
-    const call = provider(ill);
-    await expect(one.once("old", call)).rejects.toThrow("ill");
+  it("try again after a provider that was unavailable, each in its turn", async () => {
+    const call = provider(failing);
+    await expect(one.once("old", call)).rejects.toThrow("unavailable");
     expect(await other.once("old", provider())).toEqual(TOKENS);
     expect(call).toHaveBeenCalledTimes(1);
   });

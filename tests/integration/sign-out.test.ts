@@ -64,7 +64,7 @@ describe("cookies that were copied", () => {
     },
   );
 
-  it("open nothing here while the provider is ill, and nowhere once it has heard [BEY-20]", async () => {
+  it("open nothing here while the provider is unavailable, and nowhere once it has heard [BEY-20]", async () => {
     const page = "/fr-fr/account/orders";
     const browser = await signedIn("fid@vitrine.test", page);
     const copy = browser.jar.header;
@@ -76,7 +76,7 @@ describe("cookies that were copied", () => {
     await expect.poll(async () => isAway(await openWith(copy, page, other.url)), TIMEOUT).toBe(true);
   });
 
-  it("open nothing after a process that ended while the provider was ill [BEY-20]", async () => {
+  it("open nothing after a process that ended while the provider was unavailable [BEY-20]", async () => {
     const page = "/fr-fr/account/orders";
     const ending = await anotherShop();
     const browser = await signedIn("fid@vitrine.test", page, ending.url);
@@ -123,15 +123,15 @@ describe("a customer who signs in where another one did not sign out", () => {
 describe("a sign-out in one tab", () => {
   it.each([
     ["hears of it first", []],
-    ["is ill and gives out new tokens", [{ path: REVOCATION, status: 503 }]],
+    ["is unavailable and gives out new tokens", [{ path: REVOCATION, status: 503 }]],
   ])(
     "is not undone by another tab whose tokens are just being refreshed, where the provider %s [BEY-20]",
-    async (_what, ill) => {
+    async (_what, failing) => {
       const page = "/fr-fr/account/orders";
       const browser = await signedIn("fid@vitrine.test", page);
       const copy = browser.jar.header;
       await moveClock(sandbox, 301_000);
-      await setFaults(sandbox, [{ path: "/auth/api/cookie-refresh-tokens", delayMs: 1_500 }, ...ill]);
+      await setFaults(sandbox, [{ path: "/auth/api/cookie-refresh-tokens", delayMs: 1_500 }, ...failing]);
       const refused = await answered(SELF, 401);
       const before = await answered(REVOCATION, 200);
       const tab = openWith(copy, page);
@@ -143,7 +143,7 @@ describe("a sign-out in one tab", () => {
       await setFaults(sandbox, []);
       expect(isAway(await openWith(copy, page))).toBe(true);
       // Whatever was given out meanwhile is taken back as well.
-      const tokens = ill.length > 0 ? 4 : 2;
+      const tokens = failing.length > 0 ? 4 : 2;
       await expect.poll(async () => (await answered(REVOCATION, 200)) - before, TIMEOUT).toBe(tokens);
       expect(isAway(await openWith(copy, page, other.url))).toBe(true);
     },

@@ -49,7 +49,7 @@ it("a visitor leaves an address for a size, is written to once when it is back, 
   await setStock(sandbox, SKU, 0);
 });
 
-it("an address that is none, or a gateway that is ill, leave what was typed in the form, and nothing is saved", async () => {
+it("an address that is none, or a gateway that is unavailable, leave what was typed in the form, and nothing is saved", async () => {
   await setStock(sandbox, SKU, 0);
   const browser = new HttpBrowser(shop);
   const wrong = ["", " ", "nobody", "a@b", `${"x".repeat(120)}@vitrine.test`, "Ωμέγα", "a\u0000@b.fr", "<b>@b.fr"];

@@ -84,7 +84,7 @@ describeWith("redis-server", "instances that share a Redis", () => {
     expect([refreshes, others, lost]).toEqual([SESSIONS, 0, 0]);
   });
 
-  it("open nothing to a copy of what was signed out at another one, also while the provider is ill [BEY-20]", async () => {
+  it("open nothing to a copy of what was signed out at another one, also while the provider is unavailable [BEY-20]", async () => {
     const browser = await aCustomer();
     const copy = new HttpBrowser(browser.shop);
     for (const name of browser.jar.names) copy.jar.set(name, browser.jar.value(name)!);

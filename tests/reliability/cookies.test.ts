@@ -29,7 +29,7 @@ const CHANGES = sized(2_000, 15);
 /** Above it usual proxies refuse a request's header line. */
 const LINE = 8_192;
 /** Changes fail: what was typed is kept in a draft. */
-const ILL = ["PUT", "POST"].map((method) => ({ method, path: "^/gateway/", status: 503 }));
+const FAILING = ["PUT", "POST"].map((method) => ({ method, path: "^/gateway/", status: 503 }));
 const SETTINGS = { suffix: "-local", secure: false };
 const OLD_SECRET = sandboxEnv(0, 0).SESSION_SECRETS!;
 const NEW_SECRET = "another-secret-for-local-use-only-change-it-too";
@@ -79,12 +79,12 @@ describe("a browser's cookies", () => {
     );
     const forms = (await everyForm(browser, addresses)).filter(({ path }) => !/auth|\/delete$|reactivate/.test(path));
     const drawn = fc.sample(fc.tuple(fc.nat(), fc.boolean(), fc.boolean()), { seed: SEED, numRuns: FORMS });
-    for (const [at, isIll, hasFilled] of drawn) {
+    for (const [at, isUnavailable, hasFilled] of drawn) {
       const form = forms[at % forms.length]!;
-      if (isIll) await setFaults(world.sandboxUrl, ILL);
+      if (isUnavailable) await setFaults(world.sandboxUrl, FAILING);
       await browser.post(form.path, hasFilled ? filledIn(form) : new URLSearchParams(form.fields), { follow: false });
       check(form.path);
-      if (isIll) await setFaults(world.sandboxUrl, []);
+      if (isUnavailable) await setFaults(world.sandboxUrl, []);
       if (at % 5 === 0) await browser.open("/fr-fr/cart");
       check("/fr-fr/cart");
     }

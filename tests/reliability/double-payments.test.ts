@@ -138,15 +138,15 @@ async function timed(run: () => Promise<Page[]>): Promise<Page[]> {
   return pages;
 }
 
-/** Nobody is left without an answer: a page with words, and an apology only while the gateway is ill. */
-function wrongIn(page: Page, isIll: boolean): string[] {
+/** Nobody is left without an answer: a page with words, and an apology only while the gateway is unavailable. */
+function wrongIn(page: Page, isUnavailable: boolean): string[] {
   const { status, url, headers, text } = page;
   const at = `${status} ${url.replace(/^https?:\/\/[^/]+/, "")}`;
   // A payment that another one has replaced.
   if (url.startsWith(sandbox)) return status === 200 || status === 410 ? [] : [at];
   if (status >= 500) {
     figures["answers of 503 with words"] += 1;
-    if (!isIll || status !== 503 || !headers["retry-after"]) return [at];
+    if (!isUnavailable || status !== 503 || !headers["retry-after"]) return [at];
   } else if (![200, 202, 409, 422].includes(status)) return [at];
   const words = pathOf(page).endsWith(".data") ? text : mainOf(page);
   return words.replace(/\s+/g, " ").length < 100 || words.includes("Unexpected Server Error")

@@ -76,7 +76,7 @@ describe("bank details", () => {
     },
   );
 
-  it("are kept in no draft when the gateway is ill", async () => {
+  it("are kept in no draft when the gateway is unavailable", async () => {
     refuse("/customers-self/bankStatements", 500);
     expect((await send({ iban: IBAN })).status).toBe(503);
     expect(JSON.stringify(browser.cookies)).not.toContain("30006000");

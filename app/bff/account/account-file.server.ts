@@ -22,7 +22,7 @@ export async function sendFile(
   } catch (thrown) {
     if (!(thrown instanceof Response) || ![404, 429, 503].includes(thrown.status)) throw thrown;
     if (thrown.status === 404) return redirect(file.missing, 303);
-    context.session.flash({ kind: "danger", key: thrown.status === 429 ? "file.rateLimited" : "file.ill" });
+    context.session.flash({ kind: "danger", key: thrown.status === 429 ? "file.rateLimited" : "file.unavailable" });
     return redirect(cameFrom(context, request) ?? file.page, 303);
   }
 }

@@ -171,7 +171,7 @@ describe("the address book", () => {
     expect((await edit("a1", { ...FORM, line3: "x".repeat(51) })).errors).toHaveProperty("line3");
   });
 
-  it("is typed again after the gateway was ill, tick included", async () => {
+  it("is typed again after the gateway was unavailable, tick included", async () => {
     server.use(http.post(`${BOOK}/deliveries`, () => new HttpResponse(null, { status: 503 })));
     expect((await create({ ...FORM, favourite: "on" })).status).toBe(503);
     const { address } = await loadPage<{ address: DeliveryAddressForm }>(browser, createRoute.loader, `${PAGE}/create`);

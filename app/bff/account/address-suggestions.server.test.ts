@@ -57,8 +57,8 @@ const FAILURES: Record<string, () => Response | Promise<Response>> = {
   "does not know the call": () => HttpResponse.json({ code: "NO", message: "no" }, { status: 404 }),
   "refuses the key": () => new HttpResponse("denied", { status: 403 }),
   "is asked too often": () => new HttpResponse(null, { status: 429 }),
-  "is ill": () => HttpResponse.json({ code: "ILL", message: "ill" }, { status: 500 }),
-  "is ill and gives something all the same": () =>
+  "is unavailable": () => HttpResponse.json({ code: "UNAVAILABLE", message: "unavailable" }, { status: 500 }),
+  "is unavailable and gives something all the same": () =>
     HttpResponse.json({ ...PLACE, suggestions: [aSuggestion(1)] }, { status: 500 }),
   "is not there": () => new HttpResponse("<html>", { status: 503 }),
   "cannot be reached": () => HttpResponse.error(),

@@ -14,7 +14,7 @@ import { createLogger } from "../log.server";
 import type { SettingsView } from "./settings.server";
 
 const server = useGatewayServer();
-const ILL = () => new HttpResponse(null, { status: 503 });
+const FAILING = () => new HttpResponse(null, { status: 503 });
 const PAGE = "/fr-fr/account/settings";
 
 let browser: FakeBrowser;
@@ -113,14 +113,14 @@ describe("the file of what the shop holds", () => {
 
   it("is no file at all while one of the orders cannot be had", async () => {
     const [first] = anOrderList(230, { page: 1, size: 100 }).values;
-    server.use(http.get(`${GATEWAY}/orders-self/${first!.orderNumber}`, ILL));
+    server.use(http.get(`${GATEWAY}/orders-self/${first!.orderNumber}`, FAILING));
     expect((await file())?.status).toBe(303);
   });
 
   it.each(["orders-self", "accounts-self/", "customers-self/bankStatements", "customers-self/loyalty"])(
-    "is no file at all while %s is ill",
+    "is no file at all while %s is unavailable",
     async (path) => {
-      server.use(http.get(`${GATEWAY}/${path}`, ILL));
+      server.use(http.get(`${GATEWAY}/${path}`, FAILING));
       const answer = await file();
       // Back on its page, which apologises.
       expect([answer?.status, answer?.headers.get("location")]).toEqual([303, "/fr-fr/account/settings/data"]);
@@ -158,8 +158,8 @@ describe("the settings at a glance", () => {
 
   it("leave out what cannot be read now", async () => {
     server.use(
-      http.get(`${GATEWAY}/customers-self/bankStatements`, ILL),
-      http.get(`${GATEWAY}/customers-self/addresses/*`, ILL),
+      http.get(`${GATEWAY}/customers-self/bankStatements`, FAILING),
+      http.get(`${GATEWAY}/customers-self/addresses/*`, FAILING),
     );
     const settings = await load();
     expect([settings.bank, settings.delivery, settings.billing]).toEqual([null, null, null]);

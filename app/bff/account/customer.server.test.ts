@@ -93,14 +93,14 @@ describe("start with both tokens", () => {
   });
 
   it("ignores what fails [SESS-09]", async () => {
-    const ill = () => HttpResponse.json({ code: "ILL", message: "" }, { status: 404 });
-    server.use(http.get(WISHLIST, ill), http.get(ALERTS, ill));
+    const failing = () => HttpResponse.json({ code: "UNAVAILABLE", message: "" }, { status: 404 });
+    server.use(http.get(WISHLIST, failing), http.get(ALERTS, failing));
     expect(await loadCustomerData(aContext({ session: SIGNED_IN }))).toEqual({
       customer: aCustomer(),
       wishlist: [],
       stockAlerts: [],
     });
-    server.use(http.get(`${GATEWAY}/accounts-self/`, ill));
+    server.use(http.get(`${GATEWAY}/accounts-self/`, failing));
     expect((await loadCustomerData(aContext({ session: SIGNED_IN })))?.customer).toBeNull();
   });
 

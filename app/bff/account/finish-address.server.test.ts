@@ -78,7 +78,7 @@ describe("an address that was sent when the session had ended", () => {
     expect(context.session.changes.flash?.messages).toMatchObject([{ key: "account.addressGone" }]);
   });
 
-  it("stays a draft while the gateway is ill", async () => {
+  it("stays a draft while the gateway is unavailable", async () => {
     server.use(
       http.post(`${GATEWAY}/customers-self/addresses/deliveries`, () => new HttpResponse(null, { status: 503 })),
     );

@@ -172,7 +172,7 @@ describe("withdrawing from an order", () => {
     expect((await browser.visit(withdrawRoute.loader as never, at, {}, foreign)).response?.status).toBe(404);
   });
 
-  it("without a line, or with the gateway ill, sends nothing and says so", async () => {
+  it("without a line, or with the gateway unavailable, sends nothing and says so", async () => {
     const empty = await sendForm(browser, { action: withdrawRoute.action, page: `${PAGE}/withdraw`, params }, {});
     expect([empty.status, sent]).toEqual([400, []]);
     server.use(http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, () => new HttpResponse(null, { status: 500 })));

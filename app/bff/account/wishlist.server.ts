@@ -95,7 +95,7 @@ export async function undoRemoveWish(context: RequestContext, productId: string)
   return true;
 }
 
-/** Why a list could not be changed: it holds as much as it can, or the gateway is ill. */
+/** Why a list could not be changed: it holds as much as it can, or the gateway is unavailable. */
 export type WishProblem = "full" | "unavailable";
 
 /** What to say of a failed change, with its HTTP status. @throws the error when it is none of the gateway's */

@@ -84,7 +84,7 @@ describe("findFamily", () => {
     expect(await findFamily(aContext(), "w1_coats", ALL)).toMatchObject({ total: 0, tiles: [] });
   });
 
-  it("fails when the gateway is ill and nothing is kept", async () => {
+  it("fails when the gateway is unavailable and nothing is kept", async () => {
     answers(FAMILY, error(500));
     await expect(findFamily(aContext(), "w1_coats", ALL)).rejects.toBeInstanceOf(ServiceUnavailableError);
   });
@@ -97,7 +97,7 @@ describe("findFamily", () => {
     await expect(findFamily(aContext(), "w1_coats", ALL)).rejects.toBeInstanceOf(ServiceUnavailableError);
   });
 
-  it("shows the last answer while the gateway is ill, however old it is", async () => {
+  it("shows the last answer while the gateway is unavailable, however old it is", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const context = aContext();
     answers(FAMILY, ok, error(500));

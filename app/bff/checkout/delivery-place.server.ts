@@ -40,7 +40,7 @@ export interface PlacesView {
   /** How many to show the next time; null when these are all. */
   more: number | null;
   /** Nobody answers the search: what stands there is known without it. */
-  isIll: boolean;
+  isUnavailable: boolean;
   phone: "required" | "none";
   /** Id of the place that is chosen; empty for none. */
   chosen: string;
@@ -135,7 +135,7 @@ export async function placesView(
       isUnknown && views.length === 0 ? null : views.map((view) => ({ ...view, isUsual: view.storeId === usual })),
     total: found ? found.total - (found.stores.length - listed.length) : null,
     more: hasMore && search && search.most < MOST ? Math.min(search.most + FIRST, MOST) : null,
-    isIll: isUnknown,
+    isUnavailable: isUnknown,
     phone: isPhoneAsked(method, context.site.params) ? "required" : "none",
     refused: readRefusal(refused),
     chosen: views.find(({ storeId, parcels }) => storeId === pinned && parcels === "accepted")?.storeId ?? "",

@@ -211,27 +211,27 @@ describe("what is not known", () => {
 });
 
 describe("a gateway that refuses or is silent", () => {
-  const ILL = [503, 409] as const;
+  const FAILURES = [503, 409] as const;
 
-  it.each(ILL)("%i at the list of orders: the form as ever, nothing changed", async (status) => {
+  it.each(FAILURES)("%i at the list of orders: the form as ever, nothing changed", async (status) => {
     world.refusals.set("GET orders-self", () => refusal(status, "VERSION"));
     await expectBillingForm();
     expect(world.changes).toEqual([]);
   });
 
-  it.each(ILL)("%i at the last order: leads to the delivery, which nobody knows", async (status) => {
+  it.each(FAILURES)("%i at the last order: leads to the delivery, which nobody knows", async (status) => {
     world.refusals.set("GET orders-self/2610000001", () => refusal(status, "VERSION"));
     await expectFilledUpTo("delivery");
     expect(world.changes).not.toContain(deliver("NO"));
   });
 
-  it.each(ILL)("%i at the account's address: it is not replaced by another", async (status) => {
+  it.each(FAILURES)("%i at the account's address: it is not replaced by another", async (status) => {
     world.refusals.set("GET customers-self/addresses/billing", () => refusal(status, "VERSION"));
     await expectBillingForm();
     expect(world.changes).toEqual([]);
   });
 
-  it.each(ILL.flatMap((status) => [SAVE_BILLING, SAVE_CUSTOMER].map((call) => [status, call] as const)))(
+  it.each(FAILURES.flatMap((status) => [SAVE_BILLING, SAVE_CUSTOMER].map((call) => [status, call] as const)))(
     "%i at %s: the form as ever",
     async (status, call) => {
       world.refusals.set(call, () => refusal(status, "VERSION"));
@@ -240,18 +240,18 @@ describe("a gateway that refuses or is silent", () => {
     },
   );
 
-  it.each(ILL)("%i at the delivery: leads there", async (status) => {
+  it.each(FAILURES)("%i at the delivery: leads there", async (status) => {
     world.refusals.set(deliver("NO"), () => refusal(status, "VERSION"));
     await expectFilledUpTo("delivery");
     expect(browser.cookies.funnel?.paymentMethod).toBeUndefined();
   });
 
-  it.each(ILL)("%i at the address book: leads to the delivery", async (status) => {
+  it.each(FAILURES)("%i at the address book: leads to the delivery", async (status) => {
     world.refusals.set("GET customers-self/addresses/delivery", () => refusal(status, "VERSION"));
     await expectFilledUpTo("delivery");
   });
 
-  it.each(ILL)("%i at the place: leads to the delivery", async (status) => {
+  it.each(FAILURES)("%i at the place: leads to the delivery", async (status) => {
     world.methods = [aMethod("NO"), aMethod("PR")];
     world.pastOrders = [orderedTo("PR", anAddress({ deliveryPointIdV2: "500001" }))];
     browser.params = withPlaces([]);

@@ -14,7 +14,7 @@ type SaveStep = (checkout: Checkout, form: FormData) => Promise<{ to: string } |
 
 /**
  * Takes a step's form behind the step's access steps: on by 303, or the form again with what is to be mended. What was
- * typed is kept where the shopper has to sign in first or a service is ill.
+ * typed is kept where the shopper has to sign in first or a service is unavailable.
  */
 export async function stepAction(context: RequestContext, request: Request, step: FunnelStep, save: SaveStep) {
   return takeStep(context, { request, form: await request.formData(), step }, save);

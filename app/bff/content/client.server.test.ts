@@ -133,7 +133,7 @@ describe("the content service is asked [CMS-06]", () => {
 describe("what the content service cannot give is null, and logged [CMS-06]", () => {
   it.each([
     ["an error", { error_message: "No", error_code: 141 }, 422],
-    ["a server that is ill", { error_message: "No", error_code: 194 }, 500],
+    ["a server that is unavailable", { error_message: "No", error_code: 194 }, 500],
     ["an entry without its shape", { entries: [{ uid: 1 }] }, 200],
   ])("%s", async (_, body, status) => {
     answers(body, status);
@@ -149,7 +149,7 @@ describe("what the content service cannot give is null, and logged [CMS-06]", ()
     expect(await client.listEntries({ type: "home_page", locale: "fr-FR", rendering, schema })).toBeNull();
   });
 
-  it("a folder whose service is ill", async () => {
+  it("a folder whose service is unavailable", async () => {
     answers({ error_message: "No", error_code: 194 }, 500, ASSETS);
     const { client, lines } = aClient();
     expect(await client.listAssets({ folder: "flags", locale: "fr-FR", rendering, schema: assetSchema })).toBeNull();
@@ -172,7 +172,7 @@ describe("what the content service cannot give is null, and logged [CMS-06]", ()
   });
 });
 
-describe("a content service that is ill is not waited for [CMS-06]", () => {
+describe("a content service that is unavailable is not waited for [CMS-06]", () => {
   const query = { type: "home_page", locale: "fr-FR", rendering, schema } as const;
 
   /** Answers by `respond`, and counts. */

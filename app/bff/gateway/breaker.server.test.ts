@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const ill = () => Promise.reject(new ServiceUnavailableError("ill"));
-const well = () => Promise.resolve("well");
+const failing = () => Promise.reject(new ServiceUnavailableError("unavailable"));
+const answering = () => Promise.resolve("answering");
 const send = (how: () => Promise<unknown>, { area = "carts", isRead = true } = {}) =>
   breaker(area, isRead, () => {
     asked += 1;
@@ -25,14 +25,14 @@ const send = (how: () => Promise<unknown>, { area = "carts", isRead = true } = {
   }).catch((error: unknown) => error);
 
 async function fail(times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await send(ill);
+  for (let time = 0; time < times; time += 1) await send(failing);
 }
 
 describe("a breaker", () => {
   it("opens within 20 failures in a row: reads fail at once and are not sent, and it is logged once", async () => {
     await fail(100);
     expect(asked).toBeLessThanOrEqual(20);
-    expect(await send(well)).toBeInstanceOf(RememberedFailureError);
+    expect(await send(answering)).toBeInstanceOf(RememberedFailureError);
     expect(lines).toHaveLength(1);
   });
 
@@ -41,15 +41,15 @@ describe("a breaker", () => {
     asked = 0;
     for (let second = 0; second < 10; second += 1) {
       vi.advanceTimersByTime(1_000);
-      await Promise.all([send(ill), send(ill), send(ill)]);
+      await Promise.all([send(failing), send(failing), send(failing)]);
     }
     expect(asked).toBe(10);
     vi.advanceTimersByTime(1_000);
     let answer!: (value: string) => void;
     const first = send(() => new Promise((resolve) => (answer = resolve)));
-    expect(await send(well)).toBeInstanceOf(RememberedFailureError);
-    answer("well");
-    expect([await first, await send(well)]).toEqual(["well", "well"]);
+    expect(await send(answering)).toBeInstanceOf(RememberedFailureError);
+    answer("answering");
+    expect([await first, await send(answering)]).toEqual(["answering", "answering"]);
     expect(lines).toHaveLength(2);
   });
 
@@ -65,17 +65,17 @@ describe("a breaker", () => {
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
-  it("is well again once that one is answered, also after the shopper has gone on", async () => {
+  it("answers again once that one is answered, also after the shopper has gone on", async () => {
     await fail(100);
     vi.advanceTimersByTime(1_000);
     let answer!: (value: string) => void;
     expect(await send(() => new Promise((resolve) => (answer = resolve)))).toBeInstanceOf(RememberedFailureError);
-    answer("well");
-    await vi.waitFor(async () => expect(await send(well)).toBe("well"));
+    answer("answering");
+    await vi.waitFor(async () => expect(await send(answering)).toBe("answering"));
   });
 
   it.each([
-    ["an answer", well],
+    ["an answer", answering],
     ["a refusal", () => Promise.reject(new GatewayError("GET /carts/…", 404, { code: "NONE", message: "" }))],
     ["an answer that nobody understands", () => Promise.reject(new ContractError("no JSON"))],
   ])("does not open where there is %s among the failures", async (_, answer) => {
@@ -87,16 +87,16 @@ describe("a breaker", () => {
   });
 
   it("always sends changes, does not count them, and takes their answers for a good sign", async () => {
-    for (let time = 0; time < 100; time += 1) await send(ill, { isRead: false });
-    expect(await send(well)).toBe("well");
+    for (let time = 0; time < 100; time += 1) await send(failing, { isRead: false });
+    expect(await send(answering)).toBe("answering");
     await fail(100);
-    expect(await send(well, { isRead: false })).toBe("well");
-    expect(await send(well)).toBe("well");
+    expect(await send(answering, { isRead: false })).toBe("answering");
+    expect(await send(answering)).toBe("answering");
   });
 
   it("leaves other areas alone", async () => {
     await fail(100);
-    expect(await send(well, { area: "ecommerce" })).toBe("well");
-    expect(await send(well)).toBeInstanceOf(RememberedFailureError);
+    expect(await send(answering, { area: "ecommerce" })).toBe("answering");
+    expect(await send(answering)).toBeInstanceOf(RememberedFailureError);
   });
 });

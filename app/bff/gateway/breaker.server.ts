@@ -5,7 +5,7 @@ import { SPENT_TIMEOUT_MS } from "./time-budget.server";
 
 /** Reads of an area that fail in a row until few more are sent; more than one page makes. */
 const MOST_FAILURES = 19;
-/** Time until one read is sent again to see whether the area is well. */
+/** Time until one read is sent again to see whether the area answers again. */
 const PAUSE_MS = 1_000;
 
 /**

@@ -61,7 +61,7 @@ describe("personalCall", () => {
     const gateway = (({ giveUpAfterMs }: { giveUpAfterMs?: number }) => {
       limits.push(giveUpAfterMs);
       vi.advanceTimersByTime(limits.length === 1 ? 500 : 2_500);
-      return Promise.reject(new ServiceUnavailableError("ill"));
+      return Promise.reject(new ServiceUnavailableError("unavailable"));
     }) as Shop["gateway"];
     vi.useFakeTimers({ toFake: ["Date"] });
     const form = aContext({ shop: { gateway } });
@@ -178,7 +178,7 @@ describe("personalCall", () => {
     expect(context.session.tokens).toEqual({ accessToken: "access-1", refreshToken: "refresh-1" });
   });
 
-  it("asks an ill provider once a request, however many calls it makes one after the other", async () => {
+  it("asks an unavailable provider once a request, however many calls it makes one after the other", async () => {
     const seen = world({ accepts: [], refresh: () => new HttpResponse(null, { status: 503 }) });
     const context = aContext({ session: SIGNED_IN });
     for (let calls = 0; calls < 3; calls += 1)
@@ -186,18 +186,18 @@ describe("personalCall", () => {
     expect(seen.refreshes).toHaveLength(1);
   });
 
-  it("asks an ill provider again next time", async () => {
-    let isIll = true;
+  it("asks an unavailable provider again next time", async () => {
+    let isUnavailable = true;
     world({
       accepts: ["access-2"],
       refresh: () =>
-        isIll
+        isUnavailable
           ? new HttpResponse(null, { status: 503 })
           : HttpResponse.json({ accessToken: "access-2", refreshToken: "refresh-2" }),
     });
     const { shop } = aContext();
     await expect(personalCall({ ...aContext({ session: SIGNED_IN }), shop }, call)).rejects.toThrow();
-    isIll = false;
+    isUnavailable = false;
     expect((await personalCall({ ...aContext({ session: SIGNED_IN }), shop }, call)).status).toBe(200);
   });
 });

@@ -125,12 +125,12 @@ describe("gateway client", () => {
   });
 
   it("retries a read twice, a change never", async () => {
-    const ill = () => HttpResponse.json({ code: "ILL", message: "" }, { status: 503 });
-    const reads = answers(ill, ill, () => HttpResponse.json({ value: 1 }));
+    const failing = () => HttpResponse.json({ code: "UNAVAILABLE", message: "" }, { status: 503 });
+    const reads = answers(failing, failing, () => HttpResponse.json({ value: 1 }));
     expect((await read()).body).toEqual({ value: 1 });
     expect(reads.count).toBe(3);
     for (const method of ["POST", "PUT", "DELETE"] as const) {
-      const changes = answers(ill, () => HttpResponse.json({ value: 1 }));
+      const changes = answers(failing, () => HttpResponse.json({ value: 1 }));
       await expect(change(method)).rejects.toBeInstanceOf(ServiceUnavailableError);
       expect(changes.count).toBe(1);
     }
@@ -153,7 +153,7 @@ describe("gateway client", () => {
     [503, 3],
     [504, 3],
     [429, 1],
-  ])("takes %i for a service that is ill, and reads it %i times at most", async (status, tries) => {
+  ])("takes %i for a service that is unavailable, and reads it %i times at most", async (status, tries) => {
     const calls = answers(() => new HttpResponse("<html>oops</html>", { status }));
     await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
     expect(calls.count).toBe(1);
@@ -169,12 +169,12 @@ describe("gateway client", () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  it("takes a broken connection for a service that is ill", async () => {
+  it("takes a broken connection for a service that is unavailable", async () => {
     answers(() => HttpResponse.error());
     await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
   });
 
-  it("takes an answer that breaks off for a service that is ill", async () => {
+  it("takes an answer that breaks off for a service that is unavailable", async () => {
     answers(() => new HttpResponse(body((stream) => stream.error(new Error("cut")))));
     await expect(change()).rejects.toBeInstanceOf(ServiceUnavailableError);
   });
@@ -244,7 +244,7 @@ describe("gateway client", () => {
     }
   });
 
-  it("takes an error that breaks off for a service that is ill", async () => {
+  it("takes an error that breaks off for a service that is unavailable", async () => {
     answers(
       () =>
         new HttpResponse(
@@ -272,8 +272,8 @@ describe("gateway client", () => {
         headers: { Accept: "application/pdf" },
         file: (sent, headers) => [...new Uint8Array(sent), headers.get("Content-Type")],
       });
-    const ill = () => new HttpResponse(null, { status: 503 });
-    const reads = answers(ill, () => new HttpResponse(bytes, { headers: { "Content-Type": "application/pdf" } }));
+    const failing = () => new HttpResponse(null, { status: 503 });
+    const reads = answers(failing, () => new HttpResponse(bytes, { headers: { "Content-Type": "application/pdf" } }));
     expect(await fetchFile()).toEqual({ status: 200, body: [...bytes, "application/pdf"] });
     expect(reads.count).toBe(2);
     answers(() => HttpResponse.json({ code: "NO", message: "" }, { status: 404 }));

@@ -126,7 +126,7 @@ function isWorthARetry(error: Error): boolean {
   return error.name !== "AbortError";
 }
 
-/** Retries for one read in ten, and so many that were saved before: a gateway that is ill is not asked three times as much. */
+/** Retries for one read in ten, and so many that were saved before: a gateway that fails is not asked three times as much. */
 const RETRIES_PER_READ = 0.1;
 const MOST_SAVED = 20;
 

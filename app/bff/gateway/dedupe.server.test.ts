@@ -32,7 +32,7 @@ describe("what is done once for the concurrent requests of a shopper", () => {
     const dedupe = createDedupe({ ttl: 1_000, kept: (error) => error instanceof RangeError });
     const failing = (error: Error) => vi.fn(() => Promise.reject(error));
     for (const [error, times] of [
-      [new TypeError("ill"), 2],
+      [new TypeError("unavailable"), 2],
       [new RangeError("refused"), 1],
     ] as const) {
       const run = failing(error);

@@ -22,7 +22,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** No answer in time, a broken connection, or the service said that it is ill (5xx, 429). Worth trying later. */
+/** No answer in time, a broken connection, or the service said that it cannot answer (5xx, 429). Worth trying later. */
 export class ServiceUnavailableError extends Error {
   override name = "ServiceUnavailableError";
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 
 /**
- * A service gave no answer that can be believed: it is ill, and what was asked of it may have been done. Worth an apology
+ * A service gave no answer that can be believed: it is unavailable, and what was asked of it may have been done. Worth an apology
  * and another try, never a logout.
  */
 export function isUnanswered(error: unknown): boolean {
@@ -11,7 +11,7 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * Whether a service is ill, or refused for a reason that the caller has not handled before. The shopper can mend neither;
+ * Whether a service is unavailable, or refused for a reason that the caller has not handled before. The shopper can mend neither;
  * another try may succeed.
  */
 export function isUnhandledFailure(error: unknown): boolean {

@@ -103,11 +103,11 @@ describe("the limits", () => {
     expect(vi.getTimerCount()).toBeLessThanOrEqual(100);
   });
 
-  it("let everybody through while the counter is ill, and say so in the log", async () => {
+  it("let everybody through while the counter is unavailable, and say so in the log", async () => {
     const broken = () => Promise.reject(new Error("connection lost"));
-    const ill = createLimits(() => ({ consume: broken, reward: broken }), OFFICE, log);
-    expect(await passed("payment", 20, shopper("a"), ill)).toBe(20);
-    await ill.giveBack("payment", shopper("a"));
+    const failing = createLimits(() => ({ consume: broken, reward: broken }), OFFICE, log);
+    expect(await passed("payment", 20, shopper("a"), failing)).toBe(20);
+    await failing.giveBack("payment", shopper("a"));
     expect(lines.join()).toContain("connection lost");
   });
 });

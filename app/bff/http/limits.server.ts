@@ -90,14 +90,14 @@ export function createLimits(makeCounter: MakeCounter, shoppersPerAddress: numbe
   };
 }
 
-/** A counter that is ill lets everybody through: limits are not to stop the shop. */
-async function secondsToWait(counter: Counter, key: string, onIll: (err: unknown) => void): Promise<number> {
+/** A counter that is unavailable lets everybody through: limits are not to stop the shop. */
+async function secondsToWait(counter: Counter, key: string, onFailure: (err: unknown) => void): Promise<number> {
   try {
     await counter.consume(key);
     return 0;
   } catch (reason) {
     if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
-    onIll(reason);
+    onFailure(reason);
     return 0;
   }
 }

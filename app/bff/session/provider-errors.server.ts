@@ -17,16 +17,20 @@ const BROKEN_ANSWERS = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERR
 
 /** Whether the provider is to blame for a failed exchange, and trying again later may help. */
 export function isProviderUnavailable(error: unknown): boolean {
-  if (error instanceof oidc.ResponseBodyError) return isIllStatus(error.status) || PROVIDER_ERRORS.has(error.error);
+  if (error instanceof oidc.ResponseBodyError)
+    return isUnavailableStatus(error.status) || PROVIDER_ERRORS.has(error.error);
   if (error instanceof oidc.AuthorizationResponseError) return PROVIDER_ERRORS.has(error.error);
   if (error instanceof oidc.WWWAuthenticateChallengeError) return true;
   if (error instanceof oidc.ClientError) {
-    return BROKEN_ANSWERS.has(error.code ?? "") || (error.cause instanceof Response && isIllStatus(error.cause.status));
+    return (
+      BROKEN_ANSWERS.has(error.code ?? "") ||
+      (error.cause instanceof Response && isUnavailableStatus(error.cause.status))
+    );
   }
   // fetch says so when there is no connection; the library's own complaints about arguments carry a code.
   return error instanceof TypeError && !("code" in error);
 }
 
-function isIllStatus(status: number): boolean {
+function isUnavailableStatus(status: number): boolean {
   return status >= 500 || status === 429;
 }

@@ -104,7 +104,7 @@ describe("authentication provider", () => {
     expect(await failure(() => auth.complete(callback, checks))).toBeInstanceOf(SignInFailedError);
   });
 
-  it("tells a cancelled sign-in from a failed and from an ill provider", async () => {
+  it("tells a cancelled sign-in from a failed and from an unavailable provider", async () => {
     const auth = createAuthProvider(AUTH_ENV);
     const answer = async (error: string) =>
       failure(async () => auth.complete(fake.fail(await auth.signInUrl(request), error), checks));

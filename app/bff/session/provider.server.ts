@@ -6,7 +6,7 @@ import { ServiceUnavailableError } from "../gateway/errors.server";
 import { isProviderUnavailable, SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 
 /** The external authentication provider, reached by its discovery document (D4). Every call may fail with
- * ServiceUnavailableError: the provider is ill, and nobody is logged out for that. */
+ * ServiceUnavailableError: the provider is unavailable, and nobody is logged out for that. */
 export interface AuthProvider {
   /** Address of the sign-in page. */
   signInUrl(request: SignInRequest): Promise<URL>;
@@ -131,7 +131,7 @@ async function exchangeCode(config: oidc.Configuration, callbackUrl: URL, checks
       throw new SignInCancelledError("The shopper went back", { cause });
     }
     if (isProviderUnavailable(cause))
-      throw new ServiceUnavailableError("The authentication provider is ill", { cause });
+      throw new ServiceUnavailableError("The authentication provider is unavailable", { cause });
     throw new SignInFailedError("The provider's answer was not accepted", { cause });
   }
 }

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 5_000;
 /**
  * @param onceAmongInstances for instances that share a Redis
  * @returns a function failing with UnauthorizedError when the provider refuses the tokens (the shopper is logged out)
- *   and with ServiceUnavailableError when the provider is ill (nobody is logged out for that)
+ *   and with ServiceUnavailableError when the provider is unavailable (nobody is logged out for that)
  */
 export function createRefresher(
   authIssuer: string,

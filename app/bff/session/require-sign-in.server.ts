@@ -20,7 +20,7 @@ export async function requireSignIn(context: RequestContext, request: Request, p
 
 /**
  * Runs what needs a customer, after `requireSignIn`. When the session ends in the middle of it the shopper signs in
- * again and comes back (SESS-05); when gateway or provider are ill, or the gateway refuses what `run` has no words for,
+ * again and comes back (SESS-05); when gateway or provider are unavailable, or the gateway refuses what `run` has no words for,
  * the answer is a 503, and nobody is logged out.
  */
 export async function withSignIn<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ function aProvider() {
   };
   return provider;
 }
-const ill = () => Promise.reject(new ServiceUnavailableError("The provider is ill"));
+const failing = () => Promise.reject(new ServiceUnavailableError("The provider is unavailable"));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,9 +37,9 @@ describe("revocations", () => {
     expect(provider.asked).toHaveLength(2);
   });
 
-  it("go on in the background while the provider is ill, less and less often, until it has heard [BEY-20]", async () => {
+  it("go on in the background while the provider is unavailable, less and less often, until it has heard [BEY-20]", async () => {
     const provider = aProvider();
-    provider.answer = ill;
+    provider.answer = failing;
     await createRevocations(provider, log).revoke(TOKENS);
     await vi.advanceTimersByTimeAsync(3_600_000);
     const inAnHour = provider.asked.length;
@@ -73,15 +73,15 @@ describe("revocations", () => {
 
   it("are one for each token, from however many tabs", async () => {
     const provider = aProvider();
-    provider.answer = ill;
+    provider.answer = failing;
     const revocations = createRevocations(provider, log);
     await Promise.all(Array.from({ length: 10 }, () => revocations.revoke(TOKENS)));
     expect(provider.asked).toEqual(["refresh-1"]);
   });
 
-  it("are bounded while the provider is ill, and say what is left out", async () => {
+  it("are bounded while the provider is unavailable, and say what is left out", async () => {
     const provider = aProvider();
-    provider.answer = ill;
+    provider.answer = failing;
     const revocations = createRevocations(provider, log);
     for (let index = 0; index < 1_100; index += 1) {
       await revocations.revoke({ accessToken: `access-${index}`, refreshToken: `refresh-${index}` });
@@ -92,7 +92,7 @@ describe("revocations", () => {
 
   it("are told once more when the process ends [BEY-20]", async () => {
     const provider = aProvider();
-    provider.answer = ill;
+    provider.answer = failing;
     const revocations = createRevocations(provider, log);
     await revocations.revoke(TOKENS);
     provider.answer = () => Promise.resolve();
@@ -104,7 +104,7 @@ describe("revocations", () => {
 
   it("do not hold the end of the process, and say how many are left", async () => {
     const provider = aProvider();
-    provider.answer = ill;
+    provider.answer = failing;
     const revocations = createRevocations(provider, log);
     await revocations.revoke(TOKENS);
     provider.answer = () => new Promise(() => {});

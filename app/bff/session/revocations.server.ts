@@ -7,7 +7,7 @@ import type { AuthProvider, TokenKind } from "./provider.server";
 
 /** Tokens that are to be worth nothing any more, told to the provider until it has heard (RFC 7009, ADR 0028). */
 export interface Revocations {
-  /** Tells at once, and again in the background while the provider is ill. Waits for the first word only; never fails. */
+  /** Tells at once, and again in the background while the provider is unavailable. Waits for the first word only; never fails. */
   revoke(tokens: Tokens): Promise<void>;
   /** The process ends: whatever is left is told once more. Gives how many sessions' tokens it could not tell of. */
   close(): Promise<number>;
@@ -18,7 +18,7 @@ const MOST_WAITING = 1_000;
 const FIRST_WORD_MS = 2_500;
 const LAST_WORD_MS = 5_000;
 const BACKOFF = { initialDelay: 1_000, maxDelay: 60_000 };
-/** A day of an ill provider: about one try a minute. */
+/** A day of an unavailable provider: about one try a minute. */
 const MOST_TRIES = 1_440;
 
 export function createRevocations(

@@ -54,7 +54,7 @@ export type SignInOutcome =
 /**
  * Takes the provider's answer at the current address: state, browser, nonce and PKCE are checked, tokens go into the
  * session, and the carts are merged (S2, C4, D4).
- * @throws ServiceUnavailableError when the provider is ill
+ * @throws ServiceUnavailableError when the provider is unavailable
  */
 export async function completeSignIn(context: RequestContext): Promise<SignInOutcome> {
   const state = context.url.searchParams.get("state") ?? "";

@@ -30,7 +30,7 @@ export function createEventStream(
   let timer: NodeJS.Timeout | null = null;
   /** Batches on their way. */
   let sending: Promise<unknown> = Promise.resolve();
-  let isIll = false;
+  let isFailing = false;
 
   async function flush(url: string): Promise<void> {
     timer = null;
@@ -46,10 +46,10 @@ export function createEventStream(
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`${answer.status}`);
-      isIll = false;
+      isFailing = false;
     } catch (err) {
-      if (!isIll) log.warn({ err, lines: lines.length }, "events could not be handed on");
-      isIll = true;
+      if (!isFailing) log.warn({ err, lines: lines.length }, "events could not be handed on");
+      isFailing = true;
     }
   }
 

@@ -211,8 +211,8 @@ describe("the dashboard", () => {
 
   it("counts the lists, and goes without what is not known", async () => {
     expect((await dashboard()).lists).toEqual({ wishlist: 2, alerts: 0 });
-    const ill = () => new HttpResponse(null, { status: 500 });
-    server.use(http.get(`${GATEWAY}/reservations-self`, ill), http.get(REWARDS, ill));
+    const failing = () => new HttpResponse(null, { status: 500 });
+    server.use(http.get(`${GATEWAY}/reservations-self`, failing), http.get(REWARDS, failing));
     expect(await dashboard()).toMatchObject({ attention: [], name: "Camille Perrin" });
   });
 
@@ -220,8 +220,8 @@ describe("the dashboard", () => {
     lastOrder(null);
     server.use(http.get(ADDRESSES, () => HttpResponse.json({ values: [] })));
     expect(await dashboard()).toMatchObject({ last: { order: null }, address: { lines: null } });
-    const ill = () => new HttpResponse(null, { status: 503 });
-    server.use(http.get(ORDERS, ill), http.get(ADDRESSES, ill));
+    const failing = () => new HttpResponse(null, { status: 503 });
+    server.use(http.get(ORDERS, failing), http.get(ADDRESSES, failing));
     expect(await dashboard()).toMatchObject({ last: null, address: null, name: "Camille Perrin" });
   });
 

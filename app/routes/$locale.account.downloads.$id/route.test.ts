@@ -109,7 +109,7 @@ describe("a file of the customer's", () => {
     ] as const)
       expect(leadsTo(await fetchFile("F1", from))).toBe(to);
     expect(lines.join()).toMatch(/"status":503/);
-    expect(browser.cookies.flash?.messages).toContainEqual({ kind: "danger", key: "file.ill" });
+    expect(browser.cookies.flash?.messages).toContainEqual({ kind: "danger", key: "file.unavailable" });
   });
 
   it("is there only where the site gives files [ACC-13]", async () => {

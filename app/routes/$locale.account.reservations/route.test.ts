@@ -185,7 +185,7 @@ describe("cancelling a reservation", () => {
     ["the shop takes none any more", 422, "RESERVATION_UNAVAILABLE", ["error.closed", 422]],
     ["the shop is not there any more", 404, "STORE_UNKNOWN", ["error.closed", 422]],
     ["it has ended", 422, "RESERVATION_OVER", ["error.undo", 409]],
-    ["the gateway is ill", 500, "ILL", ["error.unavailable", 503]],
+    ["the gateway is unavailable", 500, "UNAVAILABLE", ["error.unavailable", 503]],
   ])("says so when %s meanwhile", async (_what, status, code, [problem, shown]) => {
     await send({ cancel: "R100001" });
     server.use(http.post(`${OWN}/:id/restore`, () => answer(status, code)));
@@ -195,7 +195,7 @@ describe("cancelling a reservation", () => {
 
   it.each<[string, number, string, unknown]>([
     ["is over", 422, "RESERVATION_OVER", { data: { problem: "error.over" }, init: { status: 422 } }],
-    ["cannot be reached", 500, "ILL", { data: { problem: "error.unavailable" }, init: { status: 503 } }],
+    ["cannot be reached", 500, "UNAVAILABLE", { data: { problem: "error.unavailable" }, init: { status: 503 } }],
   ])("says so, and offers no undo, when it %s", async (_what, status, code, problem) => {
     server.use(http.delete(`${OWN}/:id`, () => answer(status, code)));
     expect((await send({ cancel: "R100001" })).result).toMatchObject(problem as object);

@@ -214,9 +214,9 @@ describe("choosing a store", () => {
     expect((await choose({ intent: "choose", storeId: "2003" })).result).toMatchObject({ init: { status: 422 } });
   });
 
-  it.each(["account", "locator"])("says that nothing was saved while the %s is ill", async (service) => {
-    const ill = () => new HttpResponse(null, { status: 500 });
-    server.use(service === "account" ? http.put(ACCOUNT, ill) : http.get(`${STORES}/:id`, ill));
+  it.each(["account", "locator"])("says that nothing was saved while the %s is unavailable", async (service) => {
+    const failing = () => new HttpResponse(null, { status: 500 });
+    server.use(service === "account" ? http.put(ACCOUNT, failing) : http.get(`${STORES}/:id`, failing));
     const { result, context } = await choose({ intent: "choose", storeId: "2003" });
     expect(result).toMatchObject({ init: { status: 503 } });
     expect([context.failure, saved]).toEqual(["unavailable", []]);

@@ -305,7 +305,7 @@ describe("an answer that cannot be taken", () => {
     expect(visit.context.lines.join()).toContain("invalid_grant");
   });
 
-  it("apologises with 503 while the provider is ill, and can be tried again", async () => {
+  it("apologises with 503 while the provider is unavailable, and can be tried again", async () => {
     const callback = fake.signIn(await begin());
     server.use(http.post(`${AUTH}/token`, () => new HttpResponse(null, { status: 503 }), { once: true }));
     const visit = await comeBack(callback);

@@ -82,7 +82,7 @@ export async function undo(context: RequestContext, form: FormData): Answer {
   return refuse(context, form, { status: 409, key: "error.undo" });
 }
 
-/** Moves a line to the wishlist. A wishlist that is ill leaves it where it is. */
+/** Moves a line to the wishlist. A wishlist that is unavailable leaves it where it is. */
 export async function later(context: RequestContext, form: FormData): Answer {
   if (!context.site.params.wishlist) return refuse(context, form, { status: 404, key: "error.extra" });
   const name = await saveForLater(context, formText(form, "lineId"));

@@ -187,7 +187,7 @@ describe("an interruption", () => {
     expect((await open()).billing.isRestored).toBe(false);
   });
 
-  it("keeps it when the gateway is ill, and claims nothing", async () => {
+  it("keeps it when the gateway is unavailable, and claims nothing", async () => {
     world.refusals.set(SAVE_CART, () => refusal(503, "DOWN"));
     const { status, problem, context } = await send(ANSWERS);
     expect(status).toBe(503);

@@ -77,10 +77,10 @@ function Found({ places, state }: Pick<PlaceChoiceProps, "places" | "state">) {
 }
 
 /** What came of the search. */
-function Said({ places: { count, searched, isIll } }: Pick<PlaceChoiceProps, "places">) {
+function Said({ places: { count, searched, isUnavailable } }: Pick<PlaceChoiceProps, "places">) {
   const t = useText("places");
   if (count === null) return <p>{t("unavailable")}</p>;
-  if (isIll) return <p>{t("unavailableBut")}</p>;
+  if (isUnavailable) return <p>{t("unavailableBut")}</p>;
   if (searched === null) return null;
   if (count === 0) return <p>{searched === "" ? t("noneNear") : t("none", { place: searched })}</p>;
   return (

@@ -97,7 +97,7 @@ describe("the methods to a place", () => {
 
 describe("the list of places", () => {
   it("begins with the favourite address's postcode, and says what was looked for", async () => {
-    expect(await listOf("PR")).toMatchObject({ searched: "75003", phone: "none", more: null, isIll: false });
+    expect(await listOf("PR")).toMatchObject({ searched: "75003", phone: "none", more: null, isUnavailable: false });
     expect(await listOf("PR", "&place=Lyon")).toMatchObject({ searched: "Lyon" });
   });
 
@@ -269,7 +269,7 @@ describe("sending a place", () => {
   it.each([
     ["the cart", SHIP("PR")],
     ["the locator", LOOK("500001")],
-  ])("keeps the choice when %s is ill: 503", async (_what, call) => {
+  ])("keeps the choice when %s is unavailable: 503", async (_what, call) => {
     world.refusals.set(call, () => refusal(503, "DOWN"));
     expect((await choose("PR")).status).toBe(503);
     world.refusals.clear();
@@ -318,10 +318,10 @@ describe("the customer's own place", () => {
     expect(await listOf("PR")).toMatchObject({ ids: ["500002"], chosen: "" });
   });
 
-  it("stays where the search is ill", async () => {
+  it("stays where the search is unavailable", async () => {
     browser.cookies.places = { PR: "500001" };
     world.refusals.set(`${LISTS}pickups`, () => refusal(503, "DOWN"));
-    expect(await listOf("PR")).toMatchObject({ ids: ["500001"], chosen: "500001", isIll: true });
+    expect(await listOf("PR")).toMatchObject({ ids: ["500001"], chosen: "500001", isUnavailable: true });
   });
 
   it("gives way to the one that this cart goes to", async () => {

@@ -281,7 +281,7 @@ describe("sending it", () => {
     expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre mode de livraison/);
   });
 
-  it("keeps the choice when the gateway is ill", async () => {
+  it("keeps the choice when the gateway is unavailable", async () => {
     world.refusals.set(SHIP("EX"), () => refusal(503, "DOWN"));
     expect((await send({ method: "EX", address: "billing", "phone-billing": "0612345678" })).status).toBe(503);
     const { delivery } = await open();

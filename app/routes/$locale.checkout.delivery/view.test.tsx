@@ -126,13 +126,13 @@ describe("the delivery page", () => {
     const places = { method: "PR", searched: "75003", more: null, phone: "none", isRefusalShown: false } as const;
     const methods = [{ key: "PR", name: "Pickup", date: null, price: "€0.00", isFree: true }] as const;
     const list = { key: "a", html: "<p>Tabac</p>" };
-    const said = (part: Pick<DeliveryPageView["places"][number], "count" | "list" | "isIll">) =>
+    const said = (part: Pick<DeliveryPageView["places"][number], "count" | "list" | "isUnavailable">) =>
       show({ methods: [...methods], places: [{ ...places, ...part }] }).querySelector("fieldset [role=status]")
         ?.textContent;
-    expect(said({ count: 1, list, isIll: true })).toMatch(/the place we already know/);
-    expect(said({ count: 1, list, isIll: false })).toMatch(/^1 /);
-    expect(said({ count: null, list: null, isIll: true })).toMatch(/is not available/);
-    expect(said({ count: 0, list: null, isIll: false })).toMatch(/75003/);
+    expect(said({ count: 1, list, isUnavailable: true })).toMatch(/the place we already know/);
+    expect(said({ count: 1, list, isUnavailable: false })).toMatch(/^1 /);
+    expect(said({ count: null, list: null, isUnavailable: true })).toMatch(/is not available/);
+    expect(said({ count: 0, list: null, isUnavailable: false })).toMatch(/75003/);
   });
 
   it("says beside a choice what the summary says", () => {

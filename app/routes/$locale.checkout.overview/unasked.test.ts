@@ -100,7 +100,7 @@ describe("what may be asked for beside the order", () => {
     [400, 422],
   ])("stays as it was ticked where the gateway answers %d, and nothing is paid", async (answer, status) => {
     await comeToOverview();
-    world.refusals.set(SAVE, () => refusal(answer, "ILL"));
+    world.refusals.set(SAVE, () => refusal(answer, "UNAVAILABLE"));
     expect((await send("INVIT")).status).toBe(status);
     const html = await form();
     expect(html).toMatch(/name="INVIT"[^>]*checked/);

@@ -64,7 +64,7 @@ describe("a way to pay that was chosen", () => {
   });
 
   it("is all that is kept: never the number of a gift card, whatever the form is sent for", async () => {
-    world.refusals.set(`GET ${CALL}`, () => refusal(503, "ILL"));
+    world.refusals.set(`GET ${CALL}`, () => refusal(503, "UNAVAILABLE"));
     const typed = { giftCard: CARD, giftCardAmount: "5", method: "paypal" };
     await send({ intent: "use-gift-card", ...typed });
     expect(browser.cookies.draft?.values).toEqual({ method: "paypal" });

@@ -170,7 +170,7 @@ describe("a gift card", () => {
   it.each([403, 429, 500, 503])(
     "while the gateway answers %d is kept as typed, and nothing is claimed",
     async (status) => {
-      world.refusals.set(GET, () => refusal(status, "ILL"));
+      world.refusals.set(GET, () => refusal(status, "UNAVAILABLE"));
       const answer = await use(CARD, "5");
       expect(answer.status).toBe(503);
       expect(answer.problem).toMatchObject({ notice: said("error.unavailable"), values: { giftCard: CARD } });
@@ -217,7 +217,7 @@ describe("a gift card", () => {
 
   it("is listed without what stays on it while the balance is not known", async () => {
     await use(CARD);
-    world.refusals.set(GET, () => refusal(503, "ILL"));
+    world.refusals.set(GET, () => refusal(503, "UNAVAILABLE"));
     expect((await open()).giftCards.rows).toMatchObject([{ kind: "used", remains: null }]);
   });
 });
@@ -253,7 +253,7 @@ describe("a gift card taken out", () => {
   it("can still be put back after the gateway did not answer", async () => {
     await use(CARD, "15");
     await remove();
-    world.refusals.set(POST, () => refusal(503, "ILL"));
+    world.refusals.set(POST, () => refusal(503, "UNAVAILABLE"));
     expect((await undone()).status).toBe(503);
     world.refusals.clear();
     expect((await undone()).status).toBe(303);

@@ -102,14 +102,14 @@ describe("the heart", () => {
     },
   );
 
-  const ill = () => new HttpResponse(null, { status: 500 });
+  const failing = () => new HttpResponse(null, { status: 500 });
   const full = () => HttpResponse.json({ code: "WISHLIST_FULL", message: "" }, { status: 422 });
   it.each([
-    { wish: "on", why: "the list is ill", fault: http.post(WISHLIST, ill), key: "unavailable" },
+    { wish: "on", why: "the list is unavailable", fault: http.post(WISHLIST, failing), key: "unavailable" },
     { wish: "on", why: "nobody answers", fault: http.post(WISHLIST, () => HttpResponse.error()), key: "unavailable" },
     { wish: "on", why: "the list is full", fault: http.post(WISHLIST, full), key: "full" },
-    { wish: "on", why: "the catalogue is ill", fault: http.get(PRODUCT, ill), key: "unavailable" },
-    { wish: "off", why: "the list is ill", fault: http.delete(`${WISHLIST}/:id`, ill), key: "unavailable" },
+    { wish: "on", why: "the catalogue is unavailable", fault: http.get(PRODUCT, failing), key: "unavailable" },
+    { wish: "off", why: "the list is unavailable", fault: http.delete(`${WISHLIST}/:id`, failing), key: "unavailable" },
   ] as const)("pressed $wish says in words that $why, with scripts and without [ACC-09]", async (given) => {
     const { wish, fault, key } = given;
     server.use(fault);

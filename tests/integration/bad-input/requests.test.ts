@@ -197,7 +197,7 @@ describe("a request's target", () => {
   });
 });
 
-describe("while the gateway is ill", () => {
+describe("while the gateway is unavailable", () => {
   let own: ShopProcess;
   beforeAll(async () => {
     own = await anotherShop();

@@ -5,7 +5,7 @@ import { type Fault, moveClock, setFaults } from "../support/sandbox-control";
 import { report, sized } from "./size";
 
 /**
- * Promise 3: a sick identity provider logs nobody out. Sessions whose access tokens are over ask for pages and their
+ * Promise 3: a failing identity provider logs nobody out. Sessions whose access tokens are over ask for pages and their
  * data and send forms, all at once, while the provider cannot refresh them; then it can, and everybody is still there.
  * Only its word that a session is over ends it.
  */
@@ -30,7 +30,7 @@ afterAll(async () => {
   await moveClock(sandbox, 0);
 });
 
-const SICK: Record<string, Omit<Fault, "path">> = {
+const FAILING: Record<string, Omit<Fault, "path">> = {
   // Once: whoever rotates tokens takes the old one for a few seconds more.
   "an answer that breaks off": { cut: true, times: 1 },
   "status 500": { status: 500 },
@@ -92,7 +92,7 @@ interface Session {
 async function aSession(number: number): Promise<Session> {
   const browser = new HttpBrowser(shop);
   const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
-  await register(browser, form, `sick-${crypto.randomUUID()}@vitrine.test`);
+  await register(browser, form, `failing-${crypto.randomUUID()}@vitrine.test`);
   await addToCart(browser, sku);
   return { browser, number };
 }
@@ -106,7 +106,7 @@ async function someAtATime<T, R>(all: readonly T[], run: (each: T) => Promise<R>
 
 /** Runs for the sessions of each kind of trouble in turn. */
 async function inTrouble(
-  kinds: typeof SICK,
+  kinds: typeof FAILING,
   run: (session: Session, kind: string) => Promise<string[]>,
 ): Promise<string[]> {
   const names = Object.keys(kinds);
@@ -125,7 +125,7 @@ const isToProvider = ({ headers, text }: Page) =>
 const isDropped = ({ cookies }: Page) => cookies.some((cookie) => /^vitrine-(access|refresh)[^=]*=;/.test(cookie));
 
 /** An answer that logs nobody out: what was asked for, or an apology. */
-function wrongWhileSick(page: Page): string | null {
+function wrongWhileFailing(page: Page): string | null {
   const { status, headers, text } = page;
   if (isToProvider(page)) return "leads to the sign-in";
   if (isDropped(page)) return "takes the tokens back";
@@ -149,19 +149,19 @@ async function ordersOf({ browser }: Session): Promise<Page> {
 let sessions: Session[] = [];
 
 describe("an identity provider", () => {
-  it(`that is sick logs none of ${SESSIONS} sessions out`, { timeout: 4 * 3_600_000 }, async () => {
+  it(`that is failing logs none of ${SESSIONS} sessions out`, { timeout: 4 * 3_600_000 }, async () => {
     sessions = await someAtATime([...Array(SESSIONS).keys()], aSession);
     await moveClock(sandbox, LATER_MS);
-    const wrong = await inTrouble(SICK, async (session, kind) =>
-      (await askAll(session)).flatMap((page) => named(kind, page, wrongWhileSick(page))),
+    const wrong = await inTrouble(FAILING, async (session, kind) =>
+      (await askAll(session)).flatMap((page) => named(kind, page, wrongWhileFailing(page))),
     );
     expect(wrong).toEqual([]);
-    const well = await someAtATime(sessions, async (session) => {
+    const isIn = await someAtATime(sessions, async (session) => {
       const [orders, cart] = [await ordersOf(session), await session.browser.open("/fr-fr/cart")];
       return orders.status === 200 && cart.text.includes('name="lineId"');
     });
-    figures.logouts = well.filter((isIn) => !isIn).length;
-    report("Promise 3: a sick provider logs nobody out", { sessions: SESSIONS, ...figures });
+    figures.logouts = isIn.filter((each) => !each).length;
+    report("Promise 3: a failing provider logs nobody out", { sessions: SESSIONS, ...figures });
     expect(figures.logouts).toBe(0);
   });
 
