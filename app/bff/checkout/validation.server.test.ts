@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aLine } from "#tests/support/builders";
 import { aReadyCart } from "#tests/support/checkout-builders";
 import { CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
-import { refusal } from "#tests/support/gateway-answers";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
@@ -123,11 +123,14 @@ describe("placeOrder", () => {
     expect(context.session.funnel).toEqual({});
   });
 
-  it("finds the order that was made though the answer got lost [PAY-17]", async () => {
+  it.each([
+    ["got lost", () => refusal(504, "TIMEOUT")],
+    ["cannot be read", () => notByContract("<html>")],
+  ])("finds the order that was made though the answer %s [PAY-17]", async (_what, answer) => {
     const context = shopper();
     world.refusals.set(VALIDATE, () => {
       world.placeOrder();
-      return refusal(504, "TIMEOUT");
+      return answer();
     });
     expect(await placeOrder(context)).toEqual({ kind: "ordered" });
     expect(context.session.cartId).toBeNull();

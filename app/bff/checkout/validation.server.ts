@@ -10,6 +10,7 @@ import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, changeCart, findCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
 import { GatewayError, hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
+import { isUnanswered } from "../http/error-responses.server";
 import { fitGiftCards } from "./gift-cards.server";
 import { PLACE_UNAVAILABLE } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
@@ -31,8 +32,8 @@ const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_B
  * Makes the order of a paid or free cart. The idempotency key is the cart's own, so however often it is asked for
  * (double click, reload, another tab, a time-out and a second try) there is one order.
  *
- * @throws NoCartError when the cart is gone and no order of it is known; ServiceUnavailableError when nobody knows
- * whether the order was made: asking again finds out
+ * @throws NoCartError when the cart is gone and no order of it is known; ServiceUnavailableError or ContractError when nobody
+ * knows whether the order was made: asking again finds out
  */
 export async function placeOrder(context: RequestContext): Promise<OrderPlacement> {
   const cart = await getCart(context);
@@ -63,7 +64,7 @@ async function sendValidation(context: RequestContext, { id }: Pick<Cart, "id">)
 
 async function mendValidation(context: RequestContext, cartId: string, error: unknown): Promise<OrderPlacement> {
   if (isUnknownCart(error) || error instanceof NoCartError) return orderOfGoneCart(context, cartId);
-  if (error instanceof ServiceUnavailableError) {
+  if (isUnanswered(error)) {
     // No answer does not mean no order: look before saying anything else.
     const order = await findOrderOfCart(context, cartId);
     if (order) return recordOrder(context, cartId, order.orderNumber);
