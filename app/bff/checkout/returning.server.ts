@@ -6,8 +6,9 @@ import { findOrder, listOrders } from "../account/orders.server";
 import { phoneText } from "../account/phone-number.server";
 import { getCart } from "../cart/cart.server";
 import { type RequestContext, isPrefetch, once } from "../context.server";
-import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
 import { askUnlessPaused } from "../gateway/pause.server";
+import { isUnhandledFailure } from "../http/error-responses.server";
 import { findDraft } from "../session/form-draft.server";
 import { type Checkout, chosenSoFar, funnelPath, offeredPayments } from "./access.server";
 import { knownAddress, saveBilling } from "./billing.server";
@@ -60,7 +61,7 @@ export async function fillUsualChoices(
     const fill = () => fillSteps(quiet, request, checkout, way);
     await askUnlessPaused(context, `usual choices of ${checkout.cart.id}`, fill);
   } catch (err) {
-    if (!isFailure(err)) throw err;
+    if (!isUnhandledFailure(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "usual choices were not filled in");
   }
   if (way.to !== null) context.session.flash({ kind: "info", key: "checkout.prefilled" });
@@ -121,10 +122,6 @@ function isDue(context: RequestContext, request: Request, { cart }: Checkout): b
 function mayBeFilled(context: RequestContext, request: Request): boolean {
   if (request.method !== "GET" || isPrefetch(request.headers) || isChange(request)) return false;
   return ["billing", "delivery"].every((page) => findDraft(context, page) === null);
-}
-
-function isFailure(err: unknown): boolean {
-  return err instanceof GatewayError || err instanceof ServiceUnavailableError || err instanceof ContractError;
 }
 
 /** The customer's newest order, whole, asked for once per request. Fails as `personalCall` does. */

@@ -3,7 +3,7 @@ import { aLine } from "#tests/support/builders";
 import { aDeliveryAddress, aMethod, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { answerOf, posted } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { anAddress, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -236,10 +236,12 @@ describe("sending it", () => {
     for (const { body } of world.called(SHIP("NO"))) expect(body).toMatchObject({ vitrineAddressId: "address-2" });
   });
 
-  it("delivers to a new address even where it cannot be kept", async () => {
-    world.refusals.set(KEEP, () => refusal(422, "TOO_MANY_ADDRESSES"));
-    expect((await send(NEW)).status).toBe(303);
-    world.refusals.set(KEEP, () => refusal(503, "DOWN"));
+  it.each([
+    ["is refused", () => refusal(422, "TOO_MANY_ADDRESSES")],
+    ["is not answered", () => refusal(503, "DOWN")],
+    ["is answered against the contract", () => notByContract("<html>")],
+  ])("delivers to a new address even where keeping it %s", async (_what, answer) => {
+    world.refusals.set(KEEP, answer);
     expect((await send(NEW)).status).toBe(303);
   });
 
