@@ -5,7 +5,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { FlashMessage, FieldProblem, FormProblem } from "~/models/form-problem";
 import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
-import { isUnhandledFailure, noteUnavailable } from "../http/error-responses.server";
+import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import { formProblem } from "../http/form-problem.server";
 import { dropDraft, keepDraft, keepingDraft } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
@@ -62,7 +62,7 @@ async function saveOrRefuse(
 ): Promise<FormAnswer> {
   const t = await serverText(context.language, "notices");
   const sayUnavailable = (error: unknown): FormRefusal => {
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     if (draft !== null) keepDraft(context, draft, { form });
     return { notice: t("form.unavailable"), status: 503 };

@@ -1,6 +1,6 @@
 import type { MessageKind } from "~/models/message-kinds";
 import { newsletterStateSchema, subscribeNewsletterSchema } from "~/models/newsletter";
-import { isUnhandledFailure, noteUnavailable } from "../http/error-responses.server";
+import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
@@ -37,7 +37,7 @@ export async function subscribe(
     await personalCall(context, { method: "PUT", path: "newsletters", json, schema: newsletterStateSchema });
     return true;
   } catch (error) {
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     return false;
   }
@@ -58,7 +58,7 @@ export async function unsubscribe(
     return "done";
   } catch (error) {
     if (hasStatus(error, 400, 404)) return "unknown";
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     return "fail";
   }

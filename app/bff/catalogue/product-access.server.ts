@@ -11,7 +11,7 @@ import type { Product, ProductOption, Sku } from "~/models/product";
 import { paths } from "~/paths";
 import { findProduct, type FoundProduct, type ProductKey } from "./product.server";
 import type { RequestContext } from "../context.server";
-import { notFound, isUnhandledFailure, unavailable } from "../http/error-responses.server";
+import { notFound, isServiceFailure, unavailable } from "../http/error-responses.server";
 import { canonicalRedirect } from "./family-access.server";
 
 export interface ProductAccess {
@@ -111,7 +111,7 @@ async function load(context: RequestContext, key: ProductKey, id: string): Promi
   try {
     return await findProduct(context, key, id);
   } catch (error) {
-    throw isUnhandledFailure(error) ? unavailable(context, error) : error;
+    throw isServiceFailure(error) ? unavailable(context, error) : error;
   }
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Order } from "~/models/order";
 import type { Transaction } from "~/models/tracking/events";
 import { paths } from "~/paths";
-import { isUnhandledFailure, noteUnavailable } from "../http/error-responses.server";
+import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { type OrderView, orderView } from "../account/order-view.server";
 import { takeTransaction } from "../tracking/report-order.server";
@@ -30,7 +30,7 @@ export async function findConfirmation(context: RequestContext): Promise<Confirm
     const transaction = await takeTransaction(context, order);
     return { kind: "order", order: await orderView(context, order), paymentStatus: order.paymentStatus, transaction };
   } catch (error) {
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     // The order is accepted whatever the gateway can show of it now.
     noteUnavailable(context, error);
     return { kind: "registering", orderNumber, isUnavailable: true };

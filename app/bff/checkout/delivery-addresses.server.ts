@@ -8,7 +8,7 @@ import { type ParsedAddress, readAddressForm } from "../account/address-form.ser
 import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
 import { postalLines } from "../account/postcode.server";
 import type { RequestContext } from "../context.server";
-import { isUnhandledFailure } from "../http/error-responses.server";
+import { isServiceFailure } from "../http/error-responses.server";
 import type { Checkout } from "./access.server";
 
 /** Where a cart can be delivered: the customer's addresses, the billing address, or one that is typed. */
@@ -66,7 +66,7 @@ export async function findOrSaveAddress(
     const { id } = await addDeliveryAddress(context, address);
     return { ...address, id };
   } catch (err) {
-    if (!isUnhandledFailure(err)) throw err;
+    if (!isServiceFailure(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "a delivery address was not saved");
     return address;
   }

@@ -11,7 +11,7 @@ import { amountLeftToPay, livePaymentId, skipsPayment } from "~/models/cart-rule
 import { checkoutPath } from "~/models/checkout-steps";
 import { diffLines } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
-import { isUnhandledFailure, noteUnavailable } from "../http/error-responses.server";
+import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart, notePaying } from "../cart/cart-cookie.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { changedChoices, choicesMark } from "./choices-mark.server";
@@ -53,7 +53,7 @@ export async function pay(
   } catch (error) {
     if (error instanceof NotAsShownError) return { kind: "overview" };
     if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cartId);
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     // What was just paid is asked about until it is an order; without that the next press has the same key.
     const isStarted = context.session.funnel.paymentId !== funnel.paymentId;
@@ -169,7 +169,7 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
     return stepAfterFailedPayment(context, refused);
   }
   // Whether the payment was started nobody knows; the next try has the same key and finds it.
-  if (isUnhandledFailure(error) && !isUnknownCart(error)) await refundRateLimit(context, "payment");
+  if (isServiceFailure(error) && !isUnknownCart(error)) await refundRateLimit(context, "payment");
   throw error;
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { serverText } from "~/i18n/i18n.server";
 import { paths } from "~/paths";
-import { isUnhandledFailure, noteUnavailable } from "../http/error-responses.server";
+import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { withCheckoutAccess, funnelPath, redirectTo } from "./access.server";
 import { paymentRedirect, type ProviderForm, providerRedirect } from "./payment-redirect.server";
@@ -33,7 +33,7 @@ export function returnPage(context: RequestContext, request: Request): Promise<R
     try {
       return await pageAfter(context, request, await resumePayment(unhurried, details));
     } catch (error) {
-      if (!isUnhandledFailure(error)) throw error;
+      if (!isServiceFailure(error)) throw error;
       // Nobody knows what became of the payment: nothing is claimed, and this page asks again.
       noteUnavailable(context, error);
       return { ...(await checking(context)), status: 503 };

@@ -8,7 +8,7 @@ import { getCart } from "../cart/cart.server";
 import { type RequestContext, isPrefetch, once } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { askUnlessPaused } from "../gateway/pause.server";
-import { isUnhandledFailure } from "../http/error-responses.server";
+import { isServiceFailure } from "../http/error-responses.server";
 import { findDraft } from "../session/form-draft.server";
 import { type Checkout, chosenSoFar, funnelPath, offeredPayments } from "./access.server";
 import { knownAddress, saveBilling } from "./billing.server";
@@ -61,7 +61,7 @@ export async function fillUsualChoices(
     const fill = () => fillSteps(quiet, request, checkout, way);
     await askUnlessPaused(context, `usual choices of ${checkout.cart.id}`, fill);
   } catch (err) {
-    if (!isUnhandledFailure(err)) throw err;
+    if (!isServiceFailure(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "usual choices were not filled in");
   }
   if (way.to !== null) context.session.flash({ kind: "info", key: "checkout.prefilled" });

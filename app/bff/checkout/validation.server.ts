@@ -10,7 +10,7 @@ import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, changeCart, findCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
-import { isUnanswered, isUnhandledFailure } from "../http/error-responses.server";
+import { isUnanswered, isServiceFailure } from "../http/error-responses.server";
 import { fitGiftCards } from "./gift-cards.server";
 import { PLACE_UNAVAILABLE } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
@@ -104,7 +104,7 @@ async function tryFitGiftCards(context: RequestContext): Promise<void> {
       context.session.flash({ kind: "warning", key: "giftCard.less", values: { number: maskedNumber(giftCardId) } });
     }
   } catch (err) {
-    if (!isUnhandledFailure(err) && !(err instanceof NoCartError)) throw err;
+    if (!isServiceFailure(err) && !(err instanceof NoCartError)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "gift cards were not fitted");
     forgetLoaded(context);
   }
@@ -123,7 +123,7 @@ export async function tryRefreshStock(context: RequestContext): Promise<LineItem
     return before.lineItems.filter(({ lineId, quantity }) => (left.get(lineId) ?? 0) < quantity);
   } catch (err) {
     if (err instanceof NoCartError) return [];
-    if (!isUnhandledFailure(err)) throw err;
+    if (!isServiceFailure(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "the cart's stock was not refreshed");
     forgetLoaded(context);
     return [];

@@ -3,18 +3,18 @@ import type { RequestContext } from "../context.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 
 /**
- * A service gave no answer that can be believed: it is unavailable, and what was asked of it may have been done. Worth an apology
- * and another try, never a logout.
+ * A service gave no answer that can be believed: what was asked of it may have been done. Worth an apology and another try,
+ * never a logout.
  */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ServiceUnavailableError || error instanceof ContractError;
 }
 
 /**
- * Whether a service is unavailable, or refused for a reason that the caller has not handled before. The shopper can mend neither;
- * another try may succeed.
+ * A service gave no answer, or refused. Refusals that the caller has words for are handled before: the shopper can mend none
+ * of the others, and another try may succeed.
  */
-export function isUnhandledFailure(error: unknown): boolean {
+export function isServiceFailure(error: unknown): boolean {
   return isUnanswered(error) || error instanceof GatewayError;
 }
 
@@ -39,7 +39,7 @@ export async function nullIfUnavailable<T>(context: RequestContext, part: Promis
   try {
     return await part;
   } catch (error) {
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     return null;
   }

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { beginSignIn, isSignedIn } from "./sign-in.server";
 import type { RequestContext } from "../context.server";
 import { UnauthorizedError } from "../gateway/errors.server";
-import { isUnhandledFailure, unavailable } from "../http/error-responses.server";
+import { isServiceFailure, unavailable } from "../http/error-responses.server";
 
 /**
  * Access step secure-authent (D3): goes on when the session is secure, else throws a 301 to the authentication
@@ -29,7 +29,7 @@ export async function withSignIn<T>(context: RequestContext, request: Request, r
     return await run();
   } catch (error) {
     if (error instanceof UnauthorizedError) throw await signInRedirect(context, request);
-    throw isUnhandledFailure(error) ? unavailable(context, error) : error;
+    throw isServiceFailure(error) ? unavailable(context, error) : error;
   }
 }
 
@@ -39,7 +39,7 @@ export async function signInRedirect(context: RequestContext, request: Request, 
   try {
     return redirectToProvider(await beginSignIn(context, { returnTo }), 301);
   } catch (error) {
-    if (isUnhandledFailure(error)) return unavailable(context, error);
+    if (isServiceFailure(error)) return unavailable(context, error);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type Store, type StoreList, storeCountriesSchema, storeListSchema } from "~/models/store";
-import { isUnhandledFailure, nullIfUnavailable } from "../http/error-responses.server";
+import { isServiceFailure, nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
@@ -41,7 +41,7 @@ export async function findStore(context: RequestContext, storeId: string): Promi
     const store = await findPlace(context, { storeId, kind: "store" });
     return store && isInCountries(context, store) ? store : null;
   } catch (err) {
-    if (!isUnhandledFailure(err)) throw err;
+    if (!isServiceFailure(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "a shop is not known");
     context.failure = "unavailable";
     return null;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { isUnhandledFailure, noteUnavailable } from "~/bff/http/error-responses.server";
+import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
 import { reactivateAccount } from "~/bff/account/customer.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -44,7 +44,7 @@ async function reactivate(context: RequestContext): Promise<boolean> {
     await reactivateAccount(context);
     return true;
   } catch (error) {
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     return false;
   }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { finishAddress } from "~/bff/account/finish-address.server";
-import { isUnhandledFailure, unavailable } from "~/bff/http/error-responses.server";
+import { isServiceFailure, unavailable } from "~/bff/http/error-responses.server";
 import { completeSignIn } from "~/bff/session/sign-in.server";
 import { redirectToProvider } from "~/bff/session/require-sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Looking at the address must not use it up.
   if (request.method === "HEAD") throw toPath(paths.home(context.prefix), 302);
   const outcome = await completeSignIn(context).catch((error: unknown) => {
-    throw isUnhandledFailure(error) ? unavailable(context, error) : error;
+    throw isServiceFailure(error) ? unavailable(context, error) : error;
   });
   switch (outcome.kind) {
     case "signed-in":

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isUnhandledFailure, unavailable } from "~/bff/http/error-responses.server";
+import { isServiceFailure, unavailable } from "~/bff/http/error-responses.server";
 import { returnPath, redirectToProvider } from "~/bff/session/require-sign-in.server";
 import { beginSignIn, isSignedIn } from "~/bff/session/sign-in.server";
 import { paths } from "~/paths";
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     const url = await beginSignIn(context, { returnTo, register: searchParams.get("register") === "1" });
     return redirectToProvider(url, 302);
   } catch (error) {
-    throw isUnhandledFailure(error) ? unavailable(context, error) : error;
+    throw isServiceFailure(error) ? unavailable(context, error) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FieldProblem, type FormProblem } from "~/models/form-problem";
 import { data, redirect } from "@remix-run/node";
-import { isUnhandledFailure, noteUnavailable } from "~/bff/http/error-responses.server";
+import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formProblem } from "~/bff/http/form-problem.server";
@@ -83,7 +83,7 @@ export async function failure(
     const refusal = await known(error);
     if (refusal) return refuse(context, form, refusal);
   }
-  if (!isUnhandledFailure(error)) throw error;
+  if (!isServiceFailure(error)) throw error;
   noteUnavailable(context, error);
   return refuse(context, form, { status: 503, key: "error.unavailable" });
 }

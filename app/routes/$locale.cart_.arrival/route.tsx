@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isUnhandledFailure, noteUnavailable } from "~/bff/http/error-responses.server";
+import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
 import { RateLimitError } from "~/bff/http/rate-limit.server";
 import { transferredLines, openTransfer, addTransfer } from "~/bff/cart/cart-transfer.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof CartConflictError) return data({ problem: "conflict" as const }, { status: 409 });
     if (error instanceof RateLimitError) return data({ problem: "rateLimited" as const }, { status: 429 });
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     return data({ problem: "unavailable" as const }, { status: 503 });
   }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isUnhandledFailure, notFound, noteUnavailable, unavailable } from "~/bff/http/error-responses.server";
+import { isServiceFailure, notFound, noteUnavailable, unavailable } from "~/bff/http/error-responses.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
 import { signInRedirect } from "~/bff/session/require-sign-in.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
@@ -49,7 +49,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (isFilledByProgram(context, form, "reservation")) return productPage();
   const outcome = await reserve(context, wanted, form).catch(async (error: unknown) => {
     if (error instanceof UnauthorizedError) throw await signInRedirect(context, request, page);
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     return { reason: "unavailable" as const };
   });
@@ -92,7 +92,7 @@ async function init(context: RequestContext, request: Request, productId: string
   if (!isSoldInStores(piece.option)) throw notFound(context, "validation");
   const storeId = new URL(request.url).searchParams.get("store") ?? "";
   const store = await getStoreStock(context, piece, storeId).catch((error: unknown) => {
-    throw isUnhandledFailure(error) ? unavailable(context, error) : error;
+    throw isServiceFailure(error) ? unavailable(context, error) : error;
   });
   if (!store) throw notFound(context, "validation");
   return { piece, store };

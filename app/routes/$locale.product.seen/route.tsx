@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isUnhandledFailure } from "~/bff/http/error-responses.server";
+import { isServiceFailure } from "~/bff/http/error-responses.server";
 import { findTilesById } from "~/bff/catalogue/tiles.server";
 import { plainTile, type TileView } from "~/models/product-tile";
 import { cardsHtml } from "~/document/server-html.server";
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ids = (searchParams.get("ids") ?? "").split(",").filter((id) => /^\d{6}$/.test(id));
   const asked = [...new Set(ids)].slice(0, MOST);
   const tiles: Readonly<Record<string, TileView>> = await findTilesById(context, asked).catch((error: unknown) => {
-    if (isUnhandledFailure(error)) return {};
+    if (isServiceFailure(error)) return {};
     throw error;
   });
   const products = asked.flatMap((id) => (tiles[id] ? [plainTile(tiles[id])] : []));

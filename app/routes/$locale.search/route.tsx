@@ -6,7 +6,7 @@ import {
   redirectPastLastPage,
   canonicalRedirect,
 } from "~/bff/catalogue/family-access.server";
-import { isUnhandledFailure, nullIfUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { isServiceFailure, nullIfUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
 import { searchProducts, suggestShorterSearches, normalizeSearch } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
 import { alternates } from "~/bff/sites/alternates.server";
@@ -69,7 +69,7 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
     throw canonicalRedirect(addressOf(query));
   }
   const results = await searchProducts(context, words, query).catch((error: unknown) => {
-    throw isUnhandledFailure(error) ? unavailable(context, error) : error;
+    throw isServiceFailure(error) ? unavailable(context, error) : error;
   });
   if (!results) throw notFound(context, "validation");
   redirectPastLastPage(results, (page) => addressOf(withPage(query, page)));

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isUnhandledFailure, noteUnavailable } from "~/bff/http/error-responses.server";
+import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
 import { findSuggestions } from "~/bff/catalogue/suggestions.server";
 import type { SuggestionsView } from "~/models/listing-view";
 
@@ -7,7 +7,7 @@ import type { SuggestionsView } from "~/models/listing-view";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const words = new URL(request.url).searchParams.get("query") ?? "";
   const suggestions: SuggestionsView | null = await findSuggestions(context, words).catch((error: unknown) => {
-    if (!isUnhandledFailure(error)) throw error;
+    if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     return null;
   });
