@@ -9,14 +9,12 @@ import {
   isEmptyCart,
   isFreeCart,
   isUndoOpen,
-  offeredUndo,
   lineUndo,
   missingForFreeDelivery,
   itemCount,
   shippingPrice,
   skipsPayment,
   totalBeforeDelivery,
-  UNDO_BANNER_MS,
   UNDO_WINDOW_MS,
 } from "./cart-rules";
 import type { Cart, LineItem } from "./cart";
@@ -214,13 +212,5 @@ describe("undo", () => {
     expect(isUndoOpen(1_000, 1_000 + UNDO_WINDOW_MS)).toBe(true);
     expect(isUndoOpen(1_000, 1_001 + UNDO_WINDOW_MS)).toBe(false);
     expect(isUndoOpen(1_000, 999)).toBe(false);
-  });
-
-  it("of the latest alone is offered, until its banner's time is over", () => {
-    const entries = [{ deletedAt: 1_000 }, { deletedAt: 3_000 }, { deletedAt: 2_000 }];
-    expect(offeredUndo(entries, 3_000 + UNDO_BANNER_MS)).toBe(entries[1]);
-    expect(offeredUndo(entries, 3_001 + UNDO_BANNER_MS)).toBeNull();
-    expect(offeredUndo([], 3_000)).toBeNull();
-    expect(offeredUndo([{ deletedAt: 3_000 }], 2_999)).toBeNull();
   });
 });

@@ -135,7 +135,7 @@ export function allowedShippingMethods<T extends Pick<ShippingMethod, "key">>(
   return methods.filter((method) => withVi || method.key !== "VI");
 }
 
-/** How long a deleted line's banner stands where a script can take it away, milliseconds (C9). */
+/** How long a page offers to take a deletion back, and the banner with the offer stands, milliseconds (C9). */
 export const UNDO_BANNER_MS = 4_000;
 /** How long the server honours an undo, milliseconds (D7). */
 export const UNDO_WINDOW_MS = 60_000;
@@ -149,23 +149,6 @@ export function lineUndo(
 ): { sku: string; quantity: number } | null {
   if (line.isFree || line.availableQuantity < 1) return null;
   return { sku: line.sku, quantity: Math.min(line.quantity, line.availableQuantity) };
-}
-
-/**
- * The deletion that is offered to be taken back at `now` (milliseconds): the latest one, on the page that answers it and on
- * others until its banner's time is over (D7). The server honours an undo for longer.
- */
-export function offeredUndo<T extends { deletedAt: number }>(
-  deleted: readonly T[],
-  now: number,
-  within: number = UNDO_BANNER_MS,
-): T | null {
-  const latest = deleted.reduce<T | null>(
-    (last, each) => (last && last.deletedAt > each.deletedAt ? last : each),
-    null,
-  );
-  const age = latest ? now - latest.deletedAt : -1;
-  return latest && age >= 0 && age <= within ? latest : null;
 }
 
 /** Whether a deletion made at `deletedAt` can still be taken back at `now`, both in milliseconds (D7). */

@@ -24,7 +24,7 @@ import {
 import { getCustomer } from "./customer.server";
 import { phoneText } from "./phone-number.server";
 import { postalLines } from "./postcode.server";
-import { undoOffer } from "./undo-offer.server";
+import { undoOffer } from "../session/undo-offer.server";
 
 /** The pages that show and change a customer's addresses (ACC-04, ACC-05). */
 

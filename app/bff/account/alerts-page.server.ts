@@ -3,7 +3,7 @@ import { productSlug } from "~/models/entity-slug";
 import { findProduct } from "../catalogue/product.server";
 import type { RequestContext } from "../context.server";
 import { getStockAlerts } from "./customer-lists.server";
-import { undoOffer } from "./undo-offer.server";
+import { undoOffer } from "../session/undo-offer.server";
 
 /** The stock alerts of a customer as their page shows them. */
 
@@ -42,7 +42,6 @@ const PAGE_SIZE = 20;
  * (S4). Fails as `personalCall` does, and when the catalogue is not there.
  */
 export async function loadAlertsPage(context: RequestContext, page: number): Promise<AlertsPage> {
-  // Before the gateway is asked: it may take its time.
   const offered = undoOffer(context, context.session.undo.alerts);
   const all = (await getStockAlerts(context)).toSorted(bySku);
   const first = (page - 1) * PAGE_SIZE;

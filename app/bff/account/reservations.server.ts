@@ -18,7 +18,7 @@ import { placeLines } from "../stores/place-view.server";
 import { forgetReservation } from "../stores/reserve.server";
 import { getReservations } from "./customer-lists.server";
 import { formatPhoneNumber } from "./phone-number.server";
-import { undoOffer } from "./undo-offer.server";
+import { undoOffer } from "../session/undo-offer.server";
 
 /** What a customer had put aside in shops (ACC-13). */
 

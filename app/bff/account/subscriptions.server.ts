@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import type { FormAnswer } from "./account-form.server";
 import { getSubscriptions } from "./customer-lists.server";
-import { undoOffer } from "./undo-offer.server";
+import { undoOffer } from "../session/undo-offer.server";
 
 /** What a customer wants to hear of (ACC-07). */
 

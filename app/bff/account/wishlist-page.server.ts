@@ -5,7 +5,7 @@ import { type FoundTile, findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { listWishlist } from "./customer-lists.server";
-import { undoOffer } from "./undo-offer.server";
+import { undoOffer } from "../session/undo-offer.server";
 import type { Wish } from "./wishlist.server";
 
 /** Wishlists as pages show them: a customer's, a visitor's, and one that somebody shared (ACC-09, BEY-14). */

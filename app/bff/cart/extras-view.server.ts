@@ -2,7 +2,7 @@ import { type GiftCardBounds, giftCardBounds, sendingDays } from "./gift-card-fo
 import type { Cart } from "~/models/cart";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
-import { isUndoOffered } from "../account/undo-offer.server";
+import { isUndoOffered } from "../session/undo-offer.server";
 import { isSignedIn } from "../session/sign-in.server";
 import { dayOf } from "~/i18n/dates.server";
 

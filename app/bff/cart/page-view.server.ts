@@ -14,7 +14,7 @@ import type { Money } from "~/models/money";
 import type { ShippingMethod } from "~/models/shipping";
 import { paths } from "~/paths";
 import { instalmentHint, type InstalmentView } from "../catalogue/product-delivery.server";
-import { isUndoOffered } from "../account/undo-offer.server";
+import { isUndoOffered } from "../session/undo-offer.server";
 import type { RequestContext } from "../context.server";
 import { findShippingMethods } from "./shipping-methods.server";
 import { findCart } from "./cart.server";

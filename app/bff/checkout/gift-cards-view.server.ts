@@ -7,7 +7,7 @@ import { type GiftCard, ownGiftCardsSchema } from "~/models/payment";
 import { todayIn } from "~/models/countries";
 import { isEnded, maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
-import { isUndoOffered } from "../account/undo-offer.server";
+import { isUndoOffered } from "../session/undo-offer.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { optional } from "../http/error-responses.server";
