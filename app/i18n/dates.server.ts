@@ -1,5 +1,7 @@
 import { asOneDay } from "./format-day";
+import { timeInWords } from "./place-words";
 import { timeZoneOf } from "~/models/countries";
+import { localTime } from "~/models/local-day";
 import type { Country, LocaleTag } from "~/models/locale";
 
 /** Dates in words, written on the server: a browser has another time zone, and other words for the same locale. */
@@ -33,6 +35,15 @@ function write(text: string, format: Intl.DateTimeFormat): string {
 /** The day of a moment (ISO date and time), on the site's own clock: `19 novembre 2026`. */
 export function dayOf(moment: string, { locale, country }: { locale: LocaleTag; country: Country }): string {
   return asOneDay(write(moment, formatOf(locale, "day", timeZoneOf(country))), locale);
+}
+
+/** The same with its time of day: `19 novembre 2026`, `18 h 30`. */
+export function dayAndTimeOf(
+  moment: string,
+  site: { locale: LocaleTag; country: Country },
+): { day: string; time: string } {
+  const { time } = localTime(new Date(moment), timeZoneOf(site.country));
+  return { day: dayOf(moment, site), time: timeInWords(time, site.locale) };
 }
 
 /** Month and year of a date (ISO): `novembre 2026`. */

@@ -1,8 +1,7 @@
 import { isUndoOpen } from "~/models/cart-rules";
-import { timeZoneOf } from "~/models/countries";
 import { productSlug } from "~/models/entity-slug";
 import { linePicture } from "~/models/line-picture";
-import { dayOf } from "~/i18n/dates.server";
+import { dayAndTimeOf, dayOf } from "~/i18n/dates.server";
 import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import { keptPlaceText } from "~/models/place-text";
@@ -25,7 +24,7 @@ import { undoOffer } from "../session/undo-offer.server";
 export interface ReservationView {
   reservationId: string;
   status: Reservation["status"];
-  /** On the clock of the site's country; the time is `18:30`. */
+  /** By the clock of the site's country, in words. */
   keptUntil: { iso: string; day: string; time: string };
   madeOn: { iso: string; day: string };
   quantity: number;
@@ -88,7 +87,7 @@ function reservationView(
   return {
     reservationId,
     status,
-    keptUntil: { iso: expiresAt, day: dayOf(expiresAt, { locale, country }), time: timeOf(expiresAt, country) },
+    keptUntil: { iso: expiresAt, ...dayAndTimeOf(expiresAt, { locale, country }) },
     madeOn: { iso: createdAt, day: dayOf(createdAt, { locale, country }) },
     quantity,
     product: {
@@ -114,11 +113,6 @@ function storeOf({ prefix, site }: RequestContext, store: Reservation["store"]):
     lines: placeLines(store),
     phone: phone ? { href: `tel:${phone}`, text: formatPhoneNumber({ phoneNumber: phone }, site.country) } : null,
   };
-}
-
-function timeOf(moment: string, country: string): string {
-  // Swedish times are ISO times.
-  return new Date(moment).toLocaleTimeString("sv-SE", { timeStyle: "short", timeZone: timeZoneOf(country) });
 }
 
 /** `over`: it was collected, or nobody came in time. */

@@ -1,8 +1,6 @@
-import { dayOf } from "~/i18n/dates.server";
+import { dayAndTimeOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { timeInWords } from "~/i18n/place-words";
-import { timeZoneOf } from "~/models/countries";
-import { localTime } from "~/models/local-day";
 import type { RequestContext } from "../context.server";
 import { isPrivateSaleOn } from "./catalogue-cache.server";
 
@@ -13,12 +11,10 @@ const LAST_MINUTE = "23:59";
 export async function privateSaleNotice(context: RequestContext): Promise<string | null> {
   const { site, locale } = context;
   if (!site.privateSale || !isPrivateSaleOn(context)) return null;
-  const { country } = site;
   const t = await serverText(locale, "listing");
-  const last = new Date(site.privateSale.ends - 1);
-  const date = dayOf(last.toISOString(), { locale, country });
-  const { time } = localTime(last, timeZoneOf(country));
-  return time === LAST_MINUTE
+  const last = new Date(site.privateSale.ends - 1).toISOString();
+  const { day: date, time } = dayAndTimeOf(last, { locale, country: site.country });
+  return time === timeInWords(LAST_MINUTE, locale)
     ? t("privateSale.text", { date })
-    : t("privateSale.textWithTime", { date, time: timeInWords(time, locale) });
+    : t("privateSale.textWithTime", { date, time });
 }

@@ -79,7 +79,7 @@ describe("the reservations' page", () => {
       status: "READY",
       isOpen: true,
       // Half past eleven in London, the next day in Paris.
-      keptUntil: { day: "26\u00a0novembre 2026", time: "00:30" },
+      keptUntil: { day: "26\u00a0novembre 2026", time: "0\u00a0h\u00a030" },
       product: { name: aLine().name, option: `${aLine().color.name}, taille ${aLine().size.label}` },
       store: {
         name: "Paris Rivoli",

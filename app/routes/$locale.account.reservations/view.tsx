@@ -14,7 +14,6 @@ import { ButtonLink } from "~/ui/button/button";
 import { Badge } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
-import { timeInWords } from "~/i18n/place-words";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./view.module.css";
 
@@ -136,14 +135,10 @@ function ReservedPiece({ reservation }: { reservation: ReservationView }) {
 
 /** Until when the shop keeps it; nothing for what was collected or cancelled. */
 function Kept({ reservation: { status, keptUntil } }: { reservation: ReservationView }) {
-  const { locale } = useLocale();
   const t = useText("reservations");
   if (status === "COLLECTED" || status === "CANCELLED") return null;
-  return (
-    <p className={styles.kept}>
-      {t(`kept.${status}`, { day: keptUntil.day, time: timeInWords(keptUntil.time, locale) })}
-    </p>
-  );
+  const { day, time } = keptUntil;
+  return <p className={styles.kept}>{t(`kept.${status}`, { day, time })}</p>;
 }
 
 function Cancel({ reservation }: { reservation: ReservationView }) {

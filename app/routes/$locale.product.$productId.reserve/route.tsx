@@ -6,17 +6,14 @@ import { signInRedirect } from "~/bff/session/require-sign-in.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { requireSku, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
-import { dayOf } from "~/i18n/dates.server";
+import { dayAndTimeOf } from "~/i18n/dates.server";
 import { markRefused, typedValues } from "~/bff/http/form-problem.server";
 import { isFilledByProgram } from "~/bff/http/honeypot.server";
 import { examplePhoneNumber } from "~/bff/account/phone-number.server";
 import { getStoreStock, hasStores } from "~/bff/stores/product-stores.server";
 import { type ReserveProblem, reserve } from "~/bff/stores/reserve.server";
 import { useText } from "~/i18n/use-text";
-import { timeInWords } from "~/i18n/place-words";
 import { isSoldInStores } from "~/models/availability";
-import { timeZoneOf } from "~/models/countries";
-import { localTime } from "~/models/local-day";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
@@ -55,14 +52,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   });
   if ("reservationId" in outcome) {
     const { locale, prefix, site, session } = context;
-    const { country } = site;
-    const until = dayOf(outcome.expiresAt, { locale, country });
-    const { time } = localTime(new Date(outcome.expiresAt), timeZoneOf(country));
+    const { day: until, time } = dayAndTimeOf(outcome.expiresAt, { locale, country: site.country });
     session.flash({
       kind: "success",
       key: "reservation.made",
       ...(isSignedIn(context) && { links: [{ key: "reservation.see", href: paths.account(prefix, "reservations") }] }),
-      values: { name: outcome.product.name, store: outcome.store.name, until, time: timeInWords(time, locale) },
+      values: { name: outcome.product.name, store: outcome.store.name, until, time },
     });
     return productPage();
   }
