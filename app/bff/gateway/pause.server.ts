@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 import { createFailures, type Failures } from "./cache.server";
 import { RememberedFailureError } from "./errors.server";
-import { SLOW_MS } from "./time-budget.server";
+import { spendOnSlowFailure, type TimeBudget } from "./time-budget.server";
 
 const PAUSE_SECONDS = 10;
 
@@ -22,11 +22,10 @@ export async function askUnlessPaused<T>(context: RequestContext, key: string, a
   paused.set(context.shop, pauses);
   // Without the key, which may be a cart's.
   if (pauses.has(key)) throw new RememberedFailureError("It was slow to fail a moment ago");
-  const begun = Date.now();
+  const own: TimeBudget = { isSpent: false };
   try {
-    return await ask();
-  } catch (error) {
-    if (Date.now() - begun >= SLOW_MS) pauses.remember(key, PAUSE_SECONDS);
-    throw error;
+    return await spendOnSlowFailure(own, ask);
+  } finally {
+    if (own.isSpent) pauses.remember(key, PAUSE_SECONDS);
   }
 }

@@ -16,7 +16,7 @@ export function shortenIfSpent<T>({ isSpent }: TimeBudget, asked: Promise<T>): P
   return isSpent ? Promise.race([asked, sleep(SPENT_TIMEOUT_MS).then(giveUp)]) : asked;
 }
 
-/** Asks, and spends a page's time where that is slow to fail. @param isAnswer which errors are answers and no failure */
+/** Asks, and spends the time where that is slow to fail. @param isAnswer which errors are answers and no failure */
 export async function spendOnSlowFailure<T>(
   timeBudget: TimeBudget,
   ask: () => Promise<T>,
