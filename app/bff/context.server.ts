@@ -37,7 +37,7 @@ export type RequestContext = {
   isCrawler: boolean;
   /** Versions of pages that this visitor is shown (ADR 0046); none for who takes part in no experiment. */
   variants: Variants;
-  /** Cookies that scripts may read: locale, privacy, variant, pmd-checkout-version, site-version. */
+  /** The request's, for those that are not sealed: locale, privacy, variant, pmd-checkout-version, site-version, stay-…. */
   cookies: Readonly<Record<string, string | undefined>>;
   userAgent: string;
   /** What tries are counted by where nothing else tells shoppers apart: an IPv4 address, or a network of IPv6. */

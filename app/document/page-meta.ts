@@ -11,7 +11,7 @@ export interface PageHead {
   robots?: string;
   /** The page's one address, host included; left out for pages that must not be found. */
   canonical?: string;
-  /** The same page in other countries, as `bff/alternates` packs it. */
+  /** The same page in other countries, as `bff/sites/alternates` packs it. */
   alternates?: string;
   /** A picture of the page, for those who pass its address on. */
   image?: string;

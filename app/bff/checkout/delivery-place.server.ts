@@ -101,7 +101,6 @@ interface AskedList {
 /**
  * The list of a method: what was looked for, and before it the place that is chosen or usual. Both are asked for side by
  * side. Failures are noted and shown in the list's place.
- *
  */
 export async function placesView(
   context: RequestContext,

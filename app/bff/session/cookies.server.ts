@@ -84,7 +84,7 @@ export const CONTENTS = {
         .optional(),
     }),
   },
-  /** What the next page says once, and what can still be undone. */
+  /** What the next page says once. */
   flash: { ttl: 120, schema: z.object({ messages: z.array(z.unknown()) }) },
   /** What was deleted or changed and can be taken back, once, for 60 seconds (D7). */
   undo: {

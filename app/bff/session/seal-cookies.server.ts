@@ -15,7 +15,7 @@ import { shrinkContent } from "./session-tokens.server";
 
 /** How the sealed cookies are opened at the start of a request, and what changed of them is sealed at its end. */
 
-/** Name of the sealed cookie for a purpose: `__Host-vitrine-session`, with the environment behind it outside production. */
+/** Name of the sealed cookie for a purpose: `__Host-vitrine-cart`, with the environment behind it outside production. */
 export function cookieName(purpose: Purpose, { suffix, secure }: CookieSettings): string {
   return `${secure ? "__Host-" : ""}vitrine-${purpose.toLowerCase()}${suffix}`;
 }
