@@ -97,16 +97,6 @@ describe("the content service is asked [CMS-06]", () => {
     expect(JSON.parse(params.query?.[0] ?? "")).toEqual({ page_id: "4001" });
   });
 
-  it("for everything but the fields that are long and of no use", async () => {
-    const asked = answers({ entries: [PAGE] });
-    const query = { type: "help_page", locale: "en-GB", rendering, schema, except: ["blocks"] } as const;
-    await aClient().client.listEntries({ ...query, except: [...query.except] });
-    const { params } = asked[0]!;
-    const names = Object.keys(params).filter((name) => name.startsWith("except[BASE]"));
-    expect(names.flatMap((name) => params[name])).toEqual(["blocks"]);
-    expect(Object.keys(params).filter((name) => /^(only|include|query)/.test(name))).toEqual([]);
-  });
-
   it("for a folder's files, once for all who want them", async () => {
     const asked = answers({ assets: [FILE] }, 200, ASSETS);
     const { client } = aClient();

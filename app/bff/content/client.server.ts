@@ -21,7 +21,6 @@ export interface EntryQuery<T> extends Asking {
   /** References to resolve in the same call. */
   include?: string[];
   only?: string[];
-  except?: string[];
 }
 
 /** What is logged of a question. */
@@ -70,7 +69,6 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, tim
     const entries = stack.contentType(query.type).entry().locale(query.locale.toLowerCase());
     if (query.include) entries.includeReference(...query.include);
     if (query.only) entries.only(query.only);
-    if (query.except) entries.except(query.except);
     const found = entries.query().limit(limit);
     if (where) found.equalTo(where.field, where.value);
     return (await found.find<unknown>()).entries ?? [];
