@@ -81,6 +81,8 @@ const names = new Map<string, Intl.DisplayNames>();
 
 /** What a locale calls a country, by its 2-letter code; the code itself where it has no name. On the server: browsers differ. */
 export function countryName(locale: string, code: string): string {
+  // Of what cannot be a code, Intl throws: one address of a service must not take its page.
+  if (!/^[A-Z]{2}$/i.test(code)) return code;
   let known = names.get(locale);
   if (!known) names.set(locale, (known = new Intl.DisplayNames(locale, { type: "region" })));
   return known.of(code) ?? code;
