@@ -3,10 +3,6 @@ import { findChromium } from "./scripts/setup.mjs";
 
 const executablePath = findChromium();
 
-// Chromium without a window calls itself HeadlessChrome, which the shop takes for a crawler.
-const USER_AGENT =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
-
 /** Every journey runs twice: with JavaScript and without. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -21,7 +17,6 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : [["list"]],
   outputDir: "test-results",
   use: {
-    userAgent: USER_AGENT,
     launchOptions: {
       executablePath,
       args: [
@@ -32,8 +27,6 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        // Beacons of a page that is being left carry what the process calls itself.
-        `--user-agent=${USER_AGENT}`,
       ],
     },
     // A trace costs a fifth of the time: `npx playwright test --trace on` makes one of what failed.
@@ -42,7 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: "javascript",
-      use: { ...devices["Desktop Chrome"], userAgent: USER_AGENT, viewport: { width: 1440, height: 900 } },
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
       name: "no-javascript",
@@ -50,7 +43,6 @@ export default defineConfig({
       testIgnore: ["**/account-axe.spec.ts", "**/checkout-pairs.spec.ts", "**/*-with-scripts.spec.ts"],
       use: {
         ...devices["Desktop Chrome"],
-        userAgent: USER_AGENT,
         viewport: { width: 390, height: 844 },
         javaScriptEnabled: false,
       },

@@ -1,11 +1,11 @@
 import { parse } from "cookie";
 import type { Request } from "express";
-import { isbot } from "isbot";
 import { preferredPrefix } from "~/i18n/i18n.server";
 import { PRIVACY_COOKIE, readConsent } from "~/models/consent";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
 import type { DeviceChannel, RequestContext } from "../context.server";
+import { isCrawlerAgent } from "./crawler.server";
 import { clientIpKey } from "./host-guard.server";
 import { openCookies } from "../session/seal-cookies.server";
 import { Session } from "../session/session.server";
@@ -53,7 +53,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;
   const cookies = readableCookies(cookieHeader);
   const userAgent = request.get("user-agent") ?? "";
-  const isCrawler = isbot(userAgent);
+  const isCrawler = isCrawlerAgent(userAgent);
   const { method, path } = request;
   return {
     shop,

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
-import { isbot } from "isbot";
 import { batchSchema } from "~/models/tracking/events-schema";
+import { isCrawlerAgent } from "../http/crawler.server";
 import { refuse } from "../http/guards.server";
 import { clientIpKey } from "../http/host-guard.server";
 import type { Shop } from "../shop.server";
@@ -23,7 +23,7 @@ export function collectRoute(shop: Shop): RequestHandler {
   };
 
   async function answer(request: Request): Promise<number> {
-    if (isbot(request.get("user-agent") ?? "")) return 403;
+    if (isCrawlerAgent(request.get("user-agent") ?? "")) return 403;
     if (!request.is("application/json")) return 415;
     const length = Number(request.get("content-length"));
     if (!Number.isInteger(length) || length <= 0) return 411;
