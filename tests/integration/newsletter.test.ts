@@ -36,7 +36,7 @@ describe("the newsletter", () => {
     "unsubscribe",
     "unsubscribe?token=sandbox-token-new",
     "unsubscribe?source=NEWS",
-    "unsubscribe?token=sandbox-token-new&source=SPAM",
+    "unsubscribe?token=&source=NEWS",
     "unsubscribe/else?token=sandbox-token-new&source=NEWS",
     "newsletter/else",
     "newsletter",
@@ -44,6 +44,17 @@ describe("the newsletter", () => {
     const { status, text } = await ask(`${shop}/fr-fr/${page}`);
     expect(status).toBe(404);
     expect(text).toContain("<title>Page introuvable | Vitrine</title>");
+  });
+
+  it.each([
+    ["source=crm-2026-11", "NEWS"],
+    ["source=invit", "INVIT"],
+    ["source=crm-2026-11&type=SURV", "SURV"],
+  ])("ends what a message from elsewhere was, %s [NEWS-01] [NEWS-02]", async (query, type) => {
+    const path = `/fr-fr/unsubscribe?token=never-was-sent&${query}`;
+    expect((await ask(shop + path)).status).toBe(200);
+    const sent = await bodiesSent(sandbox, "/newsletters/unsubscribe", () => postForm(shop + path, {}));
+    expect(sent).toMatchObject([{ token: "never-was-sent", type }]);
   });
 
   it("is subscribed without a script, tells where, and its letter leads out again [NEWS-01] [NEWS-02] [NEWS-04]", async () => {

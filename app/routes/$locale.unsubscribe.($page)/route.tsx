@@ -5,7 +5,7 @@ import { markRefused } from "~/bff/http/form-problem.server";
 import { consumeRateLimit } from "~/bff/http/rate-limit.server";
 import { subscriptionOrigin, unsubscribe } from "~/bff/account/newsletter.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { MESSAGE_KINDS } from "~/models/message-kinds";
+import { messageKind } from "~/models/message-kinds";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
@@ -40,12 +40,12 @@ export default function UnsubscribeRoute() {
 
 const STATUS = { unknown: 422, rateLimited: 429, fail: 503 };
 
-/** The message that leads here says whose it is and of which kind; without both there is no such page (S8). */
+/** The message that leads here says whose it is and where it comes from; without both there is no such page (S8). */
 function asked(context: RequestContext, page: string | undefined) {
   if (page !== undefined) throw notFound(context, "route");
   const { searchParams } = context.url;
   const token = searchParams.get("token");
-  const type = MESSAGE_KINDS.find((kind) => kind === searchParams.get("source"));
-  if (!token || !type) throw notFound(context, "validation");
-  return { token, type };
+  const source = searchParams.get("source");
+  if (!token || !source) throw notFound(context, "validation");
+  return { token, type: messageKind(searchParams.get("type")) ?? messageKind(source) ?? "NEWS" };
 }
