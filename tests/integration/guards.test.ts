@@ -16,7 +16,8 @@ describe("guards before Remix", () => {
     ["a sister site", { origin: "http://evil.localhost", "sec-fetch-site": "same-site" }],
     ["null", { origin: "null" }],
     ["null with foreign metadata", { origin: "null", "sec-fetch-site": "cross-site" }],
-    ["nobody", {}],
+    ["another site's page, without an origin", { referer: "https://evil.example/fr-fr" }],
+    ["a page that is no address, without an origin", { referer: "evil" }],
     ["no origin, foreign metadata", { "sec-fetch-site": "cross-site" }],
     ["our origin, foreign metadata", { origin: shop, "sec-fetch-site": "cross-site" }],
     ["our origin, a sister site's metadata", { origin: shop, "sec-fetch-site": "same-site" }],
@@ -39,6 +40,18 @@ describe("guards before Remix", () => {
       headers: { ...form, origin: shop, "content-length": "14" },
     });
     expect(old.status).toBe(400);
+  });
+
+  it.each([
+    ["says nothing of where it stood", {}],
+    ["was led here by a page of ours", { referer: `${shop}/fr-fr/cart` }],
+  ])("takes a change of what is no browser and %s [SEC-02]", async (_how, headers) => {
+    const answer = await ask(`${shop}/fr-fr/cart`, {
+      method: "POST",
+      body: "intent=nothing",
+      headers: { ...form, "content-length": "14", ...headers },
+    });
+    expect(answer.status).toBe(400);
   });
 
   it.each(["application/json", "text/plain", "application/octet-stream"])("answers 415 to %s", async (type) => {

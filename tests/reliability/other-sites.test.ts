@@ -33,7 +33,7 @@ const SENDERS: Record<string, Record<string, string>> = {
   "no origin, another site": { "sec-fetch-site": "cross-site" },
   "no origin, a sister site": { "sec-fetch-site": "same-site" },
   "no origin, no site": { "sec-fetch-site": "none" },
-  nobody: {},
+  "no origin, another site's page": { referer: "https://evil.example/fr-fr" },
   "our origin, another site": { origin: shop, "sec-fetch-site": "cross-site" },
   "our origin among others": { origin: `${shop}, https://evil.example`, "sec-fetch-site": "same-origin" },
   "our origin as a name": { origin: `http://${host}@evil.example`, "sec-fetch-site": "same-origin" },
@@ -118,6 +118,7 @@ describe("a form", () => {
       { origin: shop },
       { origin: shop, "sec-fetch-site": "same-origin" },
       { "sec-fetch-site": "same-origin" },
+      {},
     ];
     const refused: string[] = [];
     for (const [index, form] of forms.sort((a, b) => ends(a) - ends(b)).entries()) {

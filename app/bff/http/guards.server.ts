@@ -111,7 +111,10 @@ function meantParameters(given: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-/** A change is accepted only from the shop's own pages (SEC-02). Browsers send Origin with every form post. */
+/**
+ * A change is accepted only from the shop's own pages (SEC-02). Browsers say with every form where it stood, by Origin or
+ * fetch metadata; who says neither is no browser that somebody else could use, and its Referer may not be foreign either.
+ */
 export const originGuard: RequestHandler = (request, response, next) => {
   if (isSafeMethod(request)) return next();
   if (PROVIDER_RETURN.test(request.path)) {
@@ -119,15 +122,20 @@ export const originGuard: RequestHandler = (request, response, next) => {
     delete request.headers.origin;
     return next();
   }
-  const origin = request.get("origin");
   const fetchSite = request.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin") return refuse(response, 403, "Sent from another site");
+  const sender = request.get("origin") ?? (fetchSite ? undefined : originOf(request.get("referer")));
   // By now these are the site's own, whatever was asked for.
-  if (origin !== `${request.protocol}://${request.get("host")}`) {
-    if (origin !== undefined || fetchSite !== "same-origin") return refuse(response, 403, "Sent from another site");
-  }
+  const own = `${request.protocol}://${request.get("host")}`;
+  if (sender !== undefined && sender !== own) return refuse(response, 403, "Sent from another site");
   next();
 };
+
+/** Where a page stands, "null" if nobody can tell, undefined for no page. */
+function originOf(page: string | undefined): string | undefined {
+  if (!page) return undefined;
+  return URL.canParse(page) ? new URL(page).origin : "null";
+}
 
 export const bodyGuard: RequestHandler = (request, response, next) => {
   if (isSafeMethod(request)) return next();
