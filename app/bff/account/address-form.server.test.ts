@@ -56,9 +56,12 @@ describe("readAddressForm", () => {
     ["nothing but spaces", { firstName: "   " }, { firstName: /first name/ }],
     ["no last name", { lastName: "" }, { lastName: /last name/ }],
     ["no street", { line1: "" }, { line1: /house number and street/ }],
-    ["a street of 51 characters [PAY-05]", { line1: "x".repeat(51) }, { line1: /50 characters/ }],
-    ["a street that grows in capitals [PAY-05]", { line1: "ß".repeat(26) }, { line1: /50 characters/ }],
-    ["a second line of 51 characters", { line2: "x".repeat(51) }, { line2: /50 characters/ }],
+    [
+      "a street of 51 characters above a second line",
+      { line1: "x".repeat(51), line2: "B" },
+      { line1: /50 characters/ },
+    ],
+    ["a second line of 151 characters", { line2: "x".repeat(151) }, { line2: /50 characters/ }],
     ["a name of 51 characters", { lastName: "x".repeat(51) }, { lastName: /50 characters/ }],
     ["no postcode", { zipCode: "" }, { zipCode: /Enter the postcode/ }],
     ["a short postcode", { zipCode: "2920" }, { zipCode: /France.*75003/ }],
@@ -100,6 +103,18 @@ describe("readAddressForm", () => {
   it.each(["1 A", "Ś", "12", "N° 5, Zur Alten Mühle", "ul. 3 Maja 7/9"])("takes the street %s", async (line1) => {
     expect(await read({ line1 })).toMatchObject({ address: { line1 } });
   });
+
+  it.each<[string, Partial<typeof GOOD>, Record<string, string>]>([
+    ["after 50 characters", { line1: "x".repeat(53) }, { line1: "x".repeat(50), line2: "xxx" }],
+    ["as it is in capitals", { line1: "ß".repeat(26) }, { line1: "ß".repeat(25), line2: "ß" }],
+    ["between words", { line1: `${"x".repeat(50)} B` }, { line1: "x".repeat(50), line2: "B" }],
+    ["a second line too", { line2: "x".repeat(51) }, { line1: "12 rue de Siam", line2: "x".repeat(50), line3: "x" }],
+  ])(
+    "cuts a street line to 50 characters, the rest going on in the next: %s [PAY-05]",
+    async (_how, answers, lines) => {
+      expect(await read(answers)).toMatchObject({ address: lines });
+    },
+  );
 
   it("finds every mistake at once, in the order of the fields", async () => {
     const all = { firstName: "", lastName: "", line1: "", zipCode: "1", city: "", country: "XX", phone: "1" };

@@ -4,17 +4,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { Key } from "~/i18n/namespaces";
 import { formatPersonName, isPersonName } from "~/models/person-name";
-import { isStreetTooLong, STREET_MAX } from "~/models/street";
+import { carryStreets, isStreetTooLong, STREET_MAX } from "~/models/street";
 import type { RequestContext } from "../context.server";
 import type { FieldProblem } from "~/models/form-problem";
 import { examplePhoneNumber, type PhoneNumber, parsePhoneNumber } from "./phone-number.server";
 import { examplePostcode } from "~/models/countries";
 import { parsePostcode } from "./postcode.server";
 
-/**
- * A validated address: whitespace tidied, postcode normalised, phone in E.164. Lines are not cut to what parcels
- * take (C5 is for sending).
- */
+/** A validated address: whitespace tidied, no line longer than parcels take, postcode normalised, phone in E.164. */
 export interface ParsedAddress extends Partial<PhoneNumber> {
   firstName: string;
   lastName: string;
@@ -49,7 +46,7 @@ export async function readAddressForm(
 ): Promise<{ address: ParsedAddress } | { problems: FieldProblem[] }> {
   const given = form.get("country");
   const country = typeof given === "string" && rules.countries.includes(given) ? given : (rules.countries[0] ?? "FR");
-  const submission = parseWithZod(form, { schema: addressSchema(country, rules) });
+  const submission = parseWithZod(withCarriedStreets(form), { schema: addressSchema(country, rules) });
   if (submission.status === "success") {
     const { phone, ...address } = submission.value;
     return { address: { ...address, ...phone } };
@@ -67,6 +64,19 @@ export async function readAddressForm(
     return first ? [{ fieldId: field, text: t(first as ErrorKey, values) }] : [];
   });
   return { problems };
+}
+
+const LINES = ["line1", "line2", "line3", "line4"] as const;
+
+/** The form as if a line that is too long had been typed on in the next one, where that is free. */
+function withCarriedStreets(form: FormData): FormData {
+  const typed = LINES.map((name) => form.get(name)).map((line) => (typeof line === "string" ? tidy(line) : ""));
+  const carried = typed.some(isStreetTooLong) ? carryStreets(typed) : null;
+  if (!carried) return form;
+  const rewritten = new FormData();
+  for (const [name, value] of form) rewritten.append(name, value);
+  for (const [index, name] of LINES.entries()) rewritten.set(name, carried[index] ?? "");
+  return rewritten;
 }
 
 function addressSchema(country: string, { countries, phone }: AddressFormRules) {

@@ -128,7 +128,7 @@ describe("sending it", () => {
   });
 
   it("shows the form again with what is to be mended, and everything typed", async () => {
-    const typed = { ...ANSWERS, firstName: "", zipCode: "292", line1: "x".repeat(51) };
+    const typed = { ...ANSWERS, firstName: "", zipCode: "292", line1: "x".repeat(201) };
     const { status, problem } = await send(typed);
     expect(status).toBe(400);
     expect(problem.fields.map(({ fieldId }) => fieldId)).toEqual(["firstName", "line1", "zipCode"]);
