@@ -160,9 +160,10 @@ describe("deleteLine", () => {
   });
 
   it("offers no undo where nothing is left [CART-08]", async () => {
-    world.put({ lineItems: [world.line(A, { availableQuantity: 0 })] });
+    world.put({ lineItems: [world.line(A, { name: "Robe", availableQuantity: 0 })] });
     await deleteLine(tab, LINE);
     expect(tab.session.undo.lines).toEqual([]);
+    expect(tab.session.changes.flash?.messages).toMatchObject([{ key: "cart.removed", values: { name: "Robe" } }]);
   });
 });
 

@@ -175,13 +175,19 @@ export type SeenLine = Pick<LineItem, "sku" | "quantity" | "name"> & { version: 
 
 /**
  * Deletes a line and remembers it for 60 seconds, so that it can be taken back once (C4, D7). Undo is offered only when
- * stock allows it. A line that is gone already is as it should be.
+ * stock allows it; otherwise a notice says that it is gone. A line that is gone already is as it should be.
  *
  * @param seen the line on the page that it was deleted on, which saves asking for the cart; nothing of it is believed
  * but by the shopper who sent it
  */
 export async function deleteLine(context: RequestContext, lineId: string, seen: SeenLine | null = null): Promise<Cart> {
-  let deleted = seen ?? findSeen(await getCart(context), lineId);
+  let deleted = seen;
+  let name = seen?.name;
+  if (!seen) {
+    const before = await getCart(context);
+    deleted = findSeen(before, lineId);
+    name = lineOf(before, lineId)?.name;
+  }
   const change: CartChange = { method: "DELETE", path: path`products/${lineId}` };
   const onConflict = (cart: Cart) => {
     deleted = findSeen(cart, lineId);
@@ -190,6 +196,7 @@ export async function deleteLine(context: RequestContext, lineId: string, seen: 
   try {
     const cart = await changeCart(context, change, { onConflict, seen: seen?.version });
     if (deleted) offerUndo(context, cart, deleted);
+    else if (name !== undefined) context.session.flash({ kind: "info", key: "cart.removed", values: { name } });
     return cart;
   } catch (error) {
     if (!hasStatus(error, 404)) throw error;
