@@ -1,4 +1,5 @@
 import { expect, expectAccessible, settled, test } from "../support/browser";
+import { bodiesSent } from "../support/sandbox-control";
 
 test("a shop is found by a place, and says when it is open [STORE-01] [STORE-03]", async ({ page, shop, js }) => {
   await page.goto(`${shop}/fr-fr/stores`);
@@ -25,12 +26,35 @@ test("a shop is found by a place, and says when it is open [STORE-01] [STORE-03]
   await expectAccessible(page, js);
 });
 
-test("the letter's page says itself that an address is missing", async ({ page, shop, js }) => {
+test("the letter's page says itself that an address is missing, and sends one once [NEWS-03]", async ({
+  page,
+  shop,
+  sandbox,
+  js,
+}) => {
   await page.goto(`${shop}/de-de/newsletter/subscription`);
   await settled(page, js);
-  await page.getByRole("main").locator("button[type='submit']").click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#subscription-email");
-  await expect(page.locator("#subscription-email")).toHaveAttribute("aria-invalid", "true");
+  const field = page.locator("#subscription-email");
+  const button = page.getByRole("main").locator("button[type='submit']");
+  if (!js) {
+    await button.click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#subscription-email");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    return;
+  }
+  await expect(button).toBeDisabled();
+  await field.fill("niemand");
+  await field.press("Enter");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("status").getByText(/vollständige E-Mail-Adresse/)).toBeVisible();
+  const sent = await bodiesSent(sandbox, "/newsletters", async () => {
+    await field.fill("brief@vitrine.test");
+    await button.dblclick();
+    await expect(page).toHaveURL(`${shop}/de-de/newsletter/confirmation`);
+  });
+  expect(sent).toMatchObject([
+    { email: "brief@vitrine.test", additionalInformation: "/de-de/newsletter/subscription" },
+  ]);
 });
 
 test("the letter is asked for in the footer, and left from its own link [NEWS-01] [NEWS-03] [NEWS-04]", async ({

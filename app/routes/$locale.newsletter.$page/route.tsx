@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused } from "~/bff/http/form-problem.server";
 import { consumeRateLimit } from "~/bff/http/rate-limit.server";
@@ -46,7 +47,27 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function NewsletterRoute() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  useEffect(watchForm, []);
   return <ContentHtml content={answer && "content" in answer ? answer.content : loaded.content} />;
+}
+
+/** The form is HTML, which the browser sends by itself. Without what watches it, it is one like any other. */
+function watchForm(): () => void {
+  let isLeft = false;
+  let unwatch = () => {};
+  const form = document.querySelector<HTMLFormElement>("main form[data-invalid]");
+  if (form) {
+    void import("~/ui/footer/newsletter-form").then(
+      ({ watchNewsletter }) => {
+        if (!isLeft) unwatch = watchNewsletter(form, () => form.submit());
+      },
+      () => {},
+    );
+  }
+  return () => {
+    isLeft = true;
+    unwatch();
+  };
 }
 
 const STATUS = { emailInvalid: 400, rateLimited: 429, fail: 503 };

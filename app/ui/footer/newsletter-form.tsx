@@ -19,7 +19,15 @@ export default function NewsletterForm({ form }: { form: HTMLFormElement }) {
   const { submit, data } = fetcher;
   const send = useRef(submit);
   send.current = submit;
-  useEffect(() => attach(form, () => send.current(form)), [form]);
+  useEffect(() => {
+    const stay = form.appendChild(document.createElement("input"));
+    Object.assign(stay, { type: "hidden", name: "stay", value: "1" });
+    const detach = watchNewsletter(form, () => send.current(form));
+    return () => {
+      detach();
+      stay.remove();
+    };
+  }, [form]);
   useEffect(() => {
     if (!data?.toast) return;
     showToast(data.toast.text, data.toast.kind);
@@ -37,12 +45,16 @@ function partsOf(form: HTMLFormElement) {
   };
 }
 
-/** @returns detaches everything */
-function attach(form: HTMLFormElement, send: () => void): () => void {
+/**
+ * What a form that asks for the newsletter does with scripts, in the footer and on its page: there is nothing to send while
+ * it is empty, what is no address is marked and said, and it is sent after a second (S5).
+ *
+ * @returns detaches everything
+ */
+export function watchNewsletter(form: HTMLFormElement, send: () => void): () => void {
   const { email, button } = partsOf(form);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stay = form.appendChild(document.createElement("input"));
-  Object.assign(stay, { type: "hidden", name: "stay", value: "1" });
+  const { noValidate } = form;
   form.noValidate = true;
 
   const isWrong = () => email.value !== "" && !email.validity.valid;
@@ -73,8 +85,7 @@ function attach(form: HTMLFormElement, send: () => void): () => void {
   form.addEventListener("submit", onSubmit);
   return () => {
     clearTimeout(timer);
-    stay.remove();
-    form.noValidate = false;
+    form.noValidate = noValidate;
     form.removeEventListener("input", onInput);
     form.removeEventListener("change", onChange);
     form.removeEventListener("submit", onSubmit);

@@ -9,7 +9,7 @@ import { Field } from "../field/field";
 import { Honeypot } from "../field/honeypot";
 import { EMAIL_PATTERN } from "../shared-ids";
 
-/** Pages of the newsletter. The server renders them (ADR 0034); their forms are the browser's own. */
+/** Pages of the newsletter. The server renders them (ADR 0034); their forms are the browser's own, watched by the route. */
 
 const EMAIL_ID = "subscription-email";
 
@@ -31,7 +31,13 @@ export function SubscriptionDocument({ email, problem, action }: SubscriptionPro
       {problem === "fail" && <Failed>{t("subscribe.fail")}</Failed>}
       <h1 className="heading">{t("subscribe.title")}</h1>
       <p className="lead">{t("subscribe.text")}</p>
-      <form method="post" action={action} noValidate className="stack stack-wide">
+      <form
+        method="post"
+        action={action}
+        noValidate
+        className="stack stack-wide"
+        data-invalid={t("subscribe.emailInvalid")}
+      >
         <Field
           id={EMAIL_ID}
           name="email"
