@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { scaleGrid, toViewport, toMercator, fitViewport, viewportAt } from "./map-window";
+import { fitViewport, holds, scaleGrid, toMercator, toViewport, viewportAt, widenedTo } from "./map-window";
 
 const position = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),
@@ -28,6 +28,20 @@ describe("a window of the map [STORE-05]", () => {
     expect(toViewport(map, { lat: 50.6, lon: 3 }).y).toBeLessThan(0.5);
     expect(viewportAt(paris, 6).side).toBe(map.side / 2);
     expect(toMercator({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
+  });
+
+  it("is widened where the given one cuts a place off, but not over the ocean", () => {
+    const given = viewportAt({ lat: 46.8, lon: 8.2 }, 8);
+    const [bern, geneva] = [
+      { lat: 46.9, lon: 7.4 },
+      { lat: 46.2, lon: 6.1 },
+    ];
+    expect([holds(given, bern), holds(given, geneva)]).toEqual([true, false]);
+    expect(widenedTo(given, [bern])).toBe(given);
+    const wide = widenedTo(given, [bern, geneva, { lat: 46, lon: 8.9 }]);
+    expect([holds(wide, bern), holds(wide, geneva)]).toEqual([true, true]);
+    expect(widenedTo(given, [bern, geneva, { lat: -21, lon: 55.5 }])).toBe(given);
+    expect(widenedTo(given, [])).toBe(given);
   });
 
   it("has squares of a round length, four to nine of them", () => {

@@ -39,6 +39,22 @@ export function fitViewport(places: readonly Position[]): MapWindow | null {
   return { left: (left + right - side) / 2, top: (top + bottom - side) / 2, side };
 }
 
+/** Whether a place stands inside a window. */
+export function holds(map: MapWindow, place: Position): boolean {
+  const { x, y } = toViewport(map, place);
+  return x >= 0 && x <= 1 && y >= 0 && y <= 1;
+}
+
+/**
+ * A given window, or the one that holds all places where the given one cuts some off; not more than a zoom level wider, so
+ * that one place overseas does not make it a map of the world.
+ */
+export function widenedTo(given: MapWindow, places: readonly Position[]): MapWindow {
+  const fit = fitViewport(places);
+  const isCut = places.some((place) => !holds(given, place));
+  return isCut && fit && fit.side <= 2 * given.side ? fit : given;
+}
+
 const EARTH_METERS = 40_075_017;
 const METERS = [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
 /** Fewer squares say little, more are in the way. */

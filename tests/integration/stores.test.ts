@@ -110,6 +110,17 @@ describe("the stores", () => {
     },
   );
 
+  it("all stand on the map of a country, and a store on that of its own page, which names no list [STORE-05]", async () => {
+    const spots = (text: string) => mainOf(text).match(/id="map"[\s\S]*/)?.[0] ?? "";
+    const overview = spots((await ask(`${shop}/fr-ch/stores`)).text);
+    expect([overview.includes('style="left:'), overview.includes("display:none")]).toEqual([true, false]);
+    expect(overview).toContain("La liste donne les mêmes boutiques");
+    const [geneva = ""] = storeLinks((await ask(`${shop}/fr-ch/stores?search=Gen%C3%A8ve`)).text);
+    const own = spots((await ask(shop + geneva)).text);
+    expect(own).toMatch(/<span[^>]*style="left:50%;top:50%">Genève<\/span>/);
+    expect(own).not.toContain("La liste donne");
+  });
+
   it("are a list without a map where the site shows none [STORE-05]", async () => {
     const init = { method: "PUT", headers: { "content-type": "application/json" } };
     const show = (showMap: boolean) =>

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/bff/context.server";
 import { placeView } from "~/bff/stores/place-view.server";
-import { fitViewport, viewportAt } from "~/models/map-window";
+import { fitViewport, holds, viewportAt, widenedTo } from "~/models/map-window";
 import type { Store } from "~/models/store";
 import { storePath } from "~/models/store-address";
 import type { StoreView } from "~/ui/stores/store-entry";
@@ -30,7 +30,7 @@ export function mapAround({ site }: RequestContext, stores: readonly StoreView[]
 }
 
 /**
- * Every shop, in the window that domain parameters give (S3).
+ * Every shop, in the window that domain parameters give (S3), where that one shows what it has to.
  *
  * @param here the one that the page is about
  */
@@ -42,8 +42,15 @@ export function overviewMap(
   const { center, zoom } = site.params.storeLocator;
   if (!site.params.showMap || stores.length === 0) return null;
   const others = stores.filter(({ storeId }) => storeId !== here?.storeId).map(({ position }) => ({ position }));
-  const map = viewportAt(center, zoom);
-  if (!here) return { map, pins: others, towns: largestTowns(stores) };
+  const given = viewportAt(center, zoom);
+  if (!here) {
+    const map = widenedTo(
+      given,
+      others.map(({ position }) => position),
+    );
+    return { map, pins: others, towns: largestTowns(stores) };
+  }
+  const map = holds(given, here.position) ? given : viewportAt(here.position, zoom);
   const towns = [{ name: here.address.city, position: here.position }];
   return { map, pins: [...others, { position: here.position, mark: "" }], towns };
 }

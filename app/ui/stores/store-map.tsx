@@ -1,5 +1,5 @@
 import { type Text, useText } from "~/i18n/use-text";
-import { scaleGrid, type MapWindow, toViewport } from "~/models/map-window";
+import { holds, scaleGrid, type MapWindow, toViewport } from "~/models/map-window";
 import type { Position } from "~/models/store";
 import { OUTLINED_COUNTRIES, outlinesOf } from "./country-outlines";
 import styles from "./stores.module.css";
@@ -20,7 +20,6 @@ export interface StoreMapProps {
 /** As the drawing counts. */
 const SIDE = 1000;
 const WIDEST_GRID_METERS = 20_000;
-const SHOWN = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
 /**
  * Shops on the land that they stand on (ADR 0021). The list beside it says the same in words, so that nothing here has to be
@@ -31,6 +30,11 @@ export function StoreMap({ map, pins, towns = [] }: StoreMapProps) {
   const grid = scaleGrid(map);
   // Of a whole country the outline tells enough.
   const hasGrid = grid.meters <= WIDEST_GRID_METERS;
+  // Beside one shop stands no list.
+  const notes = [
+    pins.every(({ mark }) => mark !== "") && t("mapNote"),
+    hasGrid && t("mapScale", { distance: lengthInWords(grid.meters, t) }),
+  ].filter(Boolean);
   return (
     <div className={styles.map} id="map">
       <div className={styles.square} aria-hidden="true">
@@ -51,10 +55,7 @@ export function StoreMap({ map, pins, towns = [] }: StoreMapProps) {
           </span>
         ))}
       </div>
-      <p className={styles.note}>
-        {t("mapNote")}
-        {hasGrid && `. ${t("mapScale", { distance: lengthInWords(grid.meters, t) })}`}
-      </p>
+      {notes.length > 0 && <p className={styles.note}>{notes.join(". ")}</p>}
     </div>
   );
 }
@@ -85,7 +86,7 @@ function drawn(map: MapWindow, piece: readonly Position[]): string {
 }
 
 function standing(map: MapWindow, position: Position) {
-  const place = toViewport(map, position);
+  const { x, y } = toViewport(map, position);
   const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
-  return SHOWN(place) ? { left: percent(place.x), top: percent(place.y) } : { display: "none" };
+  return holds(map, position) ? { left: percent(x), top: percent(y) } : { display: "none" };
 }
