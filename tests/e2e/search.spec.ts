@@ -28,7 +28,11 @@ test("a form finds products, misspelt ones too, and says what to leave out [CAT-
 
   await field.fill(`${wrong} licorne`);
   await send.click();
-  await expect(page.getByText(t("search", "none", { words: `${wrong} licorne` }))).toBeVisible();
+  // Said once, and by the title too.
+  const none = t("search", "none", { words: `${wrong} licorne` });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(none);
+  await expect(page.locator("main").getByText(none)).toHaveCount(1);
+  await expect(page).toHaveTitle(`${none} | Vitrine`);
   await expectAccessible(page, js);
   await page.locator("main").getByRole("link", { name: wrong, exact: true }).click();
   await page.waitForURL(`${shop}/${prefix}/search?query=${wrong}`);

@@ -39,9 +39,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = words ? await search(context, params, words) : NOTHING_ASKED;
   const answers = answersHtml(context, await findAnswers(context, words));
   const t = await serverText(language, "search");
-  const title = words ? t("results", { words }) : t("title");
+  const heading = words ? t(found.isNothing ? "none" : "results", { words }) : t("title");
   return {
-    title: `${title} | Vitrine`,
+    title: `${heading} | Vitrine`,
+    heading,
     messages: pageMessages(language, "listing", "search"),
     // Filters and pages are of this site's products.
     alternates: alternates(
@@ -50,7 +51,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ),
     words,
     answers,
-    ...found,
+    results: found.results,
+    shorter: found.shorter,
   };
 }
 
@@ -58,7 +60,7 @@ export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;
 }
 
-const NOTHING_ASKED = { results: null, shorter: "" };
+const NOTHING_ASKED = { results: null, shorter: "", isNothing: false };
 
 /** One page of results and, where there are none, what else to search for; throws a redirect to the search's one address, a 404 without such a page, a 503. */
 async function search(context: RequestContext, params: URLSearchParams, words: string) {
@@ -76,8 +78,8 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   const { tiles, facets, ...rest } = results;
   const shown = { ...rest, facets, cards: cardsHtml(context, tiles, "grid") };
   const isBare = Object.keys(query.filters).length === 0;
-  if (results.total > 0 || !isBare) return { results: shown, shorter: "" };
+  if (results.total > 0 || !isBare) return { results: shown, shorter: "", isNothing: false };
   // A comfort: without it there still is the advice.
   const shorter = await nullIfUnavailable(context, suggestShorterSearches(context, words));
-  return { results: shown, shorter: shorterHtml(context, shorter ?? []) };
+  return { results: shown, shorter: shorterHtml(context, shorter ?? []), isNothing: true };
 }

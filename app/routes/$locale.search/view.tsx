@@ -8,6 +8,8 @@ import { SearchForm } from "./search-form";
 import styles from "./view.module.css";
 
 export interface SearchPageProps {
+  /** What was found, in words. */
+  heading: string;
   /** What is searched for; empty before the first search. */
   words: string;
   results: ShownListing | null;
@@ -17,17 +19,16 @@ export interface SearchPageProps {
   shorter: string;
 }
 
-export function SearchPage({ words, results, answers, shorter }: SearchPageProps) {
+export function SearchPage({ heading, words, results, answers, shorter }: SearchPageProps) {
   const { prefix } = useLocale();
   const t = useText("listing");
-  const tSearch = useText("search");
   const address = paths.search(prefix);
   const count = results && results.total > 0 ? t("items", { count: results.total }) : undefined;
   return (
     <div className={styles.page}>
-      <ListingHead title={words ? tSearch("results", { words }) : tSearch("title")} count={count} />
+      <ListingHead title={heading} count={count} />
       <SearchForm key={words} address={address} words={words} />
-      {answers && <div className="container" dangerouslySetInnerHTML={{ __html: answers }} />}
+      {answers && <div className={`container ${styles.answers}`} dangerouslySetInnerHTML={{ __html: answers }} />}
       {results === null && (
         <div className="container">
           <FamilyLinks />
@@ -39,11 +40,7 @@ export function SearchPage({ words, results, answers, shorter }: SearchPageProps
           address={address}
           kept={{ query: words }}
           empty={(filters, clearTo) =>
-            filters.length > 0 ? (
-              <EmptyListing filters={filters} clearTo={clearTo} />
-            ) : (
-              <NoResults words={words} shorter={shorter} />
-            )
+            filters.length > 0 ? <EmptyListing filters={filters} clearTo={clearTo} /> : <NoResults shorter={shorter} />
           }
         />
       )}
@@ -51,10 +48,11 @@ export function SearchPage({ words, results, answers, shorter }: SearchPageProps
   );
 }
 
-function NoResults({ words, shorter }: { words: string; shorter: string }) {
+/** What to try next: the heading says that nothing was found. */
+function NoResults({ shorter }: { shorter: string }) {
   const t = useText("search");
   return (
-    <EmptyState icon="search" title={t("none", { words })}>
+    <EmptyState>
       {shorter ? <div dangerouslySetInnerHTML={{ __html: shorter }} /> : <p className="lead">{t("advice")}</p>}
       <FamilyLinks />
     </EmptyState>

@@ -5,7 +5,8 @@ import styles from "./empty-state.module.css";
 
 export interface EmptyStateProps {
   icon?: IconName;
-  title: string;
+  /** None where the page's heading says it. */
+  title?: string;
   /** What can be done about it. */
   children?: ReactNode;
 }
@@ -15,7 +16,7 @@ export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {icon && <Icon name={icon} />}
-      <p className="title">{title}</p>
+      {title && <p className="title">{title}</p>}
       {children}
     </div>
   );
