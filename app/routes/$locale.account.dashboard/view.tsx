@@ -22,7 +22,7 @@ export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
         {loyalty && <LoyaltyCard loyalty={loyalty} />}
         <Details dashboard={dashboard} />
         <Address address={dashboard.address} />
-        <Lists lists={dashboard.lists} />
+        <Lists lists={dashboard.lists} isAlone={dashboard.offers.length === 0} />
         <Offers dashboard={dashboard} />
       </TileGrid>
     </>
@@ -52,8 +52,8 @@ function AttentionList({ attention }: Pick<DashboardView, "attention">) {
   );
 }
 
-/** How much there is on the customer's lists. */
-function Lists({ lists: { wishlist, alerts } }: Pick<DashboardView, "lists">) {
+/** How much there is on the customer's lists; the whole row where no offers stand beside it. */
+function Lists({ lists: { wishlist, alerts }, isAlone }: Pick<DashboardView, "lists"> & { isAlone: boolean }) {
   const { prefix, locale } = useLocale();
   const t = useText("dashboard");
   const account = useText("account");
@@ -68,7 +68,7 @@ function Lists({ lists: { wishlist, alerts } }: Pick<DashboardView, "lists">) {
   ];
   if (counts.length === 0) return null;
   return (
-    <Tile title={t("lists.title")}>
+    <Tile title={t("lists.title")} size={isAlone ? "full" : undefined}>
       <Counts counts={counts} />
     </Tile>
   );
@@ -204,9 +204,15 @@ function Details({ dashboard }: { dashboard: DashboardView }) {
 }
 
 function Address({ address }: { address: DashboardView["address"] }) {
+  const { prefix } = useLocale();
   const t = useText("dashboard");
+  const account = useText("account");
+  const all = {
+    label: account("nav.settings/delivery-addresses"),
+    to: paths.account(prefix, "settings/delivery-addresses"),
+  };
   return (
-    <Tile title={t("address.title")}>
+    <Tile title={t("address.title")} link={all}>
       {address === null && <PartUnavailable />}
       {address && !address.lines && <p className="small muted">{t("address.none")}</p>}
       {address?.lines && <AddressLines lines={address.lines} />}
