@@ -119,7 +119,7 @@ describe("an order's page", () => {
     for (const part of [
       "Discount−€5.05",
       "DeliveryFree",
-      "Total€44.94",
+      "TotalVAT included€44.94",
       "111 222 333",
       "22\u00a0November 2026",
       "Nothing to pay",

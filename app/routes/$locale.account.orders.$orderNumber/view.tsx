@@ -98,11 +98,13 @@ function Actions({ order }: { order: OrderView }) {
   const t = useText("orders");
   const isPending = useIsPending();
   const { invoice, withdrawable, withdrawn } = order;
+  // What a refused payment asks for; else a second purchase is not what one comes here for.
+  const variant = order.paymentStatus === "REFUSED" ? "ink" : "outline";
   return (
     <div className={styles.actions}>
       {order.canOrderAgain && (
         <Form method="post">
-          <Button type="submit" pending={isPending}>
+          <Button type="submit" variant={variant} pending={isPending}>
             {t("again")}
           </Button>
         </Form>
@@ -188,7 +190,7 @@ function Amounts({ order }: { order: OrderView }) {
     delivery
       ? { label: t("amounts.delivery"), value: delivery }
       : { label: t("amounts.delivery"), value: t("amounts.freeDelivery"), kind: "free" },
-    { label: t("amounts.total"), value: order.total, kind: "total" },
+    { label: t("amounts.total"), note: t("amounts.vat"), value: order.total, kind: "total" },
   ];
   return (
     <Tile title={t("amounts.title")} size="third">
