@@ -46,3 +46,14 @@ test("a box that is ticked and the dots of colours in the filters can be told", 
   await box.evaluate((element: HTMLInputElement) => (element.checked = true));
   expect(await styleOf(box, "background-color")).not.toBe(await styleOf(boxes.last(), "background-color"));
 });
+
+test("the plus that opens a product's sizes and the stars of a rating stay drawn", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop}/fr-fr/search?query=robe`);
+  await settled(page, js);
+  const plus = page.locator("main article button[popovertarget]").first();
+  await expect(plus).toBeVisible();
+  const stars = page.locator("main article [style*='--share']").first();
+  for (const drawn of [plus, stars]) expect(await styleOf(drawn, "background-image")).toContain("linear-gradient");
+  expect(await styleOf(page.locator("main select").first(), "appearance")).toBe("auto");
+});
