@@ -69,6 +69,8 @@ describe("an error", () => {
       const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
       expect(main).toMatch(/<h1[^>]*>[^<]+<\/h1>\s*<p[^>]*>[^<]+<\/p>\s*<p[^>]*>[^<]+<\/p>/);
       expect(main).toContain('href="/de-de"');
+      // What was asked for may be there the next time; what is not found stays so.
+      expect([path, main.includes(`href="${path}"`)]).toEqual([path, title === "Serverfehler"]);
       expect(text).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
     }
   });

@@ -23,7 +23,7 @@ export function CheckoutErrorPage({ status }: { status: number }) {
           {t("retry")}
         </ButtonLink>
         <Link className="text-link text-link-tall" to={paths.cart(prefix)} reloadDocument>
-          {t("home")}
+          {t("cart")}
         </Link>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../button/button";
@@ -15,6 +15,7 @@ export interface ErrorPageProps {
 /** Not found, and everything else that fails: a title, two sentences, the way home (S2). */
 export function ErrorPage({ kind, status }: ErrorPageProps) {
   const { prefix } = useLocale();
+  const { pathname, search } = useLocation();
   const t = useText("error");
   const isNotFound = kind === "not-found";
   const key = isNotFound ? "notFound" : status === 429 ? "rateLimited" : "server";
@@ -22,10 +23,17 @@ export function ErrorPage({ kind, status }: ErrorPageProps) {
     <EmptyPage code={t("code", { status: status ?? (isNotFound ? 404 : 500) })} title={t(`${key}.title`)}>
       <p className="lead">{t(`${key}.reason`)}</p>
       <p className="lead">{t(`${key}.comfort`)}</p>
-      {/* After an error the application may be in pieces: the way home loads a document. */}
-      <ButtonLink size="large" to={paths.home(prefix)} reloadDocument>
-        {t("home")}
-      </ButtonLink>
+      {/* After an error the application may be in pieces: what leads on loads a document. */}
+      <p className="link-row">
+        <ButtonLink size="large" to={paths.home(prefix)} reloadDocument>
+          {t("home")}
+        </ButtonLink>
+        {!isNotFound && (
+          <Link className="text-link text-link-tall" to={pathname + search} reloadDocument>
+            {t("retry")}
+          </Link>
+        )}
+      </p>
       {isNotFound && (
         <>
           <Form className={emptyPageFormClass} method="get" action={paths.search(prefix)} role="search">
