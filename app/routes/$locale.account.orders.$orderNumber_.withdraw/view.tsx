@@ -124,7 +124,6 @@ function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: WithdrawPr
       <h2 className="title" id="confirm">
         {t("wConfirm")}
       </h2>
-      <p className="small muted">{t("wConfirmHint")}</p>
       <p>{t("wStatement")}</p>
       <Lines lines={lines} />
       <p className="small">{t("wRefund")}</p>
