@@ -71,6 +71,15 @@ describe("an order's page", () => {
     expect(screen.getByText(/Sent with Colis Express/)).toBeTruthy();
   });
 
+  it("leads once, and first of all, to a parcel that is on its way", async () => {
+    const tracking = { carrier: "Colis Express", number: "CE1FR", url: "https://carrier.example/CE1FR" };
+    await show({ status: "SHIPPED", shippingInfo: { ...shippingInfo, tracking } });
+    const [first] = screen.getAllByRole("link", { name: /^Track parcel|invoice/ });
+    expect(first!.getAttribute("href")).toBe(tracking.url);
+    expect(screen.getAllByRole("link", { name: "Track parcel CE1FR" })).toHaveLength(1);
+    expect(screen.getByText(/Parcel CE1FR/)).toBeTruthy();
+  });
+
   it.each([undefined, "javascript:alert(1)", "http://carrier.example/1", "nonsense"])(
     "links to no address that is none of a carrier's: %s",
     async (url) => {

@@ -93,15 +93,23 @@ function Attention({ order }: { order: OrderView }) {
   );
 }
 
-/** Order again, invoice, withdraw. */
+/** Whoever waits for a parcel comes to see where it is: said first, not among the facts. */
+const isFirstTracked = ({ status }: OrderView) => status === "SHIPPED";
+
+/** Track what is on its way, order again, invoice, withdraw. */
 function Actions({ order }: { order: OrderView }) {
   const t = useText("orders");
   const isPending = useIsPending();
-  const { invoice, withdrawable, withdrawn } = order;
+  const { invoice, tracking, withdrawable, withdrawn } = order;
   // What a refused payment asks for; else a second purchase is not what one comes here for.
   const variant = order.paymentStatus === "REFUSED" ? "ink" : "outline";
   return (
     <div className={styles.actions}>
+      {tracking?.href && isFirstTracked(order) && (
+        <a className={buttonClass({})} href={tracking.href} rel="noreferrer">
+          {t("trackParcel", { number: tracking.number })}
+        </a>
+      )}
       {order.canOrderAgain && (
         <Form method="post">
           <Button type="submit" variant={variant} pending={isPending}>
@@ -211,18 +219,19 @@ function Delivery({ order }: { order: OrderView }) {
         {isExpected && <p>{isDone ? t("delivery.promised", { date }) : t("delivery.expected", { date })}</p>}
       </div>
       {order.deliveryAddress && <AddressLines lines={order.deliveryAddress} />}
-      {order.tracking && <Tracking tracking={order.tracking} />}
+      {order.tracking && <Tracking tracking={order.tracking} isLink={!isFirstTracked(order)} />}
     </Tile>
   );
 }
 
-function Tracking({ tracking: { carrier, number, href } }: { tracking: NonNullable<OrderView["tracking"]> }) {
+function Tracking(props: { tracking: NonNullable<OrderView["tracking"]>; isLink: boolean }) {
+  const { carrier, number, href } = props.tracking;
   const t = useText("orders");
   return (
     <p className="small">
       {t("carrier", { carrier })}
       <br />
-      {href ? (
+      {href && props.isLink ? (
         <a className="text-link text-link-tall" href={href} rel="noreferrer">
           {t("trackParcel", { number })}
         </a>

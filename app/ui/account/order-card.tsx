@@ -142,7 +142,8 @@ export function OrderTrack({
   const reached = way.indexOf(status);
   if (reached < 0) return null;
   const steps = way.map((step, index): TrackStep => {
-    const isDone = index < reached || reached === way.length - 1;
+    // Green says that all went well.
+    const isDone = index < reached || (reached === way.length - 1 && status !== "CANCELLED");
     const label = step === "PREPARING" && isDone ? t("track.PREPARING") : t(`status.${step}`);
     return { label, day: days[step], state: isDone ? "done" : index === reached ? "current" : "todo" };
   });
