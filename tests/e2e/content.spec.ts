@@ -34,7 +34,14 @@ test("a page is printed alone, with what is folded on it", async ({ page, shop }
     await page.goto(`${shop}/fr-fr/${address}`);
     await expect(page.locator("[data-consent]")).toBeVisible();
     await page.emulateMedia({ media: "print" });
-    for (const around of ["[data-layout] > header", "footer", "[data-consent]", "main nav", "main button", "[data-buy-bar]"])
+    for (const around of [
+      "[data-layout] > header",
+      "footer",
+      "[data-consent]",
+      "main nav",
+      "main button",
+      "[data-buy-bar]",
+    ])
       expect([around, await page.locator(around).filter({ visible: true }).count()]).toEqual([around, 0]);
     await expect(page.locator("main h1")).toBeVisible();
     const folded = page.locator("main details:not([open]) > summary + *");

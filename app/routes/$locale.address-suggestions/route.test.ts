@@ -12,7 +12,8 @@ const server = useGatewayServer();
 const PLACES = "http://places.test";
 const PAGE = "/fr-fr/address-suggestions";
 const SUGGESTION = { placeId: "a1-14", title: "14 rue des Lilas", detail: "75019 Paris" };
-const ADDRESS = { line1: "14 rue des Lilas", zipCode: "75019", city: "Paris", country: "FR" };
+const TOWN = { zipCode: "75019", city: "Paris", country: "FR" };
+const PLACE = { placeId: "a1-14", kind: "address", street: "rue des Lilas", streetNumber: "14", ...TOWN };
 
 let browser: FakeBrowser;
 
@@ -25,9 +26,7 @@ beforeEach(async () => {
   };
   server.use(
     http.get(`${PLACES}/suggestions`, () => HttpResponse.json({ suggestions: [SUGGESTION] })),
-    http.get(`${PLACES}/places/a1-14`, () =>
-      HttpResponse.json({ placeId: "a1-14", kind: "address", ...ADDRESS, position: { lat: 48.88, lon: 2.39 } }),
-    ),
+    http.get(`${PLACES}/places/a1-14`, () => HttpResponse.json({ ...PLACE, position: { lat: 48.88, lon: 2.39 } })),
   );
 });
 
@@ -41,7 +40,7 @@ describe("the route of address suggestions", () => {
     const suggestions = await open("?q=14+rue+des+lil&country=FR");
     expect(suggestions).toMatchObject({ status: 200, body: [SUGGESTION] });
     const address = await open("?place=a1-14");
-    expect(address).toMatchObject({ status: 200, body: ADDRESS });
+    expect(address).toMatchObject({ status: 200, body: { line1: "14 rue des Lilas", ...TOWN } });
     for (const { headers } of [suggestions, address]) {
       expect(headers?.get("cache-control")).toBe("no-store");
       expect(headers?.get("content-type")).toMatch(/^application\/json/);
