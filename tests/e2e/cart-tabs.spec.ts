@@ -45,6 +45,21 @@ test("a change in one tab meets the others: at once, or with a question [CART-18
   await expect(field(cart)).toHaveValue("4");
 });
 
+test("the first thing that is put into the cart is told to tabs that knew of none [CART-18]", async ({
+  page,
+  context,
+  shop,
+  js,
+}) => {
+  const home = await context.newPage();
+  await home.goto(`${shop}/fr-fr`);
+  await settled(home, js);
+  await expect(badge(home)).toHaveText("");
+  await addToCart(page, shop, "fr-fr", js);
+  if (!js) await home.reload();
+  await expect(badge(home)).toHaveText("1");
+});
+
 test("a quantity stands there before the shop has answered, and goes back when it refuses", async ({
   page,
   shop,

@@ -6,18 +6,25 @@ import { SYNC_NAME } from "../shared-ids";
 
 /**
  * Keeps this tab's cart in step with the shopper's other tabs (S4). Its script is fetched only where a cart exists, or
- * another tab has spoken of one.
+ * once another tab speaks of one.
  */
 export const CartSync = slot("cart-sync", function CartSync() {
   const { cart } = usePersonal();
   const onOther = useRefresh();
   const version = cart?.version ?? null;
   useEffect(() => {
-    if (version === null && !hasWord()) return;
-    import("./tabs").then(
-      ({ cartIs }) => cartIs(version, onOther),
-      () => {},
-    );
+    const listen = (heard?: string | null) => {
+      import("./tabs").then(
+        ({ cartIs }) => cartIs(version, onOther, heard),
+        () => {},
+      );
+    };
+    if (version !== null || hasWord()) return listen();
+    const onWord = ({ key, newValue }: StorageEvent) => {
+      if (key === SYNC_NAME) listen(newValue);
+    };
+    addEventListener("storage", onWord);
+    return () => removeEventListener("storage", onWord);
   }, [version, onOther]);
   return null;
 });

@@ -20,14 +20,17 @@ let isDue = false;
 /**
  * Says to the other tabs which version of the cart this one shows, and calls `onOther` when one of them shows another.
  * Equal versions end the talk, so tabs that answer each other come to rest.
+ *
+ * @param heard what another tab said before this one listened
  */
-export function cartIs(version: number | null, onOther: () => void): void {
+export function cartIs(version: number | null, onOther: () => void, heard?: string | null): void {
   refresh = onOther;
   const isFirst = mine === undefined;
   if (version === mine) return;
   mine = version;
   if (isFirst) listen();
-  say({ version, at: Date.now() });
+  if (heard) hearText(heard);
+  else say({ version, at: Date.now() });
 }
 
 /** @internal For tests: as on a page that was just loaded. */
@@ -69,9 +72,12 @@ function hear({ version, at }: Word): void {
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
-  if (key !== SYNC_NAME || !newValue) return;
+  if (key === SYNC_NAME && newValue) hearText(newValue);
+}
+
+function hearText(text: string): void {
   try {
-    hear(JSON.parse(newValue) as Word);
+    hear(JSON.parse(text) as Word);
   } catch {
     // Not ours.
   }
