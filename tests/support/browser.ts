@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { type Messages, translate } from "~/i18n/translate";
 import { PRIVACY_COOKIE } from "#models/consent";
@@ -122,4 +122,11 @@ export async function settled(page: Page, js: boolean): Promise<void> {
     await page.waitForFunction(
       () => Object.keys(document.documentElement).some((key) => key.startsWith("__react")) || "__remixRouter" in window,
     );
+}
+
+/** The focus is on the row of an undo, whose time runs; with it on the button the banner waits. */
+export async function reachUndo(page: Page, undo: Locator): Promise<void> {
+  await expect(undo.locator("xpath=ancestor::li[1]")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(undo).toBeFocused();
 }

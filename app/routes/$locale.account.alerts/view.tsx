@@ -124,7 +124,7 @@ function Undo({ alert: { sku, piece } }: { alert: AlertView }) {
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
   return (
-    <li className={styles.undo} data-row={sku}>
+    <li className={styles.undo} tabIndex={-1} data-row={sku}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="undo" />
         <UndoBanner button={{ name: "sku", value: sku }} onExpire={() => setOver(true)}>

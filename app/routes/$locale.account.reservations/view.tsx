@@ -61,7 +61,7 @@ function Rows({ page: shown }: { page: ReservationsPage }) {
     <>
       <RowList className={styles.reservations} shown={shown}>
         {undoElsewhere && (
-          <li className={styles.reservation} data-row={undoElsewhere}>
+          <li className={styles.reservation} tabIndex={-1} data-row={undoElsewhere}>
             <Undo reservationId={undoElsewhere}>{t("cancelledGone")}</Undo>
           </li>
         )}
@@ -87,10 +87,16 @@ function Rows({ page: shown }: { page: ReservationsPage }) {
 function Row({ reservation }: { reservation: ReservationView }) {
   const t = useText("reservations");
   const [isOver, setOver] = useState(false);
-  const { reservationId, isUndoable } = reservation;
+  const { reservationId } = reservation;
+  const hasUndo = reservation.isUndoable && !isOver;
   return (
-    <li className={styles.reservation} id={`reservation-${reservationId}`} data-row={reservationId}>
-      {isUndoable && !isOver ? (
+    <li
+      className={styles.reservation}
+      id={`reservation-${reservationId}`}
+      tabIndex={hasUndo ? -1 : undefined}
+      data-row={reservationId}
+    >
+      {hasUndo ? (
         <Undo reservationId={reservationId} onExpire={() => setOver(true)}>
           {t("cancelled", { name: nameOf(reservation) })}
         </Undo>

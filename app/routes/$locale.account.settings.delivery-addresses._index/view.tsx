@@ -138,7 +138,7 @@ function Undo({ undo: { id, name } }: { undo: NonNullable<AddressBook["undo"]> }
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
   return (
-    <li className={styles.undo} data-row={id}>
+    <li className={styles.undo} tabIndex={-1} data-row={id}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <UndoBanner button={{ name: "intent", value: "undo" }} onExpire={() => setOver(true)}>

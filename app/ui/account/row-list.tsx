@@ -4,7 +4,10 @@ export interface RowListProps {
   /** Changes with every answer to what was sent. */
   shown: unknown;
   className: string | undefined;
-  /** `li` elements, each with its own `data-row`; an undo banner has that of the row it stands for. */
+  /**
+   * `li` elements, each with its own `data-row`; an undo banner has that of the row it stands for, and a `tabIndex`: with
+   * the focus on its button it would never end.
+   */
   children: ReactNode;
 }
 
@@ -20,8 +23,11 @@ export function RowList({ shown, ...list }: RowListProps) {
     sent.current = null;
     // Where the focus is still somewhere, nothing was lost.
     if (row === null || document.activeElement !== document.body) return;
-    const within = box.current?.querySelector(`[data-row="${CSS.escape(row)}"]`);
-    (within?.querySelector<HTMLElement>("a:not([tabindex]), button") ?? box.current)?.focus();
+    const within = box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`);
+    const target = within?.matches("[tabindex]")
+      ? within
+      : within?.querySelector<HTMLElement>("a:not([tabindex]), button");
+    (target ?? box.current)?.focus();
   }, [shown]);
   const note = ({ target }: FormEvent) => {
     sent.current = (target as Element).closest<HTMLElement>("[data-row]")?.dataset.row ?? null;
