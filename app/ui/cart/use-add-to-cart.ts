@@ -31,7 +31,10 @@ export function useAddToCart() {
     if (!openMiniCart()) showToast(t("cart.added", { name: data.added ?? "" }));
     setConfirmed(true);
     const timer = setTimeout(() => setConfirmed(false), CONFIRMED_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setConfirmed(false);
+    };
   }, [isDone, data, t]);
   return {
     isPending: !isDone,

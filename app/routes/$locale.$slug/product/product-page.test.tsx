@@ -153,4 +153,17 @@ describe("ProductPage", () => {
     expect(await screen.findByText("Cet article vient d’être épuisé.")).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe("");
   });
+
+  it("has the tick of a first press no more once the next one is refused", async () => {
+    const answer: Parameters<typeof aProductPage>[2] = { added: "Manteau ceinturé Camille", problem: null };
+    open({}, {}, answer);
+    const tick = () => buy()!.querySelector("use[href$='#check']");
+    fireEvent.click(radio("38"));
+    fireEvent.click(buy()!);
+    await waitFor(() => expect(tick()).not.toBeNull());
+    Object.assign(answer, { added: null, problem: "Il n’y en a plus d’autre." });
+    fireEvent.click(buy()!);
+    await screen.findByText("Il n’y en a plus d’autre.");
+    expect(tick()).toBeNull();
+  });
 });
