@@ -1,8 +1,13 @@
 import fc from "fast-check";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import { someSites } from "#tests/support/some-sites";
 import { createSealer } from "../session/sealing.server";
-import { type TransferLine, packLines, unpackLines } from "./cart-transfer.server";
+import { type TransferLine, packLines, transferUrl, unpackLines } from "./cart-transfer.server";
 
+const server = useGatewayServer();
 const sealer = createSealer(["a-secret-of-at-least-thirty-two-characters"]);
 
 const aLine = (index: number, name = `Robe portefeuille Garance numéro ${index}`): TransferLine => ({
@@ -48,4 +53,12 @@ describe("lines that travel in an address", () => {
       { numRuns: 60 },
     );
   });
+});
+
+it("leads to the other country without the cart where that cannot be read, and the log says why", async () => {
+  server.use(http.get(`${GATEWAY}/*`, () => HttpResponse.json({ code: "NONE", message: "" }, { status: 400 })));
+  const sites = await someSites("FR", "PL");
+  const context = aContext({ session: { cart: { cartId: "cart-1", version: 3 } }, shop: { sites } });
+  expect(await transferUrl(context, "pl-pl", null)).toMatch(/\/pl-pl$/);
+  expect(context.lines.filter((line) => line.includes("a service is unavailable"))).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { type Prefix, PREFIXES } from "~/models/locale";
 import type { Money } from "~/models/money";
 import type { TileView } from "~/models/product-tile";
 import { paths } from "~/paths";
-import { isServiceFailure } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import { returnPath } from "../session/require-sign-in.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
@@ -46,11 +46,8 @@ export async function transferUrl(context: RequestContext, to: Prefix, wantedPag
 }
 
 async function linesToTake(context: RequestContext): Promise<TransferLine[]> {
-  const cart = await findCart(context).catch((error: unknown) => {
-    // Changing country works without the cart; it stays where it is.
-    if (!isServiceFailure(error)) throw error;
-    return null;
-  });
+  // Changing country works without the cart; it stays where it is.
+  const cart = await nullIfUnavailable(context, findCart(context));
   const bought = cart?.lineItems.filter(({ isFree }) => !isFree) ?? [];
   return bought.map(({ sku, optionId, quantity, name }) => ({ sku, optionId, quantity, name }));
 }

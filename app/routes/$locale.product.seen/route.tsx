@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isServiceFailure } from "~/bff/http/error-responses.server";
+import { nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { findTilesById } from "~/bff/catalogue/tiles.server";
-import { plainTile, type TileView } from "~/models/product-tile";
+import { plainTile } from "~/models/product-tile";
 import { cardsHtml } from "~/document/server-html.server";
 import { paths } from "~/paths";
 
@@ -18,11 +18,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.site.params.richRelevance) return { cards: null };
   const ids = (searchParams.get("ids") ?? "").split(",").filter((id) => /^\d{6}$/.test(id));
   const asked = [...new Set(ids)].slice(0, MOST);
-  const tiles: Readonly<Record<string, TileView>> = await findTilesById(context, asked).catch((error: unknown) => {
-    if (isServiceFailure(error)) return {};
-    throw error;
-  });
-  const products = asked.flatMap((id) => (tiles[id] ? [plainTile(tiles[id])] : []));
+  const tiles = await nullIfUnavailable(context, findTilesById(context, asked));
+  const products = asked.flatMap((id) => (tiles?.[id] ? [plainTile(tiles[id])] : []));
   return { cards: products.length > 0 ? cardsHtml(context, products, "row") : null };
 }
 

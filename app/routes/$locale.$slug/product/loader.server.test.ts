@@ -36,6 +36,17 @@ const at = (path: string, params: object) => {
 const visit = (load: (args: LoaderFunctionArgs) => Promise<unknown>, path: string, params: object) =>
   load(at(path, params)).catch((thrown: unknown) => thrown);
 
+it("shows no products seen recently where the catalogue fails, and the log says why", async () => {
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products`, () =>
+      HttpResponse.json({ code: "NONE", message: "" }, { status: 500 }),
+    ),
+  );
+  const { context, ...request } = at("/fr-fr/product/seen?ids=100001", { richRelevance: true });
+  expect(await seen({ context, ...request })).toEqual({ cards: null });
+  expect(context.lines.filter((line) => line.includes("a service is unavailable"))).toHaveLength(1);
+});
+
 describe("what a domain has or does without", () => {
   it.each([true, false])("are products seen recently [PDP-12]: %s", async (richRelevance) => {
     const { context, request } = at(`/fr-fr/${SEGMENT}`, { richRelevance });
