@@ -37,8 +37,8 @@ export function SizeChip({ type, label, remaining, small, className, ...input }:
   );
 }
 
-/** Why a size cannot be chosen; `soldOutAlert` where a link to the stock alert stands around it. */
-export type BarredReason = "soldOut" | "soldOutAlert" | "notOnline";
+/** Why a size cannot be chosen; `soldOutAlert` and `soonAlert` where a link to the stock alert stands around it. */
+export type BarredReason = "soldOut" | "soldOutAlert" | "soonAlert" | "notOnline";
 
 /** A size one cannot choose: barred, and it says why. */
 export function BarredSizeChip({ label, reason }: { label: string; reason: BarredReason }) {

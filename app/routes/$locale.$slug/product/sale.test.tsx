@@ -30,6 +30,15 @@ describe("what the product page sells", () => {
     },
   );
 
+  it("calls what is yet to come not sold out [PDP-03]", () => {
+    open({ availability: "SOON_AVAILABLE" });
+    expect(screen.getByText(/^Touchez une taille pour recevoir une alerte à son arrivée\./)).toBeTruthy();
+    expect(
+      screen.getAllByRole("link", { name: /bientôt disponible, recevoir une alerte à son arrivée$/ }),
+    ).toHaveLength(3);
+    expect(screen.queryByText(/épuisée/)).toBeNull();
+  });
+
   /** What there is to do: put a size that is there into the cart, be told of one that is not, look in the shops. */
   const OFFERED = {
     ONLINE_AND_IN_STORE: {
@@ -70,7 +79,7 @@ describe("what the product page sells", () => {
       // 38 and 40 are in the warehouse, 42 is not.
       expect(screen.queryAllByRole("radio")).toHaveLength(offered.includes("buy") ? 2 : 0);
       const barred = offered.includes("buy") ? ["42"] : ["38", "40", "42"];
-      const alerts = screen.queryAllByRole("link", { name: /épuisée, recevoir une alerte/ });
+      const alerts = screen.queryAllByRole("link", { name: /(épuisée|bientôt disponible), recevoir une alerte/ });
       expect(alerts.map((link) => link.getAttribute("href"))).toEqual(
         offered.includes("alert") ? barred.map((label) => `/fr-fr/product/100001/alert?sku=10000101${label}`) : [],
       );

@@ -112,7 +112,7 @@ function Barred({ product, size: { sku, label } }: { product: ProductView; size:
     return <BarredSizeChip label={label} reason={isElsewhere(product) ? "notOnline" : "soldOut"} />;
   return (
     <ServiceLink to={paths.stockAlert(prefix, product.productId, sku)}>
-      <BarredSizeChip label={label} reason="soldOutAlert" />
+      <BarredSizeChip label={label} reason={product.sale === "soon" ? "soonAlert" : "soldOutAlert"} />
     </ServiceLink>
   );
 }
@@ -124,11 +124,11 @@ function isElsewhere({ sale }: ProductView): boolean {
 
 /** What the bar through a chip and the dot on it mean, where there are any. */
 function useSizeHelp(product: ProductView): string {
-  const { sizes, hasAlerts } = product;
+  const { sale, sizes, hasAlerts } = product;
   const t = useText("product");
   const help: string[] = [];
   if (!isElsewhere(product) && sizes.some(({ isSoldOut }) => isSoldOut))
-    help.push(t(hasAlerts ? "size.alertHelp" : "size.help"));
+    help.push(t(hasAlerts ? (sale === "soon" ? "size.soonHelp" : "size.alertHelp") : "size.help"));
   if (sizes.length > 1 && sizes.some(({ remaining }) => remaining !== null)) help.push(t("size.fewHelp"));
   return help.join(" ");
 }
