@@ -16,7 +16,7 @@ import { action as saveBilling, loader as billing } from "~/routes/$locale.check
 import { action as saveDelivery, loader as delivery } from "~/routes/$locale.checkout.delivery/route";
 import { loader as overview } from "~/routes/$locale.checkout.overview/route";
 import { action as choose, loader as payment } from "~/routes/$locale.checkout.payment/route";
-import { orderPaidCartBeforeMerge } from "./finish-paid.server";
+import { orderIfPaidOrGoOnAsking, orderPaidCartBeforeMerge } from "./finish-paid.server";
 import type { Content } from "../session/cookies.server";
 
 const server = useGatewayServer();
@@ -197,6 +197,30 @@ it.each([
   browser.cookies.funnel = { paymentMethod: "cb", paymentId: "pay-1", paymentCartId: "cart-1" };
   expect(await open(path, route)).toBe(CONFIRMATION);
   expect(browser.cookies.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
+});
+
+describe("a cart that has gone while nobody can say whether it was ordered", () => {
+  const FUNNEL = { paymentMethod: "cb", paymentId: "pay-1", paymentCartId: "cart-1" };
+  const BY_CART = "GET orders-self/by-cart/cart-1";
+  beforeEach(() => {
+    world.placeOrder();
+    world.refusals.set(BY_CART, () => refusal(503, "DOWN"));
+  });
+
+  it("is not called empty: the page that asks again takes over from the cart page [PAY-16, PAY-17]", async () => {
+    browser.cookies.funnel = FUNNEL;
+    expect(await open("/fr-fr/cart", cart)).toBe("303 /fr-fr/checkout/adyen-check");
+    expect(browser.cookies.funnel).toEqual(FUNNEL);
+    world.refusals.clear();
+    expect(await open("/fr-fr/cart", cart)).toBe(CONFIRMATION);
+  });
+
+  it("keeps nobody from their orders, nor from an empty cart that they paid nothing for", async () => {
+    browser.cookies.funnel = FUNNEL;
+    expect(await open("/fr-fr/account/orders", orders)).toBe("shown");
+    const session = { ...browser.cookies, funnel: { paymentMethod: "cb" } };
+    await expect(orderIfPaidOrGoOnAsking(aContext({ session }))).resolves.toBeUndefined();
+  });
 });
 
 it("leaves a visitor's cart alone", async () => {

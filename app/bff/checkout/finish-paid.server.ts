@@ -25,6 +25,22 @@ export async function orderIfPaid(context: RequestContext): Promise<void> {
   if ((await finishPaid(context)) === "ordered") throw toConfirmation(context);
 }
 
+/**
+ * The same for the cart page, which would call empty what was paid for: where the cart has gone and nobody can say whether
+ * it was ordered, the page that goes on asking takes over (PAY-16).
+ * @throws a 303 redirect Response to the confirmation, or to there
+ */
+export async function orderIfPaidOrGoOnAsking(context: RequestContext): Promise<void> {
+  const paid = await finishPaid(context);
+  if (paid === "ordered") throw toConfirmation(context);
+  const { prefix, checkoutVersion, session } = context;
+  const { tokens, cartId, funnel } = session;
+  if (paid === "unknown" && tokens && cartId === null && funnel.paymentCartId !== undefined) {
+    const toReturnPage: Response = redirect(paths.funnel(prefix, checkoutVersion, "adyen-check"), 303);
+    throw toReturnPage;
+  }
+}
+
 export function toConfirmation({ prefix, checkoutVersion }: RequestContext): Response {
   return redirect(paths.funnel(prefix, checkoutVersion, "confirmation"), 303);
 }

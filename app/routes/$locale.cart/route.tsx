@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { useEffect } from "react";
 import { titleOf } from "~/bff/http/form-problem.server";
 import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
-import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
+import { orderIfPaidOrGoOnAsking } from "~/bff/checkout/finish-paid.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const messages = pageMessages(context.language, "cart");
   const titled = async (text: string) => ({ title: await titleOf(context, `${text} | Vitrine`), messages });
   try {
-    await orderIfPaid(context);
+    await orderIfPaidOrGoOnAsking(context);
     const found = await loadSharedCart(context);
     if (found?.shared) return data({ ...(await titled(t("shared.title"))), ...other(found.shared) });
     if (found) return data({ ...(await titled(t("shared.gone.title"))), ...other(sharedCartGone(context)) }, NOT_FOUND);
