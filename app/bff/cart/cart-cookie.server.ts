@@ -18,7 +18,11 @@ export function rememberCart(context: RequestContext, answered: Cart): Cart {
   const cart = inOrder(session, answered);
   context.memo.set("cart", Promise.resolve(cart));
   const key = visitorsCartKey(context);
-  if (key !== null) void context.shop.visitorsCarts(key, () => Promise.resolve(cart));
+  if (key !== null) {
+    // What a change told stands, whatever becomes of a read that is still under way.
+    context.shop.visitorsCarts.forget(key);
+    void context.shop.visitorsCarts(key, () => Promise.resolve(cart));
+  }
   return cart;
 }
 

@@ -7,6 +7,7 @@ import type { Prefix } from "~/models/locale";
 import { createDedupe } from "../gateway/dedupe.server";
 import type { CartCookie, Opened } from "../session/cookies.server";
 import { findShellCart } from "./cart.server";
+import { rememberCart } from "./cart-cookie.server";
 import { addProduct } from "./lines.server";
 
 const server = useGatewayServer();
@@ -42,6 +43,19 @@ describe("a visitor's cart in the header", () => {
     const after = { cart: { ...change.session.cartCookie! } };
     expect((await findShellCart(request(after)))?.lineItems).toHaveLength(2);
     expect(world.calls.filter((call) => call === ASKED)).toHaveLength(1);
+  });
+
+  it("is what a change told, though a read of the same version that is under way fails", async () => {
+    const { world, request } = aShop();
+    let refuse = () => {};
+    const isRefused = new Promise<void>((resolve) => (refuse = resolve));
+    world.instead(ASKED, () => isRefused.then(() => refusal(400, "NO")));
+    const read = expect(findShellCart(request({ cart: VISITORS }))).rejects.toThrow();
+    const cart = rememberCart(request({ cart: VISITORS }), world.cart);
+    refuse();
+    await read;
+    expect(await findShellCart(request({ cart: VISITORS }))).toBe(cart);
+    expect(world.calls).toEqual([ASKED]);
   });
 
   it("is asked for again after it was not answered", async () => {

@@ -207,7 +207,7 @@ describe("a cart that has gone while nobody can say whether it was ordered", () 
     world.refusals.set(BY_CART, () => refusal(503, "DOWN"));
   });
 
-  it("is not called empty: the page that asks again takes over from the cart page [PAY-16, PAY-17]", async () => {
+  it("is not called empty: the page that asks again takes over from the cart page", async () => {
     browser.cookies.funnel = FUNNEL;
     expect(await open("/fr-fr/cart", cart)).toBe("303 /fr-fr/checkout/adyen-check");
     expect(browser.cookies.funnel).toEqual(FUNNEL);
