@@ -29,7 +29,7 @@ export function createEventStream(
   let waiting: StreamLine[] = [];
   let timer: NodeJS.Timeout | null = null;
   /** Batches on their way. */
-  let sending: Promise<unknown> = Promise.resolve();
+  let sending: Promise<void> = Promise.resolve();
   let isFailing = false;
 
   async function flush(url: string): Promise<void> {
@@ -59,7 +59,8 @@ export function createEventStream(
       if (!COLLECT_URL || waiting.length >= MOST_WAITING) return;
       waiting.push(line);
       timer ??= setTimeout(() => {
-        sending = Promise.all([sending, flush(COLLECT_URL)]);
+        // Without the results, each of which would hold all before it.
+        sending = Promise.all([sending, flush(COLLECT_URL)]).then(() => {});
       }, FLUSH_MS).unref();
     },
     async close() {
