@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import type { RequestContext } from "~/bff/context.server";
-import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
+import { isServiceFailure } from "~/bff/http/error-responses.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { CheckoutErrorPage } from "~/ui/checkout/checkout-error-page";
@@ -129,7 +129,7 @@ function escapeForScript(json: string): string {
 /** Every error of a loader, an action or a render, once, with the request it belongs to (ERR-04). */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
-  if (error instanceof ServiceUnavailableError) context.failure = "unavailable";
+  if (isServiceFailure(error)) context.failure = "unavailable";
   if (error instanceof PersonalReadError) context.failure = "personal";
   const { shop, requestId, url } = context;
   const status = statusOf(error);
@@ -138,7 +138,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
 }
 
 function statusOf(error: unknown): number {
-  if (error instanceof ServiceUnavailableError) return 503;
+  if (isServiceFailure(error)) return 503;
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 

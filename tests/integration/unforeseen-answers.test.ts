@@ -65,6 +65,17 @@ it.each(VISITORS)("of %s is an apology, and no page without words", async (what,
   }
 });
 
+it("apologises for a refusal whose words would need the cart, while no call of the cart is answered", async () => {
+  const browser = new HttpBrowser(shop.url);
+  await addToCart(browser, sku);
+  for (const status of [400, 409, 412, 422]) {
+    await setFaults(sandbox, [{ path: "/gateway/carts/", status }]);
+    const page = await browser.post("/fr-fr/cart", { intent: "add", sku });
+    expect([page.status, isWhole(page)], String(status)).toEqual([503, true]);
+    expect(page.text, String(status)).toContain("Rien n’est perdu");
+  }
+});
+
 it("keeps an address that was typed while the account could not be read", async () => {
   const browser = new HttpBrowser(shop.url);
   const form = await browser.open(`/fr-fr/auth/sign-in?register=1&returnTo=${ADDRESS_FORM}`);

@@ -1,6 +1,6 @@
 import { type FieldProblem, type FormProblem } from "~/models/form-problem";
 import { data, redirect } from "@remix-run/node";
-import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
+import { isServiceFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formProblem } from "~/bff/http/form-problem.server";
@@ -80,7 +80,8 @@ export async function failure(
   if (hasStatus(error, 400, 404, 409, 412, 422)) {
     const { call, code } = error;
     context.shop.log.warn({ requestId: context.requestId, call, code }, "a cart change was refused");
-    const refusal = await known(error);
+    // Its words may need the cart as it is now, which may not be told either.
+    const refusal = await nullIfUnavailable(context, Promise.resolve(known(error)));
     if (refusal) return refuse(context, form, refusal);
   }
   if (!isServiceFailure(error)) throw error;
