@@ -76,6 +76,15 @@ it("apologises for a refusal whose words would need the cart, while no call of t
   }
 });
 
+it("does not call a piece sold out when the copy that a link leads to is refused", async () => {
+  const browser = new HttpBrowser(shop.url);
+  await addToCart(browser, sku);
+  await setFaults(sandbox, [{ method: "POST", path: "/products-list/", status: 422 }]);
+  const page = await browser.post("/fr-fr/cart", { intent: "share" });
+  expect(page.status).toBe(503);
+  expect(page.text).toContain("Rien n’est perdu");
+});
+
 it("keeps an address that was typed while the account could not be read", async () => {
   const browser = new HttpBrowser(shop.url);
   const form = await browser.open(`/fr-fr/auth/sign-in?register=1&returnTo=${ADDRESS_FORM}`);

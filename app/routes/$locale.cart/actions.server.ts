@@ -6,7 +6,7 @@ import { formText } from "~/bff/http/form-problem.server";
 import { cartText } from "~/i18n/i18n.server";
 import * as extras from "./extra-actions.server";
 import * as lines from "./line-actions.server";
-import { type Answer, refuse } from "./refusal.server";
+import { type Answer, failure, refuse } from "./refusal.server";
 import * as sharing from "./share-actions.server";
 
 type Handler = (context: RequestContext, form: FormData) => Answer;
@@ -22,9 +22,7 @@ const LINES: Readonly<Record<string, Handler>> = {
   back: lines.back,
   drop: lines.drop,
   adjust: lines.adjust,
-  share: sharing.share,
   "add-shared": sharing.addShared,
-  express: async (context, form) => redirect(await startExpress(context, formText(form, "wallet")), 303),
 };
 const EXTRAS: Readonly<Record<string, Handler>> = {
   "add-code": extras.addCode,
@@ -38,6 +36,10 @@ const EXTRAS: Readonly<Record<string, Handler>> = {
   "remove-card": extras.takeOutCard,
   "undo-extra": extras.putBack,
 };
+const WHOLE_CART: Readonly<Record<string, Handler>> = {
+  share: sharing.share,
+  express: async (context, form) => redirect(await startExpress(context, formText(form, "wallet")), 303),
+};
 
 /** What may as well be put into a new cart. */
 const ADDS = new Set(["add", "back", "add-shared", "add-gift-card", "add-donation", "add-card"]);
@@ -45,7 +47,10 @@ const ADDS = new Set(["add", "back", "add-shared", "add-gift-card", "add-donatio
 /** One form, one intent. Success answers 303 to a page that can be reloaded. */
 export async function handleCartForm(context: RequestContext, form: FormData): Answer {
   const intent = formText(form, "intent");
-  const found = handlerOf(LINES, intent, lines.lineFailure) ?? handlerOf(EXTRAS, intent, extras.extraFailure);
+  const found =
+    handlerOf(LINES, intent, lines.lineFailure) ??
+    handlerOf(EXTRAS, intent, extras.extraFailure) ??
+    handlerOf(WHOLE_CART, intent, failure);
   if (!found) return refuse(context, form, { status: 400, key: "error.intent" });
   const [handle, fail] = found;
   try {
