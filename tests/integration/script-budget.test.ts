@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { gzipSync } from "node:zlib";
-import { describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { outlinesOf } from "~/ui/stores/country-outlines";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, register } from "../support/http-shopper";
@@ -93,8 +93,13 @@ async function openPages(): Promise<Record<string, string>> {
 }
 
 describe("scripts", () => {
+  let pages: Record<string, string>;
+
+  beforeAll(async () => {
+    pages = await openPages();
+  });
+
   it("weigh 98 KB in 8 files at most on every kind of page, as sent and all together, and are named beforehand", async () => {
-    const pages = await openPages();
     const over: string[] = [];
     for (const [name, text] of Object.entries(pages)) {
       const named = new Set(text.match(/\/build\/[\w$./()-]+\.js/g));
@@ -107,6 +112,12 @@ describe("scripts", () => {
       if (bytes > MAX_BYTES || named.size > MAX_FILES) over.push(`${name}: ${bytes} bytes in ${named.size} files`);
     }
     expect(over).toEqual([]);
+  });
+
+  // What a press changes before its part has hydrated is an error of React's (421).
+  it("find one part of a page that hydrates after the rest, which is what the router changes", () => {
+    const late = Object.entries(pages).map(([name, text]) => [name, text.match(/<!--\$-->/g)?.length ?? 0] as const);
+    expect(late.filter(([, count]) => count > 1)).toEqual([]);
   });
 
   it("hold nothing of a map: where one is shown it is drawn on the server, and whoever wants it follows a link", async () => {

@@ -82,7 +82,11 @@ function SiteFooter() {
       <div ref={footer}>
         <StaticHtml name="footer" />
       </div>
-      <Suspense>{newsletter && <NewsletterForm form={newsletter} />}</Suspense>
+      {newsletter && (
+        <Suspense>
+          <NewsletterForm form={newsletter} />
+        </Suspense>
+      )}
       <CountrySheet />
     </>
   );
