@@ -12,6 +12,7 @@ import type { OnceAmongInstances } from "./shared-refresh.server";
 export type RefreshTokens = (tokens: Tokens) => Promise<Tokens>;
 
 const KEPT_MS = 30_000;
+/** Until an answer is complete: a body that comes to a halt would hold up every page of its customer. */
 const TIMEOUT_MS = 5_000;
 
 /**
@@ -22,19 +23,25 @@ const TIMEOUT_MS = 5_000;
 export function createRefresher(
   authIssuer: string,
   onceAmongInstances: OnceAmongInstances = (_refreshToken, call) => call(),
+  timeoutMs = TIMEOUT_MS,
 ): RefreshTokens {
   // Refused is refused; a provider that could not answer is asked again by the next request.
   const dedupe = createDedupe({ ttl: KEPT_MS, kept: (error) => error instanceof UnauthorizedError });
-  return (tokens) =>
-    dedupe(tokens.refreshToken, () => onceAmongInstances(tokens.refreshToken, () => callProvider(authIssuer, tokens)));
+  return (tokens) => {
+    const { refreshToken } = tokens;
+    const call = () => callProvider(authIssuer, tokens, timeoutMs);
+    return dedupe(refreshToken, () => onceAmongInstances(refreshToken, call));
+  };
 }
 
-async function callProvider(authIssuer: string, tokens: Tokens): Promise<Tokens> {
+async function callProvider(authIssuer: string, tokens: Tokens, timeoutMs: number): Promise<Tokens> {
   try {
     const answer = await ky
       .post(`${authIssuer}/api/cookie-refresh-tokens`, {
         json: { tokens },
-        timeout: TIMEOUT_MS,
+        // ky's own ends with the headers.
+        timeout: false,
+        signal: AbortSignal.timeout(timeoutMs),
         retry: 0,
         redirect: "error",
       })
