@@ -153,9 +153,11 @@ type UndoOutcome = "restored" | "over" | "gone" | "tooMany" | "closed" | "rateLi
 /** Has a cancelled reservation stand again, in its place and once. Fails as `personalCall` does. */
 export async function undoCancelReservation(context: RequestContext, reservationId: string): Promise<UndoOutcome> {
   const { session, shop } = context;
-  if (openUndo(context)?.reservationId !== reservationId) return "over";
-  // Two presses at once come with the same cookie.
-  const outcome = await shop.dedupe(`restore reservation ${reservationId}`, () => restore(context, reservationId));
+  const cancelled = openUndo(context);
+  if (cancelled?.reservationId !== reservationId) return "over";
+  // Two presses at once come with the same cookie; who cancels again has another, and wants it restored again.
+  const press = `restore reservation ${reservationId} ${cancelled.deletedAt}`;
+  const outcome = await shop.dedupe(press, () => restore(context, reservationId));
   if (outcome === "restored") session.undo.reservations = [];
   return outcome;
 }

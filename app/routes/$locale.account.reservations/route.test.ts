@@ -148,6 +148,14 @@ describe("cancelling a reservation", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("is taken back again when it is cancelled again a moment later", async () => {
+    for (const time of [1, 2]) {
+      await send({ cancel: "R100001" });
+      expect((await send({ undo: "R100001" })).response?.status).toBe(303);
+      expect([kept[0]?.status, asked.length]).toEqual(["READY", time]);
+    }
+  });
+
   it("offers the last one only, and for 60 seconds", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
