@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { Logger } from "../log.server";
 import { type SharedState, sharedKey } from "../shared-state.server";
 
@@ -51,8 +51,12 @@ export interface Limits {
   giveBack(limit: Limit, caller: Caller): Promise<void>;
 }
 
-/** A counter of tries by key. What the library has for Redis and others fits as it is. */
-export type Counter = Pick<RateLimiterAbstract, "consume" | "reward">;
+/** A counter of tries by key. */
+export interface Counter {
+  /** Counts a try. Seconds until there may be another; 0 for one that may be made now. */
+  take(key: string): Promise<number>;
+  giveBack(key: string): Promise<unknown>;
+}
 export type MakeCounter = (options: { keyPrefix: string; points: number; duration: number }) => Counter;
 
 export function createLimits(makeCounter: MakeCounter, shoppersPerAddress: number, log: Logger): Limits {
@@ -83,7 +87,7 @@ export function createLimits(makeCounter: MakeCounter, shoppersPerAddress: numbe
     async giveBack(limit, caller) {
       await Promise.all(
         counted(limit, caller).map(([counter, key]) =>
-          counter.reward(key).catch((err: unknown) => log.error({ err, limit }, "tries could not be counted")),
+          counter.giveBack(key).catch((err: unknown) => log.error({ err, limit }, "tries could not be counted")),
         ),
       );
     },
@@ -93,35 +97,38 @@ export function createLimits(makeCounter: MakeCounter, shoppersPerAddress: numbe
 /** A counter that is unavailable lets everybody through: limits are not to stop the shop. */
 async function secondsToWait(counter: Counter, key: string, onFailure: (err: unknown) => void): Promise<number> {
   try {
-    await counter.consume(key);
-    return 0;
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
-    onFailure(reason);
+    return await counter.take(key);
+  } catch (error) {
+    onFailure(error);
     return 0;
   }
 }
 
+const inSeconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1_000));
+
 /** About 10 MB. More at once are not a shop's shoppers; those who tried last are kept. */
 const MOST_KEYS = 30_000;
 
-/** Counters of one process. The library forgets a key when its time is over; how many there are at once is bounded here. */
+/** Counters of one process. The library's own take three times the memory, a timer each, and any number of keys. */
 export function memoryCounters(most = MOST_KEYS): MakeCounter {
-  const known = new LRUCache<string, () => void>({
-    max: most,
-    dispose: (forget, _key, reason) => {
-      if (reason === "evict") forget();
-    },
-  });
-  return (options) => {
-    const memory = new RateLimiterMemory(options);
+  const known = new LRUCache<string, { count: number; until: number }>({ max: most });
+  return ({ keyPrefix, points, duration }) => {
+    const current = (key: string) => {
+      const tries = known.get(`${keyPrefix}:${key}`);
+      return tries && tries.until > Date.now() ? tries : null;
+    };
     return {
-      consume(key, points) {
-        const forget = () => void memory.delete(key);
-        known.set(`${options.keyPrefix}:${key}`, forget);
-        return memory.consume(key, points);
+      take(key) {
+        const tries = current(key) ?? { count: 0, until: Date.now() + duration * 1_000 };
+        tries.count += 1;
+        known.set(`${keyPrefix}:${key}`, tries);
+        return Promise.resolve(tries.count > points ? inSeconds(tries.until - Date.now()) : 0);
       },
-      reward: (key, points) => memory.reward(key, points),
+      giveBack(key) {
+        const tries = current(key);
+        if (tries) tries.count -= 1;
+        return Promise.resolve();
+      },
     };
   };
 }
@@ -131,20 +138,19 @@ export function sharedCounters(shared: SharedState, own: MakeCounter = memoryCou
   return (options) => {
     const common = new RateLimiterRedis({ ...options, keyPrefix: "", storeClient: shared.redis });
     const alone = own(options);
-    const keyOf = (key: string | number) => sharedKey(`tries-${options.keyPrefix}`, String(key));
+    const keyOf = (key: string) => sharedKey(`tries-${options.keyPrefix}`, key);
+    const takeOfAll = (key: string) =>
+      common.consume(keyOf(key)).then(
+        () => 0,
+        (reason: unknown) => {
+          // The library rejects with what it has counted when that is too much.
+          if (reason instanceof RateLimiterRes) return inSeconds(reason.msBeforeNext);
+          throw reason;
+        },
+      );
     return {
-      async consume(key, points) {
-        const counting = common.consume(keyOf(key), points);
-        // The library rejects with what it has counted when that is too much.
-        const counted = counting.then(
-          () => true,
-          (reason) => reason instanceof RateLimiterRes,
-        );
-        return (await shared.ask(() => counted, false)) ? counting : alone.consume(key, points);
-      },
-      async reward(key, points) {
-        return (await shared.ask(() => common.reward(keyOf(key), points), null)) ?? alone.reward(key, points);
-      },
+      take: async (key) => (await shared.ask(() => takeOfAll(key), null)) ?? alone.take(key),
+      giveBack: async (key) => (await shared.ask(() => common.reward(keyOf(key)), null)) ?? alone.giveBack(key),
     };
   };
 }
