@@ -82,7 +82,9 @@ export const paths = {
   acknowledgement: (prefix: Prefix, orderNumber: string, reference: string, form: "page" | "text" = "page") =>
     `/${prefix}/account/orders/${orderNumber}/withdraw${form === "text" ? "/text" : ""}?${new URLSearchParams({ reference })}`,
   invoice: (prefix: Prefix, id: string) => `/${prefix}/account/downloads/${id}`,
-  signIn: (prefix: Prefix) => `/${prefix}/auth/sign-in`,
+  /** @param returnTo where the shopper goes on: their account without it */
+  signIn: (prefix: Prefix, returnTo?: string) =>
+    `/${prefix}/auth/sign-in${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`,
   signOut: (prefix: Prefix) => `/${prefix}/auth/logout`,
   authCallback: (prefix: Prefix) => `/${prefix}/auth/callback`,
   /** The choice about cookies. */

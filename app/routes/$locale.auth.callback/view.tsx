@@ -7,14 +7,13 @@ import { ButtonLink } from "~/ui/button/button";
 export function SignInFailed({ returnTo }: { returnTo: string }) {
   const { prefix } = useLocale();
   const t = useText("auth");
-  const query = new URLSearchParams({ returnTo });
   return (
     <div className="stack stack-wide">
       <h1 className="heading">{t("failed.title")}</h1>
       <p className="lead">{t("failed.reason")}</p>
       <p className="lead">{t("failed.comfort")}</p>
       <p>
-        <ButtonLink size="large" wide to={`${paths.signIn(prefix)}?${query.toString()}`} reloadDocument>
+        <ButtonLink size="large" wide to={paths.signIn(prefix, returnTo)} reloadDocument>
           {t("failed.again")}
         </ButtonLink>
       </p>

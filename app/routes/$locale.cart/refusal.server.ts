@@ -91,7 +91,7 @@ export async function failure(
 
 /** What needs a customer is a visitor's once they have signed in; the cart is where they come back to. */
 export function toSignIn({ prefix }: RequestContext): Redirect {
-  return redirect(`${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: paths.cart(prefix) })}`, 303);
+  return redirect(paths.signIn(prefix, paths.cart(prefix)), 303);
 }
 
 export function toCart({ prefix }: RequestContext): Redirect {

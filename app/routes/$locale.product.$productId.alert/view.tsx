@@ -58,7 +58,7 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
           </AlertForm>
           <p className="small">
             {t("alert.signInWhy")}{" "}
-            <a className="text-link" href={`${paths.signIn(prefix)}?returnTo=${encodeURIComponent(address)}`}>
+            <a className="text-link" href={paths.signIn(prefix, address)}>
               {t("alert.signIn")}
             </a>
           </p>

@@ -143,11 +143,10 @@ function LoyaltyCard({ price, needsSignIn }: NonNullable<OfferedExtrasView["loya
   const t = useText("cart");
   const parts = useText("cartParts");
   const title = t("card.title");
-  const returnTo = new URLSearchParams({ returnTo: paths.cart(prefix) });
   return (
     <Extra icon="star" title={title} text={parts("card.text", { amount: formatMoney(price, locale) })}>
       {needsSignIn ? (
-        <a className="text-link text-link-tall" href={`${paths.signIn(prefix)}?${returnTo}`}>
+        <a className="text-link text-link-tall" href={paths.signIn(prefix, paths.cart(prefix))}>
           {parts("card.signIn")}
         </a>
       ) : (

@@ -42,7 +42,7 @@ function Express({ wallets }: Pick<OrderNotesProps, "wallets">) {
 function AccountNote() {
   const { prefix } = useLocale();
   const t = useText("cartParts");
-  const signIn = `${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: paths.cart(prefix) })}`;
+  const signIn = paths.signIn(prefix, paths.cart(prefix));
   return (
     <>
       <p className="caption">{t("accountNote")}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type LocaleInfo, useLocale, useText } from "~/i18n/use-text";
+import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { buttonClass } from "~/ui/button/button";
 import { EmptyPage } from "~/ui/empty-page/empty-page";
@@ -19,7 +19,7 @@ export function EmptyCart(props: { isVisitor: boolean; families: readonly Family
         {isVisitor && (
           <p className="lead">
             {t("empty.account")}{" "}
-            <a className="text-link" href={signInPath(prefix)}>
+            <a className="text-link" href={paths.signIn(prefix, paths.cart(prefix))}>
               {t("signIn")}
             </a>
           </p>
@@ -82,8 +82,4 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </a>
   );
-}
-
-function signInPath(prefix: LocaleInfo["prefix"]): string {
-  return `${paths.signIn(prefix)}?${new URLSearchParams({ returnTo: paths.cart(prefix) })}`;
 }
