@@ -58,7 +58,7 @@ export async function finishPaid(context: RequestContext): Promise<PaidCart> {
     const cart = await findCart(context);
     if (!cart) return await findOrdered(context);
     // Still a visitor's: its merge was put off, or did not work.
-    if (cart && !cart.customer) return await finishThenMerge(context);
+    if (!cart.customer) return await finishThenMerge(context);
     return await finishOwn(context, cart);
   } catch (err) {
     return unknown(context, err);

@@ -60,7 +60,7 @@ export default function Cart() {
 }
 
 const NOT_FOUND = { status: 404 };
-const UNAVAILABLE = { status: 503, headers: { "Retry-After": "10" } };
+const UNAVAILABLE = { status: 503 };
 
 function other(content: ServerHtml) {
   return { kind: "other" as const, content };
