@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalField } from "./lenient-schemas";
-import { contentImageSchema, linkSchema, seoSchema } from "./page";
+import { contentImageSchema, linkSchema, optionalOrNull, seoSchema } from "./page";
 import { HELP_TOPICS } from "./help-search";
 
 const text = z.string().nullish();
@@ -14,8 +14,8 @@ const teaser = {
   eyebrow: text,
   intro: text,
   cover: contentImageSchema.nullish(),
-  /** ISO date, of articles. */
-  published_on: text,
+  /** Of articles. What is no day is none: written out, it would take away every page that lists the article. */
+  published_on: optionalOrNull(z.iso.date()),
   reading_minutes: z.number().nullish(),
 };
 

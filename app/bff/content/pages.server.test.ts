@@ -1,8 +1,13 @@
 import { http, HttpResponse } from "msw";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { aFamilyListing, aTile } from "#tests/support/catalogue-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { Written } from "~/ui/blocks/parts";
 import type { ContentClient, ListQuery } from "./client.server";
 import { findContentPage, listTeasers } from "./pages.server";
 
@@ -120,5 +125,17 @@ describe("listTeasers", () => {
     const listed = await listTeasers(contextWith([entry("1"), entry("2", [], "2026-11-01")]), "blog");
     expect(listed?.map(({ page_id }) => page_id)).toEqual(["2", "1"]);
     expect(await listTeasers(contextWith(null), "blog")).toBeNull();
+  });
+
+  it.each(["2026-13-45", "2026-02-30", "yesterday", ""])("do not say when where that is no day: %j", async (day) => {
+    const [article] = (await listTeasers(contextWith([entry("1", [], day)]), "blog")) ?? [];
+    const page = renderToStaticMarkup(
+      createElement(FixedText, {
+        info: { prefix: "fr-fr", locale: "fr-FR" },
+        messages: pageMessages("fr", "content"),
+        children: createElement(Written, { page: { ...article, reading_minutes: 4 } }),
+      }),
+    );
+    expect(page).toMatch(/^<p[^>]*>4\smin[^<]*<\/p>$/);
   });
 });

@@ -51,12 +51,11 @@ export function Written({ page }: { page: Pick<ContentTeaser, "published_on" | "
   const { locale } = useLocale();
   const t = useText("content");
   const { published_on: day, reading_minutes: minutes } = page;
-  const isDay = Boolean(day && /^\d{4}-\d{2}-\d{2}$/.test(day));
-  if (!isDay && !minutes) return null;
+  if (!day && !minutes) return null;
   return (
     <p className="caption">
-      {isDay && <time dateTime={day ?? ""}>{formatDate(day ?? "", locale)}</time>}
-      {isDay && minutes ? ", " : null}
+      {day && <time dateTime={day}>{formatDate(day, locale)}</time>}
+      {day && minutes ? ", " : null}
       {minutes ? t("minutes", { count: minutes }) : null}
     </p>
   );
