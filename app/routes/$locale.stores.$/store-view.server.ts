@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/bff/context.server";
 import { placeView } from "~/bff/stores/place-view.server";
+import { pinShifts, type Town, townsWithRoom } from "~/models/map-layout";
 import { fitViewport, holds, viewportAt, widenedTo } from "~/models/map-window";
 import type { Store } from "~/models/store";
 import { storePath } from "~/models/store-address";
@@ -22,9 +23,11 @@ export async function storeView(context: RequestContext, store: Store, now: Date
 
 /** The map of what a search found, with the list's numbers; none where the site shows none (S3). */
 export function mapAround({ site }: RequestContext, stores: readonly StoreView[]): StoreMapProps | null {
-  const map = fitViewport(stores.map(({ position }) => position));
+  const positions = stores.map(({ position }) => position);
+  const map = fitViewport(positions);
   if (!site.params.showMap || !map) return null;
-  const pins = stores.map(({ position }, index) => ({ position, mark: String(index + 1) }));
+  const shifts = pinShifts(map, positions);
+  const pins = positions.map((position, index) => ({ position, mark: String(index + 1), shift: shifts[index] }));
   // What is drawn last lies on top: the nearest.
   return { map, pins: pins.reverse() };
 }
@@ -48,18 +51,17 @@ export function overviewMap(
       given,
       others.map(({ position }) => position),
     );
-    return { map, pins: others, towns: largestTowns(stores) };
+    return { map, pins: others, towns: townsWithRoom(map, largestTowns(stores), NAMED_TOWNS) };
   }
   const map = holds(given, here.position) ? given : viewportAt(here.position, zoom);
   const towns = [{ name: here.address.city, position: here.position }];
   return { map, pins: [...others, { position: here.position, mark: "" }], towns };
 }
 
-function largestTowns(stores: readonly Store[]) {
+function largestTowns(stores: readonly Store[]): Town[] {
   const byTown = new Map<string, Store[]>();
   for (const store of stores) byTown.set(store.address.city, [...(byTown.get(store.address.city) ?? []), store]);
   return [...byTown]
     .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, NAMED_TOWNS)
     .map(([name, [first]]) => ({ name, position: first!.position }));
 }

@@ -1,4 +1,5 @@
 import { type Text, useText } from "~/i18n/use-text";
+import type { Town } from "~/models/map-layout";
 import { holds, scaleGrid, type MapWindow, toViewport } from "~/models/map-window";
 import type { Position } from "~/models/store";
 import { OUTLINED_COUNTRIES, outlinesOf } from "./country-outlines";
@@ -8,13 +9,15 @@ export interface MapPin {
   position: Position;
   /** The number that the shop has in the list, or "" for the one shop of a page; none for the many of an overview. */
   mark?: string;
+  /** How far beside its place it stands, in pixels (`pinShifts`). */
+  shift?: { x: number; y: number };
 }
 
 export interface StoreMapProps {
   map: MapWindow;
   pins: readonly MapPin[];
   /** Towns to read one's way by. */
-  towns?: readonly { name: string; position: Position }[];
+  towns?: readonly Town[];
 }
 
 /** As the drawing counts. */
@@ -49,8 +52,8 @@ export function StoreMap({ map, pins, towns = [] }: StoreMapProps) {
             {name}
           </span>
         ))}
-        {pins.map(({ position, mark }, index) => (
-          <span key={index} className={pinClass(mark)} style={standing(map, position)}>
+        {pins.map(({ position, mark, shift }, index) => (
+          <span key={index} className={pinClass(mark)} style={{ ...standing(map, position), ...besides(shift) }}>
             {mark}
           </span>
         ))}
@@ -89,4 +92,8 @@ function standing(map: MapWindow, position: Position) {
   const { x, y } = toViewport(map, position);
   const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
   return holds(map, position) ? { left: percent(x), top: percent(y) } : { display: "none" };
+}
+
+function besides({ x, y }: NonNullable<MapPin["shift"]> = { x: 0, y: 0 }) {
+  return x || y ? { marginLeft: x, marginTop: y } : {};
 }
