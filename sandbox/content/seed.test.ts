@@ -80,7 +80,13 @@ it("says everything in its own language", () => {
 
 it("sets the spaces that must not break", () => {
   const narrow = (text: string) => text.replaceAll("\u00a0", "_");
-  expect(narrow(typeset("« Prêt ? » : 60 € ou CHF 60, 4 min"))).toBe("«_Prêt_?_»_: 60_€ ou CHF_60, 4_min");
-  expect(narrow(typeset("Powyżej 260 zł, 30 dni"))).toBe("Powyżej 260_zł, 30 dni");
-  expect(typeset({ url: "/robes--plw10120", n: 1, none: null })).toEqual({ url: "/robes--plw10120", n: 1, none: null });
+  expect(narrow(typeset("« Prêt ? » : 60 € ou CHF 60, 4 min", "fr"))).toBe("«_Prêt_?_»_: 60_€ ou CHF_60, 4_min");
+  expect(narrow(typeset("Powyżej 260 zł, 30 dni", "pl"))).toBe("Powyżej 260_zł, 30 dni");
+  expect(narrow(typeset("W domu i w pracy", "pl"))).toBe("W_domu i_w_pracy");
+  expect(narrow(typeset("Il y a 30 jours", "fr"))).toBe("Il y a 30 jours");
+  expect(typeset({ url: "/robes--plw10120", n: 1, none: null }, "fr")).toEqual({
+    url: "/robes--plw10120",
+    n: 1,
+    none: null,
+  });
 });

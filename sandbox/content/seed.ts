@@ -86,7 +86,7 @@ function writeLocale(sandbox: Sandbox, reader: Reader, chosen: Chosen): void {
   const facts = new HelpFacts(reader);
   const { offer } = facts;
   const write = <T extends { uid: string }>(type: string, { uid, ...fields }: T) => {
-    writeEntry(sandbox, type, { uid, ...typeset(fields), ...published(reader.locale.toLowerCase()) });
+    writeEntry(sandbox, type, { uid, ...typeset(fields, language), ...published(reader.locale.toLowerCase()) });
   };
   const pages = [
     ...shopPages(language, texts),

@@ -1,17 +1,22 @@
+import type { Language } from "#models/locale";
 import { isFields } from "./field-paths";
 
 const NO_BREAK = "\u00a0";
 
-/** Sets the no-break spaces that no editor types: before `?`, `!`, `:`, `;`, `»`, units and currencies, after `«`. */
-export function typeset<T>(value: T): T;
-export function typeset(value: unknown): unknown {
+/**
+ * Sets the no-break spaces that no editor types: before `?`, `!`, `:`, `;`, `»`, units and currencies, after `«`, and in
+ * Polish after words of one letter.
+ */
+export function typeset<T>(value: T, language: Language): T;
+export function typeset(value: unknown, language: Language): unknown {
   if (typeof value === "string") {
-    return value
+    const text = language === "pl" ? value.replace(/(?<=(?:^|[\s(„])[aiouwz]) (?=\S)/gi, NO_BREAK) : value;
+    return text
       .replace(/ (?=[?!:;»€%])/g, NO_BREAK)
       .replace(/(?<=«|CHF) /g, NO_BREAK)
       .replace(/(?<=\d) (?=zł|min|Min)/g, NO_BREAK);
   }
-  if (Array.isArray(value)) return value.map((item: unknown) => typeset(item));
+  if (Array.isArray(value)) return value.map((item: unknown) => typeset(item, language));
   if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typeset(field)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typeset(field, language)]));
 }
