@@ -48,6 +48,7 @@ export function aProductPage(
   const view = productView({ ...full, options: [chosen, full.options[1]!] }, chosen, {
     word: (key) => key,
     hasAlerts: true,
+    hasStores: true,
     sku: sku ?? (chosen.skus.length === 1 ? chosen.skus[0]!.sku : null),
   });
   const context = aContext({ shop: { env: { IMAGES_URL: "" } as Shop["env"] } });

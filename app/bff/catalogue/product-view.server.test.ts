@@ -32,7 +32,7 @@ describe("saleState", () => {
 
 describe("productView", () => {
   const view = (option = anOption(), product = aProduct()) =>
-    productView(product, option, { word: (key) => key, hasAlerts: true });
+    productView(product, option, { word: (key) => key, hasAlerts: true, hasStores: true });
 
   it("shows each size with its stock: there, few left, gone [PDP-02]", () => {
     const skus = [
@@ -49,6 +49,13 @@ describe("productView", () => {
 
   it("lets no size be chosen of a colour that is not sold online [PDP-03]", () => {
     expect(view(anOption({ availabilityType: "IN_STORE_ONLY" })).sizes[0]!.isSoldOut).toBe(true);
+  });
+
+  it("names no shops where the site has none", () => {
+    const option = anOption({ availabilityType: "IN_STORE_ONLY" });
+    const shown = { word: (key: string) => key, hasAlerts: true };
+    expect(productView(aProduct(), option, { ...shown, hasStores: true }).sale).toBe("storeOnly");
+    expect(productView(aProduct(), option, { ...shown, hasStores: false }).sale).toBe("unknown");
   });
 
   it("links every colour to its own address, and says which one this is [PDP-02]", () => {
@@ -80,7 +87,7 @@ describe("productView", () => {
 
   it("follows the private sale's price while that is on [CAT-06]", () => {
     const option = anOption({ prices: { current: aPrice(), privateSale: { ...REDUCED, type: "P" } } });
-    const on = productView(aProduct(), option, { word: (key) => key, hasAlerts: true, isSale: true });
+    const on = productView(aProduct(), option, { word: (key) => key, hasAlerts: true, hasStores: true, isSale: true });
     expect(on).toMatchObject({ now: 17_499, was: 24_900, priceType: "private" });
     expect(view(option)).toMatchObject({ now: 24_900, was: null, priceType: null });
   });

@@ -72,13 +72,16 @@ interface Shown {
   word: (key: BadgeKey) => string;
   /** Whether the site tells customers of what is back. */
   hasAlerts: boolean;
+  /** Whether the site has shops: where there are none, nothing is sold in them alone. */
+  hasStores: boolean;
   /** Whether the site's private sale is on. */
   isSale?: boolean;
 }
 
 /** The view of a product in the colour of `option`, one of its own. */
 export function productView(product: Product, option: ProductOption, shown: Shown): ProductView {
-  const { word, hasAlerts, isSale = false, sku = null } = shown;
+  const { word, hasAlerts, hasStores, isSale = false, sku = null } = shown;
+  const sale = saleState(option);
   const { price, isPrivate } = priceInForce(option.prices, isSale);
   const { current, reduction, type } = shownPrice(price);
   const { name, subtitle, reviewGlobal } = product;
@@ -94,7 +97,7 @@ export function productView(product: Product, option: ProductOption, shown: Show
     priceType: isPrivate ? "private" : reduction && type !== "I" ? type : null,
     rating: reviewGlobal?.averageRating ?? null,
     reviewCount: reviewGlobal?.totalReviewCount ?? 0,
-    sale: saleState(option),
+    sale: sale === "storeOnly" && !hasStores ? "unknown" : sale,
     badges: tileBadges({ ...option, marketing: product.marketing }, word),
     pictures: option.pictures,
     colors: product.options.map((each) => colorView(product, each, option)),

@@ -34,6 +34,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   const view = productView(product, option, {
     word: (key) => t(key),
     hasAlerts: site.params.showProductAvailabilityAlert,
+    hasStores: hasStores(context),
     isSale,
     sku: sku?.sku,
   });
