@@ -36,7 +36,7 @@ interface Facets {
   found: Found;
   /** The same without any filter: what there is to choose from at all. */
   unfiltered: Found;
-  viewer: Viewer & { locale: string };
+  viewer: Viewer & { locale: string; /** Of the house, in the country. */ hasStores: boolean };
 }
 
 /** The facets of a listing: every value that its products have without filters, and whatever is chosen. */
@@ -47,7 +47,9 @@ export function facetsOf(facets: Facets): Facet[] {
 function valuesOf(facet: FacetId, { question, found, unfiltered, viewer }: Facets): FacetValue[] {
   const chosen = new Set(question.filters[facet]);
   const ids: readonly string[] = facetValues(facet, question);
-  const present = ids.map((_, bit) => bit).filter((bit) => unfiltered.counts[facet][bit] || chosen.has(ids[bit] ?? ""));
+  const isThere = (id: string, bit: number) =>
+    unfiltered.counts[facet][bit] && (viewer.hasStores || facet !== "availability" || id !== "store");
+  const present = ids.flatMap((id, bit) => (isThere(id, bit) || chosen.has(id) ? [bit] : []));
   const label = labeller(facet, present, { question, viewer });
   const values = present.map((bit) => {
     const id = ids[bit] ?? "";

@@ -51,11 +51,11 @@ export interface ProductSet {
 /** The part that all listings share, as JSON text without its outer braces: tiles are kept as texts. */
 export function listingText(
   sandbox: Sandbox,
-  context: Pick<GatewayContext, "language" | "currency" | "locale" | "isPrivateSale">,
+  context: Pick<GatewayContext, "language" | "currency" | "locale" | "isPrivateSale" | "hasStores">,
   set: ProductSet,
   { page, size, sort, filters: given }: ListingQuery,
 ): string {
-  const { language, currency, locale, isPrivateSale } = context;
+  const { language, currency, locale, isPrivateSale, hasStores } = context;
   const filters: Partial<Record<FacetId, string[]>> = {};
   for (const { id, value } of given) (filters[id] ??= []).push(value);
   const question: ListingQuestion = { ...set, filters, sort, currency, isPrivateSale };
@@ -67,7 +67,7 @@ export function listingText(
     const option = row - (index.firstRow[product] ?? 0);
     return tileText(sandbox, String(index.ids[product]), option, { language, currency }) ?? "null";
   });
-  const facets = facetsOf({ question, found, unfiltered, viewer: { language, currency, locale } });
+  const facets = facetsOf({ question, found, unfiltered, viewer: { language, currency, locale, hasStores } });
   const head = JSON.stringify({ facets, sort, page, size, total: found.rows.length });
   return `${head.slice(1, -1)},"products":[${tiles.join(",")}]`;
 }
@@ -128,7 +128,7 @@ export function warmListings(sandbox: Sandbox, currencies: readonly string[]): v
 const AT_ONCE_MS = 80;
 /** Families whose first page is written as well. */
 const WRITTEN = 12;
-const FRENCH = { language: "fr", currency: "EUR", locale: "fr-FR", isPrivateSale: false } as const;
+const FRENCH = { language: "fr", currency: "EUR", locale: "fr-FR", isPrivateSale: false, hasStores: true } as const;
 const PLAIN = { filters: {}, sort: "relevance" } as const;
 
 /** The products of a family, told apart by its children. */

@@ -69,6 +69,15 @@ describe("families", () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 
+  it("offers what shops have in countries with shops alone", async () => {
+    const places = async (locale: string, store: string) => {
+      const { facets } = await family("w10100", { "Accept-Language": locale, store });
+      return facets.find(({ id }) => id === "availability")?.values.map(({ id }) => id);
+    };
+    expect(await places("fr-FR", "1001")).toEqual(["online", "store", "soon"]);
+    expect(await places("de-DE", "1005")).toEqual(["online", "soon"]);
+  });
+
   it.each([
     "families/w10110?page=0",
     "families/w10110?page=abc",

@@ -22,6 +22,8 @@ export interface GatewayContext {
   currency: string;
   /** The shop's private sale is on: carts and orders of listings follow its prices. */
   isPrivateSale: boolean;
+  /** The country has shops of the house. */
+  hasStores: boolean;
   /** AM mobile app, SD desktop, SM mobile web. */
   channel: "AM" | "SD" | "SM";
   checkoutVersion: "v1" | "v2";
@@ -89,6 +91,7 @@ function readContext(sandbox: Sandbox, request: Request): Omit<GatewayContext, "
     country: domain.countryCodeISO2,
     currency: domain.devise ?? currencyOf(domain.countryCodeISO2),
     isPrivateSale: isPrivateSale(domain, sandbox.now()),
+    hasStores: domain.params.storeLocator.isActive,
     channel: headers["device-channel"],
     checkoutVersion: headers["checkout-version"],
     sessionId: headers["session-id"],
