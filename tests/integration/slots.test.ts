@@ -101,7 +101,7 @@ describe("a document that was kept before they came", () => {
   });
 
   it("says of which sizes they will be told [PDP-06]", async () => {
-    const note = /<p class="small">Alerte créée[^<]*vous recevrez un e-mail à son retour/;
+    const note = /<p class="small">Alerte créée[^<]*vous recevrez un e-mail dès/;
     expect((await shopper.open(product)).text).toMatch(note);
     expect(before.get(product)).not.toMatch(note);
   });
