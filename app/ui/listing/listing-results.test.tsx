@@ -108,7 +108,7 @@ describe("ListingResults", () => {
     expect(hrefOf(screen.getByRole("link", { name: "Page 1" }))).toBe(`${ADDRESS}?size=38&sort=new`);
   });
 
-  it("removes each applied filter, or all, by a link, and announces them [CAT-02]", async () => {
+  it("removes each applied filter, or all, by a link, and announces them with the order [CAT-02]", async () => {
     open("?color=noir&size=38&sort=new&page=2");
     const chips = within(await screen.findByRole("group", { name: "Filtres appliqués" })).getAllByRole("link");
     expect(chips.map((chip) => [chip.textContent, hrefOf(chip)])).toEqual([
@@ -117,7 +117,7 @@ describe("ListingResults", () => {
       ["Tout effacer", `${ADDRESS}?sort=new`],
     ]);
     expect(screen.getByRole("status").textContent).toMatch(
-      /^100 articles page 2 sur 3\. Filtres appliqués.: Noir, Taille 38\.$/,
+      /^100 articles page 2 sur 3\. Nouveautés\. Filtres appliqués.: Noir, Taille 38\.$/,
     );
   });
 

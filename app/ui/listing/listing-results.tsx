@@ -65,7 +65,7 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
         <Toolbar
           applied={filters.length}
           shown={t("items", { count: listing.total })}
-          announced={announcement(t, listing, filtersOf(answered))}
+          announced={announcement(t, listing, answered, filtersOf(answered))}
           sort={query.sort}
           sorts={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
           onSort={(chosen) => show(withSort(query, SORTS.find((sort) => sort === chosen) ?? query.sort))}
@@ -161,9 +161,15 @@ function namedFilters(
 }
 
 /** What a screen reader hears after the number of items. */
-function announcement(t: Text<"listing">, { total, page }: ShownListing, filters: readonly NamedFilter[]): string {
+function announcement(
+  t: Text<"listing">,
+  { total, page }: ShownListing,
+  { sort }: ListingQuery,
+  filters: readonly NamedFilter[],
+): string {
   const pages = pageCount(total);
-  const said = pages > 1 ? [`${t("page", { page, pages })}.`] : [];
+  const said = [`${t(`sort.${sort}`)}.`];
+  if (pages > 1) said.unshift(`${t("page", { page, pages })}.`);
   if (filters.length > 0) said.push(t("status.filters", { filters: filters.map(({ label }) => label).join(", ") }));
   return said.join(" ");
 }
