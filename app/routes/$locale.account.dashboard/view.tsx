@@ -162,12 +162,12 @@ function LoyaltyCard({ loyalty }: { loyalty: NonNullable<DashboardView["loyalty"
       size="third"
       ink
     >
+      {loyalty.points !== null && <p className={styles.points}>{t("loyalty.points", { count: loyalty.points })}</p>}
+      {loyalty.reward && <Reward reward={loyalty.reward} />}
       <dl className={styles.card}>
         <dt>{account("loyalty.number")}</dt>
         <dd>{loyalty.number}</dd>
       </dl>
-      {loyalty.points !== null && <p>{t("loyalty.points", { count: loyalty.points })}</p>}
-      {loyalty.reward && <Reward reward={loyalty.reward} />}
       {loyalty.since && <p className={styles.since}>{account("loyalty.since", { date: loyalty.since })}</p>}
     </Tile>
   );
