@@ -74,6 +74,14 @@ describe("a visitor's cart", () => {
     expect(await world.visitor.get(cartSchema, "GET", `/carts/${cart.id}`)).toEqual(cart);
   });
 
+  it("writes the points that a card would earn as the language writes numbers", async () => {
+    const cart = await world.visitor.change(await world.visitor.createCart(), "POST", `products/${world.sku(0)}`);
+    const path = `products/${cart.lineItems[0]?.lineId}/quantity/15`;
+    const full = await world.visitor.change(cart, "PUT", path);
+    expect(full.totalPrice.centAmount).toBeGreaterThan(100_000);
+    expect(full.loyaltyPointsIncentive).toMatch(/ \d\u00a0\d{3} points/);
+  });
+
   it("sets absolute quantities up to stock and 20, and deletes lines", async () => {
     const cart = await world.visitor.change(await world.visitor.createCart(), "POST", `products/${world.sku(0)}`);
     const line = `products/${cart.lineItems[0]?.lineId}`;

@@ -1,6 +1,7 @@
 import type { Cart, LineItem } from "#models/cart";
 import type { Money } from "#models/money";
 import { formatMoney } from "#models/money-format";
+import { formatNumber } from "#models/number-format";
 import { maxQuantity } from "#models/quantity";
 import type { Sandbox } from "../../service";
 import { findLivePayment } from "../payments/payment-store";
@@ -47,7 +48,9 @@ export function presentCart(sandbox: Sandbox, viewer: Viewer, { cartId, version,
     loyaltyPointsIncentive:
       isMember || points.earned === 0
         ? null
-        : fill(CART_WORDS[viewer.language].pointsIncentive, { points: String(points.earned + points.bonus) }),
+        : fill(CART_WORDS[viewer.language].pointsIncentive, {
+            points: formatNumber(points.earned + points.bonus, viewer.locale),
+          }),
     productsNotAdded: state.productsNotAdded,
     orderNumber: null,
     sourceCartId: state.sourceCartId,
