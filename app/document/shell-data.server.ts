@@ -25,6 +25,7 @@ import { findShell } from "./shell-fragments.server";
 export function siteShell(context: RequestContext): ShellData {
   return {
     families: [],
+    newArrivals: paths.home(context.prefix),
     countries: [],
     hasStores: hasStores(context),
     hasWishlist: context.site.params.wishlist,
@@ -34,12 +35,13 @@ export function siteShell(context: RequestContext): ShellData {
 
 /** What header and footer show on every page. Nothing that fails here fails the page. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
-  const { fragments, families, flags, siteSelector } = await findShell(context);
+  const { fragments, families, newArrivals, flags, siteSelector } = await findShell(context);
   for (const [name, html] of Object.entries(fragments)) context.html.set(name, html);
   context.flags = flags;
   return {
     ...siteShell(context),
     families,
+    newArrivals,
     countries: siteSelector ? otherCountries(siteSelector, { origins: originsOf(context), flags }, context.prefix) : [],
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { RequestContext } from "~/bff/context.server";
 import { findShellContent, type ShellContent } from "~/bff/content/shell.server";
+import { serverText } from "~/i18n/i18n.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { type Flags, flagsOf } from "~/models/picture-url";
 import { Announcement } from "~/ui/header/announcement";
@@ -9,6 +10,7 @@ import { MobileMenu } from "~/ui/header/mobile-menu";
 import { Footer } from "~/ui/footer/footer";
 import { ownCountry } from "~/ui/footer/country-links";
 import { FOOTER_WITHOUT_CONTENT, NO_HEADER, type SiteSelector } from "~/models/page";
+import { paths } from "~/paths";
 import { mainLinks } from "~/ui/header/menu-content";
 import type { FamilyLink } from "~/ui/shell/shell-context";
 import type { FragmentName } from "~/ui/static-html/fragments";
@@ -19,6 +21,7 @@ export interface Shell {
   /** Menus and footer. */
   fragments: Readonly<Record<FragmentName, string>>;
   families: readonly FamilyLink[];
+  newArrivals: string;
   flags: Flags;
   siteSelector: SiteSelector | null;
 }
@@ -39,17 +42,26 @@ export async function findShell(context: RequestContext): Promise<Shell> {
   const here = Object.values(content).map((part) => Number(part !== null));
   const key = `shell:${prefix}:${here.join("")}${Number(hasStores(context))}${Number(site.params.wishlist)}`;
   const reading = { ...FRESHNESS, rendering, tags: () => [...tags] };
-  return shop.cache.read(key, reading, () => Promise.resolve(shellOf(context, content)));
+  return shop.cache.read(key, reading, () => shellOf(context, content));
 }
 
-function shellOf(context: RequestContext, content: ShellContent): Shell {
+async function shellOf(context: RequestContext, content: ShellContent): Promise<Shell> {
   const flags = flagsOf(content.flags ?? []);
+  const families = content.header ? mainLinks(content.header, context.prefix) : [];
   return {
     fragments: render(context, content, flags),
-    families: content.header ? mainLinks(content.header, context.prefix) : [],
+    families,
+    newArrivals: await newArrivalsOf(context, families),
     flags,
     siteSelector: content.siteSelector,
   };
+}
+
+/** Where what is new is listed: the menu's entry that goes by the shop's own name for it, or home where it has none. */
+async function newArrivalsOf({ language, prefix }: RequestContext, families: readonly FamilyLink[]): Promise<string> {
+  const t = await serverText(language, "listing");
+  const name = t("sort.new").toLowerCase();
+  return families.find(({ label }) => label.trim().toLowerCase() === name)?.to ?? paths.home(prefix);
 }
 
 function render(

@@ -79,6 +79,37 @@ describe("flags of the countries", () => {
   });
 });
 
+/** Where the button of a page that has nothing to show leads. */
+const wayOn = (html: string) => /<main[\s\S]*?<a class="(?!text-link)[^"]+" href="([^"]+)"/.exec(html)?.[1];
+
+describe("a page with nothing to show", () => {
+  it.each(["fr-fr", "fr-ch", "en", "es-es", "de-de", "it-it", "pl-pl"])(
+    "leads on to the menu's new arrivals in %s",
+    async (prefix) => {
+      for (const page of ["cart", "wishlist"]) {
+        const { text } = await ask(`${inject("shopUrl")}/${prefix}/${page}`);
+        expect([page, wayOn(text)]).toEqual([page, expect.stringMatching(`^/${prefix}/[\\w-]+--plw10500$`)]);
+      }
+    },
+  );
+
+  it("leads home where there is no menu", async () => {
+    await setFaults(sandbox, [
+      { path: "^/content", status: 503 },
+      { path: "^/gateway/ecommerce/v3/catalog/segmentations", status: 500 },
+    ]);
+    const cold = await anotherShop();
+    try {
+      for (const page of ["cart", "wishlist"]) {
+        const { text } = await ask(`${cold.url}/en/${page}`);
+        expect([page, wayOn(text)]).toEqual([page, "/en"]);
+      }
+    } finally {
+      await cold.stop();
+    }
+  });
+});
+
 describe("without the content service", () => {
   it.each([503, 422])("pages of the shop still render when it answers %i [CMS-06]", async (answer) => {
     await setFaults(sandbox, [{ path: "^/content", status: answer }]);

@@ -27,6 +27,13 @@ interface Options {
   shop?: Partial<Shop>;
 }
 
+/** Content that has a menu without entries, and nothing else. */
+const WITHOUT_ENTRIES = {
+  findEntry: ({ type }: { type: string }) =>
+    Promise.resolve(type === "header_layout" ? { uid: "header", navigation_modular: [] } : null),
+  listAssets: () => Promise.resolve(null),
+} as unknown as Shop["content"];
+
 /** A request's context as `server.ts` makes it, talking to addresses that msw answers. Log lines collect in `lines`. */
 export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: Options = {}): RequestContext & {
   lines: string[];
@@ -46,6 +53,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     dedupe: createDedupe({ ttl: 10_000 }),
     visitorsCarts: createDedupe({ ttl: 10_000 }),
     revocations: { revoke: () => Promise.resolve(), close: () => Promise.resolve(0) },
+    content: WITHOUT_ENTRIES,
     tracking: createTracking({ COLLECT_LOG: false, COLLECT_URL: undefined }, log),
     ...shop,
   };

@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 export const NO_SHELL: ShellData = {
   families: [{ label: "Women", to: "/en/women--pl10100" }],
+  newArrivals: "/en/new-in--pl10500",
   countries: [],
   hasStores: true,
   hasWishlist: true,

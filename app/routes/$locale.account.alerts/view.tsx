@@ -4,7 +4,7 @@ import type { AlertPiece, AlertsPage, AlertView } from "~/bff/account/alerts-pag
 import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
 import { pagePath, paths } from "~/paths";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, NewArrivalsLink, PartUnavailable } from "~/ui/account/account-parts";
 import { Piece } from "~/ui/account/piece";
 import { RowList } from "~/ui/account/row-list";
 import { Banner } from "~/ui/banner/banner";
@@ -27,7 +27,6 @@ interface AlertsProps {
 }
 
 export function Alerts({ alerts, refused }: AlertsProps) {
-  const { prefix } = useLocale();
   const t = useText("account");
   useErrorTitle(refused);
   return (
@@ -46,7 +45,7 @@ export function Alerts({ alerts, refused }: AlertsProps) {
       {alerts?.total === 0 && (
         <EmptyState icon="bell" title={t("alerts.empty")}>
           <p className="lead">{t("alerts.emptyText")}</p>
-          <ButtonLink to={paths.home(prefix)}>{t("shop")}</ButtonLink>
+          <NewArrivalsLink />
         </EmptyState>
       )}
     </>

@@ -4,7 +4,15 @@ import { Banner } from "~/ui/banner/banner";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { DashboardView } from "~/bff/account/dashboard.server";
 import { paths } from "~/paths";
-import { AccountHead, AddressLines, type Count, Counts, Facts, PartUnavailable } from "~/ui/account/account-parts";
+import {
+  AccountHead,
+  AddressLines,
+  type Count,
+  Counts,
+  Facts,
+  NewArrivalsLink,
+  PartUnavailable,
+} from "~/ui/account/account-parts";
 import { OrderGlance, OrderStatus, OrderTrack } from "~/ui/account/order-card";
 import { ButtonLink } from "~/ui/button/button";
 import { Tile, TileGrid } from "~/ui/tile/tile";
@@ -139,13 +147,12 @@ function OrderAtAGlance({ order }: { order: NonNullable<NonNullable<DashboardVie
 }
 
 function NoOrder() {
-  const { prefix } = useLocale();
   const t = useText("account");
   return (
     <>
       <p className="lead">{t("orders.emptyText")}</p>
       <p>
-        <ButtonLink to={paths.home(prefix)}>{t("shop")}</ButtonLink>
+        <NewArrivalsLink />
       </p>
     </>
   );

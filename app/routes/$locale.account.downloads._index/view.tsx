@@ -2,9 +2,8 @@ import { Link } from "@remix-run/react";
 import type { DownloadsPage, DownloadView } from "~/bff/account/downloads.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { pagePath, paths } from "~/paths";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, NewArrivalsLink, PartUnavailable } from "~/ui/account/account-parts";
 import { Banner } from "~/ui/banner/banner";
-import { ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Icon } from "~/ui/icon/icon";
 import { Pagination } from "~/ui/pagination/pagination";
@@ -15,8 +14,6 @@ import styles from "./view.module.css";
  * @param props.isMissing a file was asked for that there is not
  */
 export function Downloads({ downloads, isMissing }: { downloads: DownloadsPage | null; isMissing: boolean }) {
-  const { prefix } = useLocale();
-  const account = useText("account");
   const t = useText("preferences");
   return (
     <>
@@ -35,7 +32,7 @@ export function Downloads({ downloads, isMissing }: { downloads: DownloadsPage |
       {downloads?.total === 0 && (
         <EmptyState icon="file" title={t("downloads.empty")}>
           <p className="lead">{t("downloads.emptyText")}</p>
-          <ButtonLink to={paths.home(prefix)}>{account("shop")}</ButtonLink>
+          <NewArrivalsLink />
         </EmptyState>
       )}
       {downloads && downloads.total > 0 && <Files page={downloads} />}

@@ -3,7 +3,7 @@ import type { OrdersPage } from "~/bff/account/orders.server";
 import type { OrderTeaser } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, NewArrivalsLink, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderEntry, OrderGlance, OrderList, OrderStatus } from "~/ui/account/order-card";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
@@ -131,12 +131,11 @@ function NoneFound() {
 }
 
 function NoOrders() {
-  const { prefix } = useLocale();
   const t = useText("account");
   return (
     <EmptyState icon="bag" title={t("orders.empty")}>
       <p className="lead">{t("orders.emptyText")}</p>
-      <ButtonLink to={paths.home(prefix)}>{t("shop")}</ButtonLink>
+      <NewArrivalsLink />
     </EmptyState>
   );
 }

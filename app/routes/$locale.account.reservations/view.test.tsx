@@ -74,6 +74,6 @@ describe("the reservations' page", () => {
   it("leads to the shop when there is none", () => {
     show();
     expect(screen.getByText("No reservations yet")).toBeTruthy();
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/en");
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/en/new-in--pl10500");
   });
 });

@@ -4,13 +4,12 @@ import type { ReservationsPage, ReservationView } from "~/bff/account/reservatio
 import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
 import { pagePath, paths } from "~/paths";
-import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
+import { AccountHead, AddressLines, NewArrivalsLink, PartUnavailable } from "~/ui/account/account-parts";
 import { Piece } from "~/ui/account/piece";
 import { RowList } from "~/ui/account/row-list";
 import type { Refused } from "~/models/form-problem";
 import { useErrorTitle } from "~/ui/form/form-state";
 import { Banner } from "~/ui/banner/banner";
-import { ButtonLink } from "~/ui/button/button";
 import { Badge } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
@@ -27,8 +26,6 @@ interface ReservationsProps {
 }
 
 export function Reservations({ reservations, refused }: ReservationsProps) {
-  const { prefix } = useLocale();
-  const account = useText("account");
   const t = useText("reservations");
   const open = reservations?.reservations.filter(({ isOpen }) => isOpen).length ?? 0;
   useErrorTitle(refused);
@@ -45,7 +42,7 @@ export function Reservations({ reservations, refused }: ReservationsProps) {
       {reservations?.total === 0 && (
         <EmptyState icon="shop" title={t("empty")}>
           <p className="lead">{t("emptyText")}</p>
-          <ButtonLink to={paths.home(prefix)}>{account("shop")}</ButtonLink>
+          <NewArrivalsLink />
         </EmptyState>
       )}
     </>

@@ -26,7 +26,7 @@ describe("the welcome page's view", () => {
       "/fr-fr/account/settings/edit",
       "/fr-fr/account/store",
       "/fr-fr/account/subscriptions",
-      "/fr-fr",
+      "/en/new-in--pl10500",
     ]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Bienvenue, Zofia");
   });

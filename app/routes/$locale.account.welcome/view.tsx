@@ -2,6 +2,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { AccountHead } from "~/ui/account/account-parts";
 import { ButtonLink } from "~/ui/button/button";
+import { useShell } from "~/ui/shell/shell-context";
 import { Tile, TileGrid } from "~/ui/tile/tile";
 
 export interface WelcomeProps {
@@ -12,12 +13,13 @@ export interface WelcomeProps {
 
 export function Welcome({ firstName, hasStorePage }: WelcomeProps) {
   const { prefix } = useLocale();
+  const { newArrivals } = useShell();
   const t = useText("loyalty");
   const steps = [
     { name: "profile", to: paths.account(prefix, "settings/edit") },
     ...(hasStorePage ? [{ name: "store", to: paths.account(prefix, "store") } as const] : []),
     { name: "news", to: paths.account(prefix, "subscriptions") },
-    { name: "shop", to: paths.home(prefix) },
+    { name: "shop", to: newArrivals },
   ] as const;
   return (
     <>

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Those of the account are its menu's.
   const messages = pageMessages(context.language, "account", "wishlist");
   return data(
-    { title, messages, alternates: accountAlternates(context, "wishlist"), ...listView(context, list) },
+    { title, messages, alternates: accountAlternates(context, "wishlist"), ...(await listView(context, list)) },
     { status: list.tiles ? 200 : 503 },
   );
 }

@@ -65,10 +65,10 @@ export function orderNotes(context: RequestContext, notes: OrderNotesProps): Ser
 /** The page of an empty cart, with what is saved for later, and gift cards, which need nothing else. */
 export async function emptyCart(context: RequestContext, below: BelowCart): Promise<ServerHtml> {
   const { isVisitor, offered, savedForLater, problem } = below;
-  const { families } = await findShell(context);
+  const { families, newArrivals } = await findShell(context);
   return ownPart(
     context,
-    <EmptyCart {...{ isVisitor, families }}>
+    <EmptyCart {...{ isVisitor, families, newArrivals }}>
       <SavedForLater lines={savedForLater} />
       <GiftCardOffer {...{ offered, problem }} />
     </EmptyCart>,

@@ -7,6 +7,7 @@ import { refusal } from "~/bff/http/form-problem.server";
 import { alternates, type PathIn, whereSites } from "~/bff/sites/alternates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { serverHtml } from "~/document/server-html.server";
+import { findShell } from "~/document/shell-fragments.server";
 import { paths } from "~/paths";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 import { ShareList } from "~/ui/wishlist/share-list";
@@ -30,7 +31,7 @@ export function wishlistAlternates(context: RequestContext, path: PathIn): strin
 }
 
 /** A list as its view shows it, whatever it is called. */
-export function listView(context: RequestContext, list: WishlistPage) {
+export async function listView(context: RequestContext, list: WishlistPage) {
   const { tiles, total, page, pageSize, undo } = list;
   const { isSharing } = listAddress(context.url);
   const link = isSharing ? context.origin + paths.sharedWishlist(context.prefix, list.shared) : null;
@@ -40,15 +41,15 @@ export function listView(context: RequestContext, list: WishlistPage) {
     pageSize,
     undo,
     cells: tiles ? wishCells(context, tiles, true) : [],
-    notes: notesHtml(context, list),
+    notes: await notesHtml(context, list),
     share: total > 0 ? serverHtml(context, <ShareList link={link} total={total} />) : null,
   };
 }
 
 /** A list that somebody shared. @param tiles null while the catalogue cannot be asked */
-export function sharedView(context: RequestContext, tiles: readonly WishTile[] | null) {
+export async function sharedView(context: RequestContext, tiles: readonly WishTile[] | null) {
   if (tiles === null) return { cells: [], notes: unavailableHtml(context) };
-  const notes = tiles.length === 0 ? serverHtml(context, <NoWishes of="shared" />) : null;
+  const notes = tiles.length === 0 ? await noWishesHtml(context, "shared") : null;
   return { cells: wishCells(context, tiles, false), notes };
 }
 
@@ -64,8 +65,13 @@ function unavailableHtml(context: RequestContext): ServerHtml {
   return serverHtml(context, <WishesUnavailable address={pathname.replace(/\.data$/, "") + search} />);
 }
 
-function notesHtml(context: RequestContext, { total, tiles, gone }: WishlistPage): ServerHtml | null {
-  if (total === 0) return serverHtml(context, <NoWishes of="own" />);
+async function noWishesHtml(context: RequestContext, of: "own" | "shared"): Promise<ServerHtml> {
+  const { newArrivals } = await findShell(context);
+  return serverHtml(context, <NoWishes of={of} wayOn={newArrivals} />);
+}
+
+async function notesHtml(context: RequestContext, { total, tiles, gone }: WishlistPage): Promise<ServerHtml | null> {
+  if (total === 0) return noWishesHtml(context, "own");
   if (tiles === null) return unavailableHtml(context);
   return gone > 0 ? serverHtml(context, <GoneWishes count={gone} />) : null;
 }

@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const messages = pageMessages(language, "wishlist");
   const elsewhere = wishlistAlternates(context, (_country, other) => paths.wishlist(other));
   return data(
-    { title, messages, alternates: elsewhere, ...listView(context, list) },
+    { title, messages, alternates: elsewhere, ...(await listView(context, list)) },
     { status: list.tiles ? 200 : 503 },
   );
 }

@@ -28,7 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const messages = pageMessages(language, "wishlist");
   const list = writeSharedWishes(wishes);
   const elsewhere = wishlistAlternates(context, (_country, other) => paths.sharedWishlist(other, list));
-  return data({ title, messages, alternates: elsewhere, ...sharedView(context, tiles) }, { status: tiles ? 200 : 503 });
+  return data(
+    { title, messages, alternates: elsewhere, ...(await sharedView(context, tiles)) },
+    { status: tiles ? 200 : 503 },
+  );
 }
 
 export default function SharedWishlistRoute() {

@@ -2,6 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "../banner/banner";
+import { ButtonLink } from "../button/button";
+import { useShell } from "../shell/shell-context";
 import styles from "./account.module.css";
 
 export interface AccountHeadProps {
@@ -27,6 +29,12 @@ export function AccountHead({ title, lead, back }: AccountHeadProps) {
       {lead && <p className="lead">{lead}</p>}
     </div>
   );
+}
+
+/** The way on from a page that has nothing to show yet. Texts of `account`. */
+export function NewArrivalsLink() {
+  const t = useText("account");
+  return <ButtonLink to={useShell().newArrivals}>{t("shop")}</ButtonLink>;
 }
 
 /** Stands where a part of the account cannot be shown; the rest of the page is there. Texts of `account`. */

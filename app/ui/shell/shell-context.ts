@@ -24,6 +24,8 @@ export interface CountryEntry {
 export interface ShellData {
   /** The menu's first links: the widest families. */
   families: readonly FamilyLink[];
+  /** The listing of what is new; home where the menu has none. */
+  newArrivals: string;
   /** Empty: no country selector. */
   countries: CountryEntry[];
   hasStores: boolean;
@@ -59,6 +61,7 @@ export function isMenuPage(page: AccountPage): page is (typeof MENU_PAGES)[numbe
 
 export const ShellContext = createContext<ShellData>({
   families: [],
+  newArrivals: "/",
   countries: [],
   hasStores: false,
   hasWishlist: false,

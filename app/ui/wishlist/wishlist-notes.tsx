@@ -1,5 +1,4 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useText } from "~/i18n/use-text";
 import { Banner } from "../banner/banner";
 import { buttonClass } from "../button/button";
 import { EmptyState } from "../empty-state/empty-state";
@@ -16,15 +15,14 @@ export function GoneWishes({ count }: { count: number }) {
   );
 }
 
-/** There are none: the shopper's own list is empty, or the link leads to nothing. */
-export function NoWishes({ of }: { of: "own" | "shared" }) {
-  const { prefix } = useLocale();
+/** There are none: the shopper's own list is empty, or the link leads to nothing. @param props.wayOn where to look around */
+export function NoWishes({ of, wayOn }: { of: "own" | "shared"; wayOn: string }) {
   const t = useText("wishlist");
   const [title, text] = of === "own" ? [t("empty"), t("emptyText")] : [t("shared.empty"), t("shared.emptyText")];
   return (
     <EmptyState icon="heart" title={title}>
       <p className="lead">{text}</p>
-      <a className={buttonClass({})} href={paths.home(prefix)}>
+      <a className={buttonClass({})} href={wayOn}>
         {t("shop")}
       </a>
     </EmptyState>

@@ -3,15 +3,21 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { buttonClass } from "~/ui/button/button";
 import { EmptyPage } from "~/ui/empty-page/empty-page";
-import type { FamilyLink } from "~/ui/shell/shell-context";
+import type { FamilyLink, ShellData } from "~/ui/shell/shell-context";
 import familyStyles from "~/ui/family-links/family-links.module.css";
 import styles from "./extras.module.css";
 
+interface EmptyCartProps extends Pick<ShellData, "families" | "newArrivals"> {
+  isVisitor: boolean;
+  children: ReactNode;
+}
+
 /** Nothing is in the cart. A customer's is shown to nobody else: whose session is over is told where it is. */
-export function EmptyCart(props: { isVisitor: boolean; families: readonly FamilyLink[]; children: ReactNode }) {
-  const { isVisitor, families, children } = props;
+export function EmptyCart({ isVisitor, families, newArrivals, children }: EmptyCartProps) {
   const { prefix } = useLocale();
   const t = useText("cartParts");
+  const shop = useText("wishlist");
+  const home = paths.home(prefix);
   return (
     <>
       <EmptyPage title={t("empty.title")}>
@@ -24,7 +30,7 @@ export function EmptyCart(props: { isVisitor: boolean; families: readonly Family
             </a>
           </p>
         )}
-        <Way to={paths.home(prefix)}>{t("empty.home")}</Way>
+        <Way to={newArrivals}>{newArrivals === home ? t("empty.home") : shop("shop")}</Way>
         <Families families={families} />
       </EmptyPage>
       <div className={`container ${styles.below}`}>{children}</div>
