@@ -5,6 +5,7 @@ import { aCustomer } from "#tests/support/customer-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { RequestContext } from "../context.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
 import { createDedupe } from "../gateway/dedupe.server";
 import type { Opened } from "../session/cookies.server";
 import { forgetCustomer } from "../session/sign-out.server";
@@ -45,6 +46,15 @@ describe("a cart that is made", () => {
     expect(await madeBy(request(customer("s-1")))).toBe("cart-1");
     expect(await madeBy(request())).toBe("cart-2");
     expect(await madeBy(request(customer("s-2")))).toBe("cart-3");
+  });
+
+  it("is not there, whatever was to be put into it, where the customer's own is in the way and gone [CART-04]", async () => {
+    const refused = (status: number) => HttpResponse.json({ code: "CART", message: "No" }, { status });
+    server.use(
+      http.post(`${GATEWAY}/carts`, () => refused(406)),
+      http.get(`${GATEWAY}/carts-self`, () => refused(404)),
+    );
+    await expect(madeBy(request(customer("s-1")))).rejects.toThrow(ServiceUnavailableError);
   });
 
   it("is not given again once its visitor, who had signed in with it, has signed out", async () => {

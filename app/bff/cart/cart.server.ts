@@ -4,9 +4,9 @@ import { livePaymentId } from "~/models/cart-rules";
 import { once, type RequestContext } from "../context.server";
 import { type Path, path, toPath } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
-import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";
+import { GatewayError, hasStatus, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { requireRateLimit } from "../http/rate-limit.server";
-import { cartCustomer, mergeUnlessPaying, takeCustomersCart } from "./merge.server";
+import { cartCustomer, findCustomersCart, mergeUnlessPaying, takeCustomersCart } from "./merge.server";
 import {
   rememberCart,
   cartCreationKey,
@@ -146,7 +146,10 @@ async function create(context: RequestContext): Promise<Cart> {
     return (await personalCall(context, { method: "POST", path: "carts", json: { user }, schema: cartSchema })).body;
   } catch (error) {
     if (!hasStatus(error, 406)) throw error;
-    return (await personalCall(context, { path: "carts-self", schema: cartSchema })).body;
+    const cart = await findCustomersCart(context);
+    // Gone since the 406. A 404 would be told of the product that the cart was wanted for.
+    if (!cart) throw new ServiceUnavailableError("The customer's cart is in the way of a new one, and is not there");
+    return cart;
   }
 }
 

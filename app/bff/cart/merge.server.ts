@@ -83,7 +83,8 @@ export async function takeCustomersCart(context: RequestContext): Promise<Cart |
   return cart && rememberCart(context, cart);
 }
 
-async function findCustomersCart(context: RequestContext): Promise<Cart | null> {
+/** The cart that the customer has at the gateway; null when there is none. */
+export async function findCustomersCart(context: RequestContext): Promise<Cart | null> {
   try {
     return (await personalCall(context, { path: "carts-self", schema: cartSchema })).body;
   } catch (error) {
