@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type FormEvent, type MutableRefObject, useEffect, useRef } from "react";
+import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
 import { useAddToCart } from "../cart/use-add-to-cart";
 import { showToast } from "../toast/toast";
 
@@ -14,8 +14,45 @@ export interface CartSenderProps {
 /** Sends the forms of cards without leaving the page. A script of its own, fetched when a card is pointed at. */
 export default function CartSender({ sender, onReady }: CartSenderProps) {
   const { status, onSubmit } = useAddToCart();
-  const { submit, state, data } = useFetcher<{ isWished: boolean; problem: string | null }>();
-  const sent = useRef<{ form: HTMLFormElement; wish: string } | null>(null);
+  const [presses, setPresses] = useState<readonly Press[]>([]);
+  useEffect(() => {
+    sender.current = (event) => {
+      const form = event.target as HTMLFormElement;
+      if (!form.dataset.wish) return onSubmit(event);
+      event.preventDefault();
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const wish = (submitter as HTMLButtonElement | null)?.value ?? "on";
+      swapHearts(form, wish);
+      const press = { form, wish };
+      setPresses((all) => [...all.filter((other) => wishId(other) !== wishId(press)), press]);
+    };
+    onReady();
+  });
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {status}
+      </p>
+      {presses.map((press) => (
+        <Heart key={wishId(press)} press={press} />
+      ))}
+    </>
+  );
+}
+
+interface Press {
+  form: HTMLFormElement;
+  wish: string;
+}
+
+const wishId = ({ form }: Press) => form.dataset.wish;
+
+/** Sends a heart's form. Each has a fetcher: one that all share would drop the answer to the press before. */
+function Heart({ press }: { press: Press }) {
+  const { submit, state, data } = useFetcher<{ isWished: boolean; problem: string | null }>({
+    key: `wish-${wishId(press)}`,
+  });
+  const sent = useRef<Press | null>(null);
   useEffect(() => {
     if (state !== "idle" || !sent.current) return;
     const { form, wish } = sent.current;
@@ -25,25 +62,13 @@ export default function CartSender({ sender, onReady }: CartSenderProps) {
     if (data) showToast(data.problem, "danger");
     swapHearts(form, wish === "on" ? "off" : "on");
   }, [state, data]);
+  // After the effect above, which would take it for answered.
   useEffect(() => {
-    sender.current = (event) => {
-      const form = event.target as HTMLFormElement;
-      if (!form.dataset.wish) return onSubmit(event);
-      event.preventDefault();
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      const wish = (submitter as HTMLButtonElement | null)?.value ?? "on";
-      const { pathname, search } = new URL(form.action);
-      submit({ wish, stay: "1" }, { method: "post", action: pathname + search });
-      sent.current = { form, wish };
-      swapHearts(form, wish);
-    };
-    onReady();
-  });
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {status}
-    </p>
-  );
+    const { pathname, search } = new URL(press.form.action);
+    submit({ wish: press.wish, stay: "1" }, { method: "post", action: pathname + search });
+    sent.current = press;
+  }, [press, submit]);
+  return null;
 }
 
 /** At once: the heart that was pressed gives way to the other one, which takes the focus on where it had it. */

@@ -14,7 +14,7 @@ export const WishForm = slot("wish", function WishForm({ piece }: { piece: Varia
   const { prefix } = useLocale();
   const t = useText("product");
   const { wishlist } = usePersonal();
-  const { formData, submit, data } = useFetcher<{ problem: string | null }>();
+  const { formData, submit, data } = useFetcher<{ problem: string | null }>({ key: `wish-${piece.productId}` });
   useEffect(() => {
     if (data?.problem) showToast(data.problem, "danger");
   }, [data]);
