@@ -113,7 +113,7 @@ describe("a field", () => {
     expect(screen.getByText("5 / 5")).toBeTruthy();
     type(input, "Rue été");
     expect(screen.getByText("7 / 5")).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toBe("2 characters too many");
+    expect(screen.getByRole("status").textContent).toBe("2 characters over: they go on the next line if that is free");
     expect([input.value, input.getAttribute("aria-invalid"), input.maxLength]).toEqual(["Rue été", "true", -1]);
   });
 
