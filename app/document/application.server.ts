@@ -46,7 +46,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.use(collectRoute(shop));
   app.use(bodyGuard);
   app.use(seoFiles(shop));
-  app.use(canonicalAddress(pageWords(build), async (request) => (await prefixFor(shop, request)).prefix));
+  app.use(canonicalAddress(pageWords(build), (request) => prefixFor(shop, request).prefix));
   const known = underKnownPrefixes(build);
   app.use(sharedDocuments(shop, levels, { build: known, mode }));
   app.use(pages(shop, withErrorPages(withReadableForms(known)), mode));

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { type Language, LANGUAGES, type LocaleTag, type Prefix, PREFIXES } from "~/models/locale";
+import { type Language, LANGUAGES, type LocaleTag, PREFIXES } from "~/models/locale";
 import { MESSAGES } from "#message-files";
 import type { Namespace } from "./namespaces";
 import { type Values, written } from "./translate";
@@ -68,13 +68,6 @@ async function textOf(locale: Language | LocaleTag, namespaces: readonly Namespa
       { ...values, replace },
     );
   };
-}
-
-/** The prefix whose locale fits Accept-Language best; English when none does. */
-export async function preferredPrefix(request: Request): Promise<Prefix> {
-  const locale = await remixI18n.getLocale(request).catch(() => DEFAULT_LOCALE);
-  const found = (Object.keys(PREFIXES) as Prefix[]).find((prefix) => PREFIXES[prefix].locale === locale);
-  return found ?? "en";
 }
 
 const names = new Map<string, Intl.DisplayNames>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Language, LANGUAGES, PREFIXES } from "~/models/locale";
-import { preferredPrefix, serverText } from "./i18n.server";
+import { type Language, LANGUAGES } from "~/models/locale";
+import { serverText } from "./i18n.server";
 import { keepShortWords } from "./kept-together";
 import { MESSAGES } from "./message-files.server";
 import { pageMessages } from "./messages.server";
@@ -149,25 +149,5 @@ describe("the views' translator", () => {
     expect(translate({ a: "{{b}} {{c}}" }, "en", "a", { b: 1 })).toBe("1 {{c}}");
     expect(translate({}, "en", "missing.key")).toBe("missing.key");
     expect(translate(undefined, "en", "missing.key")).toBe("missing.key");
-  });
-});
-
-describe("preferredPrefix", () => {
-  const asking = (header: string) =>
-    preferredPrefix(new Request("http://localhost/", { headers: { "Accept-Language": header } }));
-
-  it.each([
-    ["fr-CH, fr;q=0.9", "fr-ch"],
-    ["de", "de-de"],
-    ["it-IT,it;q=0.9,en;q=0.8", "it-it"],
-    ["pl;q=0.5,es;q=0.9", "es-es"],
-    ["ja", "en"],
-    ["", "en"],
-    [";;;q=,*,x-\u0001", "en"],
-    ["a".repeat(5_000), "en"],
-  ])("answers %.40s with %s", async (header, prefix) => {
-    const chosen = await asking(header.replace(/[^\x20-\x7e]/g, ""));
-    expect(chosen).toBe(prefix);
-    expect(PREFIXES).toHaveProperty([chosen]);
   });
 });

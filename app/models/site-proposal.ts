@@ -34,20 +34,36 @@ function homeOf(language: string): Prefix {
 }
 
 /**
- * The site that a visitor's browser asks for by its first language, where it is not the one they are on; null where it
+ * The site that a visitor's browser asks for by its languages, where it is not the one they are on; null where it
  * is (S2). English is the .com site's, Belgian French and Luxembourgish France's, and whatever no site speaks English's.
  * A language without a country is content with any site that speaks it.
  *
- * @param tag BCP 47 tag of the browser's first language; undefined when it names none
+ * @param tags BCP 47 tags of the browser's languages, the preferred one first
  */
-export function proposedSite(tag: string | undefined, current: Prefix): Prefix | null {
-  const [language = "", ...rest] = (tag ?? "").toLowerCase().split("-");
-  if (!/^[a-z]{2,3}$/.test(language)) return null;
-  const region = rest.find((part) => /^[a-z]{2}$/.test(part))?.toUpperCase();
+export function proposedSite(tags: readonly string[], current: Prefix): Prefix | null {
+  const { language, region } = preferred(tags);
+  if (!language) return null;
   const here = PREFIXES[current];
   if (!region && language === here.language) return null;
   const proposed = siteFor(language, region);
   return PREFIXES[proposed].country === here.country ? null : proposed;
+}
+
+/** The site for a visitor who has not said which: the one that would be proposed to them on any other (D2). */
+export function preferredSite(tags: readonly string[]): Prefix {
+  const { language, region } = preferred(tags);
+  return siteFor(language, region);
+}
+
+/** The first language that a site speaks, else the first of all. */
+function preferred(tags: readonly string[]): { language: string; region: string | undefined } {
+  const read = tags.map((tag) => {
+    const [language = "", ...rest] = tag.toLowerCase().split("-");
+    return { language, region: rest.find((part) => /^[a-z]{2}$/.test(part))?.toUpperCase() };
+  });
+  const isSpoken = ({ language }: (typeof read)[number]) => language in HOMES || language in SPEAKS;
+  const known = read.filter(({ language }) => /^[a-z]{2,3}$/.test(language));
+  return known.find(isSpoken) ?? known[0] ?? { language: "", region: undefined };
 }
 
 function siteFor(language: string, region: string | undefined): Prefix {

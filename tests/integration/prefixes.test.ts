@@ -87,6 +87,10 @@ describe("the twelve prefixes", () => {
     expect(german.headers.vary).toMatch(/accept-language/i);
     const swiss = await ask(`${shop}/`, { headers: { "accept-language": "fr-CH" } });
     expect(swiss.text).toContain('<html lang="fr-CH"');
+    // As the popin has it: none is proposed there.
+    const luxembourgish = await ask(`${shop}/`, { headers: { "accept-language": "lb-LU" } });
+    expect(luxembourgish.text).toContain('<html lang="fr-FR"');
+    expect(luxembourgish.text).not.toContain("stay-fr-fr");
     const nobody = await ask(`${shop}/`, { headers: { "accept-language": "ja,zh;q=0.5" } });
     expect(nobody.text).toContain('<html lang="en-GB"');
   });

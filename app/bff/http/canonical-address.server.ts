@@ -30,17 +30,14 @@ export function pageWords({ routes }: Pick<ServerBuild, "routes">): PageWords {
  * One address for a page: what access steps and everybody else read in a path is exactly what the router matched. `/cart`
  * and the like, and the slugs of products, families and content, lead to the host's canonical prefix (D11).
  */
-export function canonicalAddress(words: PageWords, prefixFor: (request: Request) => Promise<Prefix>): RequestHandler {
+export function canonicalAddress(words: PageWords, prefixFor: (request: Request) => Prefix): RequestHandler {
   return (request, response, next) => {
     const path = canonicalPath(request.path, words);
     if (!isSafeMethod(request)) return path === request.path ? next() : refuse(response, 404, "Not found");
     const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
     const withQuery = (pathname: string) => (query ? `${pathname}?${query}` : pathname);
     if (!lacksPrefix(path, words)) return path === request.path ? next() : response.redirect(308, withQuery(path));
-    prefixFor(request).then(
-      (prefix) => response.set("Cache-Control", "no-store").redirect(302, withQuery(underPrefix(prefix, path))),
-      next,
-    );
+    response.set("Cache-Control", "no-store").redirect(302, withQuery(underPrefix(prefixFor(request), path)));
   };
 }
 

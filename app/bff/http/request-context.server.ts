@@ -1,9 +1,9 @@
 import { parse } from "cookie";
 import type { Request } from "express";
-import { preferredPrefix } from "~/i18n/i18n.server";
 import { PRIVACY_COOKIE, readConsent } from "~/models/consent";
 import { checkoutVersion } from "~/models/checkout-steps";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
+import { preferredSite } from "~/models/site-proposal";
 import type { DeviceChannel, RequestContext } from "../context.server";
 import { isCrawlerAgent } from "./crawler.server";
 import { clientIpKey } from "./host-guard.server";
@@ -23,7 +23,7 @@ interface ChosenPrefix {
  * Prefix of an address; without one the host's first. On a host that no country owns, the one this browser chose last,
  * else the one that fits Accept-Language best (D2, S9).
  */
-export async function prefixFor(shop: Shop, request: Request): Promise<ChosenPrefix> {
+export function prefixFor(shop: Shop, request: Request): ChosenPrefix {
   const named = prefixOf(request.path);
   if (named) return { prefix: named, by: "address" };
   const site = shop.sites.byHost(request.hostname);
@@ -31,8 +31,7 @@ export async function prefixFor(shop: Shop, request: Request): Promise<ChosenPre
   const chosen = parse(request.get("cookie") ?? "")[LOCALE_COOKIE];
   const hasSite = (prefix: Prefix) => shop.sites.findByCountry(countryOf(prefix)) !== null;
   if (isPrefix(chosen) && hasSite(chosen)) return { prefix: chosen, by: "cookie" };
-  const headers = new Headers({ "Accept-Language": request.get("accept-language") ?? "" });
-  const preferred = await preferredPrefix(new Request("http://localhost/", { headers }));
+  const preferred = preferredSite(request.acceptsLanguages());
   const [first] = shop.sites.all();
   return { prefix: first && !hasSite(preferred) ? first.canonicalPrefix : preferred, by: "language" };
 }
@@ -42,7 +41,7 @@ const PAGE_CHANGE_MS = 2_500;
 
 /** Resolves everything about a request once: site, locale, session, device. */
 export async function createRequestContext(shop: Shop, request: Request): Promise<RequestContext> {
-  const { prefix, by } = await prefixFor(shop, request);
+  const { prefix, by } = prefixFor(shop, request);
   const site = shop.sites.byCountry(countryOf(prefix));
   const cookieHeader = request.get("cookie");
   const opened = await openCookies(cookieHeader, shop.cookieSealer, shop.cookieSettings);

@@ -16,7 +16,7 @@ export function siteProposal(context: RequestContext): SiteProposal | null {
   const { shop, site, prefix, isCrawler, languages, url } = context;
   const stay = stayCookie(site);
   if (isCrawler || hasDeclinedProposal(context) || FUNNEL.test(url.pathname)) return null;
-  const proposed = proposedSite(languages[0], prefix);
+  const proposed = proposedSite(languages, prefix);
   if (!proposed) return null;
   const { country, locale } = PREFIXES[proposed];
   const other = shop.sites.findByCountry(country);
