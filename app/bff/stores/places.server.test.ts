@@ -4,6 +4,7 @@ import { aPlace } from "#tests/support/checkout-builders";
 import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
+import { PREFIXES } from "~/models/locale";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findPlace, findPlaces, type PlaceQuery } from "./places.server";
 
@@ -91,6 +92,12 @@ describe("a search for places", () => {
     expect(await twice({ ...QUERY, kind: "locker" })).toBe(1);
     expect(await twice({ ...QUERY, near: { lat: "48.86", lon: "2.37" } })).toBe(2);
     expect(await twice({ ...QUERY, kind: "store", stockOf: { productId: "100001", size: "38" } })).toBe(2);
+  });
+
+  it.each(["fr-fr", "fr-ch", "en"] as const)("asks for shops of the country of %s alone [STORE-03]", async (prefix) => {
+    answering(() => HttpResponse.json(LIST));
+    await findPlaces(aContext({ prefix }), { ...QUERY, kind: "store" });
+    expect(asked[0]!.searchParams.get("countryCode")).toBe(PREFIXES[prefix].country);
   });
 
   it("asks for no more words than the gateway takes", async () => {

@@ -18,7 +18,7 @@ export interface PlaceQuery {
   takesOrders?: boolean;
   services?: readonly StoreFilter[];
   stockOf?: { productId: string; size: string };
-  /** 2-letter codes: none elsewhere. The site's own country is searched. */
+  /** 2-letter codes: none elsewhere. The site's own country is searched in any case. */
   countries?: readonly string[];
 }
 
@@ -59,7 +59,8 @@ function gatewayQuery({ site }: RequestContext, query: PlaceQuery): Record<strin
     ...(query.kind === "store" && shop),
     pageSize: most,
     ...(services.length > 0 && { services: services.join() }),
-    ...(countries && { countryCode: site.country, deliveryCountries: countries.join() }),
+    countryCode: site.country,
+    ...(countries && { deliveryCountries: countries.join() }),
   };
 }
 

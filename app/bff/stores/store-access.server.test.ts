@@ -111,7 +111,7 @@ describe("a search for shops [STORE-03]", () => {
     expect((await findPlaces(asking, query))?.stores).toHaveLength(1);
     await findPlaces(asking, query);
     expect(asked.map(({ search }) => search)).toEqual([
-      "?search=Paris&context=locator&pageSize=20&services=women%2Cmen",
+      "?search=Paris&context=locator&pageSize=20&services=women%2Cmen&countryCode=FR",
     ]);
     expect(asking.session.isPersonal).toBe(false);
   });
