@@ -26,7 +26,6 @@ const PAGES: Record<string, string[]> = {
   "$locale.search": ["/en/search", "/en/search?query=wool", "/en/search?query=zzzz"],
   "$locale.blog": ["/en/blog"],
   "$locale.legal-notices": ["/fr-fr/legal-notices"],
-  "$locale.tmp.error": ["/en/tmp/error"],
   "$locale.stores.$": ["/fr-fr/stores/all", "/fr-fr/stores?search=Nantes", "/fr-fr/stores/2002"],
   "$locale.product.$productId.sizes": ["/en/product/100001/sizes"],
   "$locale.product.$productId.reviews": ["/en/product/100001/reviews"],

@@ -29,8 +29,8 @@ describe("the temporary error page", () => {
   it.each(Object.entries(PREFIXES))(
     "shows the pattern of an error under %s, header and footer included [ERR-06]",
     async (prefix, { locale }) => {
-      const { status, text } = await ask(`${shop}/${prefix}/tmp/error`);
-      expect(status).toBe(200);
+      const { status, headers, text } = await ask(`${shop}/${prefix}/tmp/error`);
+      expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
       expect(text).toContain(`<html lang="${locale}"`);
       expect(text).toContain(`<a class="`);
       expect(text.match(/<h1/g)).toHaveLength(1);

@@ -5,11 +5,14 @@ import { pageMeta } from "~/document/page-meta";
 import type { RouteHandle } from "~/document/route-handle";
 import { ErrorPage } from "~/ui/error-page/error-page";
 
-export const handle: RouteHandle = { layout: "default", shared: [] };
+export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
-/** The temporary error page (S2): what other systems show shoppers while something of theirs does not work. */
+/**
+ * The temporary error page (S2): what other systems show shoppers while something of theirs does not work. Nobody keeps it:
+ * a proxy may answer with it in the place of the page that failed.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "error");
   return { title: `${t("server.pageTitle")} | Vitrine`, messages: pageMessages(context.language, "error") };
