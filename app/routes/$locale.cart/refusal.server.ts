@@ -74,7 +74,10 @@ export async function failure(
   known: (error: GatewayError) => Refusal | null | Promise<Refusal | null> = () => null,
 ): Answer {
   if (error instanceof UnauthorizedError) return toSignIn(context);
-  if (error instanceof NoCartError) return refuse(context, form, { status: 409, key: "error.noCart" });
+  if (error instanceof NoCartError) {
+    context.shop.log.warn({ requestId: context.requestId }, error.message);
+    return refuse(context, form, { status: 409, key: "error.noCart" });
+  }
   if (error instanceof RateLimitError) return refuse(context, form, { status: 429, key: "error.rateLimited" });
   if (error instanceof CartConflictError) return refuse(context, form, { status: 409, key: "error.conflict" });
   if (hasStatus(error, 400, 404, 409, 412, 422)) {
