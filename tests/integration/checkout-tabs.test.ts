@@ -39,6 +39,23 @@ async function changeElsewhere(): Promise<string> {
 const seen = (page: Page) => ({ seen: valueOf(page, "seen") ?? "" });
 const orderCalls = (calls: string[]) => calls.filter((call) => /\/(payments|validate)$/.test(call));
 
+describe("the bill, sent by several tabs at once", () => {
+  it("is one of theirs in the account, no tab fails, and nothing is lost of the cart [PAY-04, CART-25]", async () => {
+    await browser.open(`${STEP}/billing`);
+    const streets = ["1 rue A", "2 rue B", "3 rue C"];
+    const tabs = streets.map((line1) => browser.post(`${STEP}/billing`, { ...BILLING, line1 }));
+    const answers = await Promise.all([...tabs, changeElsewhere()]);
+    for (const answer of answers) {
+      if (typeof answer === "string") continue;
+      expect([answer.status, new URL(answer.url).pathname]).toEqual([200, `${STEP}/delivery`]);
+    }
+    expect(seen(await browser.open(`${STEP}/delivery`))).toEqual({ seen: `${skus[0]}:2 ${skus[1]}:1` });
+    const kept = valueOf(await browser.open("/fr-fr/account/settings/billing-address"), "line1");
+    expect(streets).toContain(kept);
+    expect(valueOf(await browser.open(`${STEP}/billing`), "line1")).toBe(kept);
+  });
+});
+
 describe("a cart that changed in another tab", () => {
   it("is told after each step that does not depend on it, and what was typed is taken [CART-18]", async () => {
     const billing = await browser.open(`${STEP}/billing`);
