@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aReadyCart } from "#tests/support/checkout-builders";
 import { type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
-import { refusal } from "#tests/support/gateway-answers";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext } from "#tests/support/request-context";
@@ -149,6 +149,28 @@ describe("pay", () => {
     expect(await press(payer(first.session.funnel))).toEqual({ kind: "confirmation" });
     const keys = world.called(PAYMENTS).map(({ key }) => key);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it("begins no second payment where the first was answered without its id: the next press goes on with it [PAY-17]", async () => {
+    world.payments = [() => Promise.resolve(notByContract({ resultCode: "Authorised" })), { resultCode: "Authorised" }];
+    const first = payer();
+    expect(await press(first)).toEqual({ kind: "unavailable" });
+    expect(world.called(VALIDATE)).toEqual([]);
+    // The cart does not list it: the same key asks for the same payment.
+    expect(await press(payer(first.session.funnel))).toEqual({ kind: "confirmation" });
+    const keys = world.called(PAYMENTS).map(({ key }) => key);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it("orders, and pays nothing again, where the cart lists what was answered without its id [PAY-17]", async () => {
+    world.payments = [() => Promise.resolve(notByContract({ resultCode: "Authorised" }))];
+    const first = payer();
+    await press(first);
+    const live = { paymentProvider: "adyen", paymentProduct: "cb", paymentId: "pay-1" } as const;
+    world.cart = aReadyCart({ payments: [{ ...live, amountPlanned: { centAmount: 4999, currencyCode: "EUR" } }] });
+    world.completions = [{ resultCode: "Authorised" }];
+    expect(await press(payer(first.session.funnel))).toEqual({ kind: "confirmation" });
+    expect(world.called(PAYMENTS)).toHaveLength(1);
   });
 
   it("goes on asking, and says nothing of the payment, when it is the order that gets no answer", async () => {
