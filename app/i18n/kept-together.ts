@@ -1,13 +1,10 @@
-/**
- * Polish leaves no word of one letter alone at a line's end: `w koszyku`, not `w` and `koszyku` below. A no-break space
- * (U+00A0) keeps each with the word or value after it.
- */
-export function keepShortWords<T extends Readonly<Record<string, Readonly<Record<string, string>>>>>(texts: T): T {
+import { keepShortWords } from "~/models/short-words";
+
+/** Polish texts by namespace and key, with their words of one letter kept with what follows. */
+export function keepTogether<T extends Readonly<Record<string, Readonly<Record<string, string>>>>>(texts: T): T {
   const namespaces = Object.entries(texts).map(([namespace, messages]) => [
     namespace,
-    Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, text.replace(SHORT_WORD, "\u00a0")])),
+    Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, keepShortWords(text)])),
   ]);
   return Object.fromEntries(namespaces) as T;
 }
-
-const SHORT_WORD = /(?<=(?:^|[\s(„])[aiouwz]) (?=\S)/gi;

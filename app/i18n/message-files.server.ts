@@ -2,7 +2,7 @@ import type { Language } from "~/models/locale";
 import type { Translated } from "./namespaces";
 import { ACCOUNT_FILES } from "./account-message-files.server";
 import { CHECKOUT_FILES } from "./checkout-message-files.server";
-import { keepShortWords } from "./kept-together";
+import { keepTogether } from "./kept-together";
 import frCards from "./messages/fr/cards.json";
 import frCommon from "./messages/fr/common.json";
 import frNotices from "./messages/fr/notices.json";
@@ -257,7 +257,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     consent: itConsent,
     placeSearch: itPlaceSearch,
   },
-  pl: keepShortWords({
+  pl: keepTogether({
     common: plCommon,
     cards: plCards,
     notices: plNotices,

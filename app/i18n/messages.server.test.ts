@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Language, LANGUAGES } from "~/models/locale";
 import { serverText } from "./i18n.server";
-import { keepShortWords } from "./kept-together";
 import { MESSAGES } from "./message-files.server";
 import { pageMessages } from "./messages.server";
 import type { Namespace } from "./namespaces";
@@ -88,17 +87,6 @@ describe("Polish", () => {
     for (const [key, text] of Object.entries(MESSAGES.pl[namespace])) {
       expect(text, key).not.toMatch(/(^|[\s(„])[aiouwz] /i);
     }
-  });
-
-  it("keeps each of several, and a value after one, and touches nothing else", () => {
-    const texts = {
-      a: "A w domu i z {{name}}: do {{count}} z {{total}} (o nas)",
-      b: "Kliknij „z tyłu” lub rozmiar {{size}} a",
-    };
-    expect(keepShortWords({ texts }).texts).toEqual({
-      a: "A\u00a0w\u00a0domu i\u00a0z\u00a0{{name}}: do {{count}} z\u00a0{{total}} (o\u00a0nas)",
-      b: "Kliknij „z\u00a0tyłu” lub rozmiar {{size}} a",
-    });
   });
 });
 

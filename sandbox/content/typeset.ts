@@ -1,4 +1,5 @@
 import type { Language } from "#models/locale";
+import { keepShortWords } from "#models/short-words";
 import { isFields } from "./field-paths";
 
 const NO_BREAK = "\u00a0";
@@ -10,7 +11,7 @@ const NO_BREAK = "\u00a0";
 export function typeset<T>(value: T, language: Language): T;
 export function typeset(value: unknown, language: Language): unknown {
   if (typeof value === "string") {
-    const text = language === "pl" ? value.replace(/(?<=(?:^|[\s(„])[aiouwz]) (?=\S)/gi, NO_BREAK) : value;
+    const text = language === "pl" ? keepShortWords(value) : value;
     return text
       .replace(/ (?=[?!:;»€%])/g, NO_BREAK)
       .replace(/(?<=«|CHF) /g, NO_BREAK)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Key, Namespace } from "~/i18n/namespaces";
-import { keepShortWords } from "~/i18n/kept-together";
+import { keepTogether } from "~/i18n/kept-together";
 import { type Messages, translate } from "~/i18n/translate";
 import { type Prefix, PREFIXES } from "#models/locale";
 import type { Page } from "./http-browser";
@@ -11,7 +11,7 @@ export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values:
   const messagesOf = (namespace: Namespace) =>
     JSON.parse(readFileSync(`app/i18n/messages/${language}/${namespace}.json`, "utf8")) as Messages;
   const files = { cart: messagesOf("cart"), cartParts: messagesOf("cartParts") };
-  const { cart, cartParts } = language === "pl" ? keepShortWords(files) : files;
+  const { cart, cartParts } = language === "pl" ? keepTogether(files) : files;
   const messages = { ...cart, ...cartParts };
   return translate(messages, locale, key, values).replaceAll("'", "&#x27;");
 }

@@ -28,11 +28,12 @@ interface Options {
 }
 
 /** Content that has a menu without entries, and nothing else. */
-const WITHOUT_ENTRIES = {
-  findEntry: ({ type }: { type: string }) =>
-    Promise.resolve(type === "header_layout" ? { uid: "header", navigation_modular: [] } : null),
+const WITHOUT_ENTRIES: Shop["content"] = {
+  findEntry: ({ type, schema }) =>
+    Promise.resolve(type === "header_layout" ? schema.parse({ uid: "header", navigation_modular: [] }) : null),
+  listEntries: () => Promise.resolve(null),
   listAssets: () => Promise.resolve(null),
-} as unknown as Shop["content"];
+};
 
 /** A request's context as `server.ts` makes it, talking to addresses that msw answers. Log lines collect in `lines`. */
 export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: Options = {}): RequestContext & {
