@@ -20,3 +20,8 @@ it("gives one stream that any gzip reads, whatever stands between kept pieces", 
     }),
   );
 });
+
+it("holds no more memory than a kept piece has bytes", () => {
+  const { deflated } = deflatePiece(Buffer.from("text ".repeat(300)));
+  expect(deflated.buffer.byteLength).toBe(deflated.length);
+});

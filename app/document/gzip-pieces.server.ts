@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
+import { copyBuffer } from "../bff/kept-memory.server";
 
 /** A part of a text that is the same in many: compressed once, to stand between others in one gzip stream. */
 export interface DeflatedPiece {
@@ -24,7 +25,7 @@ const SHORT_BYTES = 200;
 
 /** Compresses text so that it can be joined into any gzip stream. */
 export function deflatePiece(text: Buffer): DeflatedPiece {
-  return pieceOf(text, deflated(text, { level: KEPT_LEVEL }));
+  return pieceOf(text, copyBuffer(deflated(text, { level: KEPT_LEVEL })));
 }
 
 function ownPiece(text: Buffer): DeflatedPiece {

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
 import { type Encoding, encodingFor } from "../bff/http/static-files.server";
+import { copyBuffer } from "../bff/kept-memory.server";
 import type { TakenSlot } from "~/models/taken-slot";
 import type { DeflatedPiece } from "./gzip-pieces.server";
 import type { PurgeMark } from "./purge-marks.server";
@@ -54,13 +55,6 @@ const brotliOptions = (quality: number) => ({
 /** Brotli at quality 1, synchronous. */
 export function compressFast(text: Buffer): Buffer {
   return copyBuffer(brotliCompressSync(text, brotliOptions(FIRST_QUALITY)));
-}
-
-/** A copy with its own memory, so that the larger pool buffer can be freed. */
-export function copyBuffer(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
 }
 
 /** Recompresses Brotli bytes for keeping. Compression is asynchronous; decompression is not. */

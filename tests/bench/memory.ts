@@ -1,13 +1,13 @@
 /**
  * `npm run bench:memory`: what the shop holds at rest, then under eight clients who do for MINUTES what shoppers and crawlers do,
- * all at once: pages that are kept, pages that nobody keeps, carts made and changed, a customer's account. Its resident memory
+ * all at once: pages that are kept, any page with a cart, pages that nobody keeps, carts made and changed, a customer's account. Its resident memory
  * each minute, and by how much it grew after the fifth.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { differentPages } from "../support/different-pages";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
-import { signIn } from "../support/http-shopper";
+import { addToCart, signIn } from "../support/http-shopper";
 import { startWorld, type World } from "../support/world";
 import { measureChanges, plentiful } from "./cart-loads";
 import { median, memoryOf } from "./measure";
@@ -47,12 +47,15 @@ async function clients(world: World): Promise<(() => Promise<void>)[]> {
   const any = (of: string[]) => of[Math.floor(Math.random() * of.length)]!;
   const kept = () => open(shopUrl + any(often));
   const rare = () => open(shopUrl + any(pages));
+  const visitor = new HttpBrowser(shopUrl, ENCODING);
+  await addToCart(visitor, skus[0]!);
+  const withCart = async () => count(await visitor.open(any(pages)));
   const account = async () => count(await customer.open(`/fr-fr/account/${any(ACCOUNT)}`));
   const carts = async () => {
     const changes = await measureChanges(world, skus, 8);
     for (const [name, { failed }] of changes) if (failed > 0) print(`${failed} failed: ${name}`);
   };
-  return [kept, kept, kept, rare, rare, account, account, carts];
+  return [kept, kept, withCart, withCart, rare, account, account, carts];
 }
 
 const world = await startWorld(

@@ -3,13 +3,15 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { differentPages } from "../support/different-pages";
 import { ask } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
+import { addToCart, findSku } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
 import type { ShopProcess } from "../support/world";
 import { report, sized } from "./size";
 
 /**
- * A crawler that asks for thousands of different listings, searches and products ends no process: what is kept of them
- * is bounded in bytes. `npm test` walks fewer, with a tenth of the room for what is kept.
+ * A crawler, and shoppers with a cart, who ask for thousands of different listings, searches and products end no process: what is
+ * kept of them is bounded in bytes. `npm test` walks fewer, with a tenth of the room for what is kept.
  */
 
 const FULL = 10_000;
@@ -58,6 +60,7 @@ describe("a crawler", () => {
     async () => {
       const pages = (await differentPages(shop.url)).slice(0, PAGES);
       expect(pages).toHaveLength(PAGES);
+      const sku = await findSku(new HttpBrowser(shop.url));
       const statuses = new Map<number, number>();
       const listing = await keptListing();
       let asked = 0;
@@ -65,9 +68,12 @@ describe("a crawler", () => {
       // Made anew it differs by a few bytes; compressed for the first who asks, by a quarter.
       const isLarger = ({ size }: { size: number }) => size > 1.1 * listing.size;
       await Promise.all(
-        Array.from({ length: CLIENTS }, async () => {
+        Array.from({ length: CLIENTS }, async (_, index) => {
+          // Every other one has a cart: what is kept of a page for them is more than for a crawler.
+          const browser = new HttpBrowser(shop.url, { "accept-encoding": "gzip" });
+          if (index % 2 === 0) await addToCart(browser, sku);
           for (let page = pages.pop(); page; page = pages.pop()) {
-            const { status } = await ask(shop.url + page);
+            const { status } = await browser.open(page, { follow: false });
             statuses.set(status, (statuses.get(status) ?? 0) + 1);
             if (pages.length % EVERY > 0) continue;
             asked += 1;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Cache, cachified } from "@epic-web/cachified";
+import { memorySize } from "../kept-memory.server";
 import { RememberedFailureError } from "./errors.server";
 
 /** How long an answer is fresh, and for how much longer it may stand in while a new one is fetched. Seconds. */
@@ -173,34 +174,4 @@ export function createPurges(): Purges {
     },
     happened: (tags, since) => times.size > 0 && tags.some((tag) => (times.get(tag) ?? -Infinity) >= since),
   };
-}
-
-/** Bytes of an object's and an array's own head and of one field, on a 64-bit engine without compressed pointers. */
-const OBJECT = 24;
-const ARRAY = 48;
-const FIELD = 8;
-const STRING = 16;
-/** Shorter text is kept once for all JSON that is read. */
-const LONGEST_SHARED = 10;
-
-/** Outside Latin-1 a text takes two bytes a character. */
-const WIDE = /[^\0-\xff]/;
-
-/**
- * Bytes that a value of plain data takes in the engine's heap: what caches count, so that their bounds hold. Longer text
- * that two values share is counted twice; a test holds the figure against the engine's own.
- */
-export function memorySize(value: unknown): number {
-  if (typeof value === "string") return stringSize(value);
-  if (typeof value !== "object" || value === null) return 0;
-  if (ArrayBuffer.isView(value)) return ARRAY * 2 + value.byteLength;
-  const parts: unknown[] = value instanceof Map ? [...value].flat() : Object.values(value);
-  let size = Array.isArray(value) ? ARRAY : OBJECT;
-  for (const part of parts) size += FIELD + memorySize(part);
-  return size;
-}
-
-function stringSize(text: string): number {
-  if (text.length <= LONGEST_SHARED) return 0;
-  return STRING + text.length * (WIDE.test(text) ? 2 : 1);
 }

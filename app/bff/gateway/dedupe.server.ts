@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { memorySize } from "./cache.server";
+import { memorySize } from "../kept-memory.server";
 
 /**
  * Does something once for the concurrent requests of one shopper, whatever tabs they come from: whoever comes with the

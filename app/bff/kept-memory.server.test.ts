@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { aTile, REDUCED } from "#tests/support/catalogue-builders";
-import { memorySize } from "./cache.server";
+import { memorySize } from "./kept-memory.server";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -45,5 +45,9 @@ describe("memory that a value takes", () => {
     const [, real = 0] = [1, 2, 3].map(() => measured(make, count)).sort((a, b) => a - b);
     expect(counted / real).toBeGreaterThan(0.8);
     expect(counted / real).toBeLessThan(1.25);
+  });
+
+  it("is that of the whole where a view of some of it is kept", () => {
+    expect(memorySize(Buffer.alloc(16_384).subarray(0, 100))).toBeGreaterThan(16_384);
   });
 });
