@@ -4,14 +4,22 @@ const SORTS = ["new", "price-asc", "price-desc", "rating"];
 
 const matches = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, found]) => found!))];
 
+/** Sites whose products are enough to fill the store of kept pages. */
+const PREFIXES = ["fr-fr", "de-de", "pl-pl"];
+
+async function productsOf(shop: string, prefix: string): Promise<string[]> {
+  return matches((await ask(`${shop}/sitemaps/${prefix}/products-1.xml`)).text, /<loc>https?:\/\/[^/]+([^<]+)</g);
+}
+
 /**
- * Paths that the shop's own pages lead to: products, searches, then families by a filter's value in an order.
+ * Paths that the shop's own pages and its sitemap lead to: in turn products, which are kept, and searches and families by a
+ * filter's value in an order, of which few are.
  * @throws when the listing they come from is poor
  */
 export async function differentPages(shop: string): Promise<string[]> {
   const listing = (await ask(`${shop}/fr-fr/femme--plw10100`)).text;
   const families = matches(listing, /href="(\/fr-fr\/[^"?]+--pl\w+)"/g);
-  const products = matches(listing, /href="(\/fr-fr\/[^"?]+--p\d+)"/g);
+  const products = (await Promise.all(PREFIXES.map((prefix) => productsOf(shop, prefix)))).flat();
   const colors = matches(listing, /name="color"[^>]* value="([^"]+)"/g);
   const sizes = matches(listing, /name="size"[^>]* value="([^"]+)"/g);
   const least = Math.min(families.length, products.length, colors.length, sizes.length);
@@ -21,5 +29,5 @@ export async function differentPages(shop: string): Promise<string[]> {
   const queries = SORTS.flatMap((sort) => [...filters, ...pairs].map((filter) => `?${filter}&sort=${sort}`));
   const listings = queries.flatMap((query) => families.map((family) => family + query));
   const searches = queries.map((query) => `/fr-fr/search${query}&query=robe`);
-  return [...products, ...searches, ...listings];
+  return [...searches, ...listings].flatMap((path, index) => (products[index] ? [products[index], path] : [path]));
 }
