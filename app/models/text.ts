@@ -21,6 +21,11 @@ function partsOfPiece(piece: string): TextPart[] {
   return parts;
 }
 
+/** What was typed into a field of one line: line ends, control characters and rows of white space are one space each. */
+export function oneLine(typed: string): string {
+  return typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
 /** Halves of a character, and characters to control a machine with; tabs and line ends belong to texts. */
 const BROKEN = /\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 

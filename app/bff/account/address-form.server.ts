@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Key } from "~/i18n/namespaces";
 import { formatPersonName, isPersonName } from "~/models/person-name";
 import { carryStreets, isStreetTooLong, STREET_MAX } from "~/models/street";
+import { oneLine } from "~/models/text";
 import type { RequestContext } from "../context.server";
 import type { FieldProblem } from "~/models/form-problem";
 import { examplePhoneNumber, type PhoneNumber, parsePhoneNumber } from "./phone-number.server";
@@ -70,7 +71,7 @@ const LINES = ["line1", "line2", "line3", "line4"] as const;
 
 /** The form as if a line that is too long had been typed on in the next one, where that is free. */
 function withCarriedStreets(form: FormData): FormData {
-  const typed = LINES.map((name) => form.get(name)).map((line) => (typeof line === "string" ? tidy(line) : ""));
+  const typed = LINES.map((name) => form.get(name)).map((line) => (typeof line === "string" ? oneLine(line) : ""));
   const carried = typed.some(isStreetTooLong) ? carryStreets(typed) : null;
   if (!carried) return form;
   const rewritten = new FormData();
@@ -114,7 +115,7 @@ const fitsParcel = (line: string) => !isStreetTooLong(line);
 
 /** @param missing what to say when the field is not there at all */
 function text(missing: ErrorKey) {
-  return z.string({ error: missing }).transform(tidy);
+  return z.string({ error: missing }).transform(oneLine);
 }
 
 /** A person's, written as the shop writes names (SITE-10). */
@@ -127,11 +128,6 @@ function name(missing: ErrorKey) {
   return text(missing)
     .refine(isFilled, missing)
     .refine((typed) => typed.length <= NAME_MAX, key("error.tooLong"));
-}
-
-/** One line without what cannot be printed on a parcel. */
-function tidy(typed: string): string {
-  return typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
 function refuse(check: z.RefinementCtx, message: ErrorKey): never {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "~/models/address-suggestion";
 import { streetLine } from "~/models/address-rules";
 import { placeSchema, placeSuggestionsSchema } from "~/models/place";
+import { oneLine } from "~/models/text";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
@@ -24,7 +25,7 @@ export async function suggestAddresses(
   typed: string,
   country: string,
 ): Promise<AddressSuggestion[]> {
-  const input = typed.replace(/\s+/g, " ").trim();
+  const input = oneLine(typed);
   if (input.length < SHORTEST_STREET || input.length > LONGEST_STREET || !/^[A-Z]{2}$/.test(country)) return [];
   const query = new URLSearchParams({ input, countries: country, kind: "address", limit: String(MOST) });
   return askIfAllowed(context, [], async () => {

@@ -6,7 +6,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import type { ListingQuery } from "~/models/listing-query";
 import { ContractError, ServiceUnavailableError } from "../gateway/errors.server";
-import { findFamily, searchProducts, suggestShorterSearches, normalizeSearch } from "./listing.server";
+import { findFamily, searchProducts, suggestShorterSearches } from "./listing.server";
 
 const server = useGatewayServer();
 const FAMILY = `${GATEWAY}/ecommerce/v3/catalog/families/w1_coats`;
@@ -126,16 +126,6 @@ describe("searchProducts", () => {
     expect(await searchProducts(context, "manteau", ALL)).toMatchObject({ words: "manteau", total: 1 });
     await searchProducts(context, "manteaux", ALL);
     expect(seen.map(({ url }) => new URL(url).searchParams.get("query"))).toEqual(["manteau", "manteaux"]);
-  });
-
-  it.each([
-    ["  robe   rouge ", "robe rouge"],
-    ["robe\u0000\trouge", "robe rouge"],
-    ["x".repeat(300), "x".repeat(100)],
-    [" ", ""],
-  ])("reads %j as %j", (typed, words) => {
-    expect(normalizeSearch(typed)).toBe(words);
-    expect(normalizeSearch(words)).toBe(words);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from "~/models/family";
 import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_SIZE } from "~/models/listing-query";
 import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "~/models/listing-view";
+import { searchWords } from "~/models/search-words";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";
@@ -17,9 +18,6 @@ import { shoppableTileViews, tilesTags } from "./tiles.server";
 
 /** What shoppers narrow by most comes first. */
 const FACET_ORDER: readonly FacetId[] = ["size", "color", "price", "offers", "availability", "material", "category"];
-
-/** Most characters of a search that are sent on. */
-const MAX_SEARCH_LENGTH = 100;
 
 /**
  * A page of a family's products, an empty one beyond the last. Null when there is no such family. Throws as the gateway
@@ -48,7 +46,7 @@ export function searchProducts(
 ): Promise<SearchView | null> {
   return readCatalogue(context, {
     path: "search",
-    query: gatewayQuery(query, normalizeSearch(words)),
+    query: gatewayQuery(query, searchWords(words)),
     schema: searchListingSchema,
     freshness: LISTING_FRESHNESS,
     keep: async (answer) => ({ words: answer.query, ...(await listingView(context, answer, query)) }),
@@ -75,15 +73,6 @@ export async function suggestShorterSearches(context: RequestContext, words: str
     })),
   );
   return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
-}
-
-/** What was searched for, without control characters and repeated whitespace, cut to 100 characters. */
-export function normalizeSearch(text: string): string {
-  return text
-    .replace(/[\s\p{C}]+/gu, " ")
-    .trim()
-    .slice(0, MAX_SEARCH_LENGTH)
-    .trim();
 }
 
 function gatewayQuery(query: ListingQuery, words?: string): URLSearchParams {

@@ -2,9 +2,9 @@ import { familySlug } from "~/models/entity-slug";
 import { formatMoney } from "~/models/money-format";
 import { searchSuggestionsSchema } from "~/models/family";
 import type { SuggestedProduct, SuggestionsView } from "~/models/listing-view";
+import { searchWords } from "~/models/search-words";
 import { findAnswers } from "../content/search-answers.server";
 import type { RequestContext } from "../context.server";
-import { normalizeSearch } from "./listing.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { tileViews } from "./tiles.server";
 
@@ -21,7 +21,7 @@ const MAX_FAMILIES = 3;
  * for too few letters. Throws as the gateway client does.
  */
 export async function findSuggestions(context: RequestContext, text: string): Promise<SuggestionsView> {
-  const words = normalizeSearch(text);
+  const words = searchWords(text);
   const none: SuggestionsView = { words, queries: [], families: [], pages: [], products: [] };
   if (words.length < MIN_LETTERS) return none;
   const [found, pages] = await Promise.all([fromCatalogue(context, words), findAnswers(context, words)]);

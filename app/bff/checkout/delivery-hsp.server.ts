@@ -3,8 +3,10 @@ import { upperCaseNames } from "~/models/address-rules";
 import type { FieldProblem } from "~/models/form-problem";
 import { formatPersonName, isPersonName } from "~/models/person-name";
 import { isPhoneAsked } from "~/models/shipping";
+import { oneLine } from "~/models/text";
 import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
 import type { RequestContext } from "../context.server";
+import { formText } from "../http/form-problem.server";
 import type { Checkout } from "./access.server";
 
 /** Happy shopping: handed to the person whom the customer names, at the billing address (PAY-09). */
@@ -41,14 +43,14 @@ export async function readReceiver(
   const problems: FieldProblem[] = [];
   const name = (field: "firstName" | "lastName") => {
     const fieldId = field === "firstName" ? "hspFirstName" : "hspLastName";
-    const typed = tidy(form.get(fieldId));
+    const typed = oneLine(formText(form, fieldId));
     if (typed === "") problems.push({ fieldId, text: t(`hsp.error.${field}`) });
     else if (!isPersonName(typed)) problems.push({ fieldId, text: address("error.name") });
     else if (typed.length > NAME_MAX) problems.push({ fieldId, text: address("error.tooLong", { max: NAME_MAX }) });
     return typed;
   };
   const names = { firstName: name("firstName"), lastName: name("lastName") };
-  const typed = tidy(form.get("hspPhone"));
+  const typed = oneLine(formText(form, "hspPhone"));
   const phone = typed === "" ? null : parsePhoneNumber(typed, site.country);
   if (typed !== "" && !phone) {
     const example = { phone: examplePhoneNumber(site.country) };
@@ -59,8 +61,4 @@ export async function readReceiver(
   if (problems.length > 0) return { problems };
   const number = phone && { phone: phone.phoneNumber, phoneNumberCountry: phone.phoneNumberCountry };
   return { receiver: { ...upperCaseNames(names), ...number } };
-}
-
-function tidy(typed: FormDataEntryValue | null): string {
-  return typeof typed === "string" ? typed.replace(/[\s\p{Cc}]+/gu, " ").trim() : "";
 }

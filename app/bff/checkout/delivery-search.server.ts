@@ -1,7 +1,9 @@
 import { serverText } from "~/i18n/i18n.server";
 import { MAX_PLACE, readPosition } from "~/models/place-search";
 import type { ShippingMethod } from "~/models/shipping";
+import { oneLine } from "~/models/text";
 import type { RequestContext } from "../context.server";
+import { formText } from "../http/form-problem.server";
 import { keepDraft } from "../session/form-draft.server";
 import { funnelPath } from "./access.server";
 import { isPlaceMethod, type PlaceMethod } from "./delivery-methods.server";
@@ -71,13 +73,7 @@ export async function findPlacesAgain(
 }
 
 function textOf(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === "string"
-    ? typed
-        .replace(/[\s\p{Cc}]+/gu, " ")
-        .trim()
-        .slice(0, MAX_PLACE)
-    : "";
+  return oneLine(formText(form, name)).slice(0, MAX_PLACE);
 }
 
 function searchIn(form: FormData): { method: PlaceMethod; what: string } | null {

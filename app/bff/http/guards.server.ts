@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { normalizeSearch } from "../catalogue/listing.server";
+import { searchWords } from "~/models/search-words";
 
 /**
  * What is answered before Remix sees a request, because Remix would answer it with a 5xx, or would have to render for
@@ -96,7 +96,7 @@ function tooLong(request: Request, response: Response): void {
 }
 
 function firstWords(given: URLSearchParams): URLSearchParams {
-  const query = normalizeSearch(given.get("query") ?? "");
+  const query = searchWords(given.get("query") ?? "");
   return new URLSearchParams(query ? { query } : {});
 }
 

@@ -1,6 +1,6 @@
 import { canonicalRedirect } from "~/bff/catalogue/family-access.server";
 import { alternates } from "~/bff/sites/alternates.server";
-import { normalizeSearch } from "~/bff/catalogue/listing.server";
+import { searchWords } from "~/models/search-words";
 import { contentIn } from "~/bff/content/alternates.server";
 import { helpEntry, listHelpPages } from "~/bff/content/pages.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -54,7 +54,7 @@ async function loadPage(context: RequestContext, page: HelpPage, pages: readonly
 async function loadHub(context: RequestContext, pages: readonly HelpPage[], params: URLSearchParams) {
   const { language, prefix, origin, site } = context;
   const typed = params.get("q");
-  const words = normalizeSearch(typed ?? "");
+  const words = searchWords(typed ?? "");
   if (typed !== null && typed !== words)
     throw canonicalRedirect(paths.help(prefix) + (words && `?${new URLSearchParams({ q: words })}`));
   const t = await serverText(language, "content");

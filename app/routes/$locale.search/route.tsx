@@ -7,7 +7,8 @@ import {
   canonicalRedirect,
 } from "~/bff/catalogue/family-access.server";
 import { isServiceFailure, nullIfUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
-import { searchProducts, suggestShorterSearches, normalizeSearch } from "~/bff/catalogue/listing.server";
+import { searchWords } from "~/models/search-words";
+import { searchProducts, suggestShorterSearches } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
 import { alternates } from "~/bff/sites/alternates.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -35,7 +36,7 @@ export { revalidateOnUrlChange as shouldRevalidate };
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language } = context;
   const params = new URL(request.url).searchParams;
-  const words = normalizeSearch(params.get("query") ?? "");
+  const words = searchWords(params.get("query") ?? "");
   const found = words ? await search(context, params, words) : NOTHING_ASKED;
   const answers = answersHtml(context, await findAnswers(context, words));
   const t = await serverText(language, "search");

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { searchWords } from "./search-words";
+
+it.each([
+  ["  robe   rouge ", "robe rouge"],
+  ["robe\u0000\trouge", "robe rouge"],
+  ["x".repeat(300), "x".repeat(100)],
+  [" ", ""],
+])("reads %j as %j", (typed, words) => {
+  expect(searchWords(typed)).toBe(words);
+  expect(searchWords(words)).toBe(words);
+});
