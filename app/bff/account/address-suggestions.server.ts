@@ -9,6 +9,7 @@ import { ServiceUnavailableError } from "../gateway/errors.server";
 import { optional } from "../http/error-responses.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import { isSignedIn } from "../session/sign-in.server";
+import { untilGivenUp } from "../waiting.server";
 
 const LONGEST_STREET = 100;
 const LONGEST_ID = 200;
@@ -52,12 +53,8 @@ async function askIfAllowed<T>(context: RequestContext, nothing: T, ask: () => P
 /** What is typed stands in no message: it is where somebody lives. */
 async function askPlaces<T>(context: RequestContext, call: string, schema: z.ZodType<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  // Also for a body that comes to a halt.
-  const isOver = new Promise<never>((_, reject) => {
-    timeout.addEventListener("abort", () => reject(new Error("Not in time")), { once: true });
-  });
   try {
-    return schema.parse(await Promise.race([fetchPlaces(context, call, timeout), isOver]));
+    return schema.parse(await untilGivenUp(timeout, fetchPlaces(context, call, timeout)));
   } catch (error) {
     throw new ServiceUnavailableError("The places service is of no use", { cause: error });
   }

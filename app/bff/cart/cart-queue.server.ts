@@ -1,5 +1,6 @@
 import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
+import { waitAtMost } from "../waiting.server";
 
 /** Nobody waits longer for another's change: it may hang. */
 const TIMEOUT_MS = 3_000;
@@ -21,7 +22,7 @@ export function inCartQueue<T>(
   const queue = queues.get(shop) ?? new Map<string, Promise<unknown>>();
   queues.set(shop, queue);
   const before = queue.get(cartId);
-  const result = before ? atMost(before, TIMEOUT_MS).then(() => run(true)) : run(false);
+  const result = before ? waitAtMost(TIMEOUT_MS, before).then(() => run(true)) : run(false);
   const end = result
     .catch(() => {})
     .then(() => {
@@ -29,10 +30,4 @@ export function inCartQueue<T>(
     });
   queue.set(cartId, end);
   return result;
-}
-
-function atMost(promise: Promise<unknown>, ms: number): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

@@ -4,6 +4,7 @@ import { readWholeOrLeniently } from "~/models/lenient-schemas";
 import { type GatewayErrorBody, gatewayErrorSchema } from "~/models/schema-parts";
 import { toWellFormedTexts } from "~/models/text";
 import type { Logger } from "../log.server";
+import { untilGivenUp } from "../waiting.server";
 import { createBreaker } from "./breaker.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
@@ -191,11 +192,8 @@ async function readAnswer<T>(call: GatewayCall<T>, response: Response, sent: Sen
 }
 
 async function bodyOf<B>({ name, signal }: Sent, body: Promise<B>): Promise<B> {
-  const givenUp = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("The body came to a halt")), { once: true });
-  });
   try {
-    return await Promise.race([body, givenUp]);
+    return await untilGivenUp(signal, body);
   } catch (error) {
     throw new ServiceUnavailableError(`${name} did not finish its answer`, { cause: error });
   }

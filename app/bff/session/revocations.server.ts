@@ -3,6 +3,7 @@ import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import type { Tokens } from "~/models/customer";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Logger } from "../log.server";
+import { waitAtMost } from "../waiting.server";
 import type { AuthProvider, TokenKind } from "./provider.server";
 
 /** Tokens that are to be worth nothing any more, told to the provider until it has heard (RFC 7009, ADR 0028). */
@@ -69,7 +70,7 @@ export function createRevocations(
           },
         );
       });
-      await within(firstWord, FIRST_WORD_MS);
+      await waitAtMost(FIRST_WORD_MS, firstWord);
     },
     async close() {
       stop.abort();
@@ -77,15 +78,8 @@ export function createRevocations(
         await once();
         waiting.delete(key);
       });
-      await within(Promise.allSettled(last), LAST_WORD_MS);
+      await waitAtMost(LAST_WORD_MS, Promise.allSettled(last));
       return waiting.size;
     },
   };
-}
-
-async function within(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeIsUp = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, timeIsUp]);
-  clearTimeout(timer);
 }
