@@ -1,11 +1,9 @@
 import { freeDeliveryFrom } from "~/models/cart-rules";
 import type { OfferView } from "~/models/listing-view";
 import { formatMoney } from "~/models/money-format";
-import { shippingMethodsSchema } from "~/models/shipping";
 import { findLoyaltyOffers } from "../cart/promo-codes.server";
+import { listSiteMethods } from "../catalogue/product-delivery.server";
 import type { RequestContext } from "../context.server";
-import type { Freshness } from "../gateway/cache.server";
-import { sharedCall } from "../gateway/calls.server";
 import { optional } from "../http/error-responses.server";
 import { findCustomer } from "./customer.server";
 import { listOffers } from "./offers.server";
@@ -57,23 +55,11 @@ export async function loadAdvantages(context: RequestContext): Promise<Advantage
   };
 }
 
-/** Prices of delivery change with the seasons. */
-const FRESHNESS: Freshness = { ttl: 300, swr: 600 };
-
 /** For the site's own country, by the carrier's ordinary way; express has a price of its own. */
 function findFreeDelivery(context: RequestContext): Promise<string | null> {
-  const { shop, site, locale, rendering } = context;
-  const reading = { ...FRESHNESS, rendering };
   return optional(context, "free delivery is not known", null, async () => {
-    const from = await shop.cache.read(`free-delivery:${site.storeId}:${locale}`, reading, async () => {
-      const call = {
-        path: "deliveries/shipping-methods",
-        query: { country: site.country },
-        schema: shippingMethodsSchema,
-      };
-      const { shippingMethods } = await sharedCall(context, call);
-      return freeDeliveryFrom(shippingMethods.filter(({ key }) => key === "NO"));
-    });
-    return from && formatMoney(from, locale, { whole: true });
+    const methods = (await listSiteMethods(context)).map(({ method }) => method);
+    const from = freeDeliveryFrom(methods.filter(({ key }) => key === "NO"));
+    return from && formatMoney(from, context.locale, { whole: true });
   });
 }

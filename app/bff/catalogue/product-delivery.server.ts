@@ -21,26 +21,8 @@ export interface DeliveryView {
 /** Dates move at the hour after which nothing more is sent. */
 const FRESHNESS: Freshness = { ttl: 60, swr: 120 };
 
-/**
- * How a product travels, were it bought alone and now: home first, then as the shop lists it. The methods are those of
- * the site without a cart, kept for everybody. Empty when they cannot be had: the page then promises no date.
- */
-export async function listDeliveries(context: RequestContext, price: Money): Promise<DeliveryView[]> {
-  const methods = (await nullIfUnavailable(context, siteMethods(context))) ?? [];
-  return methods.map(({ name, date, method }) => {
-    const cost = shippingPrice(price, method);
-    return { name, date, price: cost.centAmount === 0 ? null : formatMoney(cost, context.locale) };
-  });
-}
-
-interface DatedMethod {
-  name: string;
-  date: string;
-  method: ShippingMethod;
-}
-
-/** Home first, dates in words: writing them costs more than all the rest. */
-function siteMethods(context: RequestContext): Promise<DatedMethod[]> {
+/** The site's own methods, without a cart, home first: kept for everybody. */
+export async function listSiteMethods(context: RequestContext): Promise<readonly SiteMethod[]> {
   const { shop, site, locale, rendering } = context;
   return shop.cache.read(`shipping:${site.storeId}:${locale}`, { ...FRESHNESS, rendering }, async () => {
     const call = {
@@ -52,10 +34,29 @@ function siteMethods(context: RequestContext): Promise<DatedMethod[]> {
     const home = ({ key }: ShippingMethod) => (key === "NO" ? 0 : 1);
     return shippingMethods
       .toSorted((a, b) => home(a) - home(b))
-      .flatMap((method) => {
-        const { name, deliveryDate } = method;
-        return deliveryDate ? { name, date: dayRange(deliveryDate, locale), method } : [];
+      .map((method) => {
+        const { deliveryDate } = method;
+        return { method, date: deliveryDate && dayRange(deliveryDate, locale) };
       });
+  });
+}
+
+/** A method, with its day in words: writing that costs more than all the rest. Null while no day is known. */
+export interface SiteMethod {
+  method: ShippingMethod;
+  date: string | null;
+}
+
+/**
+ * How a product travels, were it bought alone and now: home first, then as the shop lists it. Empty when the methods cannot
+ * be had: the page then promises no date.
+ */
+export async function listDeliveries(context: RequestContext, price: Money): Promise<DeliveryView[]> {
+  const methods = (await nullIfUnavailable(context, listSiteMethods(context))) ?? [];
+  return methods.flatMap(({ method, date }) => {
+    const cost = shippingPrice(price, method);
+    const shownPrice = cost.centAmount === 0 ? null : formatMoney(cost, context.locale);
+    return date === null ? [] : [{ name: method.name, date, price: shownPrice }];
   });
 }
 
